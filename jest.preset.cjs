@@ -1,0 +1,43 @@
+/**
+ * One jest set-up for every unit: swc to CommonJS, workspaces included (their real path lies outside node_modules).
+ * `browser` adds jsdom and the few web platform parts that jsdom lacks.
+ */
+const path = require('node:path');
+
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const base = (dir) => ({
+  rootDir: dir,
+  displayName: path.basename(dir),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  clearMocks: true,
+});
+
+exports.browser = (dir) => ({
+  ...base(dir),
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  transform,
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '\\.module\\.css$': path.join(__dirname, 'jest', 'css-modules.cjs'),
+    '\\.(css|svg|woff2)$': path.join(__dirname, 'jest', 'asset.cjs'),
+  },
+  setupFiles: [path.join(__dirname, 'jest', 'browser-platform.cjs')],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+});
+
+exports.node = (dir) => ({
+  ...base(dir),
+  testEnvironment: 'node',
+  transform,
+  // Only our own TypeScript needs a transform here, and the few packages that ship ES modules alone.
+  transformIgnorePatterns: [],
+});

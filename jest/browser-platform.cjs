@@ -1,0 +1,48 @@
+/** What a browser has and jsdom lacks. Each part does what the platform says as far as a page without layout can. */
+const util = require('node:util');
+const { webcrypto } = require('node:crypto');
+
+Object.assign(globalThis, { TextEncoder: util.TextEncoder, TextDecoder: util.TextDecoder, IS_REACT_ACT_ENVIRONMENT: true });
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+if (!globalThis.structuredClone) globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
+for (const name of ['Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'AbortSignal']) {
+  if (!(name in globalThis) && name in global) globalThis[name] = global[name];
+}
+
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+window.ResizeObserver ??= Observer;
+window.IntersectionObserver ??= Observer;
+window.scrollTo = () => undefined;
+
+const media = window.HTMLMediaElement.prototype;
+media.load = function load() {};
+media.play = function play() {
+  Object.defineProperty(this, 'paused', { value: false, configurable: true });
+  this.dispatchEvent(new Event('play'));
+  return Promise.resolve();
+};
+media.pause = function pause() {
+  Object.defineProperty(this, 'paused', { value: true, configurable: true });
+  this.dispatchEvent(new Event('pause'));
+};
+
+// jsdom throws "not implemented" for pseudo elements; antd asks for them while measuring scrollbars.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);

@@ -1,0 +1,34 @@
+import type { CallName } from './call-names.ts';
+import type { CallRequest, CallResponse } from './contract.ts';
+
+/** A refused or failed call, with a message fit for the visitor in the page's language. */
+export interface ApiFailure {
+  /** Envelope code: 0 refused, -1 not signed in; the HTTP status when there was no envelope; -2 when nothing answered. */
+  code: number;
+  status: number;
+  message: string;
+  requestId: string | null;
+}
+
+/** Thrown by the client; `instanceof` does not work across units, so the mark tells. */
+export interface ApiError extends Error, ApiFailure {
+  readonly apiError: true;
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && (error as { apiError?: unknown }).apiError === true;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** True: no toast for a refusal or failure, the caller says it in its own place. Default true for reads by loaders. */
+  quiet?: boolean;
+  /** Sent as `Idempotency-Key`: the service replays its first answer. */
+  idempotencyKey?: string;
+}
+
+/** The one typed client of every unit. */
+export interface ApiClient {
+  /** Data of a declared call; rejects with an ApiError for every code but 1000. */
+  call<C extends CallName>(name: C, request: CallRequest<C>, options?: CallOptions): Promise<CallResponse<C>>;
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { playable } from '../events/playable.ts';
+import { declareCall } from './declaration.ts';
+import { fen, id, isoTime, libraryTypeId, page, size } from './fields.ts';
+
+export const tag = z.object({ id, name: z.string(), groupId: id });
+
+/** A row of every track list: playable at once, with what a buyer decides by. `id` equals `musicVersionId`. */
+export const track = playable.extend({
+  musicVersionId: id,
+  /** The work; its versions share it. */
+  musicId: id,
+  articleNo: z.string(),
+  tags: z.array(tag),
+  albumId: id.nullable(),
+  albumName: z.string().nullable(),
+  brandId: id.nullable(),
+  loudness: z.number().nullable(),
+  /** From-price in fen: the cheapest line a personal buyer can license the work for; null when it is not for sale. */
+  price: fen.nullable(),
+  /** From-price before promotion, when promoted. */
+  originalPrice: fen.nullable(),
+  createdAt: isoTime,
+});
+export type Track = z.infer<typeof track>;
+
+export const trackDetail = track.extend({
+  description: z.string(),
+  albumNumber: z.string().nullable(),
+  brandName: z.string().nullable(),
+  playCount: z.number().int().nonnegative(),
+  /** The other versions of the work, each playable in place. */
+  otherVersion: z.array(playable),
+});
+export type TrackDetail = z.infer<typeof trackDetail>;
+
+export const SORTS = ['relevance', 'new', 'hot', 'priceAsc', 'priceDesc', 'durationAsc', 'durationDesc', 'bpmAsc', 'bpmDesc'] as const;
+export const LENGTHS = ['0-30', '30-60', '60-120', '120-300', '300-'] as const;
+export const TEMPOS = ['slow', 'medium', 'fast', 'veryFast'] as const;
+
+/** Filters of a track list. Values within one facet widen (or), facets narrow (and), keywords narrow (and). */
+export const trackFilter = z.object({
+  /** Several keywords separated by a slash. */
+  keyWords: z.string().max(200).optional(),
+  musicLibraryTypeId: libraryTypeId.optional(),
+  tagIds: z.array(id).max(30).optional(),
+  lengths: z.array(z.enum(LENGTHS)).max(5).optional(),
+  tempos: z.array(z.enum(TEMPOS)).max(4).optional(),
+  /** Musical keys such as `C`, `F#m`. */
+  keys: z.array(z.string().max(4)).max(24).optional(),
+  brandId: id.optional(),
+  albumId: id.optional(),
+  /** Only works at a promotional price. */
+  promoted: z.boolean().optional(),
+  sort: z.enum(SORTS).optional(),
+});
+
+const count = z.number().int().nonnegative();
+export const facets = z.object({
+  tags: z.array(z.object({ id, count })),
+  lengths: z.array(z.object({ value: z.enum(LENGTHS), count })),
+  tempos: z.array(z.object({ value: z.enum(TEMPOS), count })),
+  keys: z.array(z.object({ value: z.string(), count })),
+  /** False when counted over the newest 5000 matches only. */
+  exact: z.boolean(),
+});
+
+export const trackList = z.object({
+  list: z.array(track),
+  total: count,
+  /** False: more than 5000 match and `total` is 5000. */
+  totalIsExact: z.boolean(),
+  /** Cursor of the next page, null at the end. Opaque; fast at any depth. */
+  next: z.string().nullable(),
+  /** Cursor of the page before, null on the first. */
+  previous: z.string().nullable(),
+  facets: facets.nullable(),
+});
+export type TrackList = z.infer<typeof trackList>;
+
+const cursor = z.string().max(200).optional();
+
+export const musicCalls = {
+  'music/getList': declareCall({
+    access: 'public',
+    summary: 'Tracks by keywords and facets, newest or best first, with counts per facet on request.',
+    request: trackFilter.extend({ page, size, cursor, facets: z.boolean().optional() }),
+    response: trackList,
+    cacheable: true,
+  }),
+  'music/getMusicDetail': declareCall({
+    access: 'public',
+    summary: 'One version of a track with everything its page shows; data is null when there is none.',
+    request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional() }),
+    response: trackDetail.nullable(),
+    cacheable: true,
+  }),
+  'music/relevantList': declareCall({
+    access: 'public',
+    summary: 'Tracks of the same album, composer or theme.',
+    request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional(), size }),
+    response: z.object({ list: z.array(track) }),
+    cacheable: true,
+  }),
+  'music/similarList': declareCall({
+    access: 'public',
+    summary: 'Tracks that sound alike, nearest first, by acoustic features.',
+    request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional(), size }),
+    response: z.object({ list: z.array(track) }),
+    cacheable: true,
+  }),
+  'music/getIndexRecommendList': declareCall({
+    access: 'public',
+    summary: 'Tracks recommended on the home page, or of the day, or the hottest.',
+    request: z.object({
+      kind: z.enum(['index', 'hot', 'day', 'new']).optional(),
+      musicLibraryTypeId: libraryTypeId.optional(),
+      page,
+      size,
+    }),
+    response: z.object({ list: z.array(track), total: count }),
+    cacheable: true,
+  }),
+  'music/suggest': declareCall({
+    access: 'public',
+    summary: 'Suggestions while typing: titles, tags and popular keywords that begin with or contain the text.',
+    request: z.object({ text: z.string().max(60) }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          kind: z.enum(['track', 'tag', 'keyword', 'album']),
+          text: z.string(),
+          id: id.nullable(),
+          musicLibraryTypeId: libraryTypeId.nullable(),
+        }),
+      ),
+    }),
+    cacheable: true,
+  }),
+  'musicLibraryType/getList': declareCall({
+    access: 'public',
+    summary: 'The libraries with their number of tracks.',
+    request: z.object({}),
+    response: z.object({
+      list: z.array(z.object({ id: libraryTypeId, name: z.string(), description: z.string(), path: z.string(), count })),
+    }),
+    cacheable: true,
+  }),
+  'musicLibraryTag/getMusicVersionTagList': declareCall({
+    access: 'public',
+    summary: 'Tag groups of a library (or all) with their tags.',
+    request: z.object({ musicLibraryTypeId: libraryTypeId.optional() }),
+    response: z.object({ list: z.array(z.object({ id, name: z.string(), tags: z.array(tag) })) }),
+    cacheable: true,
+  }),
+  'searchKeyword/getList': declareCall({
+    access: 'public',
+    summary: 'Popular search keywords.',
+    request: z.object({ size }),
+    response: z.object({ list: z.array(z.object({ name: z.string(), count })) }),
+    cacheable: true,
+  }),
+  'searchKeyword/saveData': declareCall({
+    access: 'public',
+    summary: 'Records a search.',
+    request: z.object({ name: z.string().trim().min(1).max(200) }),
+    response: z.null(),
+  }),
+} as const;

@@ -1,0 +1,73 @@
+import type { CallName } from './api/call-names.ts';
+import type { EventName } from './events/catalogue.ts';
+import type { IntentName } from './events/intents.ts';
+import type { LocalisedText } from './locale/locale.ts';
+import type { Layout, Slot, UnitName } from './units.ts';
+
+/**
+ * A value taken from the address: `{type}` from the path pattern, `{?id}` from the query, anything else is literal.
+ * A text that is one single reference keeps the reference's type (numbers stay numbers); a missing query is left out.
+ */
+export type Template = string | number | boolean | null | Template[] | { [key: string]: Template };
+
+/** The first answer of a route: the edge asks for it, puts it into the document and words the head with it. */
+export interface RouteData {
+  call: CallName;
+  params: Template;
+  /** Which routes of the pattern this holds for, by path parameter (`{type: ['', 'world']}`); all when left out. */
+  when?: Record<string, readonly string[]>;
+}
+
+/** The head of a page. Texts are templates over the address and over `{data.…}`, the first answer. */
+export interface RouteHead {
+  title: LocalisedText;
+  description: LocalisedText;
+  /** Address of the picture for previews, a template. */
+  image?: string;
+  /** schema.org object, a template in each language. */
+  jsonLd?: { zh: Template; en: Template };
+}
+
+export interface RouteDeclaration {
+  /** react-router syntax without the language prefix: `/music/:type?`. */
+  path: string;
+  /** Allowed values by path parameter; another value answers 404. */
+  values?: Record<string, readonly string[]>;
+  layout: Layout;
+  /** Tab of the header that is active (spec §2); left out for none. */
+  tab?: number;
+  /** The first entry whose `when` holds is the first answer; further ones are asked for and inlined too. */
+  data?: readonly RouteData[];
+  /** When true, an empty first answer (`data` null) makes the page a 404. */
+  requireData?: boolean;
+  head: RouteHead;
+  /** False keeps the page out of robots and sitemap (members' pages, search results). */
+  indexed?: boolean;
+  /** Query names that belong to the canonical address; every other query is dropped from it. */
+  canonicalQuery?: readonly string[];
+  /** Pages of this route for the sitemap: each item of the call's `data.list` fills the address template. */
+  sitemap?: { call: CallName; params: Template; address: string };
+}
+
+/** What a unit says of itself. The build writes it into the release; shell and edge learn everything from it. */
+export interface RemoteDescriptor {
+  unit: UnitName;
+  slots: readonly Slot[];
+  routes: readonly RouteDeclaration[];
+  /** Intents that this unit answers. An intent for a unit that is not loaded loads it. */
+  intents: readonly IntentName[];
+  namespaces: readonly string[];
+  emits: readonly EventName[];
+  consumes: readonly EventName[];
+  /** First answers that the unit wants on every page (small ones: they travel in each document). */
+  data?: readonly RouteData[];
+  /** API calls that it makes. */
+  calls: readonly CallName[];
+  /** Semver range of shared-contracts that it works with. */
+  contracts: string;
+}
+
+/** Gives a descriptor its type without widening it. */
+export function defineRemote<const D extends RemoteDescriptor>(descriptor: D): D {
+  return descriptor;
+}

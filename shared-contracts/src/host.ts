@@ -1,0 +1,49 @@
+import type { ApiClient } from './api/client-face.ts';
+import type { BusFace } from './bus/bus.ts';
+import type { Locale } from './locale/locale.ts';
+import type { SessionFace } from './session/session-face.ts';
+import type { UnitName } from './units.ts';
+
+/** The provider's brand: configuration in one place, never in a unit. */
+export interface Brand {
+  name: { zh: string; en: string };
+  icp: string;
+}
+
+/** What the shell hands to a unit when it mounts it. The whole of what a unit knows of the house. */
+export interface HostProps {
+  unit: UnitName;
+  version: string;
+  locale: Locale;
+  /** The fixed node of the slot; a unit draws inside it and nowhere else (dialogs through the kit's portal). */
+  slot: HTMLElement;
+  bus: BusFace;
+  api: ApiClient;
+  session: SessionFace;
+  brand: Brand;
+  /** Nonce of the document's policy, for styles that are made at run time. */
+  nonce: string;
+  /** True in the phone layout. */
+  mobile: boolean;
+  /** Goes to a path without language prefix, in this document's language, without a reload. */
+  navigate(path: string, options?: { replace?: boolean }): void;
+  /** First answer that the edge put into the document, once: the second call for the same question gives undefined. */
+  takeInitialData(call: string, params: unknown): unknown;
+  /** Tells the shell that the page does not exist (404 page) or failed with the server's message (500 page). */
+  showError(status: 404 | 500, message?: string): void;
+  /** Reports an error that the unit caught; it is counted for its release. */
+  report(error: unknown, where: string): void;
+}
+
+/** What `./page`, `./player` of a remote export: single-spa lifecycles over the host props. */
+export interface UnitLifecycles {
+  bootstrap(props: HostProps): Promise<void>;
+  mount(props: HostProps): Promise<void>;
+  unmount(props: HostProps): Promise<void>;
+  update?(props: Partial<HostProps>): Promise<void>;
+}
+
+/** What `./intents` of a remote exports: registers its handlers on the bus and gives their withdrawal. */
+export interface IntentModule {
+  activate(props: HostProps): () => void;
+}

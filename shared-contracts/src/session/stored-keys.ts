@@ -1,0 +1,23 @@
+/** Exactly the cookies that the storefront sets (spec §3, client storage). */
+export const COOKIES = {
+  token: 'token',
+  perfectStatus: 'perfectStatus',
+  lang: 'lang',
+  isMobile: 'isMobile',
+  isTeam: 'isTeam',
+  id: 'id',
+} as const;
+
+/** Exactly the local storage keys that the storefront writes. */
+export const STORED = {
+  /** Last played track. */
+  info: 'info',
+  /** Guest playlist. */
+  playList: 'playList',
+  /** Guest play counter. */
+  clickNum: 'clickNum',
+  /** Search keywords, newest first. */
+  history: 'history',
+} as const;
+
+export const LOCALE_COOKIE_DAYS = 365;

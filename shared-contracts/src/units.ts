@@ -1,0 +1,10 @@
+/** The units that ship with the storefront. A descriptor may name any other unit: nothing in the shell or the edge lists units. */
+export type UnitName = string;
+
+/** Where a unit may draw. The shell reserves the room for each of them before anything is loaded. */
+export const SLOTS = ['page', 'player', 'dialogs'] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** The page frames that the shell knows; a route names the one that it wants. */
+export const LAYOUTS = ['default', 'registration', 'personal'] as const;
+export type Layout = (typeof LAYOUTS)[number];
