@@ -1,18 +1,45 @@
 import type { DemoBrand, DemoComposer } from './catalogueTypes.ts';
 
 export const demoBrands: readonly DemoBrand[] = [
-  { key: 'still-water', name: { zh: '静水', en: 'Still Water' },
-    description: { zh: '钢琴、弦乐与留白，为叙事而写的安静音乐。', en: 'Piano, strings and room to breathe: quiet music written for stories.' } },
-  { key: 'north-gate', name: { zh: '北门', en: 'North Gate' },
-    description: { zh: '为预告片、片头与大画面而生的管弦与混合配乐。', en: 'Orchestral and hybrid scores for trailers, titles and large pictures.' } },
-  { key: 'neon-alley', name: { zh: '霓虹巷', en: 'Neon Alley' },
-    description: { zh: '电子、嘻哈与放克，城市节拍的来源。', en: 'Electronic, hip-hop and funk: where the city gets its beat.' } },
-  { key: 'far-shore', name: { zh: '远岸', en: 'Far Shore' },
-    description: { zh: '行走各大洲的采风与再创作。', en: 'Sounds gathered and rewritten on the way across the continents.' } },
-  { key: 'bamboo-house', name: { zh: '竹里馆', en: 'Bamboo House' },
-    description: { zh: '以中国乐器讲述古今，从独奏到新国风。', en: 'Old and new China on its own instruments, from solos to modern beats.' } },
-  { key: 'field-room', name: { zh: '拾声间', en: 'Field Room' },
-    description: { zh: '可直接落到时间线上的音效与氛围。', en: 'Effects and atmospheres ready for the timeline.' } },
+  {
+    key: 'still-water',
+    name: { zh: '静水', en: 'Still Water' },
+    description: {
+      zh: '钢琴、弦乐与留白，为叙事而写的安静音乐。',
+      en: 'Piano, strings and room to breathe: quiet music written for stories.',
+    },
+  },
+  {
+    key: 'north-gate',
+    name: { zh: '北门', en: 'North Gate' },
+    description: {
+      zh: '为预告片、片头与大画面而生的管弦与混合配乐。',
+      en: 'Orchestral and hybrid scores for trailers, titles and large pictures.',
+    },
+  },
+  {
+    key: 'neon-alley',
+    name: { zh: '霓虹巷', en: 'Neon Alley' },
+    description: { zh: '电子、嘻哈与放克，城市节拍的来源。', en: 'Electronic, hip-hop and funk: where the city gets its beat.' },
+  },
+  {
+    key: 'far-shore',
+    name: { zh: '远岸', en: 'Far Shore' },
+    description: { zh: '行走各大洲的采风与再创作。', en: 'Sounds gathered and rewritten on the way across the continents.' },
+  },
+  {
+    key: 'bamboo-house',
+    name: { zh: '竹里馆', en: 'Bamboo House' },
+    description: {
+      zh: '以中国乐器讲述古今，从独奏到新国风。',
+      en: 'Old and new China on its own instruments, from solos to modern beats.',
+    },
+  },
+  {
+    key: 'field-room',
+    name: { zh: '拾声间', en: 'Field Room' },
+    description: { zh: '可直接落到时间线上的音效与氛围。', en: 'Effects and atmospheres ready for the timeline.' },
+  },
 ];
 
 const composers: readonly DemoComposer[] = [

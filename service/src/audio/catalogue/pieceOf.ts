@@ -1,5 +1,14 @@
-import { cutDown, durationOf, type EffectName, keyOf, type MusicalKey, type MusicRecipe, type PartName,
-  type StyleName, tempoOf } from '../synthesis/recipe.ts';
+import {
+  cutDown,
+  durationOf,
+  type EffectName,
+  keyOf,
+  type MusicalKey,
+  type MusicRecipe,
+  type PartName,
+  type StyleName,
+  tempoOf,
+} from '../synthesis/recipe.ts';
 import { composerOf } from './brands.ts';
 import type { Bilingual, DemoPiece, DemoVersion, LibraryId, VersionKind } from './catalogueTypes.ts';
 
@@ -58,8 +67,15 @@ function versionOf(piece: string, kind: VersionKind, full: MusicRecipe): DemoVer
 export function piecesOf(library: LibraryId, letter: string, lines: readonly PieceLine[]): DemoPiece[] {
   return lines.map((line, index) => {
     const recipe: MusicRecipe = {
-      kind: 'music', style: line.style, seed: seedOf(line.key), bpm: line.bpm, key: line.in,
-      beatsPerBar: line.beats ?? 4, bars: line.bars, tailSeconds: line.tail ?? 4, without: [],
+      kind: 'music',
+      style: line.style,
+      seed: seedOf(line.key),
+      bpm: line.bpm,
+      key: line.in,
+      beatsPerBar: line.beats ?? 4,
+      bars: line.bars,
+      tailSeconds: line.tail ?? 4,
+      without: [],
     };
     return {
       key: line.key,
@@ -74,10 +90,7 @@ export function piecesOf(library: LibraryId, letter: string, lines: readonly Pie
       musicalKey: keyOf(recipe),
       energy: line.energy / 10,
       basePrice: line.yuan * 100,
-      versions: [
-        versionOf(line.key, 'full', recipe),
-        ...(line.versions ?? []).map((kind) => versionOf(line.key, kind, recipe)),
-      ],
+      versions: [versionOf(line.key, 'full', recipe), ...(line.versions ?? []).map((kind) => versionOf(line.key, kind, recipe))],
     };
   });
 }
@@ -98,8 +111,13 @@ export interface EffectLine {
 /** Turns the written lines of sound effects into pieces of library 4. */
 export function effectsOf(lines: readonly EffectLine[]): DemoPiece[] {
   return lines.map((line, index) => {
-    const recipe = { kind: 'effect', effect: line.effect, seed: seedOf(line.key), seconds: line.seconds,
-      intensity: line.intensity } as const;
+    const recipe = {
+      kind: 'effect',
+      effect: line.effect,
+      seed: seedOf(line.key),
+      seconds: line.seconds,
+      intensity: line.intensity,
+    } as const;
     return {
       key: line.key,
       code: `YH-E${String(index + 1).padStart(3, '0')}`,

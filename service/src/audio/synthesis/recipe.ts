@@ -12,10 +12,44 @@ export type Mode = 'major' | 'minor';
 export type MusicalKey = `${Tonic} ${Mode}`;
 
 export const STYLE_NAMES = [
-  'ambient', 'lofi', 'corporate', 'cinematic', 'house', 'techno', 'synthwave', 'folk', 'piano', 'trailer',
-  'jazz', 'funk', 'strings', 'drumLoop', 'trap', 'ukulele', 'chiptune', 'breakbeat', 'waltz', 'musicBox',
-  'documentary', 'tension', 'bossa', 'celtic', 'afro', 'gamelan', 'raga', 'arabic', 'reggae', 'flamenco',
-  'taiko', 'andean', 'guzheng', 'pipa', 'dizi', 'erhu', 'guofeng', 'lionDance',
+  'ambient',
+  'lofi',
+  'corporate',
+  'cinematic',
+  'house',
+  'techno',
+  'synthwave',
+  'folk',
+  'piano',
+  'trailer',
+  'jazz',
+  'funk',
+  'strings',
+  'drumLoop',
+  'trap',
+  'ukulele',
+  'chiptune',
+  'breakbeat',
+  'waltz',
+  'musicBox',
+  'documentary',
+  'tension',
+  'bossa',
+  'celtic',
+  'afro',
+  'gamelan',
+  'raga',
+  'arabic',
+  'reggae',
+  'flamenco',
+  'taiko',
+  'andean',
+  'guzheng',
+  'pipa',
+  'dizi',
+  'erhu',
+  'guofeng',
+  'lionDance',
 ] as const;
 export type StyleName = (typeof STYLE_NAMES)[number];
 
@@ -37,11 +71,52 @@ export interface MusicRecipe {
 }
 
 export const EFFECT_NAMES = [
-  'rain', 'wind', 'thunder', 'sea', 'stream', 'fire', 'birds', 'crickets', 'footsteps', 'door', 'knock',
-  'clock', 'heartbeat', 'glass', 'paper', 'keyboard', 'camera', 'phone', 'whoosh', 'impact', 'riser',
-  'downlifter', 'braam', 'stinger', 'click', 'notification', 'success', 'failure', 'coin', 'laser', 'jump',
-  'powerUp', 'glitch', 'engine', 'train', 'plane', 'siren', 'crowd', 'applause', 'drone', 'bell', 'explosion',
-  'waterDrop', 'gong', 'tape', 'alarm',
+  'rain',
+  'wind',
+  'thunder',
+  'sea',
+  'stream',
+  'fire',
+  'birds',
+  'crickets',
+  'footsteps',
+  'door',
+  'knock',
+  'clock',
+  'heartbeat',
+  'glass',
+  'paper',
+  'keyboard',
+  'camera',
+  'phone',
+  'whoosh',
+  'impact',
+  'riser',
+  'downlifter',
+  'braam',
+  'stinger',
+  'click',
+  'notification',
+  'success',
+  'failure',
+  'coin',
+  'laser',
+  'jump',
+  'powerUp',
+  'glitch',
+  'engine',
+  'train',
+  'plane',
+  'siren',
+  'crowd',
+  'applause',
+  'drone',
+  'bell',
+  'explosion',
+  'waterDrop',
+  'gong',
+  'tape',
+  'alarm',
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];
 
@@ -63,10 +138,7 @@ export function durationOf(recipe: Recipe): number {
 
 /** Number of sample frames that `synthesise` gives for the recipe. */
 export function frameCountOf(recipe: Recipe): number {
-  const seconds =
-    recipe.kind === 'effect'
-      ? recipe.seconds
-      : (recipe.bars * recipe.beatsPerBar * 60) / recipe.bpm + recipe.tailSeconds;
+  const seconds = recipe.kind === 'effect' ? recipe.seconds : (recipe.bars * recipe.beatsPerBar * 60) / recipe.bpm + recipe.tailSeconds;
   return Math.round(seconds * SAMPLE_RATE);
 }
 
