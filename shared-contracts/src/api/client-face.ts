@@ -21,7 +21,7 @@ export function isApiError(error: unknown): error is ApiError {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** True: no toast for a refusal or failure, the caller says it in its own place. Default true for reads by loaders. */
+  /** True: no toast for a refusal or failure, the caller says it in its own place. */
   quiet?: boolean;
   /** Sent as `Idempotency-Key`: the service replays its first answer. */
   idempotencyKey?: string;

@@ -1,0 +1,112 @@
+import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import { type Locale, languageHeaderOf } from '../locale/locale.ts';
+import { CALLS, type CallName, callPath } from './call-names.ts';
+import type { ApiClient, ApiError, ApiFailure, CallOptions } from './client-face.ts';
+import type { Envelope } from './contract.ts';
+
+/** Header by which the service says that the token of a public call was bad: answered as for a visitor, token to be cleared. */
+export const TOKEN_STATE_HEADER = 'x-token-state';
+
+const CODE_SUCCESS = 1000;
+const CODE_NOT_SIGNED_IN = -1;
+const NO_ANSWER = -2;
+
+export interface ApiClientOptions {
+  locale: Locale;
+  /** Origin before `/api`; empty for the page's own. */
+  baseUrl?: string;
+  session: { token(): string | null; clear(): void };
+  /** Shows an error message to the visitor. */
+  showError(message: string): void;
+  /** A call needed sign-in: the token is cleared already; opens the login dialog and leads on. */
+  onSignInNeeded(call: CallName): void;
+  timeoutMs?: number;
+  /** For tests and other platforms. */
+  adapter?: AxiosAdapter;
+}
+
+const OFFLINE = {
+  zh: { network: '网络连接失败，请检查网络后重试', timeout: '服务器响应超时，请稍后重试', unexpected: '服务暂时不可用，请稍后重试' },
+  en: {
+    network: 'No connection. Check your network and try again',
+    timeout: 'The server took too long to answer. Please try again',
+    unexpected: 'The service is not available right now. Please try again',
+  },
+} as const;
+
+/** Makes the one client of a document, with all rules of the error catalogue (spec §8). */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const http: AxiosInstance = axios.create({
+    baseURL: options.baseUrl ?? '',
+    timeout: options.timeoutMs ?? 15_000,
+    // The envelope decides, whatever the status says.
+    validateStatus: () => true,
+    ...(options.adapter && { adapter: options.adapter }),
+  });
+
+  async function send(name: CallName, request: unknown, { signal, idempotencyKey }: CallOptions): Promise<AxiosResponse<unknown>> {
+    const token = options.session.token();
+    const headers: Record<string, string> = { language: languageHeaderOf(options.locale), 'x-request-id': requestId() };
+    if (token) headers.Authorization = token;
+    if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+    const method = CALLS[name];
+    const payload = method === 'GET' ? { params: request } : { data: request ?? {} };
+    return http.request({ url: callPath(name), method, headers, ...payload, ...(signal && { signal }) });
+  }
+
+  async function call(name: CallName, request: unknown, callOptions: CallOptions = {}): Promise<unknown> {
+    let response: AxiosResponse<unknown>;
+    try {
+      response = await send(name, request, callOptions);
+    } catch (cause) {
+      // An abort is the caller's own wish: passed on as it is, never shown.
+      if (axios.isCancel(cause)) throw cause;
+      throw refuse(unanswered(cause, options.locale), callOptions, cause);
+    }
+    if (response.headers[TOKEN_STATE_HEADER] === 'invalid') options.session.clear();
+    const envelope = asEnvelope(response.data);
+    if (envelope?.code === CODE_SUCCESS && response.status < 400) return envelope.data;
+    const failure: ApiFailure = {
+      code: envelope?.code ?? response.status,
+      status: response.status,
+      message: envelope?.msg || OFFLINE[options.locale].unexpected,
+      requestId: text(response.headers['x-request-id']),
+    };
+    if (failure.code === CODE_NOT_SIGNED_IN) {
+      options.session.clear();
+      options.onSignInNeeded(name);
+      throw apiError(failure);
+    }
+    throw refuse(failure, callOptions);
+  }
+
+  function refuse(failure: ApiFailure, { quiet }: CallOptions, cause?: unknown): ApiError {
+    if (!quiet) options.showError(failure.message);
+    return apiError(failure, cause);
+  }
+
+  return { call: call as ApiClient['call'] };
+}
+
+function asEnvelope(body: unknown): Envelope<unknown> | null {
+  const fits = typeof body === 'object' && body !== null && typeof (body as Envelope<unknown>).code === 'number';
+  return fits ? (body as Envelope<unknown>) : null;
+}
+
+function unanswered(cause: unknown, locale: Locale): ApiFailure {
+  const late = cause instanceof AxiosError && (cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT);
+  return { code: NO_ANSWER, status: 0, message: OFFLINE[locale][late ? 'timeout' : 'network'], requestId: null };
+}
+
+function apiError(failure: ApiFailure, cause?: unknown): ApiError {
+  return Object.assign(new Error(failure.message, { cause }), failure, { apiError: true as const });
+}
+
+/** Ties a line of the service's log to what the visitor saw. */
+function requestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

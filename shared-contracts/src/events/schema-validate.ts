@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { Validate } from '../bus/create-bus.ts';
+import { EVENTS } from './catalogue.ts';
+import { INTENTS } from './intents.ts';
+
+/** Checks payloads with the schemas themselves: for development, tests and the server side; heavy in a browser. */
+export const validateWithSchema: Validate = (kind, name, payload) => {
+  const schema = schemaOf(kind, name);
+  if (!schema) return 'unknown name';
+  const outcome = schema.safeParse(payload);
+  return outcome.success ? null : outcome.error.issues.map((issue) => `${issue.path.join('.') || 'payload'}: ${issue.message}`).join('; ');
+};
+
+function schemaOf(kind: 'event' | 'intent' | 'result', name: string): z.ZodType | undefined {
+  if (kind === 'event') return Object.hasOwn(EVENTS, name) ? EVENTS[name as keyof typeof EVENTS].payload : undefined;
+  if (!Object.hasOwn(INTENTS, name)) return undefined;
+  const intent = INTENTS[name as keyof typeof INTENTS];
+  return kind === 'intent' ? intent.payload : intent.result;
+}

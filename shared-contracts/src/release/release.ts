@@ -1,0 +1,76 @@
+import type { RemoteDescriptor } from '../descriptor.ts';
+import type { Brand } from '../host.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { UnitName } from '../units.ts';
+
+/** Files that one expose of a unit needs at once, relative to the release folder, in load order, entry excluded. */
+export interface ExposeFiles {
+  js: string[];
+  css: string[];
+  /** Files that only one language needs. */
+  locales: Record<Locale, string[]>;
+}
+
+/** `release.json` of an immutable release folder. */
+export interface ReleaseRecord {
+  unit: UnitName;
+  /** `<package version>-<content hash>` for a local build. */
+  version: string;
+  /** Commit that it was built from, when known. */
+  commit: string | null;
+  builtAt: string;
+  descriptor: RemoteDescriptor | null;
+  /** Global name of the federation container; carries the version, so two releases stand side by side. */
+  container: string;
+  /** Entry script, relative to the folder (`remoteEntry.<hash>.js`; for the host its boot script). */
+  entry: string;
+  /** By expose (`./page`, `./player`, `./intents`); for the host the one key `.` lists its boot files. */
+  exposes: Record<string, ExposeFiles>;
+  /** Kit parts it uses (`core`, `form`, …). */
+  kit: string[];
+  /** Range it needs (remote) or version it gives (host) of each shared package. */
+  shared: Record<string, string>;
+  /** `sha384-<base64>` of every file, by path. */
+  integrity: Record<string, string>;
+  /** Bytes, raw, of every file. */
+  sizes: Record<string, number>;
+}
+
+/** One unit in the document that a browser gets: addresses are absolute paths on the storefront's origin. */
+export interface UnitInDocument {
+  unit: UnitName;
+  version: string;
+  container: string;
+  entry: string;
+  /** Folder of the release, with trailing slash. */
+  base: string;
+  exposes: Record<string, ExposeFiles>;
+  descriptor: RemoteDescriptor;
+}
+
+/** First answer, asked by the edge before it sent the page. */
+export interface FirstAnswer {
+  call: string;
+  params: unknown;
+  data: unknown;
+}
+
+/** What the edge inlines as JSON into `<script type="application/json" id="release-document">`. */
+export interface ReleaseDocument {
+  channel: string;
+  sequence: number;
+  locale: Locale;
+  mobile: boolean;
+  /** Status of the page as the edge answered it. */
+  status: number;
+  /** Safe message of a 500. */
+  message?: string;
+  brand: Brand;
+  /** All remotes of the channel, the host not among them. */
+  units: UnitInDocument[];
+  /** Previous good release of a unit, where one is kept. */
+  fallbacks: UnitInDocument[];
+  /** `sha384-…` by absolute path, for every script and style that may be loaded. */
+  integrity: Record<string, string>;
+  data: FirstAnswer[];
+}
