@@ -25,6 +25,7 @@ export function validatorSource(): string {
     strict: false,
     messages: false,
     unicode: false,
+    logger: false,
     inlineRefs: false,
     schemas: Object.values(schemas),
   });

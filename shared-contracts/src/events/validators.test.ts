@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { EVENTS } from './catalogue.ts';
+import { validateCompiled } from './compiled-validate.ts';
+import { INTENTS } from './intents.ts';
+import { validateWithSchema } from './schema-validate.ts';
+
+const NAMES = [
+  ...Object.keys(EVENTS).map((name) => ['event', name] as const),
+  ...Object.keys(INTENTS).flatMap((name) => [['intent', name] as const, ['result', name] as const]),
+];
+
+const track = {
+  id: 7,
+  musicLibraryTypeId: 1,
+  title: '夜航',
+  name: '完整版',
+  number: 'YH-0007',
+  image: null,
+  duration: 92.5,
+  tryMusicFile: '/media/trial/7.mp3',
+  hdMusicFile: 'abc=',
+  waveShape: '[0.1,0.9]',
+  musicVersionTags: '宁静,钢琴',
+  composer: '林溪',
+  bpm: 92,
+  musicKey: 'Am',
+  energy: 0.4,
+  favorites: 0,
+  isCart: 0,
+  goBuy: 0,
+  fullLength: true,
+};
+
+const VALID: Record<string, unknown> = {
+  'intent player.play': { track },
+  'intent player.enqueue': { tracks: [track] },
+  'event player.state': { status: 'playing', id: 7, musicLibraryTypeId: 1 },
+  'event auth.session': { signedIn: false, userId: null, isTeam: null, perfectStatus: null },
+  'intent dialog.share': { dataId: 7, musicLibraryTypeId: 1, title: '夜航', path: '/music/music_detail?id=7' },
+};
+
+test('the compiled validators take every valid sample, also with fields that a newer unit adds', () => {
+  for (const [key, payload] of Object.entries(VALID)) {
+    const [kind, name] = key.split(' ') as ['event' | 'intent', string];
+    expect([key, validateCompiled(kind, name, payload)]).toEqual([key, null]);
+    expect([key, validateCompiled(kind, name, { ...(payload as object), later: 1 })]).toEqual([key, null]);
+  }
+});
+
+test('compiled validators and schemas agree on anything', () => {
+  const json = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...Object.values(VALID)) }, { weight: 2, arbitrary: fc.jsonValue() });
+  const changed = fc.tuple(json, fc.string(), fc.jsonValue()).map(([value, key, other]) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const keys = Object.keys(value);
+    return { ...value, [keys[key.length % Math.max(keys.length, 1)] ?? key]: other };
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...NAMES), changed, ([kind, name], payload) => {
+      expect(validateCompiled(kind, name, payload) === null).toBe(validateWithSchema(kind, name, payload) === null);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('the generated validators are those of today’s schemas', async () => {
+  const { execFileSync } = await import('node:child_process');
+  const script = `import('./src/events/generate-validators.ts').then((m) => process.stdout.write(m.validatorSource()))`;
+  const root = `${__dirname}/../..`;
+  const source = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 4_000_000,
+  });
+  expect(readFileSync(`${root}/src/generated/validators.js`, 'utf8')).toBe(source);
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import type { RouteDeclaration } from '../descriptor.ts';
+import { matchPath, matchRoutes } from './match.ts';
+import { fillTemplate, fillText, questionKey } from './template.ts';
+
+const head = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
+const route = (path: string, more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({ path, layout: 'default', head, ...more });
+
+describe('which route an address belongs to', () => {
+  test('optional parameters, exact length and decoded values', () => {
+    expect(matchPath('/music/:type?', '/music')).toEqual({});
+    expect(matchPath('/music/:type?', '/music/')).toEqual({});
+    expect(matchPath('/music/:type?', '/music/world')).toEqual({ type: 'world' });
+    expect(matchPath('/music/:type?', '/music/world/x')).toBeNull();
+    expect(matchPath('/about/news/:name', '/about/news/%E6%98%A5')).toEqual({ name: '春' });
+    expect(matchPath('/', '/')).toEqual({});
+    expect(matchPath('/', '/x')).toBeNull();
+  });
+
+  test('a broken escape is no crash', () => {
+    expect(matchPath('/x/:y', '/x/%E0%A4%A')).toEqual({ y: '%E0%A4%A' });
+  });
+
+  test('static parts beat parameters whatever the order of units', () => {
+    const owners = [
+      { owner: 'a', routes: [route('/music/:type?', { values: { type: ['world', 'china'] } })] },
+      { owner: 'b', routes: [route('/music/album_detail')] },
+    ];
+    for (const list of [owners, owners.toReversed()]) {
+      expect(matchRoutes(list, '/music/album_detail')?.owner).toBe('b');
+      expect(matchRoutes(list, '/music/world')?.owner).toBe('a');
+      expect(matchRoutes(list, '/music/mars')).toBeNull();
+    }
+  });
+});
+
+describe('templates over the address and the first answer', () => {
+  const scope = { params: { type: 'world' }, query: new URLSearchParams('id=7&keyWords=a/b'), data: { title: '夜航', deep: { n: 0 } } };
+
+  test('one reference keeps its type, a missing one is left out, text is filled', () => {
+    expect(fillTemplate({ id: '{?id}', none: '{?none}', type: '{type}', size: 20, n: '{data.deep.n}' }, scope)).toEqual({
+      id: 7,
+      type: 'world',
+      size: 20,
+      n: 0,
+    });
+    expect(fillText('{data.title} · {?keyWords} {data.no.such}', scope)).toBe('夜航 · a/b');
+  });
+
+  test('only plain numbers become numbers', () => {
+    for (const text of ['007', '1e3', '-1', '9'.repeat(16), '1.5', ' 1']) {
+      expect(fillTemplate('{?id}', { params: {}, query: new URLSearchParams({ id: text }) })).toBe(text);
+    }
+  });
+
+  test('a question has one key whatever the order of its fields, and undefined fields do not count', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (params) => {
+        const shuffled = Object.fromEntries(Object.entries(params).reverse());
+        return questionKey('c', params) === questionKey('c', { ...shuffled, absent: params.absent ?? undefined });
+      }),
+    );
+  });
+});
