@@ -24,12 +24,17 @@ export interface ReleaseRecord {
   container: string;
   /** Entry script, relative to the folder (`remoteEntry.<hash>.js`; for the host its boot script). */
   entry: string;
-  /** By expose (`./page`, `./player`, `./intents`); for the host the one key `.` lists its boot files. */
+  /**
+   * By expose (`./page`, `./player`, `./intents`). For the host: `.` lists its boot files (entry excluded), and a key for each kit
+   * part (`ui-kit/form`) lists what a unit that uses the part needs besides.
+   */
   exposes: Record<string, ExposeFiles>;
   /** Kit parts it uses (`core`, `form`, …). */
   kit: string[];
   /** Range it needs (remote) or version it gives (host) of each shared package. */
   shared: Record<string, string>;
+  /** Message keys that a language lacks although the other has them. */
+  missingMessages?: Record<Locale, string[]>;
   /** `sha384-<base64>` of every file, by path. */
   integrity: Record<string, string>;
   /** Bytes, raw, of every file. */
@@ -73,4 +78,6 @@ export interface ReleaseDocument {
   /** `sha384-…` by absolute path, for every script and style that may be loaded. */
   integrity: Record<string, string>;
   data: FirstAnswer[];
+  /** Own limits of the shell around each step of a unit, milliseconds; what is left out keeps its default. */
+  timeouts?: Partial<Record<'load' | 'bootstrap' | 'mount' | 'unmount', number>>;
 }
