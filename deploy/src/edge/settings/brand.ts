@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { Brand } from 'shared-contracts';
+
+/** The brand as the edge uses it: what every unit gets, and the mark for browser tabs and home screens. */
+export interface EdgeBrand extends Brand {
+  /** SVG document, square. */
+  mark: string;
+  themeColor: { light: string; dark: string };
+}
+
+/** Three bars of sound that run on as a river. */
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#C8371F"/>' +
+  '<g fill="none" stroke="#FBFAF7" stroke-width="5" stroke-linecap="round"><path d="M14 20v24"/><path d="M24 26v12"/>' +
+  '<path d="M34 32c4-9 8-9 10 0s5 9 8 0"/></g></svg>';
+
+export const DEFAULT_BRAND: EdgeBrand = {
+  name: { zh: '音河', en: 'Yinhe' },
+  icp: '沪ICP备00000000号-1',
+  mark: MARK,
+  themeColor: { light: '#FBFAF7', dark: '#101214' },
+};
+
+/**
+ * Brand from the environment: `BRAND` is JSON or the path of a JSON file; what it leaves out stays the default.
+ * Throws with a readable message when it is neither.
+ */
+export function readBrand(source: string | undefined): EdgeBrand {
+  if (!source) return DEFAULT_BRAND;
+  const given = parse(source.trimStart().startsWith('{') ? source : readFileSync(source, 'utf8'));
+  const brand: EdgeBrand = {
+    ...DEFAULT_BRAND,
+    ...given,
+    name: { ...DEFAULT_BRAND.name, ...given.name },
+    themeColor: { ...DEFAULT_BRAND.themeColor, ...given.themeColor },
+  };
+  if (typeof brand.name.zh !== 'string' || typeof brand.name.en !== 'string') throw new Error('BRAND: name.zh and name.en must be texts');
+  if (!brand.mark.includes('<svg')) throw new Error('BRAND: mark must be an SVG document');
+  return brand;
+}
+
+function parse(text: string): Partial<EdgeBrand> {
+  try {
+    return JSON.parse(text) as Partial<EdgeBrand>;
+  } catch (error) {
+    throw new Error(`BRAND: not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+}

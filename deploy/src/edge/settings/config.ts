@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type EdgeBrand, readBrand } from './brand.ts';
+
+export interface EdgeConfig {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Folder of the release store. */
+  releasesDir: string;
+  channel: string;
+  /** Origin of the service, no trailing slash. */
+  serviceUrl: string;
+  /** Origin of canonical addresses; null: `http://localhost:<port>`. */
+  publicOrigin: string | null;
+  brand: EdgeBrand;
+  /** Units whose code comes from a local build server, by unit; empty in production. */
+  overrides: ReadonlyMap<string, string>;
+  /** How long a page waits for its first answers, ms. */
+  answerBudgetMs: number;
+  /** How long a late first answer may go on to fill the cache, ms. */
+  answerTimeoutMs: number;
+  /** How long the proxy waits for the first byte of an answer, ms. */
+  proxyTimeoutMs: number;
+  /** Largest request body that is passed to the service, bytes. */
+  bodyLimit: number;
+  tls: { cert: Buffer; key: Buffer } | null;
+  logLevel: string;
+}
+
+/** Reads the configuration from the environment. Throws with the name of a variable that cannot be used. */
+export function readConfig(env: Record<string, string | undefined>, root: string): EdgeConfig {
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data');
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: integer(env, 'PORT', 8080, 0, 65_535),
+    releasesDir: path.join(dataDir, 'releases'),
+    channel: env.CHANNEL || 'production',
+    serviceUrl: origin(env, 'SERVICE_URL') ?? 'http://127.0.0.1:8081',
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    brand: readBrand(env.BRAND),
+    overrides: overrides(env.EDGE_OVERRIDES),
+    answerBudgetMs: integer(env, 'EDGE_ANSWER_BUDGET_MS', 150, 0, 10_000),
+    answerTimeoutMs: integer(env, 'EDGE_ANSWER_TIMEOUT_MS', 2000, 1, 60_000),
+    proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
+    bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 1_048_576, 1, 1_073_741_824),
+    tls: env.TLS_CERT && env.TLS_KEY ? { cert: readFileSync(env.TLS_CERT), key: readFileSync(env.TLS_KEY) } : null,
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+}
+
+function integer(env: Record<string, string | undefined>, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) throw new Error(`${name}: expected an integer from ${least} to ${most}`);
+  return value;
+}
+
+function origin(env: Record<string, string | undefined>, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  return originOf(text, name);
+}
+
+function originOf(text: string, name: string): string {
+  if (!URL.canParse(text)) throw new Error(`${name}: not an address: ${text}`);
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${name}: expected http or https: ${text}`);
+  return url.origin;
+}
+
+/** `mf-catalog=http://127.0.0.1:9001,mf-player=…` */
+function overrides(text: string | undefined): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const entry of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
+    const at = entry.indexOf('=');
+    if (at < 1) throw new Error(`EDGE_OVERRIDES: expected unit=origin: ${entry}`);
+    map.set(entry.slice(0, at).trim(), originOf(entry.slice(at + 1).trim(), 'EDGE_OVERRIDES'));
+  }
+  return map;
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { type BuildMode, ROOT } from './identity.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { rules } from './loaders.ts';
+
+export interface BaseOptions {
+  dir: string;
+  unit: string;
+  version: string;
+  container: string;
+  mode: BuildMode;
+}
+
+/** What every unit's build has in common. */
+export function base({ dir, unit, version, container, mode }: BaseOptions): Configuration & { plugins: WebpackPluginInstance[] } {
+  const release = mode === 'release';
+  const name = release ? '[name].[contenthash:10]' : '[name]';
+  return {
+    name: unit,
+    context: dir,
+    mode: release ? 'production' : 'development',
+    devtool: release ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: release ? '[name].[contenthash:10][ext]' : '[name][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: { rules: rules({ unit, version, mode }) },
+    optimization: {
+      moduleIds: release ? 'deterministic' : 'named',
+      chunkIds: release ? 'deterministic' : 'named',
+      realContentHash: release,
+      // The default minimiser is what most of a build's time goes into; swc does the same in a third of it.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      splitChunks: { chunks: 'async' },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __DEV__: JSON.stringify(!release) }),
+      ...(release
+        ? [new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }), new IntegrityPlugin()]
+        : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      name: `${unit}-${mode}`,
+      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+      // The config's own text is part of every unit's version, so presets count here as well.
+      buildDependencies: { preset: [import.meta.filename, path.join(ROOT, 'package-lock.json')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

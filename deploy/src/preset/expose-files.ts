@@ -1,0 +1,109 @@
+import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
+import type { ExposeFiles } from 'shared-contracts/release/release';
+import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+
+/** Chunks with this prefix are wanted as soon as their parent is: `import(/* webpackChunkName: "boot-chrome" *\/ …)`. */
+const AT_ONCE = /^boot\b/;
+/** Chunks of one language: `webpackChunkName: "locale-[request]"`. */
+const LOCALE = /^locale-([a-z]+)\b/;
+
+const CONSUME_SHARED = 'consume-shared-module';
+const PROVIDE_SHARED = 'provide-module';
+
+type WithBlocks = Module & { blocks: AsyncDependenciesBlock[] };
+
+/** Files that a container's exposes need at once, by expose name. */
+export function filesOfExposes(compilation: Compilation, container: string): Record<string, ExposeFiles> {
+  const result: Record<string, ExposeFiles> = {};
+  for (const module of compilation.modules) {
+    if (module.type !== 'javascript/dynamic' || module.constructor.name !== 'ContainerEntryModule') continue;
+    for (const block of (module as WithBlocks).blocks) {
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      const [dependency] = block.dependencies as unknown as { exposedName: string }[];
+      if (group && dependency) result[dependency.exposedName] = collect(compilation, [group], entryFiles(compilation, container));
+    }
+  }
+  return sortKeys(result);
+}
+
+/** Files of the host: `.` for its boot, and one key for each kit part that it provides. */
+export function filesOfHost(compilation: Compilation, entryName: string): Record<string, ExposeFiles> {
+  const entry = compilation.entrypoints.get(entryName);
+  if (!entry) throw new Error(`the build has no entry "${entryName}"`);
+  const own = entryFiles(compilation, entryName);
+  const result: Record<string, ExposeFiles> = { '.': collect(compilation, [entry], own) };
+  for (const module of compilation.modules) {
+    if (module.type !== PROVIDE_SHARED) continue;
+    const key = (module as unknown as { _name: string })._name;
+    const groups = (module as WithBlocks).blocks.flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block) ?? []);
+    if (groups.length > 0) result[key] = collect(compilation, groups, own);
+  }
+  return sortKeys(result);
+}
+
+/** Share keys that the unit consumes, sorted. */
+export function consumedKeys(compilation: Compilation): string[] {
+  const keys = new Set<string>();
+  for (const module of compilation.modules) {
+    if (module.type === CONSUME_SHARED) keys.add((module as unknown as { options: { shareKey: string } }).options.shareKey);
+  }
+  return [...keys].sort();
+}
+
+function entryFiles(compilation: Compilation, name: string): ReadonlySet<string> {
+  return new Set([...(compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith('.js')));
+}
+
+/**
+ * Walks the chunk groups that load together: the group, those named as wanted at once, and the fallbacks of shared modules
+ * in them (in the host its fallback is what everybody gets).
+ */
+function collect(compilation: Compilation, start: ChunkGroup[], excluded: ReadonlySet<string>): ExposeFiles {
+  const files: ExposeFiles = { js: [], css: [], locales: { zh: [], en: [] } };
+  const seen = new Set<ChunkGroup>();
+  const queue = [...start];
+  for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+    if (seen.has(group)) continue;
+    seen.add(group);
+    for (const chunk of group.chunks) {
+      addFiles(chunk, files.js, files.css, excluded);
+      queue.push(...sharedGroups(compilation, chunk));
+    }
+    for (const child of group.childrenIterable) {
+      const locale = localeOf(child.name);
+      if (locale) for (const chunk of child.chunks) addFiles(chunk, files.locales[locale], files.locales[locale], excluded);
+      else if (child.name && AT_ONCE.test(child.name)) queue.push(child);
+    }
+  }
+  const common = new Set([...files.js, ...files.css]);
+  for (const locale of LOCALES) files.locales[locale] = files.locales[locale].filter((file) => !common.has(file));
+  return files;
+}
+
+function sharedGroups(compilation: Compilation, chunk: Chunk): ChunkGroup[] {
+  const groups: ChunkGroup[] = [];
+  for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+    if (module.type !== CONSUME_SHARED) continue;
+    for (const block of (module as WithBlocks).blocks) {
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      if (group) groups.push(group);
+    }
+  }
+  return groups;
+}
+
+function addFiles(chunk: Chunk, js: string[], css: string[], excluded: ReadonlySet<string>): void {
+  for (const file of chunk.files) {
+    const list = file.endsWith('.css') ? css : file.endsWith('.js') ? js : null;
+    if (list && !excluded.has(file) && !list.includes(file) && !file.includes('.hot-update.')) list.push(file);
+  }
+}
+
+function localeOf(name: string | null | undefined): Locale | undefined {
+  const found = name ? LOCALE.exec(name)?.[1] : undefined;
+  return LOCALES.find((locale) => locale === found);
+}
+
+function sortKeys<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { base } from './base.ts';
+import { buildMode, containerName, ROOT, readPackage } from './identity.ts';
+import { localVersion } from './inputs.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { kitKeys, providedByHost } from './shared-keys.ts';
+import { SkeletonPlugin } from './skeleton-plugin.ts';
+
+export interface HostOptions {
+  /** Folder of the unit: `import.meta.dirname` of its webpack config. */
+  dir: string;
+  /** Boot script, `./src/boot.ts` when left out. */
+  boot?: string;
+  /** Module that default-exports static markup by layout; written as `skeleton.json`. */
+  skeleton?: string;
+  /** Version to build; a hash of the unit's inputs when left out. */
+  version?: string;
+}
+
+/** Webpack configuration of the host: one boot script, the shared libraries in it, each kit part as chunks of its own. */
+export function host({ dir, boot = './src/boot.ts', skeleton, version: given }: HostOptions): Configuration {
+  const mode = buildMode();
+  const unit = readPackage(dir).name;
+  const version = given ?? localVersion(dir, 'host', mode);
+  const container = containerName(unit, version);
+  const shared = providedByHost(dir);
+  const config = base({ dir, unit, version, container, mode });
+  config.entry = { boot: [providedParts(unit), boot] };
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: container,
+      shared,
+      shareStrategy: 'loaded-first',
+      dts: false,
+      dev: false,
+      manifest: false,
+      experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
+    }),
+    new ReleasePlugin({
+      dir,
+      unit,
+      version,
+      container,
+      entry: 'boot',
+      role: 'host',
+      descriptor: null,
+      shared,
+      digests: mode === 'release',
+    }),
+  );
+  if (skeleton) config.plugins.push(new SkeletonPlugin(path.resolve(dir, skeleton)));
+  return config;
+}
+
+/**
+ * A module that names every kit part in an import that nobody calls: that alone makes the host their provider, whether or
+ * not the shell itself uses the part.
+ */
+function providedParts(unit: string): string {
+  const file = path.join(ROOT, '.cache/preset', `${unit}-provided.mjs`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const imports = [...kitKeys(), 'react/jsx-runtime', 'react-dom/client', 'react-i18next'].map(
+    (key) => `() => import(${JSON.stringify(key)})`,
+  );
+  writeFileSync(file, `export const provided = [${imports.join(', ')}];\n`);
+  return file;
+}

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { BuildMode } from './identity.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface LoaderOptions {
+  unit: string;
+  version: string;
+  mode: BuildMode;
+}
+
+/** How source files become modules: TypeScript and JSX by swc, styles as files of their own, pictures and fonts as assets. */
+export function rules(options: LoaderOptions): RuleSetRule[] {
+  return [
+    { test: /\.ts$/, exclude: /node_modules/, use: script(options, { syntax: 'typescript' }) },
+    { test: /\.tsx$/, exclude: /node_modules/, use: script(options, { syntax: 'typescript', tsx: true }) },
+    { test: /\.m?jsx?$/, exclude: /node_modules/, use: script(options, { syntax: 'ecmascript', jsx: true }) },
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    { test: /\.module\.css$/, use: [styleFile(options), cssModules(options)], sideEffects: true },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [styleFile(options), require.resolve('css-loader')], sideEffects: true },
+    { test: /\.(woff2?|svg|png|jpe?g|webp|avif|gif)$/, type: 'asset/resource' },
+  ];
+}
+
+function script({ mode }: LoaderOptions, parser: object): RuleSetRule {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser,
+        transform: { react: { runtime: 'automatic', development: false, refresh: mode !== 'release' } },
+        target: 'es2022',
+      },
+      sourceMaps: mode !== 'release',
+    },
+  };
+}
+
+function styleFile({ mode }: LoaderOptions): RuleSetRule | string {
+  // Styles that hot reload replaces are made in the page; a release has them as files that the policy and the preloads know.
+  return mode === 'release' ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
+}
+
+function cssModules({ unit, version, mode }: LoaderOptions): RuleSetRule {
+  return {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: mode === 'release' ? `${unit}_[local]_[hash:base64:6]` : `${unit}_[local]_[hash:base64:4]`,
+        // Two releases of a unit can be in one page for a moment; equal class names would let the old styles win.
+        localIdentHashSalt: version,
+      },
+    },
+  };
+}

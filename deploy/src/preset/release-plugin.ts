@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { consumedKeys, filesOfExposes, filesOfHost } from './expose-files.ts';
+import { missingMessages } from './messages.ts';
+import type { SharedMap } from './shared-keys.ts';
+
+export interface ReleasePluginOptions {
+  dir: string;
+  unit: string;
+  version: string;
+  container: string;
+  /** Name of the entry chunk. */
+  entry: string;
+  role: 'remote' | 'host';
+  descriptor: RemoteDescriptor | null;
+  shared: SharedMap;
+  /** Digests make sense for files that stay; a dev server's files do not. */
+  digests: boolean;
+}
+
+const { PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
+
+/** Writes `release.json`: what the edge, the shell and the store need to know of a build, so that nobody guesses file names. */
+export class ReleasePlugin {
+  readonly #options: ReleasePluginOptions;
+
+  constructor(options: ReleasePluginOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: PROCESS_ASSETS_STAGE_REPORT }, () => {
+        if (compilation.errors.length > 0) return;
+        const record = this.#record(compilation);
+        for (const [locale, keys] of Object.entries(record.missingMessages ?? {})) {
+          if (keys.length > 0) compilation.warnings.push(new webpack.WebpackError(`no ${locale} text for: ${keys.join(', ')}`));
+        }
+        compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(record, null, 1)}\n`));
+      });
+    });
+  }
+
+  #record(compilation: Compilation): ReleaseRecord {
+    const { dir, unit, version, container, entry, role, descriptor, shared, digests } = this.#options;
+    // A build report for tools; it names the machine's folders and serves no visitor.
+    if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
+    const entryFile = [...(compilation.namedChunks.get(entry)?.files ?? [])].find(
+      (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
+    );
+    if (!entryFile) throw new Error(`the build of ${unit} has no entry file`);
+    const consumed = consumedKeys(compilation);
+    const integrity: Record<string, string> = {};
+    const sizes: Record<string, number> = {};
+    for (const { name, source } of digests ? [...compilation.getAssets()].sort((a, b) => (a.name < b.name ? -1 : 1)) : []) {
+      const bytes = source.buffer();
+      integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      sizes[name] = bytes.length;
+    }
+    return {
+      unit,
+      version,
+      commit: commitOf(dir),
+      builtAt: new Date().toISOString(),
+      descriptor,
+      container,
+      entry: entryFile,
+      exposes: role === 'host' ? filesOfHost(compilation, entry) : filesOfExposes(compilation, container),
+      kit: consumed.filter((key) => key.startsWith('ui-kit/')).map((key) => key.slice('ui-kit/'.length)),
+      shared: sharedVersions(role, shared, consumed),
+      missingMessages: missingMessages(dir),
+      integrity,
+      sizes,
+    };
+  }
+}
+
+function sharedVersions(role: 'remote' | 'host', shared: SharedMap, consumed: string[]): Record<string, string> {
+  const entries = Object.entries(shared).filter(([key]) => role === 'host' || consumed.includes(key));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, role === 'host' ? entry.version! : entry.requiredVersion]));
+}
+
+function commitOf(dir: string): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    // A source archive has no history; the record says so with null.
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { Configuration } from 'webpack';
+import { base } from './base.ts';
+import { buildMode, containerName, readPackage } from './identity.ts';
+import { localVersion } from './inputs.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { askedOfHost } from './shared-keys.ts';
+
+export interface RemoteOptions {
+  /** Folder of the unit: `import.meta.dirname` of its webpack config. */
+  dir: string;
+  descriptor: RemoteDescriptor;
+  /** Modules by expose name (`./page`, `./player`, `./intents`), relative to the folder. */
+  exposes: Record<string, string>;
+  /** Version to build; a hash of the unit's inputs when left out. */
+  version?: string;
+}
+
+/**
+ * Webpack configuration of a remote. A release carries no copy of what the shell provides and no federation runtime of its
+ * own; `UNIT_BUILD=dev` is for the dev server inside the running storefront.
+ */
+export function remote({ dir, descriptor, exposes, version: given }: RemoteOptions): Configuration {
+  const mode = buildMode();
+  const unit = readPackage(dir).name;
+  if (descriptor.unit !== unit) throw new Error(`the descriptor of ${unit} calls itself "${descriptor.unit}"`);
+  const version = given ?? localVersion(dir, 'remote', mode);
+  const container = containerName(unit, version);
+  const shared = askedOfHost(dir, mode === 'alone');
+  const config = base({ dir, unit, version, container, mode });
+  config.entry = {};
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: container,
+      filename: mode === 'release' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+      exposes,
+      shared,
+      shareStrategy: 'loaded-first',
+      dts: false,
+      dev: false,
+      manifest: mode === 'release',
+      experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+    }),
+    new ReleasePlugin({
+      dir,
+      unit,
+      version,
+      container,
+      entry: container,
+      role: 'remote',
+      descriptor,
+      shared,
+      digests: mode === 'release',
+    }),
+  );
+  return config;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT, readPackage } from './identity.ts';
+
+/** Parts of the kit that the shell provides to every remote. The kit only grows within a major version. */
+export const KIT_PARTS = ['core', 'overlay', 'form', 'router', 'unit'] as const;
+
+/**
+ * Libraries that exist once in a page. The sub-paths are named one by one because the key `react-dom` does not cover
+ * `react-dom/client`, and a second copy of either breaks hooks.
+ */
+const LIBRARIES = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  i18next: ['i18next'],
+  'react-i18next': ['react-i18next'],
+} as const;
+
+/** Share configuration of one key, as the federation plugin takes it. */
+export interface SharedEntry {
+  singleton: true;
+  eager?: boolean;
+  import?: false;
+  version?: string;
+  requiredVersion: string;
+}
+
+export type SharedMap = Record<string, SharedEntry>;
+
+/** Kit parts that have source code in this checkout, as share keys (`ui-kit/core`). */
+export function kitKeys(): string[] {
+  return KIT_PARTS.filter((part) => existsSync(path.join(ROOT, 'ui-kit/src', part, 'index.ts'))).map((part) => `ui-kit/${part}`);
+}
+
+/** Every key that a remote leaves to the shell in a release. */
+export function sharedKeys(): string[] {
+  return [...Object.values(LIBRARIES).flat(), ...KIT_PARTS.map((part) => `ui-kit/${part}`)];
+}
+
+/** What the host provides: libraries at once with its boot files, kit parts as chunks of their own. */
+export function providedByHost(dir: string): SharedMap {
+  const map: SharedMap = {};
+  for (const [library, keys] of Object.entries(LIBRARIES)) {
+    const version = installedVersion(library, dir);
+    for (const key of keys) map[key] = { singleton: true, eager: true, version, requiredVersion: `^${version}` };
+  }
+  const version = kitVersion();
+  for (const key of kitKeys()) map[key] = { singleton: true, version, requiredVersion: `^${version}` };
+  return map;
+}
+
+/**
+ * What a remote asks of its host. Without a copy of its own in a release and in dev; `fallbacks` bundles one for a remote
+ * that runs alone.
+ */
+export function askedOfHost(dir: string, fallbacks: boolean): SharedMap {
+  const map: SharedMap = {};
+  for (const [library, keys] of Object.entries(LIBRARIES)) {
+    const version = installedVersion(library, dir);
+    for (const key of keys) {
+      map[key] = fallbacks
+        ? { singleton: true, version, requiredVersion: `^${version}` }
+        : { singleton: true, import: false, requiredVersion: `^${version}` };
+    }
+  }
+  const version = kitVersion();
+  const keys = fallbacks ? kitKeys() : KIT_PARTS.map((part) => `ui-kit/${part}`);
+  for (const key of keys) {
+    map[key] = fallbacks
+      ? { singleton: true, version, requiredVersion: `^${version}` }
+      : { singleton: true, import: false, requiredVersion: `^${version}` };
+  }
+  return map;
+}
+
+function kitVersion(): string {
+  return readPackage(path.join(ROOT, 'ui-kit')).version;
+}
+
+function installedVersion(library: string, dir: string): string {
+  const require = createRequire(path.join(dir, 'package.json'));
+  return (require(`${library}/package.json`) as { version: string }).version;
+}
