@@ -35,7 +35,10 @@ function lookUp(reference: string, scope: TemplateScope): unknown {
     const value = scope.query.get(reference.slice(1));
     return value === null || value === '' ? undefined : numeric(value);
   }
-  if (!reference.startsWith('data.')) return scope.params[reference];
+  if (!reference.startsWith('data.')) {
+    const value = scope.params[reference];
+    return value === undefined ? undefined : numeric(value);
+  }
   let value: unknown = scope.data;
   for (const key of reference.split('.').slice(1)) {
     value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
