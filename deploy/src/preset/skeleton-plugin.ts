@@ -27,8 +27,12 @@ export class SkeletonPlugin {
   }
 }
 
-function checked(value: unknown, file: string): Record<string, string> {
-  const fits = value !== null && typeof value === 'object' && Object.values(value).every((html) => typeof html === 'string');
-  if (!fits) throw new Error(`${path.basename(file)} must default-export an object of HTML texts by layout`);
-  return value as Record<string, string>;
+/** By frame either one text (for the page slot) or texts by slot node. */
+function checked(value: unknown, file: string): Record<string, string | Record<string, string>> {
+  const isText = (item: unknown) => typeof item === 'string';
+  const isFrame = (item: unknown) => isText(item) || (item !== null && typeof item === 'object' && Object.values(item).every(isText));
+  if (value === null || typeof value !== 'object' || !Object.values(value).every(isFrame)) {
+    throw new Error(`${path.basename(file)} must default-export HTML texts by frame and slot`);
+  }
+  return value as Record<string, string | Record<string, string>>;
 }
