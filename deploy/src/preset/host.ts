@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -29,6 +30,7 @@ export function host({ dir, boot = './src/boot.ts', skeleton, version: given }: 
   const shared = providedByHost(dir);
   const config = base({ dir, unit, version, container, mode });
   config.entry = { boot: [providedParts(unit), boot] };
+  config.resolve = { ...config.resolve, alias: oneRuntime() };
   config.plugins.push(
     new ModuleFederationPlugin({
       name: container,
@@ -37,7 +39,7 @@ export function host({ dir, boot = './src/boot.ts', skeleton, version: given }: 
       dts: false,
       dev: false,
       manifest: false,
-      experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
+      experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     new ReleasePlugin({
       dir,
@@ -53,6 +55,15 @@ export function host({ dir, boot = './src/boot.ts', skeleton, version: given }: 
   );
   if (skeleton) config.plugins.push(new SkeletonPlugin(path.resolve(dir, skeleton)));
   return config;
+}
+
+/**
+ * The plugin that hands the federation runtime to the remotes is taken by its CommonJS path, which would bring a second whole
+ * copy of that runtime into the boot script (some 50 kB); its ES module twin shares the one that is there already.
+ */
+function oneRuntime(): Record<string, string> {
+  const commonJs = createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 }
 
 /**

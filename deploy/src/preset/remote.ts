@@ -40,7 +40,7 @@ export function remote({ dir, descriptor, exposes, version: given }: RemoteOptio
       dts: false,
       dev: false,
       manifest: mode === 'release',
-      experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+      experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     new ReleasePlugin({
       dir,

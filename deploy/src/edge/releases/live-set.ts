@@ -13,6 +13,8 @@ export interface LiveSet {
   units: UnitInDocument[];
   fallbacks: UnitInDocument[];
   routes: { owner: UnitInDocument; routes: readonly RouteDeclaration[] }[];
+  /** Kit parts that a unit takes from the host, by unit. */
+  kit: ReadonlyMap<string, readonly string[]>;
   /** `sha384-…` by address of every script and style of the set. */
   integrity: Record<string, string>;
 }
@@ -64,6 +66,7 @@ export async function loadLiveSet(
     units,
     fallbacks,
     routes: units.map((owner) => ({ owner, routes: owner.descriptor.routes })),
+    kit: new Map(present.map(({ usable }) => [usable.unit, usable.kit])),
     integrity,
   };
 }

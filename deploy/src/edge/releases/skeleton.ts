@@ -4,12 +4,12 @@ import type { Layout } from 'shared-contracts';
 export const SLOT_IDS = ['header', 'page', 'toolbar', 'footer', 'player', 'bar', 'dialogs'] as const;
 export type SlotId = (typeof SLOT_IDS)[number];
 
-/** Placeholders by frame. Markup without text and without style attributes, so one serves both languages. */
-export type Skeleton = Partial<Record<Layout | 'mobile', Partial<Record<SlotId, string>>>>;
+/** Placeholders by frame, as the host release brings them: markup without style attributes. */
+export type Skeleton = Partial<Record<Layout | 'mobile', string>>;
 
 /**
- * `skeleton.json` of a host release: by frame either markup per slot, or one text for the page slot.
- * A host without the file, or with one that is not JSON, has empty slots.
+ * `skeleton.json` of a host release. A host without the file, or with one that cannot be read, has empty slots:
+ * a page without placeholders is better than none.
  */
 export function readSkeleton(file: Buffer | null): Skeleton {
   if (!file) return {};
@@ -17,11 +17,24 @@ export function readSkeleton(file: Buffer | null): Skeleton {
   try {
     value = JSON.parse(file.toString('utf8'));
   } catch {
-    // A page without placeholders is better than none.
+    // Said above: empty slots.
     return {};
   }
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).map(([frame, slots]) => [frame, typeof slots === 'string' ? { page: slots } : { ...(slots as object) }]),
-  );
+  return Object.fromEntries(Object.entries(value).filter(([, markup]) => typeof markup === 'string'));
+}
+
+/**
+ * The slots of a frame as markup. A skeleton that brings slot nodes of its own stands as it is and gets the nodes that it
+ * lacks; any other one is the placeholder of the page slot.
+ */
+export function slotsMarkup(skeleton: Skeleton, layout: Layout, mobile: boolean): string {
+  const markup = (mobile && layout === 'default' ? skeleton.mobile : undefined) ?? skeleton[layout] ?? skeleton.default ?? '';
+  const own = markup.includes('id="slot-page"');
+  const missing = SLOT_IDS.filter((id) => !own || !markup.includes(`id="slot-${id}"`)).map((id) => slotMarkup(id, id === 'page' ? markup : ''));
+  return own ? markup + missing.join('') : missing.join('');
+}
+
+function slotMarkup(id: SlotId, content: string): string {
+  return `<div id="slot-${id}"${id === 'page' ? ' role="main" tabindex="-1"' : ''}>${content}</div>`;
 }

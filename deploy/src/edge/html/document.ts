@@ -1,0 +1,80 @@
+import type { FirstAnswer, Layout, ReleaseDocument } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { LiveSet } from '../releases/live-set.ts';
+import { slotsMarkup } from '../releases/skeleton.ts';
+import type { EdgeBrand } from '../settings/brand.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { languageTag } from './head.ts';
+import type { PageFiles } from './page-files.ts';
+
+export interface DocumentInput {
+  set: LiveSet;
+  locale: Locale;
+  layout: Layout;
+  mobile: boolean;
+  status: number;
+  brand: EdgeBrand;
+  nonce: string;
+  /** Markup of the head that speaks of the page. */
+  head: string;
+  files: PageFiles;
+  data: FirstAnswer[];
+}
+
+const SKIP = { zh: '跳到正文', en: 'Skip to content' } as const;
+const NO_SCRIPT = {
+  zh: '本站需要启用 JavaScript 才能试听和选购音乐。',
+  en: 'Please enable JavaScript to listen to and license music here.',
+} as const;
+
+/** The whole page. */
+export function documentMarkup(input: DocumentInput): string {
+  const { set, locale, layout, mobile, brand, nonce, files } = input;
+  const hash = (address: string) => {
+    const value = set.integrity[address];
+    return value ? ` integrity="${value}"` : '';
+  };
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...files.critical.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}"${hash(file)}>`),
+    `<script defer nonce="${nonce}" src="${escapeHtml(files.boot)}"${hash(files.boot)}></script>`,
+    ...files.scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
+    ...files.styles.map((file) => `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
+    input.head,
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(brand.themeColor.light)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(brand.themeColor.dark)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="/manifest.webmanifest${locale === 'en' ? '?lang=en' : ''}">`,
+  ].join('');
+  return [
+    `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}"${mobile ? ' data-mobile' : ''}>`,
+    `<head>${head}</head><body>`,
+    `<a class="skip-link" href="#slot-page">${SKIP[locale]}</a>`,
+    slotsMarkup(set.skeleton, layout, mobile),
+    `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
+    `<script type="application/json" id="release-document">${releaseDocument(input)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** Serialised part of a document that is the same for every page of a set. */
+const serialised = new WeakMap<LiveSet, string>();
+
+function releaseDocument({ set, locale, mobile, status, brand, data }: DocumentInput): string {
+  const page: Omit<ReleaseDocument, 'units' | 'fallbacks' | 'integrity'> = {
+    channel: set.channel,
+    sequence: set.sequence,
+    locale,
+    mobile,
+    status,
+    brand: { name: brand.name, icp: brand.icp },
+    data,
+  };
+  let shared = serialised.get(set);
+  if (shared === undefined) {
+    shared = scriptJson({ units: set.units, fallbacks: set.fallbacks, integrity: set.integrity }).slice(1);
+    serialised.set(set, shared);
+  }
+  return `${scriptJson(page).slice(0, -1)},${shared}`;
+}

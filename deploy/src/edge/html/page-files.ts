@@ -1,0 +1,47 @@
+import type { ExposeFiles, UnitInDocument } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { LiveSet } from '../releases/live-set.ts';
+
+/** Files of a page as addresses, in the order in which they are wanted, each once. */
+export interface PageFiles {
+  /** Styles of the host, needed before the first paint. */
+  critical: string[];
+  /** The one script that the document runs itself. */
+  boot: string;
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * What a page uses at once, and nothing else: the host's files, the entry and the page expose of the unit whose route it
+ * is, and entry and player expose of every unit in the player slot, in one language; and the kit parts that these need.
+ */
+export function pageFiles(set: LiveSet, page: UnitInDocument | null, locale: Locale): PageFiles {
+  const { record, base } = set.host;
+  const hostFiles = record.exposes['.'];
+  const files: PageFiles = { critical: [], boot: base + record.entry, scripts: [], styles: [] };
+  files.critical = (hostFiles?.css ?? []).map((file) => base + file);
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (from: string, expose: ExposeFiles | undefined) => {
+    if (!expose) return;
+    for (const file of [...expose.js, ...expose.css, ...expose.locales[locale]]) (file.endsWith('.css') ? styles : scripts).add(from + file);
+  };
+
+  add(base, hostFiles);
+  const wanted: [UnitInDocument, string][] = [
+    ...(page ? [[page, './page'] as [UnitInDocument, string]] : []),
+    ...set.units.filter((unit) => unit.descriptor.slots.includes('player')).map((unit): [UnitInDocument, string] => [unit, './player']),
+  ];
+  for (const [unit, expose] of wanted) {
+    if (!unit.exposes[expose]) continue;
+    for (const part of set.kit.get(unit.unit) ?? []) add(base, record.exposes[`ui-kit/${part}`]);
+    scripts.add(unit.entry);
+    add(unit.base, unit.exposes[expose]);
+  }
+  scripts.delete(files.boot);
+  for (const file of files.critical) styles.delete(file);
+  files.scripts = [...scripts];
+  files.styles = [...styles];
+  return files;
+}

@@ -1,0 +1,35 @@
+import type { Locale } from 'shared-contracts/locale/locale';
+import { escapeHtml } from './escape.ts';
+import { languageTag } from './head.ts';
+
+type PlainStatus = 400 | 405 | 413 | 414 | 500 | 503;
+
+const TEXT: Record<PlainStatus, Record<Locale, string>> = {
+  400: { zh: '无法识别这个地址。请检查链接是否完整。', en: 'This address cannot be understood. Please check that the link is complete.' },
+  405: { zh: '这个地址不支持这种请求方式。', en: 'This address does not support that kind of request.' },
+  413: { zh: '提交的内容过大。', en: 'What was sent is too large.' },
+  414: { zh: '地址过长。请缩短搜索词后重试。', en: 'The address is too long. Please shorten the search and try again.' },
+  500: { zh: '抱歉，页面暂时无法显示，请稍后重试。', en: 'Sorry, this page cannot be shown right now. Please try again later.' },
+  503: { zh: '商店正在启动，请稍后刷新页面。', en: 'The shop is starting up. Please reload the page in a moment.' },
+};
+const HOME: Record<Locale, string> = { zh: '返回首页', en: 'Back to home' };
+
+/** Text of a refusal that does not depend on any release. */
+export function plainText(status: PlainStatus, locale: Locale): string {
+  return TEXT[status][locale];
+}
+
+/** A page that needs no release: for requests that no page can answer and for the time before the first release. */
+export function plainPage(status: PlainStatus, locale: Locale, brandName: string, nonce: string): string {
+  const name = escapeHtml(brandName);
+  return [
+    `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${status} - ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">`,
+    ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;',
+    'font:16px/1.5 system-ui,"PingFang SC","Noto Sans SC",sans-serif;background:#FBFAF7;color:#15171A}',
+    'a{color:#C8371F}@media(prefers-color-scheme:dark){body{background:#101214;color:#ECEBE7}a{color:#FF6B4F}}',
+    `</style></head><body><main><h1>${name}</h1><p>${TEXT[status][locale]}</p>`,
+    `<p><a href="${locale === 'en' ? '/en/' : '/'}">${HOME[locale]}</a></p></main></body></html>`,
+  ].join('');
+}
