@@ -1,0 +1,8 @@
+import { folderChannels } from './folder/channels.ts';
+import { folderReleases } from './folder/releases.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** A release store in a folder: on one machine, or on a disk that several share. */
+export function folderStore(root: string): ReleaseStore {
+  return { ...folderReleases(root), ...folderChannels(root) };
+}
