@@ -10,6 +10,8 @@ const LOCALE = /^locale-([a-z]+)\b/;
 const CONSUME_SHARED = 'consume-shared-module';
 const PROVIDE_SHARED = 'provide-module';
 
+const KIT = 'ui-kit/';
+
 type WithBlocks = Module & { blocks: AsyncDependenciesBlock[] };
 
 /** Files that a container's exposes need at once, by expose name. */
@@ -45,7 +47,7 @@ export function filesOfHost(compilation: Compilation, entryName: string): Record
 export function consumedKeys(compilation: Compilation): string[] {
   const keys = new Set<string>();
   for (const module of compilation.modules) {
-    if (module.type === CONSUME_SHARED) keys.add((module as unknown as { options: { shareKey: string } }).options.shareKey);
+    if (module.type === CONSUME_SHARED) keys.add(shareKeyOf(module));
   }
   return [...keys].sort();
 }
@@ -59,7 +61,8 @@ function entryFiles(compilation: Compilation, name: string): ReadonlySet<string>
  * in them (in the host its fallback is what everybody gets).
  */
 function collect(compilation: Compilation, start: ChunkGroup[], excluded: ReadonlySet<string>): ExposeFiles {
-  const files: ExposeFiles = { js: [], css: [], locales: { zh: [], en: [] } };
+  const files = { js: [] as string[], css: [] as string[], locales: { zh: [] as string[], en: [] as string[] } };
+  const kit = new Set<string>();
   const seen = new Set<ChunkGroup>();
   const queue = [...start];
   for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
@@ -67,7 +70,9 @@ function collect(compilation: Compilation, start: ChunkGroup[], excluded: Readon
     seen.add(group);
     for (const chunk of group.chunks) {
       addFiles(chunk, files.js, files.css, excluded);
-      queue.push(...sharedGroups(compilation, chunk));
+      const shared = sharedIn(compilation, chunk);
+      queue.push(...shared.groups);
+      for (const key of shared.keys) if (key.startsWith(KIT)) kit.add(key.slice(KIT.length));
     }
     for (const child of group.childrenIterable) {
       const locale = localeOf(child.name);
@@ -77,19 +82,25 @@ function collect(compilation: Compilation, start: ChunkGroup[], excluded: Readon
   }
   const common = new Set([...files.js, ...files.css]);
   for (const locale of LOCALES) files.locales[locale] = files.locales[locale].filter((file) => !common.has(file));
-  return files;
+  return { ...files, kit: [...kit].sort() };
 }
 
-function sharedGroups(compilation: Compilation, chunk: Chunk): ChunkGroup[] {
+function sharedIn(compilation: Compilation, chunk: Chunk): { keys: string[]; groups: ChunkGroup[] } {
+  const keys: string[] = [];
   const groups: ChunkGroup[] = [];
   for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
     if (module.type !== CONSUME_SHARED) continue;
+    keys.push(shareKeyOf(module));
     for (const block of (module as WithBlocks).blocks) {
       const group = compilation.chunkGraph.getBlockChunkGroup(block);
       if (group) groups.push(group);
     }
   }
-  return groups;
+  return { keys, groups };
+}
+
+function shareKeyOf(module: Module): string {
+  return (module as unknown as { options: { shareKey: string } }).options.shareKey;
 }
 
 function addFiles(chunk: Chunk, js: string[], css: string[], excluded: ReadonlySet<string>): void {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Skeletons } from 'shared-contracts/release/skeleton';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Writes `skeleton.json` of the host: static markup by layout (`default`, `registration`, `personal`, `mobile`) that the edge
- * puts into the slots. The module is evaluated by Node while building, so it holds plain TypeScript without browser code.
+ * Writes `skeleton.json` of the host: static markup by frame and slot node that the edge puts into the document. The module is evaluated by Node while building, so it holds plain TypeScript without browser code.
  */
 export class SkeletonPlugin {
   readonly #file: string;
@@ -28,11 +28,11 @@ export class SkeletonPlugin {
 }
 
 /** By frame either one text (for the page slot) or texts by slot node. */
-function checked(value: unknown, file: string): Record<string, string | Record<string, string>> {
-  const isText = (item: unknown) => typeof item === 'string';
-  const isFrame = (item: unknown) => isText(item) || (item !== null && typeof item === 'object' && Object.values(item).every(isText));
-  if (value === null || typeof value !== 'object' || !Object.values(value).every(isFrame)) {
-    throw new Error(`${path.basename(file)} must default-export HTML texts by frame and slot`);
-  }
-  return value as Record<string, string | Record<string, string>>;
+function checked(value: unknown, file: string): Skeletons {
+  const isObject = (item: unknown): item is object => item !== null && typeof item === 'object';
+  const fits =
+    isObject(value) &&
+    Object.values(value).every((frame) => isObject(frame) && Object.values(frame).every((markup) => typeof markup === 'string'));
+  if (!fits) throw new Error(`${path.basename(file)} must default-export markup by frame and slot node`);
+  return value;
 }

@@ -9,6 +9,8 @@ export interface ExposeFiles {
   css: string[];
   /** Files that only one language needs. */
   locales: Record<Locale, string[]>;
+  /** Kit parts that it needs at once (`core`, `form`, …); a part that only a lazy chunk uses is not among them. */
+  kit?: string[];
 }
 
 /** `release.json` of an immutable release folder. */
