@@ -1,0 +1,47 @@
+import type { BusFace } from 'shared-contracts/bus/bus';
+import type { EventPayload } from 'shared-contracts/events/catalogue';
+import type { Engine } from '../engine/engine.ts';
+import type { PlayerState } from '../engine/machine-types.ts';
+import type { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
+
+type Status = EventPayload<'player.state'>['status'];
+
+/** What other units need to know of a phase. */
+export function statusOf({ phase }: Pick<PlayerState, 'phase'>): Status {
+  if (phase === 'stalled') return 'loading';
+  return phase === 'failed' ? 'paused' : phase;
+}
+
+/** Tells the other units what plays, where it is, and how long the playlist is. Returns its end. */
+export function announce(bus: BusFace, engine: Engine, playlist: PlaylistKeeper): () => void {
+  let told = '';
+
+  function state(): void {
+    const now = engine.state.get();
+    const payload = {
+      status: statusOf(now),
+      id: now.track?.id ?? null,
+      musicLibraryTypeId: now.track?.musicLibraryTypeId ?? null,
+    };
+    const key = JSON.stringify(payload);
+    if (key === told) return;
+    told = key;
+    bus.emit('player.state', payload);
+  }
+
+  function progress(): void {
+    const { track } = engine.state.get();
+    if (track) bus.emit('player.progress', { id: track.id, ...engine.progress.get() });
+  }
+
+  function total(): void {
+    bus.emit('player.playlist', { total: playlist.list.get().total });
+  }
+
+  state();
+  total();
+  const ends = [engine.state.subscribe(state), engine.progress.subscribe(progress), playlist.list.subscribe(total)];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,89 @@
+import type { Playable } from 'shared-contracts/events/playable';
+import type { Engine } from '../engine/engine.ts';
+import { createStore, type Store } from '../engine/store.ts';
+import type { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
+import { asPlayable } from '../stored/read-playable.ts';
+import { type TrackDetails, versionsOf } from './track-details.ts';
+
+export interface CurrentWorkOptions {
+  engine: Engine;
+  playlist: PlaylistKeeper;
+  details: TrackDetails;
+  report(error: unknown, where: string): void;
+}
+
+/** Keeps what is known of the current work true: its versions, its full peaks, its favourite and cart flags. */
+export class CurrentWork {
+  /** The longest first; the current version alone until the others are known. */
+  readonly versions: Store<readonly Playable[]> = createStore<readonly Playable[]>([]);
+  readonly #options: CurrentWorkOptions;
+  #knownId: number | null = null;
+
+  constructor(options: CurrentWorkOptions) {
+    this.#options = options;
+  }
+
+  /** Follows the engine from track to track; returns its end. */
+  follow(onNewTrack: () => void): () => void {
+    const look = () => {
+      const { track } = this.#options.engine.state.get();
+      if ((track?.id ?? null) === this.#knownId) return;
+      this.#knownId = track?.id ?? null;
+      if (!track) this.versions.set([]);
+      else {
+        if (!this.versions.get().some(({ id }) => id === track.id)) this.versions.set([track]);
+        void this.#learnDetail(track);
+        onNewTrack();
+      }
+    };
+    look();
+    return this.#options.engine.state.subscribe(look);
+  }
+
+  /** Newer facts on a version, wherever it is shown. */
+  learn(track: Playable): void {
+    this.#options.engine.refresh(track);
+    this.#options.playlist.replace(track);
+  }
+
+  favourite(id: number, favorites: 0 | 1): void {
+    const { engine, playlist, details } = this.#options;
+    details.forget(id);
+    const { track } = engine.state.get();
+    const known = track?.id === id ? track : playlist.list.get().items.find((item) => item.id === id);
+    if (known) this.learn({ ...known, favorites });
+  }
+
+  inCart(id: number): void {
+    const { track } = this.#options.engine.state.get();
+    if (track?.id === id) this.learn({ ...track, isCart: 1 });
+  }
+
+  /** A restored track gets fresh addresses while nobody has touched it yet; one that is gone leaves the player. */
+  async freshen(track: Playable): Promise<void> {
+    const { engine, details, report } = this.#options;
+    try {
+      const detail = await details.get(track);
+      const { phase, track: current, position } = engine.state.get();
+      if (phase !== 'paused' || current?.id !== track.id) return;
+      if (detail) engine.restore(asPlayable(detail), position);
+      else engine.clear();
+    } catch (error) {
+      // Without the service the old address is tried, and renewed when it is refused.
+      report(error, 'restoring the last track');
+    }
+  }
+
+  async #learnDetail(track: Playable): Promise<void> {
+    const { engine, details, report } = this.#options;
+    try {
+      const detail = await details.get(track);
+      if (!detail || engine.state.get().track?.id !== track.id) return;
+      this.versions.set(versionsOf(detail));
+      this.learn(asPlayable(detail));
+    } catch (error) {
+      // The track plays without its versions.
+      report(error, 'detail of the current track');
+    }
+  }
+}

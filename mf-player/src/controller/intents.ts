@@ -1,0 +1,49 @@
+import type { BusFace, Unsubscribe } from 'shared-contracts/bus/bus';
+import type { IntentPayload } from 'shared-contracts/events/intents';
+import type { PlayerController } from './player-controller.ts';
+
+export interface IntentAnswers {
+  bus: BusFace;
+  controller: PlayerController;
+  /** Says 'Added to playlist'. */
+  onAdded(): void;
+  /** Opens the share dialog. */
+  onShare(target: IntentPayload<'dialog.share'>): void;
+}
+
+/** Answers the player's intents. Those that start sound do so before they return: browsers tie it to the click. */
+export function answerIntents({ bus, controller, onAdded, onShare }: IntentAnswers): Unsubscribe {
+  const ends = [
+    bus.handle('player.play', ({ track, position }) => {
+      controller.play(track, position);
+      return {};
+    }),
+    bus.handle('player.playAll', ({ tracks }) => {
+      controller.playAll(tracks);
+      return {};
+    }),
+    bus.handle('player.enqueue', async ({ tracks }) => {
+      if (await controller.enqueue(tracks)) onAdded();
+      return {};
+    }),
+    bus.handle('player.pause', () => {
+      controller.engine.pause();
+      return {};
+    }),
+    bus.handle('player.clear', () => {
+      controller.clear();
+      return {};
+    }),
+    bus.handle('player.open', ({ panel }) => {
+      controller.panel.set(panel);
+      return {};
+    }),
+    bus.handle('dialog.share', (target) => {
+      onShare(target);
+      return {};
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

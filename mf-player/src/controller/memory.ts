@@ -1,0 +1,39 @@
+import type { Engine } from '../engine/engine.ts';
+import { forgetLastTrack, writeLastTrack } from '../stored/last-track.ts';
+import type { KeyStorage } from '../stored/storage.ts';
+
+/** Seconds of playing between two notes of the position. */
+const NOTE_EVERY = 5;
+
+/** Notes the last played track under `info`, so that the next visit finds it again. Returns its end. */
+export function remember(engine: Engine, storage: KeyStorage, page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+  let noted = { id: 0, phase: '', position: 0 };
+
+  function note(): void {
+    const { track, phase } = engine.state.get();
+    const { position } = engine.progress.get();
+    if (!track) return;
+    noted = { id: track.id, phase, position };
+    writeLastTrack(storage, { track, position, ...engine.volume.get(), mode: engine.mode() });
+  }
+
+  function onState(): void {
+    const { track, phase } = engine.state.get();
+    if (!track) {
+      if (noted.id !== 0) forgetLastTrack(storage);
+      noted = { id: 0, phase, position: 0 };
+    } else if (track.id !== noted.id || phase !== noted.phase) note();
+  }
+
+  function onProgress(): void {
+    if (Math.abs(engine.progress.get().position - noted.position) >= NOTE_EVERY) note();
+  }
+
+  noted = { ...noted, id: engine.state.get().track?.id ?? 0 };
+  page.addEventListener('pagehide', note);
+  const ends = [engine.state.subscribe(onState), engine.progress.subscribe(onProgress), engine.volume.subscribe(note)];
+  return () => {
+    page.removeEventListener('pagehide', note);
+    for (const end of ends) end();
+  };
+}

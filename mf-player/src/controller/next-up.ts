@@ -1,0 +1,58 @@
+import type { Playable } from 'shared-contracts/events/playable';
+import type { AddressBook } from '../engine/address.ts';
+import type { AudioPort } from '../engine/audio-port.ts';
+import { asPlayable } from '../stored/read-playable.ts';
+import type { TrackDetails } from './track-details.ts';
+
+/** Seconds before the end at which the next track is made ready. */
+const READY_BEFORE_END = 20;
+
+export interface NextUpOptions {
+  details: TrackDetails;
+  addresses: AddressBook;
+  audio: Pick<AudioPort, 'preload'>;
+  report(error: unknown, where: string): void;
+}
+
+/** Makes the next track ready before the current one ends: its detail and the beginning of its sound. */
+export class NextUp {
+  readonly #options: NextUpOptions;
+  /** The version whose end is prepared for, so that each end is prepared for once. */
+  #preparedFor: number | null = null;
+  #ready: Playable | null = null;
+
+  constructor(options: NextUpOptions) {
+    this.#options = options;
+  }
+
+  /** Call as the current version plays on. `next` is asked once per version, when its end is near. */
+  near(currentId: number, remainingSeconds: number, next: () => Playable | null | Promise<Playable | null>): void {
+    if (remainingSeconds > READY_BEFORE_END || this.#preparedFor === currentId) return;
+    this.#preparedFor = currentId;
+    void this.#prepare(currentId, next);
+  }
+
+  /** The playlist or the mode changed: what follows may be another one. */
+  reset(): void {
+    this.#preparedFor = null;
+  }
+
+  /** The prepared form of a version, with the address that has been loaded ahead; else the version as it is. */
+  take(next: Playable): Playable {
+    return this.#ready?.id === next.id ? this.#ready : next;
+  }
+
+  async #prepare(currentId: number, find: () => Playable | null | Promise<Playable | null>): Promise<void> {
+    try {
+      const next = await find();
+      if (!next || this.#preparedFor !== currentId) return;
+      const detail = await this.#options.details.get(next);
+      if (!detail || this.#preparedFor !== currentId) return;
+      this.#ready = asPlayable(detail);
+      this.#options.audio.preload(this.#options.addresses.addressOf(this.#ready));
+    } catch (error) {
+      // The end will start the next one without preparation, only with a longer gap.
+      this.#options.report(error, 'preparing the next track');
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import type { Playable } from 'shared-contracts/events/playable';
+import type { HostProps } from 'shared-contracts/host';
+import { STORED } from 'shared-contracts/session/stored-keys';
+import { AddressBook } from '../engine/address.ts';
+import type { AudioPort } from '../engine/audio-port.ts';
+import { Engine, type EngineHandOver } from '../engine/engine.ts';
+import type { Mode } from '../engine/machine-types.ts';
+import { createStore, type Store } from '../engine/store.ts';
+import { guestPlaylist } from '../playlist/guest-playlist.ts';
+import { memberPlaylist } from '../playlist/member-playlist.ts';
+import { neighbour } from '../playlist/playlist.ts';
+import { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
+import { countGuestPlay } from '../stored/guest-plays.ts';
+import { readLastTrack } from '../stored/last-track.ts';
+import { asPlayable } from '../stored/read-playable.ts';
+import type { KeyStorage } from '../stored/storage.ts';
+import { announce, statusOf } from './announcer.ts';
+import { CurrentWork } from './current-work.ts';
+import { remember } from './memory.ts';
+import { NextUp } from './next-up.ts';
+import { OrderOfPlay } from './order-of-play.ts';
+import { obeySystemKeys } from './system-keys.ts';
+import { TrackDetails } from './track-details.ts';
+import { unlockAddresses } from './unlock-addresses.ts';
+
+/** What is open over the bar. */
+export type Panel = 'none' | 'playlist' | 'sheet';
+
+/** Favourites of single tracks (spec §9). */
+const FAVOURITE_TRACK = 3;
+
+export interface ControllerOptions {
+  host: HostProps;
+  audio: AudioPort;
+  storage: KeyStorage;
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** State of the same player in an earlier release of the unit, with whose element `audio` plays on. */
+  handOver?: EngineHandOver;
+}
+
+/** Everything the player can do, for its interface, its intents and its keys. One for each mount. */
+export class PlayerController {
+  readonly engine: Engine;
+  readonly playlist: PlaylistKeeper;
+  readonly order: OrderOfPlay;
+  readonly work: CurrentWork;
+  readonly panel: Store<Panel> = createStore<Panel>('none');
+  readonly #options: ControllerOptions;
+  readonly #addresses = new AddressBook();
+  readonly #details: TrackDetails;
+  readonly #nextUp: NextUp;
+  readonly #ends: (() => void)[] = [];
+
+  constructor(options: ControllerOptions) {
+    const { host, audio, storage, page } = options;
+    const { report } = host;
+    this.#options = options;
+    this.playlist = new PlaylistKeeper({
+      guest: () => guestPlaylist(storage, page),
+      member: () => memberPlaylist(host.api),
+      forgetGuest: () => storage.removeItem(STORED.playList),
+      report,
+    });
+    this.order = new OrderOfPlay(this.playlist);
+    this.engine = new Engine(
+      {
+        audio,
+        addresses: this.#addresses,
+        ask: (track) => this.#ask(track),
+        following: (state) => prepared(this.order.next(state), this.#nextUp),
+        report,
+      },
+      options.handOver,
+    );
+    this.#details = new TrackDetails(host.api);
+    this.work = new CurrentWork({ engine: this.engine, playlist: this.playlist, details: this.#details, report });
+    this.#nextUp = new NextUp({ details: this.#details, addresses: this.#addresses, audio, report });
+  }
+
+  /** Begins to live: hears the house, restores the last track. Ends with `close`. */
+  open(): void {
+    const { host, storage, page } = this.#options;
+    const { engine, playlist } = this;
+    void unlockAddresses(host, this.#addresses);
+    if (!this.#options.handOver) this.#restore();
+    const onOnline = () => this.#isHalted() && engine.retry();
+    page.addEventListener('online', onOnline);
+    this.#ends.push(
+      () => page.removeEventListener('online', onOnline),
+      this.work.follow(() => this.#reachedTrack()),
+      announce(host.bus, engine, playlist),
+      remember(engine, storage, page),
+      obeySystemKeys(engine, {
+        play: () => this.resume(),
+        pause: () => engine.pause(),
+        previous: () => void this.skip(-1),
+        next: () => void this.skip(1),
+        seek: (position) => engine.seek(position),
+        position: () => engine.positionNow(),
+      }),
+      engine.progress.subscribe(() => this.#nearEnd()),
+      playlist.list.subscribe(() => this.#nextUp.reset()),
+      host.bus.on('auth.session', ({ signedIn }) => this.#followSession(signedIn)),
+      host.bus.on('favourites.changed', ({ dataId, type, favorites }) => {
+        if (type === FAVOURITE_TRACK) this.work.favourite(dataId, favorites);
+      }),
+    );
+    this.#followSession(host.session.isSignedIn());
+  }
+
+  /** The unit is taken down. With a hand-over the sound goes on and the element belongs to the next release. */
+  close({ handedOver = false } = {}): void {
+    for (const end of this.#ends.splice(0)) end();
+    this.engine.close();
+    if (!handedOver) this.#options.audio.unload();
+    this.#options.audio.close();
+    this.playlist.close();
+  }
+
+  /** Makes a version current and starts it; on the current one it goes on. Synchronous: call it within the click. */
+  play(track: Playable, position?: number): void {
+    if (this.engine.state.get().track?.id === track.id) {
+      if (position !== undefined) this.engine.seek(position);
+      this.#goOn();
+    } else {
+      this.#start(track, position);
+      const listed = this.playlist.list.get().items.some(({ id }) => id === track.id);
+      if (!listed) void this.playlist.add([asPlayable(track)]);
+    }
+    this.#countClick();
+  }
+
+  /** Puts the versions into the playlist and starts the first. */
+  playAll(tracks: readonly Playable[]): void {
+    const [first] = tracks;
+    if (!first) return;
+    this.#start(first);
+    void this.playlist.add(tracks.map(asPlayable));
+    this.#countClick();
+  }
+
+  /** False when the list could not be changed (the visitor has been told why). */
+  enqueue(tracks: readonly Playable[]): Promise<boolean> {
+    return this.playlist.add(tracks.map(asPlayable));
+  }
+
+  /** The play button and the Space key. */
+  toggle(): void {
+    const { phase } = this.engine.state.get();
+    if (phase === 'playing' || phase === 'loading') this.engine.pause();
+    else this.resume();
+  }
+
+  resume(): void {
+    if (!this.engine.state.get().track) return;
+    this.#goOn();
+    this.#countClick();
+  }
+
+  /** To the neighbour in the playlist; stays where it is when there is none. */
+  async skip(direction: -1 | 1): Promise<void> {
+    const state = this.engine.state.get();
+    if (!state.track) return;
+    const found = direction === 1 ? this.order.next(state) : this.order.previous(state);
+    // No `await` for a neighbour that is known: the sound must begin within the click.
+    const next = found instanceof Promise ? await found : found;
+    if (next && this.engine.state.get().entryId === state.entryId) this.#start(this.#nextUp.take(next));
+  }
+
+  setMode(mode: Mode): void {
+    this.engine.setMode(mode);
+    this.#nextUp.reset();
+  }
+
+  /** The item that plays hands over to the next one, or clears the player when it was the last (spec §4). */
+  async remove(id: number): Promise<boolean> {
+    const state = this.engine.state.get();
+    const isCurrent = state.entryId === id;
+    const next = isCurrent ? neighbour(this.playlist.list.get(), id, 1, 'sequential') : null;
+    const removed = this.playlist.remove(id);
+    if (isCurrent) {
+      if (!next) this.clear();
+      else if (statusOf(state) === 'paused') this.engine.restore(next, 0);
+      else this.#start(next);
+    }
+    return removed;
+  }
+
+  /** Stops the music and forgets the current version; the playlist stays. */
+  clear(): void {
+    this.engine.clear();
+    this.panel.set('none');
+  }
+
+  #start(track: Playable, position = 0): void {
+    this.engine.start(asPlayable(track), position);
+  }
+
+  #isHalted(): boolean {
+    const { phase } = this.engine.state.get();
+    return phase === 'stalled' || phase === 'failed';
+  }
+
+  #goOn(): void {
+    if (this.#isHalted()) this.engine.retry();
+    else this.engine.resume();
+  }
+
+  /** After the sound has begun: the dialog may take its time, the track plays as well (domain §1). */
+  #countClick(): void {
+    const { host, storage } = this.#options;
+    if (host.session.isSignedIn() || !countGuestPlay(storage)) return;
+    void host.bus.request('dialog.login', { reason: 'guest-plays' }, { timeoutMs: 0 });
+  }
+
+  #followSession(signedIn: boolean): void {
+    // Flags and addresses are those of one visitor.
+    this.#details.forget();
+    void this.playlist.follow(signedIn).catch((error: unknown) => this.#options.host.report(error, 'playlist of the session'));
+  }
+
+  /** Records the play; the answer brings fresh addresses and this visitor's flags. */
+  async #ask({ id, musicLibraryTypeId }: Playable): Promise<Playable | null> {
+    const answer = await this.#options.host.api.call('userPlay/play', { id, musicLibraryTypeId }, { quiet: true });
+    if (!answer) return null;
+    const fresh = asPlayable(answer);
+    this.playlist.replace(fresh);
+    return fresh;
+  }
+
+  #nearEnd(): void {
+    const state = this.engine.state.get();
+    if (!state.track || state.phase !== 'playing' || state.loop) return;
+    const { position, duration } = this.engine.progress.get();
+    this.#nextUp.near(state.track.id, duration - position, () => this.order.next(state));
+  }
+
+  #reachedTrack(): void {
+    if (!this.order.isAtLastLoaded(this.engine.state.get())) return;
+    void this.playlist.more().catch((error: unknown) => this.#options.host.report(error, 'next page of the playlist'));
+  }
+
+  /** The last played track stands there paused at once; its address is made fresh behind it. */
+  #restore(): void {
+    const last = readLastTrack(this.#options.storage);
+    if (!last) return;
+    this.engine.setMode(last.mode);
+    this.engine.setVolume(last.volume, last.muted);
+    this.engine.restore(last.track, last.position);
+    void this.work.freshen(last.track);
+  }
+}
+
+function prepared(next: Playable | null | Promise<Playable | null>, nextUp: NextUp): Playable | null | Promise<Playable | null> {
+  if (next instanceof Promise) return next.then((found) => found && nextUp.take(found));
+  return next && nextUp.take(next);
+}

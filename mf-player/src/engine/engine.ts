@@ -1,0 +1,185 @@
+import type { Playable } from 'shared-contracts/events/playable';
+import type { AddressBook } from './address.ts';
+import type { AudioEvent, AudioPort } from './audio-port.ts';
+import { advance, INITIAL, modeOf } from './machine.ts';
+import type { Effect, EventType, Mode, PlayerEvent, PlayerState } from './machine-types.ts';
+import { createStore, type Store } from './store.ts';
+
+/** Where the sound is, in seconds. */
+export interface Progress {
+  position: number;
+  duration: number;
+}
+
+export interface EngineOptions {
+  audio: AudioPort;
+  addresses: AddressBook;
+  /** Records the play and answers with fresh addresses; null when the version is gone. */
+  ask(track: Playable): Promise<Playable | null>;
+  /** The version to go on with after the current one; null at the end. Synchronous when it is known already. */
+  following(state: PlayerState): Playable | null | Promise<Playable | null>;
+  report(error: unknown, where: string): void;
+}
+
+const DECISIONS: ReadonlySet<EventType> = new Set(['start', 'pause', 'resume', 'restore', 'switch', 'seek', 'retry', 'clear']);
+
+/** What a new release of the unit needs to go on without a gap. */
+export interface EngineHandOver {
+  state: PlayerState;
+  volume: number;
+  muted: boolean;
+}
+
+/** Runs the machine on the audio: events in, effects out. Knows nothing of React, playlists or the page. */
+export class Engine {
+  readonly state: Store<PlayerState> = createStore(INITIAL);
+  readonly progress: Store<Progress> = createStore({ position: 0, duration: 0 });
+  readonly volume: Store<{ volume: number; muted: boolean }> = createStore({ volume: 1, muted: false });
+  readonly #options: EngineOptions;
+  readonly #unlisten: () => void;
+  /** Counts what visitors decide, so that a late answer cannot overrule them. */
+  #decisions = 0;
+
+  constructor(options: EngineOptions, handOver?: EngineHandOver) {
+    this.#options = options;
+    if (handOver) {
+      this.state.set(handOver.state);
+      this.volume.set({ volume: handOver.volume, muted: handOver.muted });
+      this.#measure();
+    }
+    this.#unlisten = options.audio.listen((event) => this.#hear(event));
+  }
+
+  /** Command 1. The source is set before this returns. */
+  start(track: Playable, position = 0): void {
+    this.#send({ type: 'start', track, position, expired: this.#options.addresses.isExpired(track) });
+  }
+
+  /** Command 2. */
+  pause(): void {
+    this.#send({ type: 'pause' });
+  }
+
+  /** Command 3. */
+  resume(): void {
+    this.#send({ type: 'resume' });
+  }
+
+  retry(): void {
+    this.#send({ type: 'retry' });
+  }
+
+  seek(position: number): void {
+    const { duration } = this.progress.get();
+    this.#send({ type: 'seek', position: Math.min(Math.max(0, position), Math.max(0, duration - 0.05)) });
+  }
+
+  restore(track: Playable, position: number): void {
+    this.#send({ type: 'restore', track, position });
+  }
+
+  /** Another version of the same work at the same position. */
+  switchVersion(track: Playable): void {
+    this.#send({ type: 'switch', track, expired: this.#options.addresses.isExpired(track) });
+  }
+
+  /** Newer facts on the current track; ignored when another one is current. */
+  refresh(track: Playable): void {
+    this.#send({ type: 'refresh', track });
+  }
+
+  clear(): void {
+    this.#send({ type: 'clear' });
+  }
+
+  setMode(mode: Mode): void {
+    this.#send({ type: 'setLoop', loop: mode === 'single' });
+    if (mode !== 'single') this.#send({ type: 'setOrder', order: mode });
+  }
+
+  mode(): Mode {
+    return modeOf(this.state.get());
+  }
+
+  setVolume(volume: number, muted: boolean): void {
+    this.volume.set({ volume, muted });
+    this.#options.audio.setVolume(volume, muted);
+  }
+
+  /** Exact at this moment, for drawing between two reports. */
+  positionNow(): number {
+    const { phase, position } = this.state.get();
+    return phase === 'playing' ? this.#options.audio.position() : position;
+  }
+
+  dehydrate(): EngineHandOver {
+    return { state: { ...this.state.get(), position: this.positionNow() }, ...this.volume.get() };
+  }
+
+  /** Ends the listening, not the sound: the element may be handed over. */
+  close(): void {
+    this.#unlisten();
+  }
+
+  #hear(event: AudioEvent): void {
+    if (event.type === 'length') this.#measure();
+    else this.#send(event);
+  }
+
+  #send(event: PlayerEvent): void {
+    const { state, effects } = advance(this.state.get(), event);
+    if (DECISIONS.has(event.type)) this.#decisions++;
+    // Before the listeners of the state: they must find a player that does what it says.
+    for (const effect of effects) this.#apply(effect);
+    this.state.set(state);
+    this.#measure();
+    if (effects.some(({ type }) => type === 'advance')) this.#advance(state);
+  }
+
+  #apply(effect: Effect): void {
+    const { audio, addresses } = this.#options;
+    if (effect.type === 'load') audio.load(addresses.addressOf(effect.track), effect.position, effect.sound);
+    else if (effect.type === 'play') audio.play();
+    else if (effect.type === 'pause') audio.pause();
+    else if (effect.type === 'seek') audio.seek(effect.position);
+    else if (effect.type === 'unload') audio.unload();
+    else if (effect.type === 'ask') void this.#ask(effect.track);
+  }
+
+  async #ask(track: Playable): Promise<void> {
+    try {
+      const fresh = await this.#options.ask(track);
+      if (fresh) this.#send({ type: 'renewed', track: fresh });
+      else this.#send({ type: 'renewFailed', id: track.id });
+    } catch (error) {
+      this.#options.report(error, 'fresh address');
+      this.#send({ type: 'renewFailed', id: track.id });
+    }
+  }
+
+  #advance(ended: PlayerState): void {
+    const decisions = this.#decisions;
+    const go = (next: Playable | null): void => {
+      // While a page of the playlist was on its way the visitor may have chosen something else.
+      if (this.#decisions !== decisions) return;
+      if (next) this.start(next);
+      else this.#send({ type: 'finish' });
+    };
+    const next = this.#options.following(ended);
+    // In the same turn when it is known: no gap, and the browser still sees one chain of playing.
+    if (!(next instanceof Promise)) go(next);
+    else {
+      next.then(go, (error: unknown) => {
+        this.#options.report(error, 'next of the playlist');
+        go(null);
+      });
+    }
+  }
+
+  #measure(): void {
+    const { track, position } = this.state.get();
+    const duration = track ? (this.#options.audio.length() ?? track.duration) : 0;
+    const known = this.progress.get();
+    if (known.position !== position || known.duration !== duration) this.progress.set({ position, duration });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Playable } from 'shared-contracts/events/playable';
+import type { Progress } from './engine.ts';
+
+/** Seconds of one jump by the keys of a keyboard or headset. */
+const JUMP = 10;
+
+export interface MediaCommands {
+  play(): void;
+  pause(): void;
+  previous(): void;
+  next(): void;
+  seek(position: number): void;
+  position(): number;
+}
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+
+/** Tells the operating system what plays, and takes its play, pause and skip keys. Does nothing where there is no such thing. */
+export function connectMediaSession(commands: MediaCommands, session: MediaSession | undefined = navigator.mediaSession) {
+  const handlers: Handlers = {
+    play: commands.play,
+    pause: commands.pause,
+    stop: commands.pause,
+    previoustrack: commands.previous,
+    nexttrack: commands.next,
+    seekto: ({ seekTime }) => seekTime !== undefined && commands.seek(seekTime),
+    seekbackward: ({ seekOffset }) => commands.seek(commands.position() - (seekOffset ?? JUMP)),
+    seekforward: ({ seekOffset }) => commands.seek(commands.position() + (seekOffset ?? JUMP)),
+  };
+
+  function handle(active: boolean): void {
+    for (const [action, handler] of Object.entries(handlers)) {
+      try {
+        session?.setActionHandler(action as MediaSessionAction, active ? handler : null);
+      } catch {
+        // This browser does not know the action; the others still work.
+      }
+    }
+  }
+
+  return {
+    show(track: Playable | null): void {
+      if (!session) return;
+      session.metadata = track
+        ? new MediaMetadata({
+            title: track.title,
+            artist: track.composer,
+            album: track.number,
+            artwork: track.image ? [{ src: new URL(track.image, location.href).href }] : [],
+          })
+        : null;
+      handle(track !== null);
+    },
+    sounding(state: MediaSessionPlaybackState): void {
+      if (session) session.playbackState = state;
+    },
+    progress({ position, duration }: Progress): void {
+      if (duration > 0) session?.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate: 1 });
+    },
+    close(): void {
+      handle(false);
+      if (session) session.metadata = null;
+    },
+  };
+}

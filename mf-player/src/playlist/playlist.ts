@@ -1,0 +1,57 @@
+import type { Playable } from 'shared-contracts/events/playable';
+import type { Order } from '../engine/machine-types.ts';
+
+/** The loaded part of the playlist, newest first, and how many versions there are in all. */
+export interface Playlist {
+  items: readonly Playable[];
+  /** At least `items.length`; more when pages are still to be loaded. */
+  total: number;
+}
+
+export const EMPTY: Playlist = { items: [], total: 0 };
+
+export const hasMore = (list: Playlist): boolean => list.total > list.items.length;
+
+/** Puts versions at the front, in the order given; what was there already moves. */
+export function addToFront(list: Playlist, tracks: readonly Playable[]): Playlist {
+  const added = unique(tracks);
+  const ids = new Set(added.map(({ id }) => id));
+  const rest = list.items.filter(({ id }) => !ids.has(id));
+  const known = list.items.length - rest.length;
+  return { items: [...added, ...rest], total: list.total + added.length - known };
+}
+
+/** A page that was loaded behind what is there; its total is the newer truth. */
+export function append(list: Playlist, page: Playlist): Playlist {
+  const ids = new Set(list.items.map(({ id }) => id));
+  const items = [...list.items, ...unique(page.items).filter(({ id }) => !ids.has(id))];
+  return { items, total: Math.max(page.total, items.length) };
+}
+
+export function remove(list: Playlist, id: number): Playlist {
+  const items = list.items.filter((item) => item.id !== id);
+  return { items, total: list.total - (list.items.length - items.length) };
+}
+
+/** Newer facts on a version (favourite, fresh address) wherever it stands. */
+export function replace(list: Playlist, track: Playable): Playlist {
+  if (!list.items.some(({ id }) => id === track.id)) return list;
+  return { ...list, items: list.items.map((item) => (item.id === track.id ? track : item)) };
+}
+
+/** The version before (-1) or after (+1) `id` that the order allows; from the front when `id` is not in the list. */
+export function neighbour(list: Playlist, id: number | null, direction: -1 | 1, order: Order): Playable | null {
+  const at = list.items.findIndex((item) => item.id === id);
+  if (at < 0) return direction === 1 ? (list.items.find((item) => allowed(item, order)) ?? null) : null;
+  for (let index = at + direction; index >= 0 && index < list.items.length; index += direction) {
+    const item = list.items[index]!;
+    if (allowed(item, order)) return item;
+  }
+  return null;
+}
+
+const allowed = (track: Playable, order: Order): boolean => order === 'sequential' || track.fullLength;
+
+function unique(tracks: readonly Playable[]): Playable[] {
+  return [...new Map(tracks.map((track) => [track.id, track])).values()];
+}

@@ -1,0 +1,24 @@
+import { defineRemote } from 'shared-contracts/descriptor';
+
+/** The one player: always active in its own slot, never part of a page. */
+export default defineRemote({
+  unit: 'mf-player',
+  slots: ['player'],
+  routes: [],
+  intents: ['player.play', 'player.playAll', 'player.enqueue', 'player.pause', 'player.clear', 'player.open', 'dialog.share'],
+  namespaces: ['player'],
+  emits: ['player.state', 'player.progress', 'player.playlist', 'toast.show', 'dialog.visible'],
+  consumes: ['auth.session', 'favourites.changed', 'dialog.visible'],
+  data: [{ call: 'sysPlayerConfig/getInfo', params: {} }],
+  calls: [
+    'sysPlayerConfig/getInfo',
+    'music/getMusicDetail',
+    'userPlay/play',
+    'userPlay/playList',
+    'userPlay/addPlay',
+    'userPlay/deletePlay',
+    'share/getById',
+    'share/count',
+  ],
+  contracts: '^1.0.0',
+});

@@ -1,0 +1,45 @@
+import type { Playable } from 'shared-contracts/events/playable';
+import { STORED } from 'shared-contracts/session/stored-keys';
+import type { Mode } from '../engine/machine-types.ts';
+import { asPlayable, readPlayable } from './read-playable.ts';
+import { slimPeaks } from './slim-peaks.ts';
+import { type KeyStorage, readJson, writeJson } from './storage.ts';
+
+/** What `info` keeps: the last played track, where it was, and how the visitor likes to listen. */
+export interface LastTrack {
+  track: Playable;
+  /** Seconds. */
+  position: number;
+  /** 0..1. */
+  volume: number;
+  muted: boolean;
+  mode: Mode;
+}
+
+const MODES: readonly Mode[] = ['sequential', 'single', 'full'];
+const STORED_PEAKS = 400;
+
+export function readLastTrack(storage: KeyStorage): LastTrack | null {
+  const stored = readJson(storage, STORED.info);
+  const track = readPlayable(stored);
+  if (!track) return null;
+  const { position, volume, muted, mode } = stored as Record<string, unknown>;
+  const seconds = typeof position === 'number' && position > 0 && position < track.duration ? position : 0;
+  return {
+    track,
+    position: seconds,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
+    muted: muted === true,
+    mode: MODES.find((known) => known === mode) ?? 'sequential',
+  };
+}
+
+/** The track's own fields stand at the top, as `info` has always held them. */
+export function writeLastTrack(storage: KeyStorage, { track, ...listening }: LastTrack): void {
+  const slim = { ...asPlayable(track), waveShape: slimPeaks(track.waveShape, STORED_PEAKS), ...listening };
+  if (!writeJson(storage, STORED.info, slim)) writeJson(storage, STORED.info, { ...slim, waveShape: '' });
+}
+
+export function forgetLastTrack(storage: KeyStorage): void {
+  storage.removeItem(STORED.info);
+}
