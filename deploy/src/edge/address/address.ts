@@ -7,6 +7,8 @@ export const LONGEST_TARGET = 4096;
 export interface PageAddress {
   locale: Locale;
   path: string;
+  /** Pathname as it was asked for, language prefix and all. */
+  given: string;
   /** With its question mark, or empty. */
   search: string;
 }
@@ -22,12 +24,15 @@ export function parseAddress(target: string): ParsedAddress {
   const pathname = encodeRaw(at < 0 ? beforeHash : beforeHash.slice(0, at));
   const search = encodeRaw(at < 0 ? '' : beforeHash.slice(at));
   if (!pathname.startsWith('/') || !isDecodable(pathname) || !isDecodable(search.replaceAll('+', ' '))) return { refused: 400 };
-  return { locale: localeOfPath(pathname), path: stripLocale(pathname), search: search === '?' ? '' : search };
+  return { locale: localeOfPath(pathname), path: stripLocale(pathname), given: pathname, search: search === '?' ? '' : search };
 }
 
 /** Node hands bytes above ASCII through as they came, one character each; a browser would have escaped them. */
 function encodeRaw(text: string): string {
-  return text.replace(/[^\x21-\x7e]|["<>\\^`{|}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return text.replace(
+    /[^\x21-\x7e]|["<>\\^`{|}]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 }
 
 function isDecodable(text: string): boolean {

@@ -19,7 +19,11 @@ export interface DocumentInput {
   head: string;
   files: PageFiles;
   data: FirstAnswer[];
+  timeouts: DocumentTimeouts | undefined;
 }
+
+/** The shell's limits around each step of a unit, where they are not its own. */
+export type DocumentTimeouts = NonNullable<ReleaseDocument['timeouts']>;
 
 const SKIP = { zh: '跳到正文', en: 'Skip to content' } as const;
 const NO_SCRIPT = {
@@ -48,10 +52,10 @@ export function documentMarkup(input: DocumentInput): string {
     `<link rel="manifest" href="/manifest.webmanifest${locale === 'en' ? '?lang=en' : ''}">`,
   ].join('');
   return [
-    `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}"${mobile ? ' data-mobile' : ''}>`,
+    `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}" data-mobile="${mobile}">`,
     `<head>${head}</head><body>`,
     `<a class="skip-link" href="#slot-page">${SKIP[locale]}</a>`,
-    slotsMarkup(set.skeleton, layout, mobile),
+    slotsMarkup(set.skeletons, layout, mobile),
     `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
     `<script type="application/json" id="release-document">${releaseDocument(input)}</script>`,
     '</body></html>',
@@ -61,7 +65,7 @@ export function documentMarkup(input: DocumentInput): string {
 /** Serialised part of a document that is the same for every page of a set. */
 const serialised = new WeakMap<LiveSet, string>();
 
-function releaseDocument({ set, locale, mobile, status, brand, data }: DocumentInput): string {
+function releaseDocument({ set, locale, mobile, status, brand, data, timeouts }: DocumentInput): string {
   const page: Omit<ReleaseDocument, 'units' | 'fallbacks' | 'integrity'> = {
     channel: set.channel,
     sequence: set.sequence,
@@ -70,6 +74,7 @@ function releaseDocument({ set, locale, mobile, status, brand, data }: DocumentI
     status,
     brand: { name: brand.name, icp: brand.icp },
     data,
+    ...(timeouts ? { timeouts } : {}),
   };
   let shared = serialised.get(set);
   if (shared === undefined) {

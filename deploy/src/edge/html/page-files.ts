@@ -25,7 +25,8 @@ export function pageFiles(set: LiveSet, page: UnitInDocument | null, locale: Loc
   const styles = new Set<string>();
   const add = (from: string, expose: ExposeFiles | undefined) => {
     if (!expose) return;
-    for (const file of [...expose.js, ...expose.css, ...expose.locales[locale]]) (file.endsWith('.css') ? styles : scripts).add(from + file);
+    for (const file of [...expose.js, ...expose.css, ...expose.locales[locale]])
+      (file.endsWith('.css') ? styles : scripts).add(from + file);
   };
 
   add(base, hostFiles);
@@ -34,10 +35,11 @@ export function pageFiles(set: LiveSet, page: UnitInDocument | null, locale: Loc
     ...set.units.filter((unit) => unit.descriptor.slots.includes('player')).map((unit): [UnitInDocument, string] => [unit, './player']),
   ];
   for (const [unit, expose] of wanted) {
-    if (!unit.exposes[expose]) continue;
-    for (const part of set.kit.get(unit.unit) ?? []) add(base, record.exposes[`ui-kit/${part}`]);
+    const own = unit.exposes[expose];
+    if (!own) continue;
+    for (const part of own.kit ?? []) add(base, record.exposes[`ui-kit/${part}`]);
     scripts.add(unit.entry);
-    add(unit.base, unit.exposes[expose]);
+    add(unit.base, own);
   }
   scripts.delete(files.boot);
   for (const file of files.critical) styles.delete(file);

@@ -29,7 +29,8 @@ export function checkedReleases(source: ReleaseSource): CheckedReleases {
       for (const [file, expected] of Object.entries(record.integrity)) {
         const bytes = await source.file(unit, version, file);
         if (!bytes) throw new Error(`${key}: ${file} is missing`);
-        if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== expected) throw new Error(`${key}: ${file} has other bytes`);
+        if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== expected)
+          throw new Error(`${key}: ${file} has other bytes`);
       }
       remember(checked, key, record);
       return record;

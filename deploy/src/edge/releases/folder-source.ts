@@ -86,7 +86,10 @@ function asChannel(value: unknown, channel: string): ChannelView {
   const units: ChannelView['units'] = {};
   for (const [unit, entry] of Object.entries(document.units)) {
     if (typeof entry?.current !== 'string') throw new Error(`channel ${channel}: no current version of ${unit}`);
-    units[unit] = { current: entry.current, targets: Array.isArray(entry.targets) ? entry.targets.filter((item) => typeof item === 'string') : [] };
+    units[unit] = {
+      current: entry.current,
+      targets: Array.isArray(entry.targets) ? entry.targets.filter((item) => typeof item === 'string') : [],
+    };
   }
   return { channel, sequence: document.sequence, units };
 }

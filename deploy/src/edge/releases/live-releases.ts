@@ -23,7 +23,10 @@ export function liveReleases(source: ReleaseSource, releases: CheckedReleases, l
       if (!view) return;
       const next = await loadLiveSet(view, source, releases, set, log);
       set = next;
-      log.info({ channel: next.channel, sequence: next.sequence, units: next.units.map((unit) => `${unit.unit}@${unit.version}`) }, 'channel live');
+      log.info(
+        { channel: next.channel, sequence: next.sequence, units: next.units.map((unit) => `${unit.unit}@${unit.version}`) },
+        'channel live',
+      );
     } catch (error) {
       log.error({ reason: error instanceof Error ? error.message : String(error), kept: set?.sequence ?? null }, 'channel not usable');
     }

@@ -1,20 +1,19 @@
 import type { ReleaseRecord, RouteDeclaration, UnitInDocument } from 'shared-contracts';
+import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { Log } from '../log.ts';
 import type { CheckedReleases } from './checked-releases.ts';
 import type { ChannelView, ReleaseSource } from './release-source.ts';
-import { readSkeleton, type Skeleton } from './skeleton.ts';
+import { readSkeletons } from './skeleton.ts';
 
 /** Everything that pages are made of, read once per change of the channel and never changed afterwards. */
 export interface LiveSet {
   channel: string;
   sequence: number;
   host: { record: ReleaseRecord; base: string };
-  skeleton: Skeleton;
+  skeletons: Skeletons;
   units: UnitInDocument[];
   fallbacks: UnitInDocument[];
   routes: { owner: UnitInDocument; routes: readonly RouteDeclaration[] }[];
-  /** Kit parts that a unit takes from the host, by unit. */
-  kit: ReadonlyMap<string, readonly string[]>;
   /** `sha384-…` by address of every script and style of the set. */
   integrity: Record<string, string>;
 }
@@ -62,11 +61,10 @@ export async function loadLiveSet(
     channel: view.channel,
     sequence: view.sequence,
     host: { record: host, base: baseOf(host.unit, host.version) },
-    skeleton: readSkeleton(skeletonFile),
+    skeletons: readSkeletons(skeletonFile),
     units,
     fallbacks,
     routes: units.map((owner) => ({ owner, routes: owner.descriptor.routes })),
-    kit: new Map(present.map(({ usable }) => [usable.unit, usable.kit])),
     integrity,
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DocumentTimeouts } from '../html/document.ts';
 import { type EdgeBrand, readBrand } from './brand.ts';
 
 export interface EdgeConfig {
@@ -24,6 +25,8 @@ export interface EdgeConfig {
   proxyTimeoutMs: number;
   /** Largest request body that is passed to the service, bytes. */
   bodyLimit: number;
+  /** The shell's limits around each step of a unit; the shell's own where nothing is set. */
+  unitTimeouts: DocumentTimeouts | undefined;
   tls: { cert: Buffer; key: Buffer } | null;
   logLevel: string;
 }
@@ -44,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     answerTimeoutMs: integer(env, 'EDGE_ANSWER_TIMEOUT_MS', 2000, 1, 60_000),
     proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
     bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 1_048_576, 1, 1_073_741_824),
+    unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),
     tls: env.TLS_CERT && env.TLS_KEY ? { cert: readFileSync(env.TLS_CERT), key: readFileSync(env.TLS_KEY) } : null,
     logLevel: env.LOG_LEVEL || 'info',
   };
@@ -79,4 +83,20 @@ function overrides(text: string | undefined): Map<string, string> {
     map.set(entry.slice(0, at).trim(), originOf(entry.slice(at + 1).trim(), 'EDGE_OVERRIDES'));
   }
   return map;
+}
+
+const STEPS = ['load', 'bootstrap', 'mount', 'unmount'] as const;
+
+/** `load=3000,mount=2000`, ms. */
+function unitTimeouts(text: string | undefined): DocumentTimeouts | undefined {
+  if (!text) return undefined;
+  const timeouts: DocumentTimeouts = {};
+  for (const entry of text.split(',')) {
+    const [name, value] = entry.split('=').map((part) => part.trim());
+    const step = STEPS.find((item) => item === name);
+    const ms = Number(value);
+    if (!step || !Number.isInteger(ms) || ms < 1) throw new Error(`EDGE_UNIT_TIMEOUTS: expected step=ms: ${entry}`);
+    timeouts[step] = ms;
+  }
+  return timeouts;
 }

@@ -1,0 +1,74 @@
+import type { FirstAnswer, RouteData, RouteDeclaration } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { PathParams } from 'shared-contracts/routing/match';
+import { fillTemplate, questionKey } from 'shared-contracts/routing/template';
+import type { EditorsHead } from '../html/head.ts';
+import type { AnswerSource } from './answer-source.ts';
+import type { Answer } from './ask-service.ts';
+
+export interface FirstAnswersInput {
+  route: RouteDeclaration | null;
+  params: PathParams;
+  query: URLSearchParams;
+  /** What units want on every page. */
+  everywhere: readonly RouteData[];
+  /** Pathname without language prefix, for the editors' texts. */
+  path: string;
+  locale: Locale;
+  budgetMs: number;
+}
+
+export interface FirstAnswers {
+  /** For the document: what arrived in time, each question once. */
+  inlined: FirstAnswer[];
+  /** The route's first answer; undefined when the route has none or it did not arrive. */
+  first: Answer | undefined;
+  editors: EditorsHead | null;
+}
+
+/** Together more than this is not worth inlining; what does not fit is asked by the units, bytes. */
+const MOST_INLINED = 256 * 1024;
+
+/** Asks everything at once and takes what arrives within the budget. Never rejects. */
+export async function firstAnswers(source: AnswerSource, input: FirstAnswersInput): Promise<FirstAnswers> {
+  const { route, params, query, locale } = input;
+  const wanted = (route?.data ?? []).filter((item) => holds(item, params));
+  const questions = [...wanted, ...input.everywhere.filter((item) => holds(item, params))].map((item) => ({
+    call: item.call,
+    params: fillTemplate(item.params, { params, query }),
+  }));
+  const deadline = after(input.budgetMs);
+  const inTime = (asked: Promise<Answer>): Promise<Answer> =>
+    Promise.race([asked, deadline.reached.then((): Answer => ({ kind: 'none' }))]);
+  const editorsAsked = route ? inTime(source.ask('seo/getInfo', { path: input.path }, locale)) : Promise.resolve<Answer>({ kind: 'none' });
+  const answers = await Promise.all(questions.map(({ call, params: filled }) => inTime(source.ask(call, filled, locale))));
+  const editors = await editorsAsked;
+  deadline.cancel();
+
+  const inlined: FirstAnswer[] = [];
+  const seen = new Set<string>();
+  let bytes = 0;
+  for (const [index, question] of questions.entries()) {
+    const answer = answers[index]!;
+    const key = questionKey(question.call, question.params);
+    if (answer.kind !== 'data' || seen.has(key) || bytes + answer.bytes > MOST_INLINED) continue;
+    seen.add(key);
+    bytes += answer.bytes;
+    inlined.push({ ...question, data: answer.data });
+  }
+  return { inlined, first: wanted.length > 0 ? answers[0] : undefined, editors: editorsOf(editors) };
+}
+
+function holds(item: RouteData, params: PathParams): boolean {
+  return Object.entries(item.when ?? {}).every(([name, values]) => values.includes(params[name] ?? ''));
+}
+
+function editorsOf(answer: Answer): EditorsHead | null {
+  return answer.kind === 'data' && typeof answer.data === 'object' ? (answer.data as EditorsHead | null) : null;
+}
+
+function after(ms: number): { reached: Promise<void>; cancel(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  return { reached: promise, cancel: () => clearTimeout(timer) };
+}

@@ -1,0 +1,44 @@
+import type { HealthBeacon, HealthReport } from 'shared-contracts';
+import { HEALTH_KINDS } from 'shared-contracts/release/health';
+
+const MOST_REPORTS = 20;
+
+/** The beacon that a text holds; null when it is none, in whatever way. */
+export function readBeacon(text: string): HealthBeacon | null {
+  const value = parse(text);
+  if (!isRecord(value)) return null;
+  const { sequence, path, reports } = value;
+  if (!Number.isSafeInteger(sequence) || !isText(path, 2048) || !Array.isArray(reports)) return null;
+  if (reports.length === 0 || reports.length > MOST_REPORTS || !reports.every(isReport)) return null;
+  return { sequence: sequence as number, path, reports };
+}
+
+function isReport(value: unknown): value is HealthReport {
+  if (!isRecord(value)) return false;
+  const { unit, version, kind, where, message, ms } = value;
+  return (
+    isText(unit, 64) &&
+    isText(version, 128) &&
+    HEALTH_KINDS.some((known) => known === kind) &&
+    isText(where, 200) &&
+    isText(message, 500) &&
+    (ms === undefined || (typeof ms === 'number' && Number.isFinite(ms)))
+  );
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.length <= longest;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is no beacon.
+    return undefined;
+  }
+}

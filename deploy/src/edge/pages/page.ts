@@ -1,0 +1,95 @@
+import type { RouteData, UnitInDocument } from 'shared-contracts';
+import { withLocale } from 'shared-contracts/locale/locale';
+import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
+import { type PageAddress, tidyPath } from '../address/address.ts';
+import type { AnswerSource } from '../answers/answer-source.ts';
+import { type FirstAnswers, firstAnswers } from '../answers/first-answers.ts';
+import { type DocumentTimeouts, documentMarkup } from '../html/document.ts';
+import { headMarkup } from '../html/head.ts';
+import { pageFiles } from '../html/page-files.ts';
+import type { LiveSet } from '../releases/live-set.ts';
+import type { EdgeBrand } from '../settings/brand.ts';
+
+export interface PageInput {
+  set: LiveSet;
+  address: PageAddress;
+  mobile: boolean;
+  nonce: string;
+  origin: string;
+  brand: EdgeBrand;
+  answers: AnswerSource;
+  budgetMs: number;
+  timeouts: DocumentTimeouts | undefined;
+}
+
+export type Page = { redirect: string } | { status: 200 | 404; html: string; waitedMs: number };
+
+/** The page of an address: where it is written otherwise, or its status and markup. */
+export async function page(input: PageInput): Promise<Page> {
+  const { set, address, nonce } = input;
+  const redirect = properAddress(set, address);
+  if (redirect) return { redirect };
+  const match = matchRoutes(set.routes, address.path);
+  const query = new URLSearchParams(address.search);
+  const started = performance.now();
+  const answers = await firstAnswers(input.answers, {
+    route: match?.route ?? null,
+    params: match?.params ?? {},
+    query,
+    everywhere: everywhere(set),
+    path: address.path,
+    locale: address.locale,
+    budgetMs: input.budgetMs,
+  });
+  const waitedMs = performance.now() - started;
+  const status = statusOf(match, answers);
+  const head = headMarkup({
+    route: match?.route ?? null,
+    params: match?.params ?? {},
+    query,
+    data: answers.first?.kind === 'data' ? answers.first.data : undefined,
+    editors: answers.editors,
+    locale: address.locale,
+    path: address.path,
+    origin: input.origin,
+    status,
+    brand: input.brand,
+  });
+  const html = documentMarkup({
+    set,
+    locale: address.locale,
+    layout: match?.route.layout ?? 'default',
+    mobile: input.mobile,
+    status,
+    brand: input.brand,
+    nonce,
+    head,
+    files: pageFiles(set, status === 200 ? (match?.owner ?? null) : null, address.locale),
+    data: answers.inlined,
+    timeouts: input.timeouts,
+  });
+  return { status, html, waitedMs };
+}
+
+/** Where the page of a loosely written address is; only for addresses that have a page. */
+function properAddress(set: LiveSet, { path, locale, search, given }: PageAddress): string | null {
+  const tidy = tidyPath(given);
+  if (tidy === null) return null;
+  const [, rest] = /^(?:\/en(?=\/))?(\/.*)$/.exec(tidy) ?? [];
+  return rest !== undefined && matchRoutes(set.routes, rest)
+    ? tidy + search
+    : path === '/' && locale === 'en'
+      ? withLocale('/', 'en') + search
+      : null;
+}
+
+function everywhere(set: LiveSet): RouteData[] {
+  return set.units.flatMap((unit) => unit.descriptor.data ?? []);
+}
+
+/** A page that needs its first answer does not exist when the service says that there is none. */
+function statusOf(match: RouteMatch<UnitInDocument> | null, { first }: FirstAnswers): 200 | 404 {
+  if (!match) return 404;
+  if (!match.route.requireData || !first) return 200;
+  return first.kind === 'refused' || (first.kind === 'data' && first.data === null) ? 404 : 200;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LONGEST_TARGET } from './address/address.ts';
+import { answerSource } from './answers/answer-source.ts';
+import { askService } from './answers/ask-service.ts';
+import { releaseFiles } from './files/release-files.ts';
+import { securityHeaders } from './html/policy.ts';
+import { sitemap } from './indexing/sitemap.ts';
+import { healthIntake } from './intake/health-intake.ts';
+import { serviceProxy } from './proxy/service-proxy.ts';
+import { checkedReleases } from './releases/checked-releases.ts';
+import { folderSource } from './releases/folder-source.ts';
+import { liveReleases } from './releases/live-releases.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+import { indexingRoutes } from './routes/indexing-routes.ts';
+import { pageRoutes } from './routes/page-routes.ts';
+import { plainAnswer } from './routes/plain-answer.ts';
+import type { EdgeConfig } from './settings/config.ts';
+
+/** A running edge. */
+export interface Edge {
+  app: FastifyInstance;
+  /** Reads the channel again, without waiting for a notice of its change. */
+  refresh(): Promise<void>;
+  /** Starts to listen; gives the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Puts the parts of the edge together. Nothing listens yet. */
+export async function createEdge(config: EdgeConfig): Promise<Edge> {
+  const app = fastify(config);
+  const source = folderSource(config.releasesDir, config.channel);
+  const releases = checkedReleases(source);
+  const live = liveReleases(source, releases, app.log);
+  const answers = answerSource({ serviceUrl: config.serviceUrl, timeoutMs: config.answerTimeoutMs });
+  const origin = () => config.publicOrigin ?? localOrigin(app, config);
+
+  const always = securityHeaders(config.publicOrigin?.startsWith('https:') ?? false);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always);
+    reply.header('x-request-id', request.id);
+  });
+
+  serviceProxy(app, { serviceUrl: config.serviceUrl, timeoutMs: config.proxyTimeoutMs, bodyLimit: config.bodyLimit });
+  app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles(source, releases) });
+  healthRoutes(app, { live, intake: healthIntake(), serviceUrl: config.serviceUrl });
+  indexingRoutes(app, {
+    live,
+    origin,
+    brand: config.brand,
+    sitemap: sitemap({
+      origin,
+      ask: (call, params) => askService(config.serviceUrl, call, params, 'zh', config.proxyTimeoutMs),
+      log: app.log,
+    }),
+  });
+  pageRoutes(app, { config, live, answers, origin });
+
+  app.setErrorHandler((error, request, reply) => failed(error, request, reply, config));
+  await live.refresh();
+  app.addHook('onClose', async () => live.close());
+
+  return {
+    app,
+    refresh: () => live.refresh(),
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    close: () => app.close(),
+  };
+}
+
+function fastify(config: EdgeConfig): FastifyInstance {
+  const options = {
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    disableRequestLogging: true,
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle' as const,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_TARGET * 4 },
+    frameworkErrors: (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) =>
+      failed(error, request, reply, config),
+  };
+  // With HTTP/2 the server differs in its types only; every handler here uses what both kinds have.
+  return Fastify(config.tls ? ({ ...options, http2: true, https: { ...config.tls, allowHTTP1: true } } as typeof options) : options);
+}
+
+function failed(error: unknown, request: FastifyRequest, reply: FastifyReply, config: EdgeConfig): void {
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  void plainAnswer(request, reply, status < 500 ? (status === 413 || status === 414 ? status : 400) : 500, config.brand);
+}
+
+function localOrigin(app: FastifyInstance, config: EdgeConfig): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  return `${config.tls ? 'https' : 'http'}://localhost:${port}`;
+}
