@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { memo, useState } from 'react';
+import styles from './cover.module.css';
+import { type CoverSeed, drawCover } from './draw-cover.ts';
+
+export interface CoverProps extends CoverSeed {
+  /** Artwork, when there is some; a picture that fails to load gives way to the drawn one. */
+  image?: string | null;
+  /** Length in rem, or `fill` for the width of its place (square). */
+  size?: number | 'fill';
+  /** What it shows; empty when the name stands beside it (usual). */
+  alt?: string;
+  /** Artwork below the fold waits until it is near. Default true. */
+  lazy?: boolean;
+  className?: string;
+}
+
+/** The square picture of a track or album: its artwork, or one drawn from the music itself. */
+export const Cover = memo(function Cover({ image, size = 'fill', alt = '', lazy = true, className, ...seed }: CoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const length = size === 'fill' ? undefined : `${size}rem`;
+  const style = length ? { width: length, height: length } : undefined;
+  const shape = clsx(styles.cover, size === 'fill' && styles.fill, className);
+  if (image && image !== broken) {
+    return (
+      <img
+        className={shape}
+        style={style}
+        src={image}
+        alt={alt}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+        onError={() => setBroken(image)}
+      />
+    );
+  }
+  const { drawing, pigments } = drawCover(seed);
+  const picture = (
+    <svg className={shape} style={style} viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path fill={pigments.ground} d="M0 0h96v96H0z" />
+      <path fill={pigments.deep} d={drawing.deep} />
+      <path fill={pigments.light} d={drawing.light} />
+      <path fill={pigments.spark} d={drawing.spark} />
+    </svg>
+  );
+  if (!alt) return picture;
+  return (
+    <span role="img" aria-label={alt} className={styles.named}>
+      {picture}
+    </span>
+  );
+});

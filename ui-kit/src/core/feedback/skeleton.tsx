@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+import styles from './feedback.module.css';
+
+export interface SkeletonProps {
+  /** CSS lengths; the shape of what comes, so that nothing moves when it does. */
+  width?: string;
+  height?: string;
+  round?: boolean;
+  className?: string;
+}
+
+/** Place of something on its way. Hidden from assistive technology: the region around it says `aria-busy`. */
+export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
+  return <span aria-hidden="true" className={clsx(styles.skeleton, round && styles.round, className)} style={{ width, height }} />;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import { useKitText } from '../provider/kit-provider.tsx';
+import styles from './feedback.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  children?: ReactNode;
+  icon?: IconName;
+  /** Buttons or links. */
+  actions?: ReactNode;
+}
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ title, children, icon = 'waves', actions }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={1.75} strokeWidth={1.5} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.body}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  /** What happened; a general sentence unless told. */
+  title?: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+}
+
+/** Something failed, said where it failed, with a way to try again. Announced at once. */
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  const text = useKitText();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.mark}>
+        <Icon name="alert" size={1.75} strokeWidth={1.5} />
+      </span>
+      <p className={styles.title}>{title ?? text('errorTitle')}</p>
+      <div className={styles.body}>{children ?? text('errorBody')}</div>
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button icon="refresh" onClick={onRetry}>
+            {text('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

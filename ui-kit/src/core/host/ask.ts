@@ -1,0 +1,23 @@
+import type { Outcome } from 'shared-contracts/bus/bus';
+import type { IntentName, IntentPayload } from 'shared-contracts/events/intents';
+import type { HostProps } from 'shared-contracts/host';
+import { kitText } from '../provider/texts.ts';
+
+/**
+ * Requests an intent and says so in a toast when nobody answers it or it fails, so that no button is dead.
+ * Call it in the click itself: a standing handler is reached synchronously (browsers tie sound to the click).
+ */
+export async function ask<I extends IntentName>(
+  host: Pick<HostProps, 'bus' | 'locale'>,
+  intent: I,
+  payload: IntentPayload<I>,
+  options?: { timeoutMs?: number },
+): Promise<Outcome<I>> {
+  const outcome = await host.bus.request(intent, payload, options);
+  if (outcome.status === 'unavailable') {
+    host.bus.emit('toast.show', { kind: 'info', message: kitText(host.locale, 'unavailable') });
+  } else if (outcome.status !== 'handled') {
+    host.bus.emit('toast.show', { kind: 'error', message: kitText(host.locale, 'failed') });
+  }
+  return outcome;
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { EventName, EventPayload } from 'shared-contracts/events/catalogue';
+import { useHost } from './host-context.ts';
+
+/** Hears an event of the bus while the component stands. The newest listener is called; a state event arrives at once. */
+export function useEvent<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): void {
+  const { bus } = useHost();
+  const newest = useRef(listener);
+  useEffect(() => {
+    newest.current = listener;
+  });
+  useEffect(() => bus.on(event, (payload) => newest.current(payload)), [bus, event]);
+}
+
+/** Last value of a state event; the component draws again when it changes. */
+export function useLatest<E extends EventName>(event: E): EventPayload<E> | undefined {
+  const { bus } = useHost();
+  const subscribe = useCallback((changed: () => void) => bus.on(event, changed), [bus, event]);
+  const read = useCallback(() => bus.latest(event), [bus, event]);
+  return useSyncExternalStore(subscribe, read, read);
+}

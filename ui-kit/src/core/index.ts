@@ -1,0 +1,27 @@
+import './theme/tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
+
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';
+export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { Cover, type CoverProps } from './cover/cover.tsx';
+export { type CoverSeed, drawCover } from './cover/draw-cover.ts';
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
+export { Spinner } from './feedback/spinner.tsx';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
+export { VisuallyHidden } from './feedback/visually-hidden.tsx';
+export { ask } from './host/ask.ts';
+export { useEvent, useLatest } from './host/events.ts';
+export { HostContext, useHost, useHostIfAny } from './host/host-context.ts';
+export { useSession } from './host/session.ts';
+export { Icon, type IconProps } from './icon/icon.tsx';
+export type { IconName } from './icon/icons.ts';
+export { formatFen, formatTime } from './price/money.ts';
+export { Price, type PriceProps } from './price/price.tsx';
+export { KitProvider, type KitSettings, useKit, useKitText } from './provider/kit-provider.tsx';
+export { type KitTextName, kitText } from './provider/texts.ts';
+export { Chip, type ChipProps, Tag, type TagProps } from './tag/tag.tsx';
+export { PALETTES, type Palette, type ThemeName } from './theme/palette.ts';
+export { useThemeName } from './theme/use-theme-name.ts';
+export { parsePeaks } from './waveform/peaks.ts';
+export { Waveform, type WaveformProps } from './waveform/waveform.tsx';

@@ -1,0 +1,13 @@
+export {
+  Checkbox,
+  type CheckboxProps,
+  type Option,
+  Radio,
+  type RadioProps,
+  Select,
+  type SelectProps,
+  Slider,
+  type SliderProps,
+} from './choices.tsx';
+export { Field, type FieldProps } from './field.tsx';
+export { SearchField, type SearchFieldProps, TextArea, type TextAreaProps, TextField, type TextFieldProps } from './text-fields.tsx';

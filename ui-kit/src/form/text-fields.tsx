@@ -1,0 +1,114 @@
+import { clsx } from 'clsx';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { Icon, type IconName, useKitText } from 'ui-kit/core';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './form.module.css';
+
+type InputRest = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'size'>;
+
+export interface TextFieldProps extends FieldProps, InputRest {
+  value: string;
+  onChange: (value: string) => void;
+  icon?: IconName;
+  /** A control inside the frame, at its end (get-code button, unit). */
+  after?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ label, hideLabel, hint, error, required, className, value, onChange, icon, after, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
+      {(ids) => (
+        <span className={clsx(styles.frame, error && styles.wrong)}>
+          {icon && <Icon name={icon} size={1.125} className={styles.lead} />}
+          <input type="text" {...rest} {...ids} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)} />
+          {after}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type AreaRest = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'className'>;
+
+export interface TextAreaProps extends FieldProps, AreaRest {
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea({ label, hideLabel, hint, error, required, className, value, onChange, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
+      {(ids) => (
+        <span className={clsx(styles.frame, error && styles.wrong)}>
+          <textarea
+            {...rest}
+            {...ids}
+            rows={rows}
+            className={styles.input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export interface SearchFieldProps extends InputRest {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter or the magnifier. Empty text is a search as well. */
+  onSearch: (value: string) => void;
+  size?: 'md' | 'lg';
+  className?: string;
+  /** Under the field: suggestions; the owner handles their keys through `onKeyDown` and the aria attributes. */
+  children?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The field that a shop is entered by. Submits by Enter and by its button; Escape or the cross empties it. */
+export function SearchField({ label, value, onChange, onSearch, size = 'md', className, children, onKeyDown, ...rest }: SearchFieldProps) {
+  const text = useKitText();
+  return (
+    <search className={clsx(styles.search, size === 'lg' && styles.searchLarge, className)}>
+      <form
+        className={styles.frame}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(value);
+        }}
+      >
+        <button type="submit" className={styles.inside} aria-label={text('search')}>
+          <Icon name="search" size={size === 'lg' ? 1.375 : 1.125} />
+        </button>
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+          aria-label={label}
+          className={styles.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            if (event.key === 'Escape' && value && !event.defaultPrevented) {
+              event.preventDefault();
+              onChange('');
+            }
+          }}
+        />
+        {value && (
+          <button type="button" className={styles.inside} aria-label={text('clear')} onClick={() => onChange('')}>
+            <Icon name="close" size={1.125} />
+          </button>
+        )}
+      </form>
+      {children}
+    </search>
+  );
+}

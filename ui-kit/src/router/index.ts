@@ -1,0 +1,22 @@
+export {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirect,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router-dom';
+export { Link, type LinkProps, NavLink, type NavLinkProps } from './link.tsx';
+export { isNotFound, type NotFound, notFound } from './not-found.ts';
+export { RouterProvider } from './router-provider.tsx';
+export { createUnitRouter, type DataRouter, type UnitRouter, type UnitRouterOptions, useUnitRouter } from './unit-router.tsx';
+export { type Go, type GoOptions, useGo, useGo as useNavigate } from './use-go.ts';

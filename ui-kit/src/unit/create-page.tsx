@@ -1,0 +1,51 @@
+import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { HostProps, UnitLifecycles } from 'shared-contracts/host';
+import { matchRoutes } from 'shared-contracts/routing/match';
+import { createUnitRouter, Outlet, type RouteObject, RouterProvider, ScrollRestoration } from 'ui-kit/router';
+import { createLifecycles } from './lifecycles.ts';
+import { PageWaiting } from './page-waiting.tsx';
+import { RouteError } from './route-error.tsx';
+import { UnitFrame } from './unit-frame.tsx';
+import { createUnitI18n, type LoadMessages } from './unit-i18n.ts';
+
+export interface PageOptions {
+  descriptor: RemoteDescriptor;
+  /** react-router routes of the unit, made for one mount; loaders ask the host. */
+  routes: (host: HostProps) => RouteObject[];
+  messages: LoadMessages;
+}
+
+/** How long a mount waits for data that is at hand (inlined answers, a chunk in the cache), so that no skeleton flashes. */
+const PATIENCE = 50;
+
+/** The `./page` of a remote: its routes in the page slot. */
+export function createPage({ descriptor, routes, messages }: PageOptions): UnitLifecycles {
+  return createLifecycles(async (host) => {
+    const i18n = await createUnitI18n(host.locale, descriptor.namespaces, messages);
+    const unit = createUnitRouter(
+      [{ element: <Page />, ErrorBoundary: RouteError, HydrateFallback: PageWaiting, children: routes(host) }],
+      host,
+      {
+        owns: (pathname) => matchRoutes([{ owner: descriptor.unit, routes: descriptor.routes }], pathname) !== null,
+      },
+    );
+    await Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    return {
+      element: (
+        <UnitFrame host={host} i18n={i18n} where="page">
+          <RouterProvider unit={unit} />
+        </UnitFrame>
+      ),
+      dispose: () => unit.dispose(),
+    };
+  });
+}
+
+function Page() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  );
+}

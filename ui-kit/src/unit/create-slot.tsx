@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { UnitLifecycles } from 'shared-contracts/host';
+import { createLifecycles } from './lifecycles.ts';
+import { UnitFrame } from './unit-frame.tsx';
+import { createUnitI18n, type LoadMessages } from './unit-i18n.ts';
+
+export interface SlotOptions {
+  descriptor: Pick<RemoteDescriptor, 'unit' | 'namespaces'>;
+  App: ComponentType;
+  messages: LoadMessages;
+}
+
+/** An application in a slot without routes of its own: the player, the shell's chrome. */
+export function createSlot({ descriptor, App, messages }: SlotOptions): UnitLifecycles {
+  return createLifecycles(async (host) => {
+    const i18n = await createUnitI18n(host.locale, descriptor.namespaces, messages);
+    return {
+      element: (
+        <UnitFrame host={host} i18n={i18n} where={descriptor.unit}>
+          <App />
+        </UnitFrame>
+      ),
+      dispose: () => undefined,
+    };
+  });
+}

@@ -1,0 +1,5 @@
+export { createPage, type PageOptions } from './create-page.tsx';
+export { createSlot, type SlotOptions } from './create-slot.tsx';
+export { UnitBoundary } from './unit-boundary.tsx';
+export { UnitFrame } from './unit-frame.tsx';
+export { createUnitI18n, type LoadMessages, type Messages } from './unit-i18n.ts';

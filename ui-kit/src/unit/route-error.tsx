@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { isApiError } from 'shared-contracts/api/client-face';
+import { ErrorState, useHost } from 'ui-kit/core';
+import { isNotFound, isRouteErrorResponse, useGo, useLocation, useRouteError } from 'ui-kit/router';
+
+/** What a route shows when its loader or its page throws: 404 and 500 by the shell, all else here with another try. */
+export function RouteError() {
+  const host = useHost();
+  const error = useRouteError();
+  const go = useGo();
+  const { search } = useLocation();
+  const missing = isNotFound(error) || (isRouteErrorResponse(error) && error.status === 404);
+  const refusal = isApiError(error) ? error : null;
+
+  useEffect(() => {
+    if (missing) host.showError(404);
+    else if (refusal?.status === 404) host.showError(404);
+    else if (!refusal) host.report(error, 'route');
+  }, [host, error, missing, refusal]);
+
+  if (missing || refusal?.status === 404) return null;
+  // Going to the same address again runs the loaders again and takes the error away when they succeed.
+  return (
+    <ErrorState onRetry={() => go(search || '?', { replace: true, preventScrollReset: true })}>{refusal?.message || undefined}</ErrorState>
+  );
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import type { HostProps } from 'shared-contracts/host';
+import { ErrorState } from 'ui-kit/core';
+
+interface Props {
+  host: HostProps;
+  /** Named in the report. */
+  where: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** Catches what a unit throws while drawing: reports it for its release and offers another try in its own slot. */
+export class UnitBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.host.report(error, this.props.where);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorState onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+  }
+}
