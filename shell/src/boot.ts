@@ -1,0 +1,26 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { timeoutsOf } from './containment/timeouts.ts';
+import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release-document.ts';
+import { entryScript } from './loading/entry-script.ts';
+import { federatedLoader } from './loading/federated-loader.ts';
+import { startShell } from './start-shell.ts';
+import './skeleton/critical.css';
+
+declare global {
+  /** Webpack puts it on every script element that it makes. */
+  var __webpack_nonce__: string;
+}
+
+const release = readReleaseDocument(document);
+const nonce = nonceOf(document);
+__webpack_nonce__ = nonce;
+// Every unit's runtime takes the digests of its lazy files from here (build preset).
+Object.assign(globalThis, { __YH_INTEGRITY__: release.integrity });
+registerPlugins([
+  {
+    name: 'entry-script',
+    createScript: entryScript({ nonce, integrity: release.integrity, timeoutMs: timeoutsOf(release).load }),
+  },
+]);
+
+startShell({ release, nonce, version: shellVersionOf(document), loader: federatedLoader({ registerRemotes, loadRemote }) });

@@ -1,0 +1,99 @@
+import type { Locale, UnitInDocument } from 'shared-contracts';
+import { faultMessage } from './fault-message.ts';
+
+/** How long a slot stays blank before its placeholder shows, ms: a unit that is loaded already stands sooner. */
+const PLACEHOLDER_AFTER_MS = 120;
+
+/**
+ * A slot's node as the containment uses it. Every stay of a unit gets a room of its own in it: a unit that hangs while it
+ * is unmounted is cut off by removing the room, and a late one draws into a node that nobody sees.
+ */
+export interface SlotPlace {
+  /** Shows the placeholder soon, if nothing else stands by then. */
+  wait(): void;
+  open(release: UnitInDocument): HTMLElement;
+  /** The unit in the room stands: placeholder and message go. */
+  show(room: HTMLElement): void;
+  close(room: HTMLElement): void;
+  /** True when nothing is left in the room of a release. */
+  isEmpty(release: UnitInDocument): boolean;
+  /** Puts the message with its retry button where the unit should be. */
+  say(retry: () => void): void;
+  /** Takes placeholder and message away. */
+  clear(): void;
+}
+
+export interface SlotPlaceOptions {
+  node: HTMLElement;
+  locale: Locale;
+  /** Static markup of the placeholder; the one that the edge put there is used first. */
+  placeholder?: () => string;
+}
+
+const PLACEHOLDER = ':scope > [data-skeleton]';
+
+export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): SlotPlace {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let message: HTMLElement | null = null;
+
+  function removePlaceholder(): void {
+    clearTimeout(timer);
+    for (const element of node.querySelectorAll(PLACEHOLDER)) element.remove();
+  }
+
+  function removeMessage(): void {
+    message?.remove();
+    message = null;
+  }
+
+  return {
+    wait() {
+      clearTimeout(timer);
+      if (node.querySelector(PLACEHOLDER) || !placeholder) return;
+      timer = setTimeout(() => {
+        removeMessage();
+        node.insertAdjacentHTML('afterbegin', placeholder());
+      }, PLACEHOLDER_AFTER_MS);
+    },
+    open(release) {
+      const room = document.createElement('div');
+      room.className = 'yh-room';
+      room.dataset.unit = release.unit;
+      room.dataset.version = release.version;
+      node.append(room);
+      // The placeholder leaves in the very frame in which the unit's first content comes: no blank, no double height.
+      const firstContent = new MutationObserver(() => {
+        if (room.childElementCount === 0) return;
+        firstContent.disconnect();
+        if (room.isConnected) removePlaceholder();
+      });
+      firstContent.observe(room, { childList: true });
+      return room;
+    },
+    show() {
+      removePlaceholder();
+      removeMessage();
+    },
+    close(room) {
+      room.remove();
+    },
+    isEmpty(release) {
+      const rooms = [...node.querySelectorAll<HTMLElement>(':scope > .yh-room')];
+      return rooms.some((room) => room.dataset.version === release.version && room.childElementCount === 0);
+    },
+    say(retry) {
+      removePlaceholder();
+      removeMessage();
+      message = faultMessage(locale, () => {
+        const button = message?.querySelector('button');
+        if (button) button.disabled = true;
+        retry();
+      });
+      node.append(message);
+    },
+    clear() {
+      removePlaceholder();
+      removeMessage();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { HealthBeacon, HealthKind, HealthReport } from 'shared-contracts';
+
+/** Where reports go. True when the browser took them. */
+export type SendBeacon = (url: string, body: Blob) => boolean;
+
+export interface ReporterOptions {
+  sequence(): number;
+  /** Path without language prefix and query. */
+  path(): string;
+  send: SendBeacon;
+  /** Calls back when reports should leave: soon, and when the page is hidden. */
+  schedule(flush: () => void): void;
+}
+
+export interface Reporter {
+  report(release: { unit: string; version: string }, kind: HealthKind, where: string, error: unknown, ms?: number): void;
+  flush(): void;
+}
+
+const MOST_PER_BEACON = 20;
+/** A unit that fails in a loop must not flood the line; what happened is known after a few. */
+const MOST_PER_SUBJECT = 5;
+
+/** Collects what happens to units and sends it in small batches; it never throws, whatever it is given. */
+export function createReporter({ sequence, path, send, schedule }: ReporterOptions): Reporter {
+  let waiting: HealthReport[] = [];
+  const seen = new Map<string, number>();
+
+  function flush(): void {
+    while (waiting.length > 0) {
+      const body: HealthBeacon = { sequence: sequence(), path: path(), reports: waiting.slice(0, MOST_PER_BEACON) };
+      waiting = waiting.slice(MOST_PER_BEACON);
+      send('/health', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    }
+  }
+
+  return {
+    report(release, kind, where, error, ms) {
+      const message = messageOf(error).slice(0, 500);
+      const subject = `${release.unit}@${release.version} ${kind} ${where} ${message}`;
+      const times = (seen.get(subject) ?? 0) + 1;
+      seen.set(subject, times);
+      if (times > MOST_PER_SUBJECT) return;
+      const report: HealthReport = { unit: release.unit, version: release.version, kind, where: where.slice(0, 200), message };
+      if (ms !== undefined) report.ms = ms;
+      waiting.push(report);
+      schedule(flush);
+    },
+    flush,
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  try {
+    return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
+  } catch {
+    // A value that refuses to become a text is still worth a report.
+    return 'unprintable value';
+  }
+}

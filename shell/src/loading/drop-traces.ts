@@ -1,0 +1,24 @@
+import type { UnitInDocument } from 'shared-contracts';
+
+interface FederationGlobal {
+  __FEDERATION__?: { __INSTANCES__?: { name: string }[] };
+}
+
+/**
+ * Removes what a release put into the page's globals: its container, its list of chunks, its federation instance, and the
+ * script elements that may still be waiting (webpack hangs itself onto an element of the same address instead of asking
+ * again). Modules that others hold go on working.
+ */
+export function dropTraces({ container, base }: UnitInDocument): void {
+  const globals = globalThis as unknown as Record<string, unknown> & FederationGlobal;
+  delete globals[container];
+  delete globals[`webpackChunk${container}`];
+  const instances = globals.__FEDERATION__?.__INSTANCES__;
+  const at = instances?.findIndex(({ name }) => name === container) ?? -1;
+  if (instances && at >= 0) instances.splice(at, 1);
+  for (const element of document.querySelectorAll(
+    `script[src*="${CSS.escape(base)}"], link[rel="stylesheet"][href*="${CSS.escape(base)}"]`,
+  )) {
+    element.remove();
+  }
+}

@@ -1,0 +1,43 @@
+import type { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { UnitInDocument } from 'shared-contracts';
+import { dropTraces } from './drop-traces.ts';
+import type { UnitLoader } from './unit-loader.ts';
+
+/** The part of the federation runtime that loading needs. */
+export interface FederationRuntime {
+  registerRemotes: typeof registerRemotes;
+  loadRemote: typeof loadRemote;
+}
+
+/**
+ * Loads released units with the federation runtime, straight from the entry addresses of the document: no manifest, no
+ * registry. After `forget` the same release is asked for under a new name and address, because the runtime keeps what it
+ * knows of a name for ever and a browser may still be waiting for the first address.
+ */
+export function federatedLoader(runtime: FederationRuntime): UnitLoader {
+  const attempts = new Map<string, number>();
+  const registered = new Set<string>();
+
+  function nameOf({ container }: UnitInDocument): string {
+    const attempt = attempts.get(container) ?? 0;
+    // In front: no remote's name may begin with another's.
+    return attempt === 0 ? container : `again${attempt}_${container}`;
+  }
+
+  return {
+    load(unit, expose) {
+      const name = nameOf(unit);
+      if (!registered.has(name)) {
+        const attempt = attempts.get(unit.container) ?? 0;
+        const entry = attempt === 0 ? unit.entry : `${unit.entry}?again=${attempt}`;
+        runtime.registerRemotes([{ name, entry, type: 'global', entryGlobalName: unit.container }]);
+        registered.add(name);
+      }
+      return runtime.loadRemote(`${name}${expose.slice(1)}`);
+    },
+    forget(unit) {
+      attempts.set(unit.container, (attempts.get(unit.container) ?? 0) + 1);
+      dropTraces(unit);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { UnitInDocument } from 'shared-contracts';
+
+/** How a release of a unit gets into the page. Federation is one way; the same source built as one application is another. */
+export interface UnitLoader {
+  /** Module behind an expose (`./page`). Rejects when it cannot be had; may hang, callers set their own limit. */
+  load(unit: UnitInDocument, expose: string): Promise<unknown>;
+  /** Drops what a failed attempt left behind, so that the next one starts from the network again. */
+  forget(unit: UnitInDocument): void;
+}

@@ -1,0 +1,43 @@
+import type { BusFace } from 'shared-contracts';
+import type { PageStore } from './page-state.ts';
+
+export interface RoutingEventsOptions {
+  bus: Pick<BusFace, 'emit'>;
+  page: PageStore;
+  /** Waits for the page of the address to stand, or to show its message. */
+  pageSettled(): Promise<unknown>;
+  /** Another page is on its way; `pushed` when it is a step forward. */
+  onMove(pushed: boolean): void;
+  onEnd(): void;
+}
+
+interface RoutingDetail {
+  originalEvent?: { singleSpaTrigger?: string };
+}
+
+/** Follows single-spa through the address bar and tells the bus when a page is on its way and when it stands. */
+export function followRouting(target: Window, { bus, page, pageSettled, onMove, onEnd }: RoutingEventsOptions): () => void {
+  const address = () => target.location.pathname + target.location.search;
+
+  const before = (event: Event) => {
+    if (!page.moved(target.location.pathname, target.location.search)) return;
+    const trigger = (event as CustomEvent<RoutingDetail>).detail?.originalEvent?.singleSpaTrigger;
+    onMove(trigger === 'pushState');
+    bus.emit('navigation.started', { path: address() });
+  };
+  const after = () => {
+    const path = address();
+    void pageSettled().then(() => {
+      // Someone who went on meanwhile is told by the next step.
+      if (path !== address()) return;
+      bus.emit('navigation.ended', { path });
+      onEnd();
+    });
+  };
+  target.addEventListener('single-spa:before-routing-event', before);
+  target.addEventListener('single-spa:routing-event', after);
+  return () => {
+    target.removeEventListener('single-spa:before-routing-event', before);
+    target.removeEventListener('single-spa:routing-event', after);
+  };
+}

@@ -1,0 +1,44 @@
+import type { BusFace } from 'shared-contracts';
+import { isSignedIn, type Session, sessionFromCookies } from 'shared-contracts/session/session';
+import type { SessionFace } from 'shared-contracts/session/session-face';
+import { COOKIES } from 'shared-contracts/session/stored-keys';
+import { removeCookie } from './cookies.ts';
+
+/** The session of this browser: the cookies are the truth, as every tab and the account unit write the same ones. */
+export interface BrowserSession extends SessionFace {
+  token(): string | null;
+  /** Forgets the visitor and tells every unit. */
+  clear(): void;
+  /** Tells every unit when the cookies changed since the last time (sign-in, or another tab). */
+  announce(): void;
+}
+
+export function browserSession(bus: () => Pick<BusFace, 'emit'>): BrowserSession {
+  let announced = '';
+  const current = (): Session => sessionFromCookies(document.cookie);
+
+  function announce(): void {
+    const session = current();
+    const event = {
+      signedIn: isSignedIn(session),
+      userId: session.userId,
+      isTeam: session.isTeam,
+      perfectStatus: session.perfectStatus,
+    };
+    const text = JSON.stringify(event);
+    if (text === announced) return;
+    announced = text;
+    bus().emit('auth.session', event);
+  }
+
+  return {
+    current,
+    isSignedIn: () => isSignedIn(current()),
+    token: () => current().token,
+    clear() {
+      for (const name of [COOKIES.token, COOKIES.perfectStatus, COOKIES.isTeam, COOKIES.id]) removeCookie(name);
+      announce();
+    },
+    announce,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Frame, Skeletons, SlotNode } from 'shared-contracts';
+
+/*
+ * Static markup that the edge puts into the slots and the shell shows again while a page is on its way. Evaluated by the
+ * build, so: no browser code and nothing imported but types. Without text (one serves both languages) and without style
+ * attributes (the page's policy refuses them); critical.css gives it its sizes, which are those of what comes.
+ */
+
+const block = (name: string) => `<i class="yh-sk yh-sk-${name}"></i>`;
+const blocks = (name: string, count: number) => block(name).repeat(count);
+const placeholder = (name: string, content: string) => `<div class="yh-sk-${name}" data-skeleton aria-hidden="true">${content}</div>`;
+
+/** The mark: strings of an instrument that run on as a river. The same drawing as `chrome/brand/mark.tsx` (tested). */
+export const MARK =
+  '<svg class="yh-mark" viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round">' +
+  '<path d="M4 10v12M9 6v20"/><path d="M14 12c3-6 5-6 7 0s4 6 7 0"/><path d="M14 20c3-6 5-6 7 0s4 6 7 0" stroke="var(--yh-accent)"/></svg>';
+
+const header = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs">${blocks('tab', 7)}</span>${blocks('chip', 2)}`);
+const phoneHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('dot', 2)}`);
+const registrationHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('chip', 2)}`);
+const row = `<div class="yh-sk-row">${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}</div>`;
+const rooms = placeholder('page', `${block('title')}${block('lead')}${row.repeat(8)}`);
+const form = placeholder('page', `${block('title')}${block('lead')}${blocks('field', 4)}`);
+const player = placeholder('player', `${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}`);
+const bar = placeholder('bar', blocks('dot', 5));
+const membersHead = placeholder('head', `${block('face')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>`);
+const membersSide = placeholder('side', blocks('item', 9));
+
+/** The areas of the page slot, in the order that the shell expects (`applications/slot-nodes.ts`). */
+const page = (content: string, head = '', side = '') =>
+  `<div class="yh-frame"><div class="yh-head">${head}</div><div class="yh-side">${side}</div>` +
+  `<div class="yh-error"></div><div class="yh-rooms">${content}</div></div>`;
+
+const frames: Record<Frame, Partial<Record<SlotNode, string>>> = {
+  default: { header, page: page(rooms), player },
+  registration: { header: registrationHeader, page: page(form), player },
+  personal: { header, page: page(rooms, membersHead, membersSide), player },
+  mobile: { header: phoneHeader, page: page(rooms), player, bar },
+};
+
+/** By frame and slot: what the build writes into the release as `skeleton.json`. */
+export default frames satisfies Skeletons;
+
+/** Placeholder of a page that is on its way, for the shell itself. */
+export const PAGE_PLACEHOLDER = rooms;

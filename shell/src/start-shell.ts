@@ -1,0 +1,156 @@
+import type { ReleaseDocument, Slot } from 'shared-contracts';
+import { createApiClient } from 'shared-contracts/api/client';
+import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
+import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { fillText } from 'shared-contracts/routing/template';
+import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
+import { registerApplication, start } from 'single-spa';
+import { registerUnits } from './applications/register-units.ts';
+import { pageAreas, slotNode } from './applications/slot-nodes.ts';
+import { timeoutsOf } from './containment/timeouts.ts';
+import { firstAnswers } from './document/first-answers.ts';
+import { createReporter } from './health/reporter.ts';
+import { hearWindowErrors } from './health/window-errors.ts';
+import { type House, mountPropsOf } from './host/host-props.ts';
+import { createIntentBroker } from './intents/intent-broker.ts';
+import { markRoot, phoneLayout } from './layout/layout-marks.ts';
+import type { UnitLoader } from './loading/unit-loader.ts';
+import { hearLinkClicks } from './navigation/link-clicks.ts';
+import { navigateTo } from './navigation/navigate.ts';
+import { createPageStore, titleOf } from './navigation/page-state.ts';
+import { createPreloader } from './navigation/preload-units.ts';
+import { followRouting } from './navigation/routing-events.ts';
+import { whenIdle, whenLeaving } from './platform/moments.ts';
+import { createReleaseState } from './releases/release-state.ts';
+import { browserSession } from './session/browser-session.ts';
+import { writeCookie } from './session/cookies.ts';
+import { signInNeeded } from './session/sign-in-needed.ts';
+import skeletons, { PAGE_PLACEHOLDER } from './skeleton/skeleton.ts';
+
+export interface ShellOptions {
+  release: ReleaseDocument;
+  nonce: string;
+  loader: UnitLoader;
+  /** Release of the shell itself, for its reports. */
+  version: string;
+}
+
+const SIGN_IN_UNAVAILABLE = { zh: '登录功能即将开放', en: 'Signing in is not available yet' } as const;
+
+/** Puts the shop together: document → bus → slots → units. No React here, so a page can begin before the interface is there. */
+export function startShell({ release, nonce, loader, version }: ShellOptions): void {
+  const { locale } = release;
+  const self = { unit: 'shell', version };
+  const releases = createReleaseState(release);
+  const timeouts = timeoutsOf(release);
+  const phone = phoneLayout(release.mobile, window);
+  const page = createPageStore(releases, location, release);
+  const reporter = createReporter({
+    sequence: releases.sequence,
+    path: () => page.get().path,
+    send: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
+    schedule: whenLeaving(),
+  });
+
+  const session = browserSession(() => bus);
+  const navigate: House['navigate'] = (path, options) => navigateTo(locale, path, options);
+  const bus: Bus = createBus({
+    validate: validateCompiled,
+    report: (error, where) => reporter.report(self, 'error', where, error),
+    loadIntent: (intent) => loadIntent(intent),
+  });
+  const toast = (message: string) => bus.emit('toast.show', { kind: 'error', message });
+  const api = createApiClient({
+    locale,
+    session,
+    showError: toast,
+    onSignInNeeded: signInNeeded({
+      bus,
+      onMembersPage: () => page.get().layout === 'personal',
+      goHome: () => navigate('/'),
+      sayUnavailable: () => toast(SIGN_IN_UNAVAILABLE[locale]),
+    }),
+  });
+  const house: House = {
+    locale,
+    brand: release.brand,
+    nonce,
+    bus,
+    api,
+    session,
+    isMobile: phone.isPhone,
+    navigate,
+    takeInitialData: firstAnswers(release.data),
+    showError: (status, message) => page.showError({ status, message }),
+    report: reporter.report,
+  };
+  const propsFor = mountPropsOf(house);
+
+  writeCookie(COOKIES.lang, locale, LOCALE_COOKIE_DAYS);
+  writeCookie(COOKIES.isMobile, String(phone.isPhone()), LOCALE_COOKIE_DAYS);
+  markRoot(document.documentElement, page, phone);
+  bus.emit('locale.current', { locale });
+  session.announce();
+  // Sign-in and sign-out of another tab show as soon as this one is looked at.
+  document.addEventListener('visibilitychange', () => session.announce());
+
+  const areas = pageAreas(slotNode('page'));
+  const nodeOf = (slot: Slot) => (slot === 'page' ? areas.rooms : slotNode(slot));
+  const applications = registerUnits({
+    registrar: { registerApplication },
+    releases,
+    loader,
+    timeouts,
+    house,
+    propsFor,
+    nodeOf,
+    placeholderOf: (slot) => (slot === 'page' ? PAGE_PLACEHOLDER : (skeletons.default[slot] ?? '')),
+  });
+  const loadIntent = createIntentBroker({
+    releases,
+    loader,
+    timeouts,
+    slotOf: applications.standingOf,
+    propsFor: (unit) => propsFor(unit, slotNode('dialogs')),
+    report: (unit, error) => reporter.report(unit, 'load', './intents', error),
+  });
+
+  hearWindowErrors(window, releases.units, (unit, error) => {
+    reporter.report(unit ?? self, 'error', 'window', error);
+    for (const application of applications.all()) if (application.unit === unit?.unit) application.check(error);
+  });
+  const preloader = createPreloader(loader, whenIdle, isThrifty);
+  hearLinkClicks(document, {
+    locale,
+    hasPage: (pathname) => releases.match(pathname) !== null,
+    navigate,
+    near(pathname) {
+      const owner = releases.match(pathname)?.owner;
+      if (owner) preloader.ahead(owner);
+    },
+  });
+  let first = true;
+  followRouting(window, {
+    bus,
+    page,
+    pageSettled: async () => {
+      const owner = releases.match(location.pathname)?.owner;
+      return owner && applications.pageOf(owner.unit)?.settled();
+    },
+    onMove(pushed) {
+      const title = titleOf(releases, location.pathname, location.search, locale, fillText);
+      document.title = title ?? release.brand.name[locale];
+      if (pushed) window.scrollTo(0, 0);
+    },
+    onEnd() {
+      if (first) preloader.allWhenIdle(releases.units());
+      first = false;
+    },
+  });
+  start({ urlRerouteOnly: true });
+}
+
+/** A visitor who pays by the byte gets only what is asked for. */
+function isThrifty(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
