@@ -1,0 +1,136 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { folderStore, promote, type ReleaseStore, rollback } from '../store/index.ts';
+import { localSettings } from '../workspace/settings.ts';
+import { frontUnits, unitNamed } from '../workspace/units.ts';
+
+const USAGE = `npm run release -- <command>
+
+  publish <unit>…             put the built unit (its dist folder) into the store
+  promote <unit>[@version]…   make releases live, in one step; the newest published one when no version is given
+  rollback <unit> [--to v]    take a unit back, to the release before or to the named one
+  status                      what is live, and what each unit can go back to
+  history                     who changed the channel, when and why
+  verify [<unit>[@version]…]  compare the files of releases with their hashes; everything that a channel names by default
+
+  --channel <name>  production when left out     --why <text>  reason, kept in the history
+  --dir <folder>    build folder to publish      --json        one JSON document on stdout
+`;
+
+interface Options {
+  channel: string;
+  why: string;
+  dir?: string;
+  to?: string;
+}
+
+/** What a command says: `data` for machines, `lines` for people. */
+interface Answer {
+  data: unknown;
+  lines: string[];
+  failed?: boolean;
+}
+
+type Command = (store: ReleaseStore, names: string[], options: Options) => Promise<Answer>;
+
+const commands: Record<string, Command> = {
+  async publish(store, names, { dir }) {
+    if (names.length === 0) throw new Error('publish needs a unit');
+    if (dir && names.length > 1) throw new Error('--dir goes with one unit');
+    const results = [];
+    for (const name of names) results.push(await store.publish(dir ?? path.join(unitNamed(name, frontUnits()).dir, 'dist')));
+    return {
+      data: results,
+      lines: results.map(
+        ({ unit, version, outcome }) => `${unit}@${version} ${outcome === 'present' ? 'is published already' : 'published'}`,
+      ),
+    };
+  },
+  async promote(store, names, options) {
+    if (names.length === 0) throw new Error('promote needs at least one unit');
+    const versions: Record<string, string> = {};
+    for (const name of names) {
+      const [unit, version] = await release(store, name);
+      versions[unit] = version;
+    }
+    const document = await promote(store, versions, by(options));
+    return {
+      data: document,
+      lines: Object.entries(versions).map(([unit, version]) => `${unit}@${version} is live on ${options.channel} (${document.sequence})`),
+    };
+  },
+  async rollback(store, names, options) {
+    const [unit, ...more] = names;
+    if (!unit || more.length > 0) throw new Error('rollback needs one unit');
+    const document = await rollback(store, unit, options.to, by(options));
+    return { data: document, lines: [`${unit} is back at ${document.units[unit]!.current} on ${options.channel} (${document.sequence})`] };
+  },
+  async status(store, _names, { channel }) {
+    const state = await store.channel(channel);
+    if (!state) return { data: null, lines: [`${channel}: nothing is live`] };
+    const units = Object.entries(state.document.units);
+    const width = Math.max(...units.map(([unit]) => unit.length));
+    const lines = units.map(
+      ([unit, { current, targets }]) => `  ${unit.padEnd(width)}  ${current}${targets.length ? `  (back to ${targets.join(', ')})` : ''}`,
+    );
+    return { data: state.document, lines: [`${channel}, document ${state.document.sequence} of ${state.document.at}`, ...lines] };
+  },
+  async history(store, _names, { channel }) {
+    const documents = (await store.history(channel)).map((state) => state.document);
+    const line = ({ sequence, at, change }: (typeof documents)[number]) =>
+      `${String(sequence).padStart(5)}  ${at}  ${change.by}  ${change.action} ${change.units.join(', ')}${change.why ? `: ${change.why}` : ''}`;
+    return { data: documents, lines: documents.map(line) };
+  },
+  async verify(store, names, { channel }) {
+    const wanted = names.length > 0 ? await Promise.all(names.map((name) => release(store, name))) : await namedBy(store, channel);
+    const results = await Promise.all(
+      wanted.map(async ([unit, version]) => ({ unit, version, problems: await store.verify(unit, version) })),
+    );
+    const lines = results.flatMap(({ unit, version, problems }) =>
+      problems.length === 0 ? [`${unit}@${version} whole`] : problems.map((problem) => `${unit}@${version}: ${problem}`),
+    );
+    return { data: results, lines, failed: results.some(({ problems }) => problems.length > 0) };
+  },
+};
+
+/** Unit and version of `unit` or `unit@version`. */
+async function release(store: ReleaseStore, name: string): Promise<[string, string]> {
+  const [unit = '', version] = name.split('@');
+  const found = version ?? (await store.versions(unit))[0];
+  if (!found) throw new Error(`${unit} has no published release`);
+  return [unit, found];
+}
+
+async function namedBy(store: ReleaseStore, channel: string): Promise<[string, string][]> {
+  const state = await store.channel(channel);
+  return Object.entries(state?.document.units ?? {}).flatMap(([unit, { current, targets }]) =>
+    [current, ...targets].map((version): [string, string] => [unit, version]),
+  );
+}
+
+function by({ channel, why }: Options): { channel: string; by: string; why: string } {
+  return { channel, by: process.env.RELEASE_BY || userInfo().username, why };
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      channel: { type: 'string', default: 'production' },
+      why: { type: 'string', default: '' },
+      dir: { type: 'string' },
+      to: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [name = '', ...names] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(USAGE);
+  const answer = await command(folderStore(localSettings().releasesDir), names, values);
+  console.log(values.json ? JSON.stringify(answer.data, null, 1) : answer.lines.join('\n'));
+  if (answer.failed) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import { buildUnits } from './build-units.ts';
+import { progress } from './progress.ts';
+import { frontUnits, unitNamed } from './units.ts';
+
+/** `npm run build [-- unit …]`: builds the named units, or all, where their sources changed. */
+const units = frontUnits();
+const names = process.argv.slice(2);
+const report = progress();
+try {
+  const outcome = await buildUnits(names.length > 0 ? names.map((name) => unitNamed(name, units)) : units, report);
+  report(`built ${outcome.built.length}, unchanged ${outcome.unchanged.length}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

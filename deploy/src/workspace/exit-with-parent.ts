@@ -1,0 +1,9 @@
+/**
+ * Loaded into each server that `npm start` runs: when the parent is gone, even killed outright, the channel to it closes and
+ * the server stops as on a signal. Nothing stays behind that holds a port or the database folder.
+ */
+if (process.channel) {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // The listener alone must not keep a process alive that has nothing left to do.
+  process.channel.unref();
+}
