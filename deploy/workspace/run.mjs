@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ensureInstalled, nodeBinary, ROOT } from './install.mjs';
 
 /**
- * Runs a TypeScript program, named by its path in the checkout, on the project's own Node, after making sure that everything is installed. The
- * signals of a terminal reach the program by themselves; those sent to this process alone are passed on.
+ * Runs a TypeScript program, named by its path in the checkout, on the project's own Node, after making sure that everything
+ * is installed. Signals are passed on: from a terminal the program has them already and takes the second as the first.
  */
 export function run(program, args = process.argv.slice(2)) {
   ensureInstalled();
@@ -16,10 +16,7 @@ export function run(program, args = process.argv.slice(2)) {
     env: { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // From a terminal the whole group has had it already.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    });
+    process.on(signal, () => child.kill(signal));
   }
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }
