@@ -23,7 +23,7 @@ const base = (dir) => ({
 
 exports.browser = (dir) => ({
   ...base(dir),
-  testEnvironment: require.resolve('jest-environment-jsdom'),
+  testEnvironment: path.join(__dirname, 'jest', 'browser-environment.cjs'),
   transform,
   transformIgnorePatterns: [],
   moduleNameMapper: {

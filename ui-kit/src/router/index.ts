@@ -9,6 +9,7 @@ export {
   useLoaderData,
   useLocation,
   useNavigation,
+  useNavigationType,
   useParams,
   useRevalidator,
   useRouteError,

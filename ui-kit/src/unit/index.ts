@@ -1,5 +1,6 @@
 export { createPage, type PageOptions } from './create-page.tsx';
 export { createSlot, type SlotOptions } from './create-slot.tsx';
+export { usePageTitle } from './page-title.ts';
 export { UnitBoundary } from './unit-boundary.tsx';
 export { UnitFrame } from './unit-frame.tsx';
 export { createUnitI18n, type LoadMessages, type Messages } from './unit-i18n.ts';

@@ -1,0 +1,84 @@
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { ApiClient } from 'shared-contracts/api/client-face';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
+import { createBus } from 'shared-contracts/bus/create-bus';
+import { validateWithSchema } from 'shared-contracts/events/schema-validate';
+import type { HostProps } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale/locale';
+import { questionKey } from 'shared-contracts/routing/template';
+
+/** Answers by call: a value, or a function of the question that may throw or reject. */
+export type Answers = { [C in CallName]?: CallResponse<C> | ((request: CallRequest<C>) => CallResponse<C> | Promise<CallResponse<C>>) };
+
+export interface TestHostOptions {
+  locale?: Locale;
+  mobile?: boolean;
+  signedIn?: boolean;
+  answers?: Answers;
+  /** First answers as the edge would inline them. */
+  initial?: { call: CallName; params: unknown; data: unknown }[];
+}
+
+/** A host as the shell gives it, over the real bus, with a record of what the unit did to it. */
+export interface TestHost extends HostProps {
+  asked: { call: CallName; request: unknown }[];
+  visited: { path: string; replace: boolean }[];
+  errors: { status: 404 | 500; message?: string }[];
+  reported: { error: unknown; where: string }[];
+  /** single-spa-react's names for the place; the shell passes them as well. */
+  name: string;
+  domElement: HTMLElement;
+}
+
+/** Makes a host for tests of units: real bus with checked payloads, typed answers in place of the service. */
+export function createTestHost(options: TestHostOptions = {}): TestHost {
+  const { locale = 'zh', mobile = false, signedIn = false, answers = {}, initial = [] } = options;
+  const slot = document.createElement('div');
+  document.body.append(slot);
+  const asked: TestHost['asked'] = [];
+  const visited: TestHost['visited'] = [];
+  const errors: TestHost['errors'] = [];
+  const reported: TestHost['reported'] = [];
+  const first = new Map(initial.map(({ call, params, data }) => [questionKey(call, params), data]));
+  const bus = createBus({ validate: validateWithSchema, report: (error, where) => reported.push({ error, where }) });
+
+  const api: ApiClient = {
+    async call(name, request) {
+      asked.push({ call: name, request });
+      const answer: unknown = answers[name];
+      if (answer === undefined) throw new Error(`no answer for ${name}`);
+      return (typeof answer === 'function' ? await answer(request) : answer) as never;
+    },
+  };
+
+  return {
+    unit: 'unit-under-test',
+    version: '1.0.0',
+    name: `unit-under-test-${Math.random()}`,
+    locale,
+    slot,
+    domElement: slot,
+    bus,
+    api,
+    session: {
+      current: () => ({ token: signedIn ? 'token' : null, perfectStatus: signedIn ? 0 : null, isTeam: 1, userId: signedIn ? '1' : null }),
+      isSignedIn: () => signedIn,
+    },
+    brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
+    nonce: 'nonce',
+    mobile,
+    navigate: (path, how) => visited.push({ path, replace: how?.replace === true }),
+    takeInitialData(call, params) {
+      const key = questionKey(call, params);
+      const data = first.get(key);
+      first.delete(key);
+      return data;
+    },
+    showError: (status, message) => errors.push({ status, message }),
+    report: (error, where) => reported.push({ error, where }),
+    asked,
+    visited,
+    errors,
+    reported,
+  };
+}
