@@ -56,6 +56,8 @@ export interface RemoteDescriptor {
   routes: readonly RouteDeclaration[];
   /** Intents that this unit answers. An intent for a unit that is not loaded loads it. */
   intents: readonly IntentName[];
+  /** Intents that it asks of others. */
+  asks?: readonly IntentName[];
   namespaces: readonly string[];
   emits: readonly EventName[];
   consumes: readonly EventName[];

@@ -2,6 +2,7 @@ import type { RemoteDescriptor } from '../descriptor.ts';
 import type { Brand } from '../host.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { UnitName } from '../units.ts';
+import type { WireRecord } from './wire.ts';
 
 /** Files that one expose of a unit needs at once, relative to the release folder, in load order, entry excluded. */
 export interface ExposeFiles {
@@ -35,6 +36,8 @@ export interface ReleaseRecord {
   kit: string[];
   /** Range it needs (remote) or version it gives (host) of each shared package. */
   shared: Record<string, string>;
+  /** What it says and understands; left out by builds that are not for release. */
+  wire?: WireRecord;
   /** Message keys that a language lacks although the other has them. */
   missingMessages?: Record<Locale, string[]>;
   /** `sha384-<base64>` of every file, by path. */

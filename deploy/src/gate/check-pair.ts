@@ -1,0 +1,123 @@
+import { satisfies } from 'semver';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { matchPath } from 'shared-contracts/routing/match';
+import type { Refusal } from './refusal.ts';
+import { exchangeMisfit, messageMisfit } from './wire-misfit.ts';
+
+/** Whether two releases of different units go together, each named as the side that would have to change. */
+export function checkPair(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
+  const between = [...events(a, b), ...events(b, a), ...intents(a, b), ...intents(b, a), ...routes(a, b)];
+  if (isHost(a)) return [...between, ...leansOnHost(b, a)];
+  return isHost(b) ? [...between, ...leansOnHost(a, b)] : between;
+}
+
+/** The host is the unit that other units' shared parts come from: its record names versions it gives, not ranges it needs. */
+export function isHost(record: ReleaseRecord): boolean {
+  return Object.hasOwn(record.exposes, '.');
+}
+
+function refusal(kind: Refusal['kind'], from: ReleaseRecord, against: ReleaseRecord, reason: string, remedy: string): Refusal {
+  return { kind, unit: from.unit, version: from.version, against: { unit: against.unit, version: against.version }, reason, remedy };
+}
+
+function events(sender: ReleaseRecord, receiver: ReleaseRecord): Refusal[] {
+  return Object.entries(sender.wire?.emits ?? {}).flatMap(([name, sent]) => {
+    const understood = receiver.wire?.consumes[name];
+    const found = understood ? messageMisfit(sent, understood) : null;
+    return found
+      ? [
+          refusal(
+            'event',
+            sender,
+            receiver,
+            `event ${name}: ${found}`,
+            `Keep what ${receiver.unit} reads, or release ${receiver.unit} with the new form first`,
+          ),
+        ]
+      : [];
+  });
+}
+
+function intents(asker: ReleaseRecord, answerer: ReleaseRecord): Refusal[] {
+  return Object.entries(asker.wire?.asks ?? {}).flatMap(([name, asked]) => {
+    const answered = answerer.wire?.answers[name];
+    const found = answered ? exchangeMisfit(asked, answered) : null;
+    return found
+      ? [
+          refusal(
+            'intent',
+            answerer,
+            asker,
+            `intent ${name}: ${found}`,
+            `Let ${answerer.unit} take what ${asker.unit} sends, or release ${asker.unit} with the new form first`,
+          ),
+        ]
+      : [];
+  });
+}
+
+/** Two units must not claim one address; a pattern that is more exact beats a wider one and is no clash. */
+function routes(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
+  const claimed = new Map((b.descriptor?.routes ?? []).map((route) => [shape(route.path), route.path]));
+  return (a.descriptor?.routes ?? []).flatMap(({ path }) => {
+    const other = claimed.get(shape(path));
+    return other === undefined
+      ? []
+      : [
+          refusal(
+            'route',
+            a,
+            b,
+            `both claim ${path}${other === path ? '' : ` (as ${other})`}`,
+            'Give the route to one of them, or tell them apart by a fixed part of the path',
+          ),
+        ];
+  });
+}
+
+/** Pattern with parameter names left out: `/x/:a` and `/x/:b` are one claim. */
+function shape(pattern: string): string {
+  const plain = pattern.replace(/:[^/?]+(\??)/g, ':$1');
+  return matchPath(pattern, '/') ? '/' : plain;
+}
+
+function leansOnHost(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
+  const kit = remote.kit
+    .filter((part) => !Object.hasOwn(host.shared, `ui-kit/${part}`))
+    .map((part) =>
+      refusal(
+        'kit',
+        remote,
+        host,
+        `it uses the kit part ${part}, which this shell does not have`,
+        `Release a shell with ui-kit/${part} first, or bundle the part in ${remote.unit}`,
+      ),
+    );
+  const shared = Object.entries(remote.shared)
+    .filter(
+      ([name, range]) => !(name.startsWith('ui-kit/') && !Object.hasOwn(host.shared, name)) && !satisfies(host.shared[name] ?? '', range),
+    )
+    .map(([name, range]) =>
+      refusal(
+        'shared',
+        remote,
+        host,
+        `it needs ${name} ${range}, the shell has ${host.shared[name] ?? 'none'}`,
+        `Build ${remote.unit} against the shell’s version, or release the shell with ${name} ${range} first`,
+      ),
+    );
+  const range = remote.descriptor?.contracts;
+  const given = host.wire?.contracts;
+  if (!range || !given || satisfies(given, range)) return [...kit, ...shared];
+  return [
+    ...kit,
+    ...shared,
+    refusal(
+      'contracts',
+      remote,
+      host,
+      `it works with shared-contracts ${range}, the shell carries ${given}`,
+      `Widen the range after testing, or release the shell with matching contracts first`,
+    ),
+  ];
+}

@@ -1,0 +1,135 @@
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ServiceContract } from './check-service.ts';
+import { checkChange, checkSet, lostAnswers } from './check-set.ts';
+import { refusalLine } from './refusal.ts';
+import { descriptorOf, hostRelease, remoteRelease, setOf } from './release.fixture.ts';
+import { smallestMoves } from './smallest-moves.ts';
+import { callsOfService } from './wire.ts';
+
+const service = (): ServiceContract => ({ version: '1.0.0', calls: callsOfService() });
+const catalog = (version = '1.0.0') =>
+  remoteRelease(
+    descriptorOf('mf-catalog', ['/music/:type?', '/'], {
+      consumes: ['player.state'],
+      asks: ['player.play', 'dialog.share'],
+      calls: ['music/getList'],
+    }),
+    version,
+  );
+const player = (version = '1.0.0') =>
+  remoteRelease(
+    descriptorOf('mf-player', [], { emits: ['player.state'], intents: ['player.play', 'dialog.share'], calls: ['userPlay/play'] }),
+    version,
+  );
+const content = (version = '1.0.0') => remoteRelease(descriptorOf('mf-content', ['/about']), version);
+const sound = () => [hostRelease(), catalog(), player(), content()];
+
+/** A deep copy that a test may break. */
+function broken(record: ReleaseRecord, change: (copy: ReleaseRecord) => void): ReleaseRecord {
+  const copy = structuredClone(record);
+  change(copy);
+  return copy;
+}
+
+test('a sound set passes', () => {
+  expect(checkSet(setOf(...sound()), service())).toEqual([]);
+});
+
+const BREAKS: [string, ReleaseRecord, RegExp][] = [
+  [
+    'event',
+    broken(player('2.0.0'), ({ wire }) =>
+      Object.assign(wire!.emits['player.state']!.payload.properties as object, { status: { type: 'integer' } }),
+    ),
+    /player\.state.*status.*integer/,
+  ],
+  [
+    'intent',
+    broken(player('2.0.0'), ({ wire }) => (wire!.answers['player.play']!.payload.required as string[]).push('mood')),
+    /player\.play.*mood/,
+  ],
+  ['kit', broken(catalog('2.0.0'), ({ kit }) => kit.push('chart')), /kit part chart/],
+  ['shared', broken(catalog('2.0.0'), ({ shared }) => Object.assign(shared, { react: '^20.0.0' })), /react \^20\.0\.0.*19\.3\.1/],
+  ['contracts', broken(catalog('2.0.0'), ({ descriptor }) => Object.assign(descriptor!, { contracts: '^2.0.0' })), /shared-contracts \^2/],
+  [
+    'call',
+    broken(catalog('2.0.0'), ({ wire }) => Object.assign(wire!.calls, { 'music/getMood': wire!.calls['music/getList'] })),
+    /music\/getMood.*does not know/,
+  ],
+  [
+    'call',
+    broken(catalog('2.0.0'), ({ wire }) =>
+      Object.assign(wire!.calls['music/getList']!.payload.properties as object, { size: { type: 'integer', minimum: 1, maximum: 9999 } }),
+    ),
+    /music\/getList.*size/,
+  ],
+  ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/music/:kind?']), '2.0.0'), /both claim \/music/],
+  ['locale', broken(catalog('2.0.0'), ({ missingMessages }) => missingMessages!.en.push('title')), /no en version: title/],
+  ['size', broken(catalog('2.0.0'), ({ sizes }) => Object.assign(sizes, { 'page.js': 5_000_000 })), /5020 kB/],
+  ['files', broken(catalog('2.0.0'), ({ integrity }) => delete integrity['page.js']), /page\.js is named but/],
+  ['identity', broken(catalog('2.0.0'), (copy) => (copy.container = 'mf_catalog__1_0_0')), /does not carry its version/],
+];
+
+test.each(BREAKS)('a break in %s is refused with the place and a remedy, and nothing else is', (kind, candidate, reason) => {
+  const neighbours = sound();
+  const refusals = checkChange([candidate], neighbours, service());
+  expect(refusals.map((refusal) => refusal.kind)).toEqual([kind]);
+  expect(refusalLine(refusals[0]!)).toMatch(reason);
+  expect(refusals[0]!.remedy).toMatch(/^[A-Z].{15,}/);
+  expect(refusals[0]!.version).toBe('2.0.0');
+});
+
+test('a change is also held against releases that others may go back to', () => {
+  const old = broken(catalog('0.9.0'), ({ wire }) => (wire!.consumes['player.state']!.payload.required as string[]).push('volume'));
+  const refusals = checkChange([player('2.0.0')], [...sound(), old], service());
+  expect(refusals.map(({ kind, against }) => [kind, against?.version])).toEqual([['event', '0.9.0']]);
+});
+
+test('a service that changes an answer is held against the units that are live', () => {
+  const next = service();
+  const track = next.calls['music/getList']!.result.properties as Record<string, { type: string }>;
+  track.total = { type: 'string' };
+  expect(checkSet(setOf(...sound()), next).map(({ unit, kind }) => [unit, kind])).toEqual([['mf-catalog', 'call']]);
+});
+
+test('an intent that others ask may not lose its answer', () => {
+  const silent = broken(player('2.0.0'), ({ wire }) => delete wire!.answers['dialog.share']);
+  const lost = lostAnswers(setOf(...sound()), setOf(hostRelease(), catalog(), silent));
+  expect(lost.map(refusalLine)).toEqual([expect.stringContaining('nobody answers the intent dialog.share')]);
+  expect(lostAnswers(setOf(...sound()), setOf(...sound()))).toEqual([]);
+});
+
+describe('the smallest set of moves', () => {
+  /** From 2.0.0 on the player speaks a new form of its state, which the catalogue reads from 2.0.0 on. */
+  const newState = (record: ReleaseRecord) =>
+    broken(record, ({ wire }) => {
+      for (const message of [wire!.emits['player.state'], wire!.consumes['player.state']]) if (message) message.version = 2;
+    });
+
+  test('is empty when the wanted move passes alone', () => {
+    expect(smallestMoves(setOf(...sound()), [content('0.9.0')], [], service())).toEqual([]);
+  });
+
+  test('names the second unit that a rollback needs, and its newest release that fits', () => {
+    const live = setOf(hostRelease(), newState(catalog('2.1.0')), newState(player('2.0.0')), content());
+    const retained = [newState(catalog('2.0.0')), catalog('1.1.0'), catalog('1.0.0'), content('0.9.0')];
+    const moves = smallestMoves(live, [player('1.0.0')], retained, service());
+    expect(moves?.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.1.0']);
+  });
+
+  test('follows a chain: a move that needs a move', () => {
+    const kitNeeding = broken(catalog('1.0.0'), ({ kit, shared }) => {
+      kit.push('table');
+      Object.assign(shared, { 'ui-kit/table': '^1.0.0' });
+    });
+    const oldHost = broken(hostRelease('0.9.0'), ({ shared }) => Object.assign(shared, { 'ui-kit/table': '1.0.0' }));
+    const live = setOf(hostRelease(), newState(catalog('2.0.0')), newState(player('2.0.0')));
+    const moves = smallestMoves(live, [player('1.0.0')], [kitNeeding, oldHost], service());
+    expect(moves?.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.0.0', 'shell@0.9.0']);
+  });
+
+  test('is null when nothing that is kept would do', () => {
+    const live = setOf(hostRelease(), newState(catalog('2.0.0')), newState(player('2.0.0')));
+    expect(smallestMoves(live, [player('1.0.0')], [newState(catalog('1.9.0'))], service())).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { checkAlone } from './check-alone.ts';
+import { checkPair } from './check-pair.ts';
+import { checkService, type ServiceContract } from './check-service.ts';
+import type { Refusal } from './refusal.ts';
+
+/** One release of each unit: what a shopper's page is made of. */
+export type ReleaseSet = ReadonlyMap<string, ReleaseRecord>;
+
+/** Whether a whole set goes together, and with the service where one is known. */
+export function checkSet(set: ReleaseSet, service: ServiceContract | null): Refusal[] {
+  const records = [...set.values()];
+  const pairs = records.flatMap((a, index) => records.slice(index + 1).flatMap((b) => checkPair(a, b)));
+  return [...records.flatMap(checkAlone), ...pairs, ...(service ? records.flatMap((record) => checkService(record, service)) : [])];
+}
+
+/**
+ * Whether changed releases go with everything that may stand beside them: the live release of every other unit and every
+ * release kept to go back to. What stood wrong before without their part is not their fault and not named.
+ */
+export function checkChange(
+  changed: readonly ReleaseRecord[],
+  neighbours: readonly ReleaseRecord[],
+  service: ServiceContract | null,
+): Refusal[] {
+  const own = new Set(changed.map(({ unit }) => unit));
+  const others = neighbours.filter(({ unit }) => !own.has(unit));
+  return changed.flatMap((record, index) => [
+    ...checkAlone(record),
+    ...changed.slice(index + 1).flatMap((other) => checkPair(record, other)),
+    ...others.flatMap((other) => checkPair(record, other)),
+    ...(service ? checkService(record, service) : []),
+  ]);
+}
+
+/** Intents that somebody asks, that `before` answered and `after` does not: a shopper would meet a dead button. */
+export function lostAnswers(before: ReleaseSet, after: ReleaseSet): Refusal[] {
+  const answered = (set: ReleaseSet) => new Set([...set.values()].flatMap((record) => Object.keys(record.wire?.answers ?? {})));
+  const still = answered(after);
+  const lost = [...answered(before)].filter((name) => !still.has(name));
+  return lost.flatMap((name) => {
+    const asker = [...after.values()].find((record) => record.wire?.asks[name]);
+    const loser = [...before.values()].find((record) => record.wire?.answers[name]);
+    const now = loser && after.get(loser.unit);
+    if (!asker || !now) return [];
+    return [
+      {
+        kind: 'intent' as const,
+        unit: now.unit,
+        version: now.version,
+        against: { unit: asker.unit, version: asker.version },
+        reason: `nobody answers the intent ${name} any more`,
+        remedy: `Answer it in ${now.unit}, or first release ${asker.unit} without it`,
+      },
+    ];
+  });
+}

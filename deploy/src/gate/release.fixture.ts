@@ -1,0 +1,48 @@
+import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { wireOf } from './wire.ts';
+
+const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
+
+/** A descriptor with routes by path; the rest empty unless told. */
+export function descriptorOf(unit: string, paths: string[] = [], more: Partial<RemoteDescriptor> = {}): RemoteDescriptor {
+  const routes = paths.map((path) => ({ path, layout: 'default' as const, head: HEAD }));
+  return { unit, slots: ['page'], routes, intents: [], namespaces: [], emits: [], consumes: [], calls: [], contracts: '^1.0.0', ...more };
+}
+
+/** A sound release of a remote, for tests to break in one place. */
+export function remoteRelease(descriptor: RemoteDescriptor, version = '1.0.0'): ReleaseRecord {
+  return {
+    unit: descriptor.unit,
+    version,
+    commit: null,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    descriptor,
+    container: `${descriptor.unit}__${version}`.replace(/[^A-Za-z0-9]/g, '_'),
+    entry: 'entry.js',
+    exposes: { './page': { js: ['page.js'], css: [], locales: { zh: [], en: [] } } },
+    kit: ['core'],
+    shared: { react: '^19.0.0', 'ui-kit/core': '^1.0.0' },
+    wire: wireOf(descriptor, '1.0.0'),
+    missingMessages: { zh: [], en: [] },
+    integrity: { 'entry.js': 'sha384-a', 'page.js': 'sha384-b' },
+    sizes: { 'entry.js': 20_000, 'page.js': 80_000 },
+  };
+}
+
+/** A sound release of the host. */
+export function hostRelease(version = '1.0.0'): ReleaseRecord {
+  return {
+    ...remoteRelease(descriptorOf('shell'), version),
+    descriptor: null,
+    exposes: { '.': { js: [], css: [], locales: { zh: [], en: [] } } },
+    kit: [],
+    shared: { react: '19.3.1', 'ui-kit/core': '1.0.0', 'ui-kit/form': '1.0.0' },
+    wire: { ...wireOf(descriptorOf('shell', [], { asks: ['dialog.login'] }), '1.0.0') },
+    integrity: { 'entry.js': 'sha384-a' },
+  };
+}
+
+export function setOf(...records: ReleaseRecord[]): Map<string, ReleaseRecord> {
+  return new Map(records.map((record) => [record.unit, record]));
+}

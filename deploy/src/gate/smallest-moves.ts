@@ -1,0 +1,78 @@
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { checkAlone } from './check-alone.ts';
+import { checkPair } from './check-pair.ts';
+import { checkService, type ServiceContract } from './check-service.ts';
+import type { ReleaseSet } from './check-set.ts';
+
+/** Releases to move besides the wanted ones; an empty list says that the wanted moves pass alone. */
+export type Moves = ReleaseRecord[];
+
+/** More than this many further moves is no longer something a person takes in at a glance. */
+const MOST_MOVES = 4;
+
+/**
+ * The smallest set of further moves with which the wanted ones pass, or null when there is none. `retained` lists what each
+ * other unit could move to, the best first (newest kept target first): of equally small sets the first best is proposed.
+ * Only what the moves themselves break is searched for; a fault that stood before is not mended here.
+ */
+export function smallestMoves(
+  live: ReleaseSet,
+  wanted: readonly ReleaseRecord[],
+  retained: readonly ReleaseRecord[],
+  service: ServiceContract | null,
+): Moves | null {
+  const fits = remembered(service);
+  if (!wanted.every((record) => fits.alone(record))) return null;
+  const fixed = new Map([...live, ...wanted.map((record) => [record.unit, record] as const)]);
+  const own = new Set(wanted.map(({ unit }) => unit));
+  for (let most = 0; most <= MOST_MOVES; most += 1) {
+    const found = search(fixed, own, [], most);
+    if (found) return found;
+  }
+  return null;
+
+  /** Mends the first conflict by moving one side of it: every solution must do that, so the search stays narrow. */
+  function search(set: Map<string, ReleaseRecord>, moved: ReadonlySet<string>, moves: Moves, left: number): Moves | null {
+    const conflict = firstConflict(set, moved);
+    if (!conflict) return moves;
+    if (left === 0) return null;
+    for (const unit of conflict) {
+      if (moved.has(unit)) continue;
+      for (const candidate of retained) {
+        if (candidate.unit !== unit || candidate.version === set.get(unit)?.version || !fits.alone(candidate)) continue;
+        const found = search(new Map(set).set(unit, candidate), new Set(moved).add(unit), [...moves, candidate], left - 1);
+        if (found) return found;
+      }
+    }
+    return null;
+  }
+
+  function firstConflict(set: ReadonlyMap<string, ReleaseRecord>, moved: ReadonlySet<string>): [string, string] | null {
+    for (const unit of moved) {
+      const record = set.get(unit);
+      if (!record) continue;
+      for (const other of set.values()) {
+        if (other.unit !== unit && !fits.pair(record, other)) return [unit, other.unit];
+      }
+    }
+    return null;
+  }
+}
+
+/** Pairs are compared once, however often the search meets them. */
+function remembered(service: ServiceContract | null) {
+  const known = new Map<string, boolean>();
+  const once = (key: string, look: () => boolean): boolean => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const answer = look();
+    known.set(key, answer);
+    return answer;
+  };
+  const name = ({ unit, version }: ReleaseRecord) => `${unit}@${version}`;
+  return {
+    alone: (record: ReleaseRecord) =>
+      once(name(record), () => checkAlone(record).length === 0 && (!service || checkService(record, service).length === 0)),
+    pair: (a: ReleaseRecord, b: ReleaseRecord) => once([name(a), name(b)].sort().join(' '), () => checkPair(a, b).length === 0),
+  };
+}

@@ -1,0 +1,112 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { EVENTS } from 'shared-contracts/events/catalogue';
+import { z } from 'zod';
+import { type JsonSchema, misfit } from './subset.ts';
+
+const schema = (of: z.ZodType) => z.toJSONSchema(of, { io: 'input' }) as JsonSchema;
+const base = z.object({
+  id: z.number().int().min(1),
+  name: z.string(),
+  kind: z.enum(['a', 'b']),
+  note: z.string().nullable().optional(),
+  list: z.array(z.number()),
+});
+const change = (shape: Partial<Record<keyof typeof base.shape, z.ZodType>>) => schema(z.object({ ...base.shape, ...shape }));
+
+describe('a change of a schema', () => {
+  test('that only adds harms nobody', () => {
+    expect(misfit(change({ extra: z.string() } as never), schema(base))).toBeNull();
+    expect(misfit(schema(base), change({ note: z.string().nullable().optional(), extra: z.number().optional() } as never))).toBeNull();
+  });
+
+  test.each([
+    ['a field goes', schema(base.omit({ name: true })), 'name'],
+    ['a field may be missing', change({ name: z.string().optional() }), 'name'],
+    ['a type changes', change({ id: z.string() }), 'id'],
+    ['a bound widens', change({ id: z.number().int().min(0) }), 'id'],
+    ['an integer becomes a number', change({ id: z.number().min(1) }), 'id'],
+    ['a value may be null', change({ name: z.string().nullable() }), 'name'],
+    ['an enumeration gains a value', change({ kind: z.enum(['a', 'b', 'c']) }), 'kind'],
+    ['an element changes', change({ list: z.array(z.string()) }), 'list[]'],
+  ])('where %s names the place', (_, sender, path) => {
+    expect(misfit(sender, schema(base))?.path).toBe(path);
+  });
+
+  test('to what takes less is refused the other way round too: a new required field, a lost value', () => {
+    expect(misfit(schema(base), change({ extra: z.string() } as never))?.path).toBe('extra');
+    expect(misfit(schema(base), change({ kind: z.enum(['a']) }))?.path).toBe('kind');
+  });
+});
+
+test('every schema of the contracts fits itself', () => {
+  const all = [
+    ...Object.values(EVENTS).map(({ payload }) => payload),
+    ...Object.values(DECLARATIONS).flatMap(({ request, response }) => [request, response]),
+  ];
+  for (const one of all) expect(misfit(schema(one), schema(one))).toBeNull();
+});
+
+/** Any schema of the kinds that the contracts use. */
+const { anySchema } = fc.letrec<{ anySchema: z.ZodType }>((tie) => ({
+  anySchema: fc.oneof(
+    { maxDepth: 3, depthSize: 'small' },
+    fc.constantFrom<z.ZodType>(
+      z.string(),
+      z.number(),
+      z.number().int(),
+      z.boolean(),
+      z.null(),
+      z.string().min(2),
+      z.number().int().min(3).max(9),
+    ),
+    fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }).map((values) => z.enum(values as [string])),
+    tie('anySchema').map((item) => z.array(item)),
+    tie('anySchema').map((item) => item.nullable()),
+    fc.tuple(tie('anySchema'), tie('anySchema')).map((parts) => z.union(parts)),
+    fc
+      .dictionary(fc.constantFrom('p', 'q', 'r'), fc.tuple(tie('anySchema'), fc.boolean()))
+      .map((fields) =>
+        z.object(
+          Object.fromEntries(Object.entries(fields).map(([name, [field, optional]]) => [name, optional ? field.optional() : field])),
+        ),
+      ),
+  ),
+}));
+
+/** A value that fits a schema, made from the schema itself. */
+function sample(of: JsonSchema): fc.Arbitrary<unknown> {
+  if (of.anyOf) return fc.oneof(...of.anyOf.map(sample));
+  if (Array.isArray(of.type)) return fc.oneof(...of.type.map((type) => sample({ ...of, type })));
+  if (of.enum) return fc.constantFrom(...of.enum);
+  if (of.type === 'null') return fc.constant(null);
+  if (of.type === 'boolean') return fc.boolean();
+  if (of.type === 'string') return fc.string({ minLength: of.minLength ?? 0, maxLength: 5 });
+  if (of.type === 'integer') return fc.integer({ min: Math.max(of.minimum ?? -99, -99), max: Math.min(of.maximum ?? 99, 99) });
+  if (of.type === 'number') return fc.integer({ min: -99, max: 99 }).map((n) => n / 2);
+  if (of.type === 'array') return fc.array(sample(of.items ?? {}), { maxLength: 3 });
+  const fields = Object.entries(of.properties ?? {});
+  return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, sample(field)])), { requiredKeys: of.required ?? [] });
+}
+
+test('what is let through is never a break: any value of the sender passes the receiver’s own validation', () => {
+  const ajv = new Ajv2020({ strict: false });
+  let passed = 0;
+  fc.assert(
+    fc.property(anySchema, anySchema, (a, b) => {
+      for (const [sender, receiver] of [
+        [schema(a), schema(b)],
+        [schema(a), schema(z.union([a, b]))],
+        [schema(z.object({ x: a, y: b })), schema(z.object({ x: a }))],
+      ] as const) {
+        if (misfit(sender, receiver)) continue;
+        passed += 1;
+        const validate = ajv.compile(receiver as object);
+        for (const value of fc.sample(sample(sender), 10)) expect([value, validate(value)]).toEqual([value, true]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(passed).toBeGreaterThan(300);
+});

@@ -1,0 +1,46 @@
+import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import { EVENTS } from 'shared-contracts/events/catalogue';
+import { INTENTS } from 'shared-contracts/events/intents';
+import type { WireExchange, WireRecord, WireSchema } from 'shared-contracts/release/wire';
+import { z } from 'zod';
+
+/** Calls have no version of their own: a change that is not additive takes another path. */
+const CALL_VERSION = 1;
+
+/** What a unit says and understands by its descriptor, with today's schemas. The build writes it into `release.json`. */
+export function wireOf(descriptor: RemoteDescriptor, contracts: string): WireRecord {
+  const event = (name: keyof typeof EVENTS) => ({ version: EVENTS[name].version, payload: schemaOf(EVENTS[name].payload) });
+  const intent = (name: keyof typeof INTENTS): WireExchange => ({
+    version: INTENTS[name].version,
+    payload: schemaOf(INTENTS[name].payload),
+    result: schemaOf(INTENTS[name].result),
+  });
+  return {
+    contracts,
+    emits: table(descriptor.emits, event),
+    consumes: table(descriptor.consumes, event),
+    answers: table(descriptor.intents, intent),
+    asks: table(descriptor.asks ?? [], intent),
+    calls: table(descriptor.calls, callExchange),
+  };
+}
+
+/** Every declared call with its schemas: what a service publishes of itself. */
+export function callsOfService(): Record<string, WireExchange> {
+  return table(Object.keys(DECLARATIONS) as (keyof typeof DECLARATIONS)[], callExchange);
+}
+
+function callExchange(name: keyof typeof DECLARATIONS): WireExchange {
+  const { request, response } = DECLARATIONS[name];
+  return { version: CALL_VERSION, payload: schemaOf(request), result: schemaOf(response) };
+}
+
+function schemaOf(schema: z.ZodType): WireSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' }) as WireSchema;
+  return rest;
+}
+
+function table<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value): Record<string, Value> {
+  return Object.fromEntries([...names].sort().map((name) => [name, value(name)]));
+}
