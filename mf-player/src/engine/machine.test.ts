@@ -131,10 +131,18 @@ test('commands 2 and 3 pause and go on at the same place', () => {
 });
 
 test('an address that expires in the middle is renewed once and plays on at the same second', () => {
-  const broken = run([starting(), { type: 'renewed', track: trackOf(1) }, { type: 'sounding' }, { type: 'time', position: 50 }, { type: 'broken' }]).at(-1)!;
+  const broken = run([
+    starting(),
+    { type: 'renewed', track: trackOf(1) },
+    { type: 'sounding' },
+    { type: 'time', position: 50 },
+    { type: 'broken' },
+  ]).at(-1)!;
   expect(broken.effects.map(({ type }) => type)).toEqual(['ask']);
   const fresh = trackOf(1, { tryMusicFile: '/media/trial/1.mp3?e=9&s=new' });
-  expect(advance(broken.after, { type: 'renewed', track: fresh }).effects).toEqual([{ type: 'load', track: fresh, position: 50, sound: true }]);
+  expect(advance(broken.after, { type: 'renewed', track: fresh }).effects).toEqual([
+    { type: 'load', track: fresh, position: 50, sound: true },
+  ]);
 });
 
 test('when the renewed address is refused as well, the visitor is told, and a retry asks again', () => {

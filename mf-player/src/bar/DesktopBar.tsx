@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, IconButton } from 'ui-kit/core';
+import styles from './bar.module.css';
+import { useTrack } from './player-context.ts';
+import { Elapsed, Total } from './Times.tsx';
+import { TrackActions } from './TrackActions.tsx';
+import { TrackCover, TrackLabel } from './TrackLabel.tsx';
+import { LoopToggle, PlayButton, SkipButton } from './Transport.tsx';
+import { Trouble } from './Trouble.tsx';
+import { VersionSelect } from './VersionSelect.tsx';
+import { VolumeControl } from './VolumeControl.tsx';
+import { Wave } from './Wave.tsx';
+
+/** The bar of the desktop layout; collapsed it leaves a small tab with the play button. */
+export function DesktopBar() {
+  const { t } = useTranslation('player');
+  const [collapsed, setCollapsed] = useState(false);
+  const track = useTrack();
+  if (collapsed) {
+    return (
+      <section className={styles.tab} aria-label={t('player')}>
+        {track && <TrackCover track={track} size={2.5} />}
+        <PlayButton />
+        <IconButton icon="chevron-up" label={t('expand')} aria-expanded={false} onClick={() => setCollapsed(false)} />
+      </section>
+    );
+  }
+  return (
+    <section className={clsx(styles.bar, !track && styles.empty)} aria-label={t('player')}>
+      {track ? <TrackLabel track={track} /> : <NothingYet />}
+      <div className={styles.transport}>
+        <SkipButton direction={-1} />
+        <PlayButton />
+        <SkipButton direction={1} />
+      </div>
+      <div className={styles.line}>
+        <Elapsed />
+        <Wave />
+        <Total />
+        <Trouble />
+      </div>
+      <VersionSelect />
+      <LoopToggle />
+      <VolumeControl />
+      <TrackActions />
+      <IconButton icon="chevron-down" label={t('collapse')} aria-expanded onClick={() => setCollapsed(true)} />
+    </section>
+  );
+}
+
+/** The disabled shell: what it is for, and how to begin. */
+function NothingYet() {
+  const { t } = useTranslation('player');
+  return (
+    <div className={styles.label}>
+      <span className={styles.noCover}>
+        <Icon name="waves" size={1.5} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{t('nothing')}</p>
+        <p className={styles.facts}>{t('nothingHint')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IntentPayload } from 'shared-contracts/events/intents';
+import { useEvent, useHost } from 'ui-kit/core';
+import { UnitBoundary } from 'ui-kit/unit';
+import { answerIntents } from '../controller/intents.ts';
+import { PlayerController } from '../controller/player-controller.ts';
+import { HtmlAudio } from '../engine/html-audio.ts';
+import { localStore } from '../stored/storage.ts';
+import { DesktopBar } from './DesktopBar.tsx';
+import { hearKeys } from './keyboard.ts';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PlayerContext, usePlayer, useStore } from './player-context.ts';
+import { usePhone } from './use-phone.ts';
+
+const PlaylistPanel = lazy(() => import(/* webpackChunkName: "playlist" */ '../playlist-panel/PlaylistPanel.tsx'));
+const Sheet = lazy(() => import(/* webpackChunkName: "sheet" */ '../sheet/Sheet.tsx'));
+const ShareDialog = lazy(() => import(/* webpackChunkName: "share" */ '../share/ShareDialog.tsx'));
+
+/** Owns the player for the life of the mount; what is drawn stands below it, so that a fault there never stops the music. */
+export function PlayerApp() {
+  const host = useHost();
+  const [controller] = useState(() => new PlayerController({ host, audio: new HtmlAudio(), storage: localStore(), page: window }));
+  const [shared, setShared] = useState<IntentPayload<'dialog.share'> | null>(null);
+  const { t } = useTranslation('player');
+  const sayAdded = useRef<() => void>(undefined);
+  sayAdded.current = () => host.bus.emit('toast.show', { kind: 'success', message: t('added') });
+
+  useLayoutEffect(() => {
+    controller.open();
+    const withdraw = answerIntents({ bus: host.bus, controller, onAdded: () => sayAdded.current?.(), onShare: setShared });
+    return () => {
+      withdraw();
+      controller.close();
+    };
+  }, [controller, host]);
+  usePlayerKeys(controller);
+
+  return (
+    <PlayerContext value={controller}>
+      <UnitBoundary host={host} where="player bar">
+        <Bar />
+      </UnitBoundary>
+      <UnitBoundary host={host} where="player panels">
+        <Panels />
+        <Once when={shared !== null}>
+          <ShareDialog target={shared} onClose={() => setShared(null)} />
+        </Once>
+      </UnitBoundary>
+    </PlayerContext>
+  );
+}
+
+function Bar() {
+  return usePhone() ? <PhoneBar /> : <DesktopBar />;
+}
+
+function Panels() {
+  const { panel } = usePlayer();
+  const open = useStore(panel);
+  const close = () => panel.set('none');
+  return (
+    <>
+      <Once when={open === 'playlist'}>
+        <PlaylistPanel open={open === 'playlist'} onClose={close} />
+      </Once>
+      <Once when={open === 'sheet'}>
+        <Sheet open={open === 'sheet'} onClose={close} />
+      </Once>
+    </>
+  );
+}
+
+/** Loads what it holds when it is first wanted, and keeps it from then on: a closing dialog gives the focus back itself. */
+function Once({ when, children }: { when: boolean; children: ReactNode }) {
+  const [wanted, setWanted] = useState(when);
+  if (when && !wanted) setWanted(true);
+  return wanted && <Suspense>{children}</Suspense>;
+}
+
+function usePlayerKeys(controller: PlayerController): void {
+  const dialogs = useRef(0);
+  useEvent('dialog.visible', ({ open }) => {
+    dialogs.current = Math.max(0, dialogs.current + (open ? 1 : -1));
+  });
+  useEffect(
+    () =>
+      hearKeys(
+        document,
+        { previous: () => void controller.skip(-1), next: () => void controller.skip(1), toggle: () => controller.toggle() },
+        () => dialogs.current === 0 && controller.engine.state.get().track !== null,
+      ),
+    [controller],
+  );
+}

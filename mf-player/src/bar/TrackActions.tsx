@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { ask, Icon, IconButton, useHost } from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import styles from './bar.module.css';
+import { detailPath } from './detail-path.ts';
+import { usePlayer, useStore, useTrack } from './player-context.ts';
+
+const FAVOURITE_TRACK = 3;
+const CART_TRACK = 1;
+
+/** What one does with the current version. Most of it belongs to other units, which are asked by intent. */
+export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
+  const { t } = useTranslation('player');
+  const host = useHost();
+  const player = usePlayer();
+  const track = useTrack();
+  const { total } = useStore(player.playlist.list);
+  const off = track === null;
+  const target = track && { dataId: track.id, type: FAVOURITE_TRACK, musicLibraryTypeId: track.musicLibraryTypeId };
+  const favourite = track?.favorites === 1;
+
+  async function addToCart(): Promise<void> {
+    if (!track) return;
+    const { id, musicLibraryTypeId } = track;
+    const outcome = await ask(host, 'cart.add', { orderType: CART_TRACK, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 });
+    if (outcome.status === 'handled') player.work.inCart(id);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {track ? (
+        <Link className={clsx(styles.iconLink, styles.details)} to={detailPath(track)} aria-label={t('details')} title={t('details')}>
+          <Icon name="info" size={size === 'lg' ? 1.5 : 1.25} />
+        </Link>
+      ) : (
+        <IconButton className={styles.details} size={size} icon="info" label={t('details')} disabled />
+      )}
+      <IconButton
+        size={size}
+        className={favourite ? styles.on : undefined}
+        icon="heart"
+        pressed={favourite}
+        label={t(favourite ? 'unfavourite' : 'favourite')}
+        disabled={off}
+        onClick={() => target && void ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 })}
+      />
+      <IconButton
+        size={size}
+        icon="playlist"
+        label={t('playlistCount', { total })}
+        aria-haspopup="dialog"
+        onClick={() => player.panel.set('playlist')}
+      />
+      <IconButton
+        size={size}
+        icon="download"
+        label={t('download')}
+        disabled={off}
+        onClick={() => {
+          if (!track) return;
+          const { id, musicLibraryTypeId, title, number } = track;
+          void ask(host, 'dialog.download', { id, musicLibraryTypeId, title, number }, { timeoutMs: 0 });
+        }}
+      />
+      <IconButton
+        size={size}
+        className={track?.isCart === 1 ? styles.on : undefined}
+        icon="cart"
+        label={t(track?.isCart === 1 ? 'inCart' : 'cart')}
+        disabled={off || track.goBuy === 1}
+        onClick={() => void addToCart()}
+      />
+      <IconButton
+        size={size}
+        icon="share"
+        label={t('share')}
+        disabled={off}
+        onClick={() => {
+          if (!track) return;
+          const { id, musicLibraryTypeId, title } = track;
+          void ask(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title, path: detailPath(track) });
+        }}
+      />
+    </div>
+  );
+}

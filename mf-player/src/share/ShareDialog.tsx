@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IntentPayload } from 'shared-contracts/events/intents';
+import { Button, useHost } from 'ui-kit/core';
+import { TextArea, TextField } from 'ui-kit/form';
+import { Modal } from 'ui-kit/overlay';
+import { copyText } from './copy-text.ts';
+import { QrCode } from './QrCode.tsx';
+import styles from './share.module.css';
+import { targetAddress, type WindowTarget } from './share-targets.ts';
+import { MOST_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
+
+type Target = IntentPayload<'dialog.share'>;
+
+interface Faults {
+  link?: string;
+  text?: string;
+}
+
+/** Share one work: its text and link, by link, WeChat code, QQ or Weibo. Every action is counted before it is done. */
+export default function ShareDialog({ target, onClose }: { target: Target | null; onClose: () => void }) {
+  const { t } = useTranslation('player');
+  return (
+    <Modal name="share" open={target !== null} onClose={onClose} title={t('shareTitle')} width={560} phoneWidth={95}>
+      {target && <ShareForm key={target.dataId} target={target} />}
+    </Modal>
+  );
+}
+
+function ShareForm({ target }: { target: Target }) {
+  const { t } = useTranslation('player');
+  const host = useHost();
+  const type = shareType(target.musicLibraryTypeId, host.locale);
+  const [text, setText] = useState(() => shareText('', target.title));
+  const [link, setLink] = useState(() => shareLink(target.path, host.locale, location.origin, ''));
+  const [faults, setFaults] = useState<Faults>({});
+  const [qr, setQr] = useState<string | null>(null);
+  const edited = useRef(false);
+  const linkField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    host.api.call('share/getById', { id: type }, { signal: ending.signal, quiet: true }).then(
+      (template) => {
+        // What the visitor has begun to write is not taken away again.
+        if (ending.signal.aborted || edited.current) return;
+        setText(shareText(template.content, target.title));
+        setLink(shareLink(target.path, host.locale, location.origin, template.link));
+      },
+      (error: unknown) => {
+        if (!ending.signal.aborted) host.report(error, 'share template');
+      },
+    );
+    return () => ending.abort();
+  }, [host, type, target]);
+
+  const edit = (change: (value: string) => void) => (value: string) => {
+    edited.current = true;
+    setFaults({});
+    change(value);
+  };
+
+  /** False, with the message at the field, while something is missing; else the count is on its way. */
+  function begin(needsText: boolean): boolean {
+    const found: Faults = {};
+    if (!link.trim()) found.link = t('shareNeedsLink');
+    if (needsText && !text.trim()) found.text = t('shareNeedsContent');
+    setFaults(found);
+    if (found.link || found.text) return false;
+    host.api
+      .call('share/count', { dataId: target.dataId, type }, { quiet: true })
+      .catch((error: unknown) => host.report(error, 'share count'));
+    return true;
+  }
+
+  async function copy(): Promise<void> {
+    if (!begin(false)) return;
+    const copied = await copyText(link.trim(), linkField.current);
+    host.bus.emit('toast.show', copied ? { kind: 'success', message: t('shareCopied') } : { kind: 'error', message: t('shareCopyFailed') });
+  }
+
+  function openWindow(service: WindowTarget): void {
+    if (begin(true)) window.open(targetAddress(service, link.trim(), text.trim()), '_blank', 'noopener,noreferrer');
+  }
+
+  return (
+    <div className={styles.form}>
+      <TextArea
+        label={t('shareText')}
+        hint={t('shareCount', { count: [...text].length, most: MOST_CHARACTERS })}
+        error={faults.text}
+        rows={3}
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        onChange={edit(setText)}
+      />
+      <TextField
+        ref={linkField}
+        label={t('shareLink')}
+        error={faults.link}
+        type="url"
+        inputMode="url"
+        value={link}
+        onChange={edit(setLink)}
+      />
+      <div className={styles.targets}>
+        <Button variant="primary" icon="copy" onClick={() => void copy()}>
+          {t('copyLink')}
+        </Button>
+        <Button icon="qr-code" aria-expanded={qr !== null} onClick={() => begin(false) && setQr(link.trim())}>
+          {t('shareWechat')}
+        </Button>
+        <Button icon="message-circle" onClick={() => openWindow('qq')}>
+          {t('shareQq')}
+        </Button>
+        <Button icon="megaphone" onClick={() => openWindow('weibo')}>
+          {t('shareWeibo')}
+        </Button>
+      </div>
+      {qr !== null && <QrCode link={qr} />}
+    </div>
+  );
+}

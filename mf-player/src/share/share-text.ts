@@ -1,0 +1,34 @@
+import { type Locale, withLocale } from 'shared-contracts/locale/locale';
+
+/** Longest text that may be shared, in characters (spec §5). */
+export const MOST_CHARACTERS = 100;
+
+const OTHER_TYPE = 5;
+const TYPE_BY_LIBRARY: Readonly<Record<number, number>> = { 1: 1, 2: 1, 4: 3, 5: 4 };
+/** The English site has templates of its own. */
+const ENGLISH_SHIFT = 6;
+
+/** Share type of a library, as the template and the count are asked by (spec §9). */
+export function shareType(musicLibraryTypeId: number, locale: Locale): number {
+  return (TYPE_BY_LIBRARY[musicLibraryTypeId] ?? OTHER_TYPE) + (locale === 'en' ? ENGLISH_SHIFT : 0);
+}
+
+/** Template and title in book-title brackets, or the title alone without a template. A long title is cut, the brackets close. */
+export function shareText(template: string, title: string): string {
+  const lead = template.trim();
+  if (!lead) return cut(title.trim(), MOST_CHARACTERS);
+  const room = MOST_CHARACTERS - 2 - [...lead].length;
+  return room < 2 ? cut(`${lead}《${title.trim()}》`, MOST_CHARACTERS) : `${lead}《${cut(title.trim(), room)}》`;
+}
+
+/** Address of the shared page in the document's language: on the template's site when it names one, else on this one. */
+export function shareLink(path: string, locale: Locale, origin: string, templateLink: string): string {
+  const base = /^https?:\/\//.test(templateLink) && URL.canParse(templateLink) ? templateLink : origin;
+  return new URL(withLocale(path, locale), base).href;
+}
+
+/** Counted in characters as a reader counts them, so that none is torn apart. */
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Drawer } from 'ui-kit/overlay';
+import { useTrack } from '../bar/player-context.ts';
+import { Elapsed, Total } from '../bar/Times.tsx';
+import { TrackActions } from '../bar/TrackActions.tsx';
+import { TrackCover, tagLine } from '../bar/TrackLabel.tsx';
+import { LoopToggle, PlayButton, SkipButton } from '../bar/Transport.tsx';
+import { Trouble } from '../bar/Trouble.tsx';
+import { VersionSelect } from '../bar/VersionSelect.tsx';
+import { VolumeControl } from '../bar/VolumeControl.tsx';
+import { Wave } from '../bar/Wave.tsx';
+import styles from './sheet.module.css';
+
+/** The whole player on a phone. */
+export default function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('player');
+  const track = useTrack();
+  return (
+    <Drawer name="player" open={open && track !== null} onClose={onClose} side="bottom" size="100dvh" title={t('closeSheet')}>
+      {track && (
+        <div className={styles.sheet}>
+          <div className={styles.cover}>
+            <TrackCover track={track} size="fill" />
+          </div>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{track.title}</h2>
+            <p className={styles.facts}>{[track.number, track.composer].filter(Boolean).join(' · ')}</p>
+            <p className={styles.facts}>{tagLine(track.musicVersionTags)}</p>
+          </div>
+          <div className={styles.line}>
+            <Wave height={56} />
+            <div className={styles.times}>
+              <Elapsed />
+              <Total />
+            </div>
+            <Trouble />
+          </div>
+          <div className={styles.transport}>
+            <LoopToggle size="lg" />
+            <SkipButton direction={-1} size="lg" />
+            <PlayButton size="lg" />
+            <SkipButton direction={1} size="lg" />
+            <span className={styles.balance} aria-hidden="true" />
+          </div>
+          <div className={styles.settings}>
+            <VersionSelect />
+            <VolumeControl />
+          </div>
+          <TrackActions size="lg" />
+        </div>
+      )}
+    </Drawer>
+  );
+}
