@@ -13,6 +13,7 @@ const DIGITS = 8;
  */
 export function folderChannels(root: string) {
   const chainOf = (name: string) => path.join(root, 'channels', safe(name));
+  const fileOf = (name: string) => path.join(root, 'channels', `${safe(name)}.json`);
   const linkOf = (name: string, sequence: number) => path.join(chainOf(name), `${String(sequence).padStart(DIGITS, '0')}.json`);
 
   const last = async (name: string): Promise<ChannelState | null> => {
@@ -23,7 +24,7 @@ export function folderChannels(root: string) {
 
   /** Writes the readers' copy until it is the last document: a writer that was held up must not leave an older one. */
   const settle = async (name: string): Promise<void> => {
-    const file = path.join(root, 'channels', `${safe(name)}.json`);
+    const file = fileOf(name);
     for (let written: number | null = null; ; ) {
       const state = await last(name);
       if (!state || state.document.sequence === written) return;
@@ -33,7 +34,11 @@ export function folderChannels(root: string) {
   };
 
   return {
-    channel: last,
+    async channel(name: string): Promise<ChannelState | null> {
+      const state = await last(name);
+      if (state && (await copiedSequence(fileOf(name))) !== state.document.sequence) await settle(name);
+      return state;
+    },
     async replaceChannel(name: string, expected: string | null, next: ChannelDocument): Promise<boolean> {
       const before = await last(name);
       if ((before?.hash ?? null) !== expected) return false;
@@ -55,6 +60,15 @@ export function folderChannels(root: string) {
 async function read(file: string): Promise<ChannelState> {
   const bytes = await readFile(file);
   return { document: JSON.parse(bytes.toString('utf8')) as ChannelDocument, hash: hashOf(bytes) };
+}
+
+async function copiedSequence(file: string): Promise<number | null> {
+  try {
+    return (JSON.parse(await readFile(file, 'utf8')) as ChannelDocument).sequence;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function sequencesOf(dir: string): Promise<number[]> {
