@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { LONGEST_TARGET } from './address/address.ts';
 import { answerSource } from './answers/answer-source.ts';
 import { askService } from './answers/ask-service.ts';
@@ -75,7 +75,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
 function fastify(config: EdgeConfig): FastifyInstance {
   const options = {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();

@@ -1,10 +1,10 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts';
+import { folderStore } from '../../store/index.ts';
 import type { ChannelView, ReleaseSource } from './release-source.ts';
 
-/** How often the channel file is looked at where the file system gives no notice (network disks), ms. */
+/** How often the channel's folder is looked at where the file system gives no notice (network disks), ms. */
 const LOOK_EVERY_MS = 1000;
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
@@ -17,49 +17,39 @@ export function areSafeNames(unit: string, version: string): boolean {
 
 /** Reads a release store that lies in a folder. */
 export function folderSource(dir: string, channel: string): ReleaseSource {
-  const channelFile = path.join(dir, 'channels', `${channel}.json`);
-
+  const store = folderStore(dir);
   return {
     async channel() {
-      const text = await orNull(readFile(channelFile, 'utf8'));
-      return text === null ? null : asChannel(JSON.parse(text), channel);
+      const state = await store.channel(channel);
+      return state && checkedChannel(state.document);
     },
     async record(unit, version) {
-      if (!areSafeNames(unit, version)) return null;
-      const text = await orNull(readFile(path.join(dir, unit, version, 'release.json'), 'utf8'));
-      return text === null ? null : (JSON.parse(text) as ReleaseRecord);
+      return areSafeNames(unit, version) ? store.record(unit, version) : null;
     },
     async file(unit, version, name) {
       if (!areSafeNames(unit, version) || path.isAbsolute(name) || name.split(/[\\/]/).includes('..')) return null;
       return orNull(readFile(path.join(dir, unit, version, name)));
     },
-    watch(changed) {
-      return watchFile(channelFile, changed);
-    },
+    watch: (changed) => watchFolder(path.join(dir, 'channels', channel), changed),
   };
 }
 
-/** Notice of the file system where it gives one, and a look at the file now and then where it does not. */
-function watchFile(file: string, changed: () => void): () => void {
+/** Notice of the file system where it gives one, and a look at the folder now and then where it does not. */
+function watchFolder(folder: string, changed: () => void): () => void {
   let mark = '';
   let watcher: FSWatcher | null = null;
   const look = async () => {
-    const now = await stat(file).then(
-      (info) => `${info.ino} ${info.mtimeMs} ${info.size}`,
+    const now = await stat(folder).then(
+      (info) => String(info.mtimeMs),
       () => '',
     );
     if (now === mark) return;
     mark = now;
     changed();
   };
-  const timer = setInterval(() => {
-    watcher ??= open();
-    void look();
-  }, LOOK_EVERY_MS);
-  timer.unref();
   const open = (): FSWatcher | null => {
     try {
-      const opened = watch(path.dirname(file), () => void look());
+      const opened = watch(folder, () => void look());
       opened.on('error', () => {
         opened.close();
         watcher = null;
@@ -71,6 +61,11 @@ function watchFile(file: string, changed: () => void): () => void {
       return null;
     }
   };
+  const timer = setInterval(() => {
+    watcher ??= open();
+    void look();
+  }, LOOK_EVERY_MS);
+  timer.unref();
   watcher = open();
   return () => {
     clearInterval(timer);
@@ -78,20 +73,15 @@ function watchFile(file: string, changed: () => void): () => void {
   };
 }
 
-function asChannel(value: unknown, channel: string): ChannelView {
-  const document = value as Partial<ChannelView> | null;
-  if (!document || typeof document.sequence !== 'number' || typeof document.units !== 'object' || document.units === null) {
-    throw new Error(`channel ${channel}: not a channel document`);
+/** A document that a newer tool or a careless hand wrote must not take the pages down: it is refused as a whole. */
+function checkedChannel(document: ChannelView): ChannelView {
+  const { channel, sequence, units } = document;
+  for (const [unit, entry] of Object.entries(units)) {
+    const versions = [entry.current, ...entry.targets];
+    if (!versions.every((version) => areSafeNames(unit, version)))
+      throw new Error(`channel ${channel}: ${unit} has a version that is none`);
   }
-  const units: ChannelView['units'] = {};
-  for (const [unit, entry] of Object.entries(document.units)) {
-    if (typeof entry?.current !== 'string') throw new Error(`channel ${channel}: no current version of ${unit}`);
-    units[unit] = {
-      current: entry.current,
-      targets: Array.isArray(entry.targets) ? entry.targets.filter((item) => typeof item === 'string') : [],
-    };
-  }
-  return { channel, sequence: document.sequence, units };
+  return { channel, sequence, units };
 }
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {

@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import { ask, documentOf } from '../testing/ask.ts';
+import { json } from '../testing/fixture-service.ts';
+import { type FixtureShop, startFixtureShop, TRACK } from '../testing/fixture-shop.ts';
+
+let shop: FixtureShop;
+beforeEach(async () => {
+  shop = await startFixtureShop({ EDGE_ANSWER_BUDGET_MS: '60' });
+});
+afterEach(() => shop.close());
+
+const callsOf = (html: string) => documentOf(html).data.map(({ call }) => call);
+
+/** Holds answers to a path back until they are let go. */
+function held(path: string): { release(data: unknown): void; asked: Promise<void> } {
+  const waiting: ServerResponse[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  shop.service.answers.set(path, (_request, response) => {
+    waiting.push(response);
+    resolve();
+  });
+  const release = (data: unknown) => {
+    for (const response of waiting) json(response, 200, { code: 1000, msg: '', data });
+  };
+  return { asked: promise, release };
+}
+
+it('goes out without an answer that is late, and with those that are not', async () => {
+  const late = held('/api/music/getList');
+  const page = await ask(shop.url, '/music');
+  late.release({ list: [] });
+  expect(page.status).toBe(200);
+  expect(callsOf(page.text)).toEqual(['musicLibraryType/getList', 'sysCompanyConfig/getList']);
+});
+
+it('does not call a page missing because its answer is late', async () => {
+  const late = held('/api/music/getMusicDetail');
+  const page = await ask(shop.url, '/music/music_detail?id=7');
+  late.release(TRACK);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<title>曲目 - 音河</title>');
+  expect(page.text).not.toContain('application/ld+json');
+});
+
+it('keeps a late answer for the next visitor', async () => {
+  const late = held('/api/music/getList');
+  await ask(shop.url, '/music');
+  late.release({ list: [{ id: 1 }] });
+  // The second page joins the question that is under way or finds its answer kept.
+  let calls: string[] = [];
+  for (let turn = 0; turn < 50 && !calls.includes('music/getList'); turn += 1) calls = callsOf((await ask(shop.url, '/music')).text);
+  expect(calls).toContain('music/getList');
+  expect(shop.service.asked.filter(({ url }) => url === '/api/music/getList')).toHaveLength(1);
+});
+
+it('waits no longer than the budget, however many answers are late', async () => {
+  for (const path of ['/api/music/getList', '/api/musicLibraryType/getList', '/api/sysCompanyConfig/getList', '/api/seo/getInfo'])
+    held(path);
+  const page = await ask(shop.url, '/music');
+  expect(page.status).toBe(200);
+  const waited = Number(/dur=([\d.]+)/.exec(String(page.headers['server-timing']))?.[1]);
+  expect(waited).toBeGreaterThanOrEqual(50);
+  expect(waited).toBeLessThan(400);
+});
+
+it('stands when the service answers nonsense, errors or far too much', async () => {
+  shop.service.answers.set('/api/music/getList', (_request, response) => response.end('<html>'));
+  shop.service.answers.set('/api/musicLibraryType/getList', (_request, response) => json(response, 500, { code: 0, msg: 'x', data: null }));
+  shop.service.answers.set('/api/sysCompanyConfig/getList', { data: 'x'.repeat(600_000) });
+  shop.service.answers.set('/api/seo/getInfo', (request) => request.socket.destroy());
+  const page = await ask(shop.url, '/en/music');
+  expect([page.status, callsOf(page.text)]).toEqual([200, []]);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { askRaw } from './testing/ask.ts';
+import { type FixtureShop, startFixtureShop } from './testing/fixture-shop.ts';
+
+let shop: FixtureShop;
+beforeAll(async () => {
+  shop = await startFixtureShop();
+});
+afterAll(() => shop.close());
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+const send = (line: string, headers = 'host: x\r\n') => askRaw(shop.url, `${line}\r\n${headers}connection: close\r\n\r\n`);
+
+it.each([
+  ['a broken escape', 'GET /%E0%A4%A HTTP/1.1', 400],
+  ['a lone percent sign', 'GET /music/% HTTP/1.1', 400],
+  ['a zero byte', 'GET /%00 HTTP/1.1', 400],
+  ['broken UTF-8 in a query', 'GET /song-list?keyWords=%ff%fe HTTP/1.1', 400],
+  ['ten thousand characters of path', `GET /${'a'.repeat(10_000)} HTTP/1.1`, 414],
+  ['ten thousand characters of query', `GET /song-list?keyWords=${'a'.repeat(10_000)} HTTP/1.1`, 414],
+  ['ten thousand slashes', `GET ${'/'.repeat(4000)} HTTP/1.1`, 200],
+  ['twenty thousand characters', `GET /${'a'.repeat(20_000)} HTTP/1.1`, 431],
+  ['an unknown method', 'BREW / HTTP/1.1', 400],
+  ['a method that pages do not have', 'DELETE /music HTTP/1.1', 405],
+  ['a post to a page', 'POST /music HTTP/1.1', 405],
+  ['an escaped line break', 'GET /music%0d%0aset-cookie:%20a=1/ HTTP/1.1', 400],
+  ['the whole server', 'OPTIONS * HTTP/1.1', 405],
+  ['another site through us', 'GET http://evil.example/music HTTP/1.1', 200],
+  ['no slash', 'GET music HTTP/1.1', 400],
+  ['a protocol of one’s own', 'GET / HTTP/9.9', 400],
+])('answers %s with a status of its own', async (_what, line, status) => {
+  const answer = await send(line);
+  const expected = status === 200 && line.includes('////') ? 301 : status;
+  expect(statusOf(answer)).toBe(expected);
+  expect(answer).not.toMatch(/set-cookie/i);
+});
+
+it('says what is wrong in the language of the address', async () => {
+  const zh = Buffer.from(await send('GET /%ff HTTP/1.1'), 'latin1').toString('utf8');
+  const en = await send('GET /en/%ff HTTP/1.1');
+  expect(zh).toContain('无法识别这个地址');
+  expect(en).toContain('cannot be understood');
+  expect(en).toMatch(/content-security-policy: .*script-src 'nonce-/);
+});
+
+it('does not trust a host header with the words of a page', async () => {
+  const answer = await send('GET /music HTTP/1.1', 'host: evil.example"><script>\r\n');
+  expect(answer).not.toContain('evil.example');
+});
+
+it('answers no bytes at all with a server error', async () => {
+  const anything = fc.string({
+    unit: fc.constantFrom(
+      '/',
+      '%',
+      'e',
+      'n',
+      '?',
+      '&',
+      '=',
+      '.',
+      '\\',
+      '{',
+      '}',
+      '<',
+      '"',
+      '\u00ff',
+      '%2f',
+      '%25',
+      'music',
+      'api',
+      'releases',
+      '\t',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'), anything, async (method, target) => {
+      const status = statusOf(await send(`${method} /${target} HTTP/1.1`));
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect(status).toBeLessThan(500);
+    }),
+    { numRuns: 150 },
+  );
+}, 30_000);

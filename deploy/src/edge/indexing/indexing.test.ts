@@ -1,0 +1,79 @@
+import { gunzipSync } from 'node:zlib';
+import { ask } from '../testing/ask.ts';
+import { json } from '../testing/fixture-service.ts';
+import { type FixtureShop, startFixtureShop, TRACK } from '../testing/fixture-shop.ts';
+
+let shop: FixtureShop;
+beforeEach(async () => {
+  shop = await startFixtureShop();
+});
+afterEach(() => shop.close());
+
+const text = async (path: string) => (await ask(shop.url, path)).text;
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]);
+
+describe('robots.txt', () => {
+  it('opens the shop, closes what declares itself not indexed, and names the sitemap', async () => {
+    const lines = (await text('/robots.txt')).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /song-list$',
+        'Disallow: /en/song-list?',
+        'Sitemap: https://shop.example/sitemap.xml',
+      ]),
+    );
+    expect(lines).not.toContain('Disallow: /');
+    expect(lines.filter((line) => line.includes('/music'))).toEqual([]);
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists pages of declarations and of lists, in both languages with their alternates', async () => {
+    expect(addresses(await text('/sitemap.xml'))).toEqual(['https://shop.example/sitemaps/1.xml', 'https://shop.example/sitemaps/2.xml']);
+    expect(addresses(await text('/sitemaps/1.xml'))).toEqual(
+      ['/', '/en/', '/music', '/en/music', '/music/world', '/en/music/world', '/music/china', '/en/music/china'].map(
+        (path) => `https://shop.example${path}`,
+      ),
+    );
+    const listed = await text('/sitemaps/2.xml');
+    expect(addresses(listed)).toEqual([
+      'https://shop.example/music/music_detail?id=7&amp;musicLibraryTypeId=1',
+      'https://shop.example/en/music/music_detail?id=7&amp;musicLibraryTypeId=1',
+    ]);
+    expect(listed).toContain(
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/music/music_detail?id=7&amp;musicLibraryTypeId=1"/>',
+    );
+  });
+
+  it('walks a long list by its cursor, and asks again only after its time', async () => {
+    const pages = 12;
+    shop.service.answers.set('/api/music/getList', (_request, response, body) => {
+      const at = Number((JSON.parse(body) as { cursor?: string }).cursor ?? 0);
+      const list = Array.from({ length: 100 }, (_, index) => ({ ...TRACK, id: at * 100 + index + 1 }));
+      json(response, 200, { code: 1000, msg: '', data: { list, next: at + 1 < pages ? String(at + 1) : null } });
+    });
+    expect(addresses(await text('/sitemaps/2.xml'))).toHaveLength(pages * 100 * 2);
+    const asked = shop.service.asked.length;
+    await text('/sitemap.xml');
+    expect(shop.service.asked.length).toBe(asked);
+    expect(JSON.parse(shop.service.asked[0]?.body ?? '')).toMatchObject({ size: 100, musicLibraryTypeId: 1 });
+  });
+
+  it('is there compressed, and says 404 to a part that is not', async () => {
+    const packed = await ask(shop.url, '/sitemaps/1.xml', { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.body).toString()).toContain('<urlset');
+    for (const path of ['/sitemaps/99.xml', '/sitemaps/0.xml', '/sitemaps/x.xml']) expect((await ask(shop.url, path)).status).toBe(404);
+  });
+});
+
+describe('the brand', () => {
+  it('gives an icon and a manifest in each language', async () => {
+    const icon = await ask(shop.url, '/favicon.svg');
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ name: '音河', start_url: '/' });
+    expect(JSON.parse(await text('/manifest.webmanifest?lang=en'))).toMatchObject({ name: 'Yinhe', start_url: '/en/' });
+    expect((await ask(shop.url, '/favicon.ico')).headers.location).toBe('/favicon.svg');
+  });
+});

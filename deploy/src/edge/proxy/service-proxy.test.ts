@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { ask, askRaw } from '../testing/ask.ts';
+import { json } from '../testing/fixture-service.ts';
+import { type FixtureShop, startFixtureShop } from '../testing/fixture-shop.ts';
+
+let shop: FixtureShop;
+beforeEach(async () => {
+  shop = await startFixtureShop({ EDGE_BODY_LIMIT: '1000', EDGE_PROXY_TIMEOUT_MS: '200' });
+});
+afterEach(() => shop.close());
+
+it('passes a call on as it came, query, body and token included, under one request id', async () => {
+  const answer = await ask(shop.url, '/api/music/getList?a=%2F&b=1', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      language: 'EN',
+      authorization: 'Bearer t',
+      'x-request-id': 'client-0001',
+      'x-forwarded-for': '6.6.6.6',
+    },
+    body: '{"page":1}',
+  });
+  expect([answer.status, JSON.parse(answer.text).code, answer.headers['x-request-id']]).toEqual([200, 1000, 'client-0001']);
+  expect(shop.service.asked.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/api/music/getList?a=%2F&b=1',
+    body: '{"page":1}',
+    headers: { language: 'EN', authorization: 'Bearer t', 'x-request-id': 'client-0001', 'x-forwarded-for': '127.0.0.1' },
+  });
+});
+
+it('gives a request an id of its own when the given one is no id', async () => {
+  const answer = await ask(shop.url, '/api/x', { headers: { 'x-request-id': 'a b' } });
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('streams media with its ranges', async () => {
+  shop.service.answers.set('/media/trial/1.mp3', (asked, response) => {
+    response.writeHead(206, { 'content-type': 'audio/mpeg', 'content-range': 'bytes 0-3/10', 'content-length': '4' });
+    response.end(asked.headers.range === 'bytes=0-3' ? 'abcd' : 'none');
+  });
+  const answer = await ask(shop.url, '/media/trial/1.mp3?e=1&s=x', { headers: { range: 'bytes=0-3' } });
+  expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([206, 'abcd', 'bytes 0-3/10']);
+});
+
+it('lets go of the service when the visitor leaves in the middle of a stream', async () => {
+  const left = Promise.withResolvers<void>();
+  shop.service.answers.set('/media/long.mp3', (_asked, response) => {
+    response.once('close', () => left.resolve());
+    response.write('begin');
+  });
+  const visitor = request(shop.url, { path: '/media/long.mp3', agent: false });
+  visitor.on('error', () => undefined);
+  visitor.end();
+  const [response] = await once(visitor, 'response');
+  await once(response, 'data');
+  visitor.destroy();
+  await left.promise;
+});
+
+describe('when the service is down', () => {
+  beforeEach(() => shop.service.stop());
+
+  it.each([
+    ['CN', '服务暂时不可用，请稍后再试。'],
+    ['EN', 'The service is not available right now. Please try again shortly.'],
+  ])('says so in the language of the request (%s)', async (language, msg) => {
+    const answer = await ask(shop.url, '/api/music/getList', {
+      method: 'POST',
+      headers: { language, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { code: 0, msg, data: null }]);
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  });
+
+  it('still serves pages, files and the icon', async () => {
+    for (const path of [
+      '/',
+      '/en/music',
+      '/music/music_detail?id=7',
+      '/releases/mf-catalog/1.0.0/page.1.js',
+      '/favicon.svg',
+      '/robots.txt',
+      '/sitemap.xml',
+    ]) {
+      expect([path, (await ask(shop.url, path)).status]).toEqual([path, 200]);
+    }
+    expect(JSON.parse((await ask(shop.url, '/readyz')).text)).toMatchObject({ status: 'ready', service: false });
+  });
+});
+
+it('gives up on a service that does not answer in time', async () => {
+  shop.service.answers.set('/api/slow', () => undefined);
+  const answer = await ask(shop.url, '/api/slow', { headers: { language: 'EN' } });
+  expect([answer.status, JSON.parse(answer.text).msg]).toEqual([504, 'The service took too long to answer. Please try again shortly.']);
+});
+
+it('answers 503 when the service breaks the connection', async () => {
+  shop.service.answers.set('/api/broken', (asked) => asked.socket.destroy());
+  expect((await ask(shop.url, '/api/broken')).status).toBe(503);
+});
+
+it('refuses a body that is too large, told or untold, before the service has it whole', async () => {
+  const told = await ask(shop.url, '/api/music/getList', { method: 'POST', body: 'x'.repeat(1001) });
+  expect([told.status, JSON.parse(told.text).code]).toEqual([413, 0]);
+  const chunk = `3e8\r\n${'x'.repeat(1000)}\r\n`;
+  const untold = await askRaw(
+    shop.url,
+    `POST /api/music/getList HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n${chunk}${chunk}0\r\n\r\n`,
+  );
+  expect(untold).toMatch(/^HTTP\/1\.1 413 /);
+  expect(shop.service.asked.filter(({ url }) => url === '/api/music/getList')).toHaveLength(0);
+});
+
+it('hands the service’s own refusals through', async () => {
+  shop.service.answers.set('/api/music/getList', (_asked, response) =>
+    json(response, 429, { code: 0, msg: 'slow down', data: null }, { 'retry-after': '9' }),
+  );
+  const answer = await ask(shop.url, '/api/music/getList', { method: 'POST', body: '{}' });
+  expect([answer.status, answer.headers['retry-after'], JSON.parse(answer.text).msg]).toEqual([429, '9', 'slow down']);
+});
+
+it('tells one connection’s headers from those of the request', async () => {
+  await ask(shop.url, '/api/x', { headers: { connection: 'close, x-secret', 'x-secret': '1', 'x-kept': '2', te: 'trailers' } });
+  const { headers } = shop.service.asked.at(-1)!;
+  expect(headers['x-secret']).toBeUndefined();
+  expect(headers.te).toBeUndefined();
+  expect(headers['x-kept']).toBe('2');
+});

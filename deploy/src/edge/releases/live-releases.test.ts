@@ -1,0 +1,134 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { folderStore } from '../../store/index.ts';
+import { createEdge } from '../server.ts';
+import { readConfig } from '../settings/config.ts';
+import { ask, documentOf } from '../testing/ask.ts';
+import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
+import { createFixtureStore, HOST, remoteOf } from '../testing/fixture-store.ts';
+
+const CATALOG = remoteOf({ unit: 'mf-catalog', routes: ROUTES });
+
+let shop: FixtureShop;
+beforeEach(async () => {
+  shop = await startFixtureShop();
+});
+afterEach(() => shop.close());
+
+const versions = async () => {
+  const document = documentOf((await ask(shop.url, '/')).text);
+  return Object.fromEntries(document.units.map(({ unit, version }) => [unit, version]));
+};
+
+it('serves a promoted release and names the one before it as fallback', async () => {
+  await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
+  await shop.store.promote({ 'mf-catalog': '1.1.0' });
+  await shop.edge.refresh();
+  const document = documentOf((await ask(shop.url, '/')).text);
+  expect(document.sequence).toBe(2);
+  expect((await versions())['mf-catalog']).toBe('1.1.0');
+  expect(document.fallbacks.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.0.0']);
+  expect(document.integrity['/releases/mf-catalog/1.0.0/page.1.js']).toMatch(/^sha384-/);
+});
+
+it('hears of a promotion by itself', async () => {
+  await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
+  await shop.store.promote({ 'mf-catalog': '1.1.0' });
+  for (let seen = ''; seen !== '1.1.0'; ) seen = (await versions())['mf-catalog'] ?? '';
+});
+
+it('learns routes from releases: one that comes with a new unit is there, and goes with its rollback', async () => {
+  expect((await ask(shop.url, '/ninth')).status).toBe(404);
+  const [home] = ROUTES;
+  await shop.store.publish('mf-ninth', '1.0.0', remoteOf({ unit: 'mf-ninth', routes: [{ ...home!, path: '/ninth' }] }));
+  await shop.store.promote({ 'mf-ninth': '1.0.0' });
+  await shop.edge.refresh();
+  expect((await ask(shop.url, '/ninth')).status).toBe(200);
+  expect((await ask(shop.url, '/en/ninth')).status).toBe(200);
+});
+
+it('keeps what was live when a release that goes live is damaged on disk, and takes everything else of the change', async () => {
+  await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
+  await shop.store.publish('mf-player', '1.1.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
+  await writeFile(path.join(shop.store.releasesDir, 'mf-catalog/1.1.0/page.1.js'), 'other bytes');
+  // The tool refuses to promote a damaged release, so the document is written past it.
+  const store = folderStore(shop.store.releasesDir);
+  const { document, hash } = (await store.channel('production'))!;
+  const units = {
+    ...document.units,
+    'mf-catalog': { current: '1.1.0', targets: ['1.0.0'] },
+    'mf-player': { current: '1.1.0', targets: ['1.0.0'] },
+  };
+  await store.replaceChannel('production', hash, { ...document, sequence: 2, previous: hash, units });
+  await shop.edge.refresh();
+  expect(await versions()).toEqual({ 'mf-catalog': '1.0.0', 'mf-player': '1.1.0' });
+});
+
+it('starts with the newest good target of a unit whose current release is damaged, and leaves out one that has none', async () => {
+  await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
+  await shop.store.promote({ 'mf-catalog': '1.1.0' });
+  await rm(path.join(shop.store.releasesDir, 'mf-catalog/1.1.0/remoteEntry.1.js'));
+  await rm(path.join(shop.store.releasesDir, 'mf-player/1.0.0'), { recursive: true });
+  const second = await createEdge(
+    readConfig({ DATA_DIR: shop.store.dataDir, SERVICE_URL: shop.service.url, PORT: '0', LOG_LEVEL: 'silent' }, '/'),
+  );
+  const page = await ask(await second.listen(), '/');
+  await second.close();
+  expect(documentOf(page.text).units.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.0.0']);
+});
+
+it('keeps the last good set when the channel cannot be read', async () => {
+  const chain = path.join(shop.store.releasesDir, 'channels/production');
+  await writeFile(path.join(chain, '00000002.json'), '{ half');
+  await shop.edge.refresh();
+  expect((await ask(shop.url, '/')).status).toBe(200);
+  expect(await versions()).toEqual({ 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
+});
+
+it('answers with a page of its own until there is a first release, and then with pages', async () => {
+  const store = await createFixtureStore();
+  const edge = await createEdge(
+    readConfig({ DATA_DIR: store.dataDir, SERVICE_URL: shop.service.url, PORT: '0', LOG_LEVEL: 'silent' }, '/'),
+  );
+  const url = await edge.listen();
+  const before = await ask(url, '/en/');
+  expect([before.status, before.headers['retry-after']]).toEqual([503, '5']);
+  expect(before.text).toContain('starting up');
+  expect((await ask(url, '/readyz')).status).toBe(503);
+  await store.publish('shell', '1.0.0', HOST);
+  await store.publish('mf-catalog', '1.0.0', CATALOG);
+  await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0' });
+  await edge.refresh();
+  expect((await ask(url, '/en/')).status).toBe(200);
+  expect(JSON.parse((await ask(url, '/readyz')).text)).toMatchObject({
+    status: 'ready',
+    units: ['shell@1.0.0', 'mf-catalog@1.0.0'],
+    service: true,
+  });
+  await edge.close();
+  await store.remove();
+});
+
+it('puts a local build in the place of a release where the configuration allows it, and only while it answers', async () => {
+  const record = { ...CATALOG, unit: 'mf-catalog', version: 'dev', container: 'dev', kit: [] };
+  shop.service.answers.set('/release.json', (_request, response) => response.end(JSON.stringify(record)));
+  const config = readConfig(
+    {
+      DATA_DIR: shop.store.dataDir,
+      SERVICE_URL: shop.service.url,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      EDGE_OVERRIDES: `mf-catalog=${shop.service.url}`,
+    },
+    '/',
+  );
+  const edge = await createEdge(config);
+  const url = await edge.listen();
+  const page = await ask(url, '/music');
+  const unit = documentOf(page.text).units.find((item) => item.unit === 'mf-catalog');
+  expect(unit).toMatchObject({ version: 'dev', entry: `${shop.service.url}/remoteEntry.1.js` });
+  expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ${shop.service.url} ws://127.0.0.1`);
+  shop.service.answers.delete('/release.json');
+  expect(documentOf((await ask(url, '/music')).text).units.some(({ version }) => version === 'dev')).toBe(false);
+  await edge.close();
+});

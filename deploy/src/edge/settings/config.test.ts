@@ -1,0 +1,45 @@
+import { readConfig } from './config.ts';
+
+it('stands without any setting', () => {
+  const config = readConfig({}, '/shop');
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    releasesDir: '/shop/.data/releases',
+    serviceUrl: 'http://127.0.0.1:8081',
+    tls: null,
+  });
+  expect(config.overrides.size).toBe(0);
+  expect(config.brand.name.zh).toBe('音河');
+});
+
+it('reads overrides, time-outs and a brand of one’s own', () => {
+  const config = readConfig(
+    {
+      EDGE_OVERRIDES: 'mf-catalog=http://127.0.0.1:9001/ignored, mf-player=http://localhost:9002',
+      EDGE_UNIT_TIMEOUTS: 'load=500,mount=250',
+      BRAND: '{"name":{"en":"Other"}}',
+      PUBLIC_ORIGIN: 'https://shop.example/path',
+    },
+    '/shop',
+  );
+  expect([...config.overrides]).toEqual([
+    ['mf-catalog', 'http://127.0.0.1:9001'],
+    ['mf-player', 'http://localhost:9002'],
+  ]);
+  expect(config.unitTimeouts).toEqual({ load: 500, mount: 250 });
+  expect(config.brand.name).toEqual({ zh: '音河', en: 'Other' });
+  expect(config.publicOrigin).toBe('https://shop.example');
+});
+
+it.each([
+  ['PORT', 'x'],
+  ['PORT', '70000'],
+  ['SERVICE_URL', 'nowhere'],
+  ['SERVICE_URL', 'file:///etc'],
+  ['EDGE_OVERRIDES', 'mf-catalog'],
+  ['EDGE_UNIT_TIMEOUTS', 'load=soon'],
+  ['BRAND', '{'],
+])('refuses %s=%s and names it', (name, value) => {
+  expect(() => readConfig({ [name]: value }, '/shop')).toThrow(name);
+});

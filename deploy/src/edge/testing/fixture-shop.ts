@@ -1,0 +1,121 @@
+import type { RouteDeclaration } from 'shared-contracts';
+import { createEdge, type Edge } from '../server.ts';
+import { readConfig } from '../settings/config.ts';
+import { type FixtureAnswer, type FixtureService, startFixtureService } from './fixture-service.ts';
+import { createFixtureStore, type FixtureStore, HOST, remoteOf } from './fixture-store.ts';
+
+/** Routes of the fixture's one page unit, in the forms that real units use. */
+export const ROUTES: RouteDeclaration[] = [
+  {
+    path: '/',
+    layout: 'default',
+    tab: 0,
+    head: { title: { zh: '正版音乐授权', en: 'Licensed music' }, description: { zh: '找音乐', en: 'Find music' } },
+  },
+  {
+    path: '/music/:type?',
+    values: { type: ['world', 'china'] },
+    layout: 'default',
+    data: [
+      { call: 'music/getList', params: { musicLibraryTypeId: 1, page: '{?page}' }, when: { type: [''] } },
+      { call: 'music/getList', params: { musicLibraryTypeId: 2 }, when: { type: ['world'] } },
+      { call: 'musicLibraryType/getList', params: {} },
+    ],
+    head: { title: { zh: '音乐', en: 'Music' }, description: { zh: '全部音乐', en: 'All music' } },
+  },
+  {
+    path: '/music/music_detail',
+    layout: 'default',
+    data: [{ call: 'music/getMusicDetail', params: { id: '{?id}', musicLibraryTypeId: '{?musicLibraryTypeId}' } }],
+    requireData: true,
+    canonicalQuery: ['id', 'musicLibraryTypeId'],
+    head: {
+      title: { zh: '{data.title} - 曲目', en: '{data.title} - Track' },
+      description: { zh: '试听{data.title}', en: 'Listen to {data.title}' },
+      image: '{data.image}',
+      jsonLd: {
+        zh: { '@type': 'MusicRecording', name: '{data.title}' },
+        en: { '@type': 'MusicRecording', name: '{data.title}' },
+      },
+    },
+    sitemap: {
+      call: 'music/getList',
+      params: { musicLibraryTypeId: 1 },
+      address: '/music/music_detail?id={id}&musicLibraryTypeId={musicLibraryTypeId}',
+    },
+  },
+  {
+    path: '/song-list',
+    layout: 'default',
+    indexed: false,
+    data: [{ call: 'music/getList', params: { keyWords: '{?keyWords}' } }],
+    head: { title: { zh: '{?keyWords} 的搜索结果', en: 'Results for {?keyWords}' }, description: { zh: '搜索', en: 'Search' } },
+  },
+  {
+    path: '/account/register',
+    layout: 'registration',
+    indexed: false,
+    head: { title: { zh: '注册', en: 'Register' }, description: { zh: '注册', en: 'Register' } },
+  },
+];
+
+export const TRACK = { id: 7, musicLibraryTypeId: 1, title: '山<月>"夜"', image: '/media/covers/7.jpg' };
+export const TRACKS = { list: [TRACK], total: 1, totalIsExact: true, next: null, previous: null, facets: null };
+
+const ANSWERS: Record<string, FixtureAnswer> = {
+  '/api/music/getList': { data: TRACKS },
+  '/api/music/getMusicDetail': { data: TRACK },
+  '/api/musicLibraryType/getList': { data: { list: [] } },
+  '/api/sysCompanyConfig/getList': { data: { phone: '1', email: 'a@b', microBlog: '', address: '' } },
+  '/api/seo/getInfo': { data: null },
+  '/healthz': { data: null },
+};
+
+/** A whole shop in small: store, service and an edge on a free port. */
+export interface FixtureShop {
+  store: FixtureStore;
+  service: FixtureService;
+  edge: Edge;
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function startFixtureShop(env: Record<string, string> = {}): Promise<FixtureShop> {
+  const store = await createFixtureStore();
+  const service = await startFixtureService(ANSWERS);
+  await store.publish('shell', '1.0.0', HOST);
+  await store.publish(
+    'mf-catalog',
+    '1.0.0',
+    remoteOf({ unit: 'mf-catalog', routes: ROUTES, data: [{ call: 'sysCompanyConfig/getList', params: {} }] }),
+  );
+  await store.publish('mf-player', '1.0.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
+  await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
+  // A generous budget: whether an answer comes in time is the subject of tests of its own.
+  const edge = await createEdge(
+    readConfig(
+      {
+        DATA_DIR: store.dataDir,
+        SERVICE_URL: service.url,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        EDGE_ANSWER_BUDGET_MS: '5000',
+        PUBLIC_ORIGIN: 'https://shop.example',
+        ...env,
+      },
+      store.dataDir,
+    ),
+  );
+  const url = await edge.listen();
+  return {
+    store,
+    service,
+    edge,
+    url,
+    async close() {
+      await edge.close();
+      await service.stop();
+      await store.remove();
+    },
+  };
+}
