@@ -1,0 +1,154 @@
+import type { Playable } from 'shared-contracts/events/playable';
+import { FakeAudio } from '../testing/fake-audio.ts';
+import { settled, trackOf } from '../testing/tracks.ts';
+import { AddressBook } from './address.ts';
+import { Engine, type EngineOptions } from './engine.ts';
+
+function engineWith(options: Partial<EngineOptions> = {}) {
+  const audio = new FakeAudio();
+  const report = jest.fn();
+  const asked: number[] = [];
+  const engine = new Engine({
+    audio,
+    addresses: new AddressBook(),
+    ask: async (track) => {
+      asked.push(track.id);
+      return trackOf(track.id, { tryMusicFile: `/media/trial/${track.id}.mp3?e=4102444800&s=fresh` });
+    },
+    following: () => null,
+    report,
+    ...options,
+  });
+  return { engine, audio, asked, report };
+}
+
+test('the source is set before the click is over, and the play is recorded once', async () => {
+  const { engine, audio, asked } = engineWith();
+  engine.start(trackOf(1), 7);
+  expect(audio.log).toEqual(['load /media/trial/1.mp3?e=4102444800&s=aa @7 sounding']);
+  await settled();
+  expect(asked).toEqual([1]);
+  expect(audio.log).toHaveLength(1);
+});
+
+test('an address that ran out is renewed without a word and plays on at the same second', async () => {
+  const { engine, audio } = engineWith();
+  engine.start(trackOf(1));
+  await settled();
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'time', position: 41 });
+  audio.tell({ type: 'broken' });
+  expect(engine.state.get().phase).toBe('loading');
+  await settled();
+  expect(audio.log.at(-1)).toBe('load /media/trial/1.mp3?e=4102444800&s=fresh @41 sounding');
+  audio.tell({ type: 'sounding' });
+  expect(engine.state.get()).toMatchObject({ phase: 'playing', position: 41 });
+});
+
+test('without network the visitor is told, keeps the place, and a retry brings the sound back there', async () => {
+  let online = false;
+  const ask = async (track: Playable) => {
+    if (!online) throw new Error('no connection');
+    return track;
+  };
+  const { engine, audio, report } = engineWith({ ask });
+  engine.start(trackOf(1), 30);
+  audio.tell({ type: 'broken' });
+  await settled();
+  expect(engine.state.get()).toMatchObject({ phase: 'failed', position: 30 });
+  expect(report).toHaveBeenCalledWith(expect.any(Error), 'fresh address');
+  online = true;
+  engine.retry();
+  await settled();
+  audio.tell({ type: 'sounding' });
+  expect(engine.state.get()).toMatchObject({ phase: 'playing', position: 30 });
+});
+
+test('an ended track hands over to the next one in the same turn, so that there is no hole', () => {
+  const { engine, audio } = engineWith({ following: () => trackOf(2) });
+  engine.start(trackOf(1));
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'ended' });
+  expect(audio.log.at(-1)).toMatch(/^load .*\/2\.mp3.* @0 sounding$/);
+  expect(engine.state.get()).toMatchObject({ phase: 'loading', entryId: 2 });
+});
+
+test('at the end of the playlist the last track rests at its beginning', () => {
+  const { engine, audio } = engineWith();
+  engine.start(trackOf(1));
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'time', position: 119 });
+  audio.tell({ type: 'ended' });
+  expect(engine.state.get()).toMatchObject({ phase: 'paused', position: 0 });
+  expect(engine.progress.get().position).toBe(0);
+});
+
+test('with the loop on, the track begins again', () => {
+  const { engine, audio } = engineWith({ following: () => trackOf(2) });
+  engine.setMode('single');
+  engine.start(trackOf(1));
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'ended' });
+  expect(audio.log.slice(-2)).toEqual(['seek 0', 'play']);
+  expect(engine.state.get().entryId).toBe(1);
+});
+
+test('a next page that arrives late does not overrule what the visitor chose meanwhile', async () => {
+  let arrive: (track: Playable) => void = () => undefined;
+  const { engine, audio } = engineWith({ following: () => new Promise<Playable>((resolve) => (arrive = resolve)) });
+  engine.start(trackOf(1));
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'ended' });
+  engine.start(trackOf(9));
+  arrive(trackOf(2));
+  await settled();
+  expect(engine.state.get().track?.id).toBe(9);
+});
+
+test('the next page of the playlist that cannot be loaded ends the music, not the player', async () => {
+  const { engine, audio, report } = engineWith({ following: () => Promise.reject(new Error('no connection')) });
+  engine.start(trackOf(1));
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'ended' });
+  await settled();
+  expect(engine.state.get().phase).toBe('paused');
+  expect(report).toHaveBeenCalled();
+});
+
+test('seeking stays within the track', () => {
+  const { engine, audio } = engineWith();
+  engine.start(trackOf(1, { duration: 60 }));
+  engine.seek(-5);
+  expect(audio.at).toBe(0);
+  engine.seek(1000);
+  expect(audio.at).toBeLessThan(60);
+  expect(audio.at).toBeGreaterThan(59);
+});
+
+test('the length of the file counts once it is known', () => {
+  const { engine, audio } = engineWith();
+  engine.start(trackOf(1, { duration: 60 }));
+  expect(engine.progress.get().duration).toBe(60);
+  audio.known = 61.5;
+  audio.tell({ type: 'length' });
+  expect(engine.progress.get().duration).toBe(61.5);
+});
+
+test('a new release takes over in the middle of a track without touching the sound', () => {
+  const { engine, audio } = engineWith();
+  engine.start(trackOf(1));
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'time', position: 12 });
+  audio.at = 12.3;
+  const handOver = engine.dehydrate();
+  engine.close();
+  const steps = audio.log.length;
+  const next = new Engine(
+    { audio, addresses: new AddressBook(), ask: async (track) => track, following: () => null, report: () => undefined },
+    structuredClone(handOver),
+  );
+  expect(next.state.get()).toMatchObject({ phase: 'playing', position: 12.3 });
+  audio.tell({ type: 'time', position: 13 });
+  expect(next.progress.get().position).toBe(13);
+  expect(audio.log).toHaveLength(steps);
+});

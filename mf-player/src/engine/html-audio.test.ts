@@ -1,0 +1,100 @@
+import type { AudioEvent } from './audio-port.ts';
+import { HtmlAudio } from './html-audio.ts';
+
+function audioWith(starvedAfterMs?: number) {
+  const audio = new HtmlAudio({ starvedAfterMs });
+  const told: AudioEvent[] = [];
+  audio.listen((event) => told.push(event));
+  const fire = (name: string) => audio.element.dispatchEvent(new Event(name));
+  return { audio, element: audio.element, told, fire };
+}
+
+/** The element reports facts that jsdom, which plays nothing, has no way to bring about. */
+function make(element: HTMLAudioElement, facts: Partial<Record<'readyState' | 'ended' | 'duration', unknown>>): void {
+  for (const [name, value] of Object.entries(facts)) Object.defineProperty(element, name, { value, configurable: true });
+}
+
+test('one element plays every track, and its source is set at once', () => {
+  const { audio, element } = audioWith();
+  audio.load('/media/1.mp3', 0, true);
+  expect(element.getAttribute('src')).toBe('/media/1.mp3');
+  audio.load('/media/2.mp3', 0, true);
+  expect(audio.element).toBe(element);
+  expect(element.getAttribute('src')).toBe('/media/2.mp3');
+});
+
+test('a track that only waits, paused, costs no traffic', () => {
+  const { audio, element } = audioWith();
+  audio.load('/media/1.mp3', 20, false);
+  expect(element.preload).toBe('none');
+  expect(audio.position()).toBe(20);
+});
+
+test('the wanted place is taken once the file is known', () => {
+  const { audio, element, fire } = audioWith();
+  audio.load('/media/1.mp3', 20, true);
+  element.currentTime = 0;
+  fire('loadedmetadata');
+  expect(element.currentTime).toBe(20);
+});
+
+test('the end of a track is not taken for a pause from outside', () => {
+  const { element, told, fire } = audioWith();
+  make(element, { ended: true });
+  fire('pause');
+  fire('ended');
+  expect(told).toEqual([{ type: 'ended' }]);
+  make(element, { ended: false });
+  fire('pause');
+  expect(told.at(-1)).toEqual({ type: 'silenced' });
+});
+
+test('a browser that refuses sound without a gesture is told apart from a source that was replaced', async () => {
+  const { audio, element, told } = audioWith();
+  element.play = () => Promise.reject(new DOMException('', 'AbortError'));
+  audio.load('/media/1.mp3', 0, true);
+  await Promise.resolve();
+  expect(told).toEqual([]);
+  element.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  audio.play();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(told).toEqual([{ type: 'blocked' }]);
+});
+
+test('data that stays away is reported after a while, and not when it comes in time', () => {
+  jest.useFakeTimers();
+  try {
+    const { audio, told, fire } = audioWith(8000);
+    audio.load('/media/1.mp3', 0, true);
+    jest.advanceTimersByTime(7999);
+    fire('playing');
+    jest.advanceTimersByTime(60_000);
+    expect(told).toEqual([{ type: 'sounding' }]);
+    fire('waiting');
+    jest.advanceTimersByTime(8000);
+    expect(told.at(-1)).toEqual({ type: 'starved' });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a refused source is reported, a removed one is not', () => {
+  const { audio, told, fire } = audioWith();
+  audio.load('/media/1.mp3', 0, true);
+  fire('error');
+  expect(told).toEqual([{ type: 'broken' }]);
+  audio.unload();
+  told.length = 0;
+  fire('error');
+  expect(told).toEqual([]);
+});
+
+test('after closing nothing is heard any more, and the element is left as it is for whoever takes it over', () => {
+  const { audio, element, told, fire } = audioWith();
+  audio.load('/media/1.mp3', 0, true);
+  audio.close();
+  fire('ended');
+  expect(told).toEqual([]);
+  expect(element.getAttribute('src')).toBe('/media/1.mp3');
+});
