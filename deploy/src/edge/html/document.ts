@@ -5,6 +5,7 @@ import { slotsMarkup } from '../releases/skeleton.ts';
 import type { EdgeBrand } from '../settings/brand.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { languageTag } from './head.ts';
+import { leanUnit } from './lean-unit.ts';
 import type { PageFiles } from './page-files.ts';
 
 export interface DocumentInput {
@@ -78,7 +79,7 @@ function releaseDocument({ set, locale, mobile, status, brand, data, timeouts }:
   };
   let shared = serialised.get(set);
   if (shared === undefined) {
-    shared = scriptJson({ units: set.units, fallbacks: set.fallbacks, integrity: set.integrity }).slice(1);
+    shared = scriptJson({ units: set.units.map(leanUnit), fallbacks: set.fallbacks.map(leanUnit), integrity: set.integrity }).slice(1);
     serialised.set(set, shared);
   }
   return `${scriptJson(page).slice(0, -1)},${shared}`;

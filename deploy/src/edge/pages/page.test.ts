@@ -129,6 +129,13 @@ describe('the release document', () => {
     expect(Object.keys(document.integrity).every((file) => /\.(js|css)$/.test(file))).toBe(true);
   });
 
+  it('keeps to itself what only the edge reads of a descriptor', async () => {
+    const [catalog] = documentOf((await get('/')).text).units.filter((unit) => unit.unit === 'mf-catalog');
+    const detail = catalog?.descriptor.routes.find((route) => route.path === '/music/music_detail');
+    expect(Object.keys(detail ?? {}).sort()).toEqual(['head', 'layout', 'path']);
+    expect(catalog?.descriptor).not.toHaveProperty('data');
+  });
+
   it('holds the first answers of route and units, asked as a visitor in the language of the page', async () => {
     shop.service.asked.length = 0;
     const page = await get('/en/music?page=3', { cookie: 'token=secret', authorization: 'Bearer secret' });

@@ -1,0 +1,46 @@
+import { connect } from 'node:http2';
+import { request } from 'node:https';
+import path from 'node:path';
+import { type FixtureShop, startFixtureShop } from './testing/fixture-shop.ts';
+
+const file = (name: string) => path.join(__dirname, 'testing', name);
+
+let shop: FixtureShop;
+beforeAll(async () => {
+  shop = await startFixtureShop({ TLS_CERT: file('localhost.crt'), TLS_KEY: file('localhost.key') });
+});
+afterAll(() => shop.close());
+
+it('serves pages, files and the service over HTTP/2', async () => {
+  const session = connect(shop.url, { rejectUnauthorized: false });
+  const get = (address: string) =>
+    new Promise<{ status: number; size: number }>((resolve, reject) => {
+      const stream = session.request({ ':path': address, 'accept-encoding': 'br' });
+      let status = 0;
+      let size = 0;
+      stream.on('response', (headers) => {
+        status = Number(headers[':status']);
+      });
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      stream.on('end', () => resolve({ status, size }));
+      stream.on('error', reject);
+    });
+  const answers = await Promise.all(['/', '/releases/mf-catalog/1.0.0/page.1.js', '/api/music/getList', '/nowhere'].map(get));
+  session.close();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  expect(answers.every(({ size }) => size > 0)).toBe(true);
+});
+
+it('serves HTTP/1.1 beside it', async () => {
+  const status = await new Promise((resolve, reject) => {
+    request(`${shop.url}/en/music`, { rejectUnauthorized: false, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(200);
+});
