@@ -1,5 +1,6 @@
 export { createPage, type PageOptions } from './create-page.tsx';
 export { createSlot, type SlotOptions } from './create-slot.tsx';
+export { answerTo } from './first-answer.ts';
 export { usePageTitle } from './page-title.ts';
 export { UnitBoundary } from './unit-boundary.tsx';
 export { UnitFrame } from './unit-frame.tsx';

@@ -1,0 +1,159 @@
+import { defineRemote } from 'shared-contracts/descriptor';
+
+/** What the shell, the edge and the release store know of this unit. */
+export default defineRemote({
+  unit: 'mf-account',
+  slots: ['page'],
+  routes: [
+    {
+      path: '/account/register',
+      layout: 'registration',
+      indexed: false,
+      head: {
+        title: { zh: '注册', en: 'Create an account' },
+        description: {
+          zh: '用手机号或邮箱建立账户，收藏曲目、保存播放列表并购买授权。',
+          en: 'Sign up with a phone number or an email address to keep favourites and playlists and to buy licences.',
+        },
+      },
+    },
+    {
+      path: '/account/register/phone',
+      layout: 'registration',
+      indexed: false,
+      head: {
+        title: { zh: '手机号注册', en: 'Sign up by phone' },
+        description: {
+          zh: '用中国大陆手机号和短信验证码注册账户。',
+          en: 'Create an account with a mainland China phone number and a code by text message.',
+        },
+      },
+    },
+    {
+      path: '/account/register/email',
+      layout: 'registration',
+      indexed: false,
+      head: {
+        title: { zh: '邮箱注册', en: 'Sign up by email' },
+        description: {
+          zh: '用邮箱地址和验证码注册账户，适合海外用户与企业邮箱。',
+          en: 'Create an account with an email address and a code; made for buyers abroad and company mailboxes.',
+        },
+      },
+    },
+    {
+      path: '/account/register/first',
+      layout: 'registration',
+      indexed: false,
+      head: {
+        title: { zh: '完善资料', en: 'Complete your profile' },
+        description: {
+          zh: '补全个人或企业资料，账户即可购买授权和开具发票。',
+          en: 'Add your personal or company details, and the account can buy licences and ask for invoices.',
+        },
+      },
+    },
+    {
+      path: '/my',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '账户总览', en: 'Account overview' },
+        description: {
+          zh: '积分、收藏、套餐、订单和授权，在一页里看清。',
+          en: 'Points, favourites, packages, orders and licences at one glance.',
+        },
+      },
+    },
+    {
+      path: '/my/profile',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '个人资料', en: 'Profile' },
+        description: {
+          zh: '修改昵称、头像、手机号、邮箱和企业信息。',
+          en: 'Change nickname, picture, phone number, email and company details.',
+        },
+      },
+    },
+    {
+      path: '/my/like',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '我的收藏', en: 'Favourites' },
+        description: {
+          zh: '把喜欢的曲目、专辑和主题放进收藏夹，随时试听、加购。',
+          en: 'Keep tracks, albums and themes in folders, to play and license later.',
+        },
+      },
+    },
+    {
+      path: '/my/score',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '我的积分', en: 'Points' },
+        description: {
+          zh: '查看积分余额与每一笔收支，1 积分抵 1 分钱。',
+          en: 'Your balance and every movement of it; one point is worth one fen.',
+        },
+      },
+    },
+    {
+      path: '/my/package',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '套餐管理', en: 'Packages' },
+        description: {
+          zh: '查看已购套餐的有效期、剩余数量和使用记录。',
+          en: 'Validity, what is left and what was used of the packages you bought.',
+        },
+      },
+    },
+    {
+      path: '/my/address',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '地址管理', en: 'Addresses' },
+        description: {
+          zh: '保存纸质授权证书和发票的收件地址。',
+          en: 'Keep the addresses that paper certificates and invoices are sent to.',
+        },
+      },
+    },
+    {
+      path: '/my/shiting',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '试听记录', en: 'Trial records' },
+        description: {
+          zh: '找回最近听过和下载过的试听版本。',
+          en: 'Find again what you played and which trial versions you downloaded.',
+        },
+      },
+    },
+    {
+      path: '/my/invoice',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '我的发票', en: 'Invoices' },
+        description: {
+          zh: '为已付款的订单申请电子或纸质发票，查看开票进度。',
+          en: 'Ask for electronic or paper invoices for paid orders and follow their progress.',
+        },
+      },
+    },
+  ],
+  intents: [],
+  namespaces: ['account'],
+  emits: [],
+  consumes: [],
+  calls: [],
+  contracts: '^1.0.0',
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { withLocale } from 'shared-contracts/locale/locale';
+import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
+import { COMING_PAGES, DESTINATIONS } from './coming/pages.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+import { bootstrap, mount, unmount } from './page.ts';
+import descriptor from './remote.ts';
+
+// Lifecycles run outside of act: awaiting a mount inside it would never end.
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+
+const words = { zh, en };
+const person = {
+  id: 1,
+  name: '小林',
+  duty: '授权咨询',
+  phone: '+86 10-5555 0101',
+  email: 'lin@example.com',
+  qq: '10001',
+  hours: '9:00–18:00',
+};
+const company = { phone: '010-5555 0100', email: 'hello@example.com', microBlog: '@yinhe', address: '北京市朝阳区' };
+const agreement = {
+  id: 1,
+  title: '用户协议',
+  content: '## 一、总则\n甲\n## 二、授权\n乙\n## 三、其他\n丙',
+  updatedAt: '2026-03-01T16:30:00.000Z',
+};
+const answers = { 'customerService/getList': { list: [person] }, 'sysCompanyConfig/getList': company, 'agreement/getInfoById': agreement };
+
+let host: TestHost;
+
+async function open(path: string, options: TestHostOptions = {}): Promise<void> {
+  const locale = options.locale ?? 'zh';
+  window.history.replaceState(null, '', withLocale(path, locale));
+  host = createTestHost({ answers, ...options });
+  await bootstrap(host);
+  await mount(host);
+}
+
+afterEach(async () => {
+  await unmount(host);
+  host.slot.remove();
+});
+
+describe('announced pages', () => {
+  const announced = COMING_PAGES.map((page) => ({ ...page, address: page.path.replace(':name', 'magazine') }));
+
+  for (const locale of ['zh', 'en'] as const) {
+    it.each(announced)(`say in ${locale} what $path will be, and lead on to what works`, async ({ address, name, leadsTo }) => {
+      await open(address, { locale });
+      const { pages, links } = words[locale];
+      const { title, lead } = pages[name as keyof typeof pages];
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      expect(screen.getByText(lead)).toBeVisible();
+      for (const destination of leadsTo) {
+        expect(screen.getByRole('link', { name: links[destination] })).toHaveAttribute(
+          'href',
+          withLocale(DESTINATIONS[destination], locale),
+        );
+      }
+      expect(host.reported).toEqual([]);
+    });
+  }
+
+  it('stand for every route that the descriptor declares, besides those that are open', async () => {
+    await open('/about');
+    const open_ = ['/linkus', '/protocol', '/authorize'];
+    expect([...COMING_PAGES.map(({ path }) => path), ...open_].sort()).toEqual(descriptor.routes.map(({ path }) => path).sort());
+  });
+});
+
+describe('the licensing guide', () => {
+  it.each([
+    ['', zh.authorizeTypes['1'].title],
+    ['?type=2', zh.authorizeTypes['2'].title],
+    ['?type=4', zh.authorizeTypes['4'].title],
+    ['?type=999', zh.authorizeTypes['1'].title],
+  ])('opens the part that the query names (%s)', async (query, title) => {
+    await open(`/authorize${query}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(title);
+  });
+
+  it('changes its part without leaving the page', async () => {
+    await open('/authorize', { locale: 'en' });
+    await userEvent.click(screen.getByRole('link', { name: en.authorizeTypes['4'].title }));
+    expect(await screen.findByRole('heading', { level: 1, name: en.authorizeTypes['4'].title })).toBeVisible();
+    expect(window.location.search).toBe('?type=4');
+  });
+});
+
+describe('contact', () => {
+  it('shows whom to reach, with numbers and mails to tap on', async () => {
+    await open('/linkus');
+    const entry = screen.getByRole('heading', { name: '小林' }).closest('li')!;
+    expect(within(entry).getByText('授权咨询')).toBeVisible();
+    expect(within(entry).getByRole('link', { name: '+86 10-5555 0101' })).toHaveAttribute('href', 'tel:+861055550101');
+    expect(within(entry).getByRole('link', { name: 'lin@example.com' })).toHaveAttribute('href', 'mailto:lin@example.com');
+    expect(screen.getByText('北京市朝阳区')).toBeVisible();
+  });
+
+  it('takes what the document brought and asks nothing again', async () => {
+    await open('/linkus', {
+      initial: [
+        { call: 'customerService/getList', params: {}, data: { list: [person] } },
+        { call: 'sysCompanyConfig/getList', params: {}, data: company },
+      ],
+    });
+    expect(screen.getByRole('heading', { name: '小林' })).toBeVisible();
+    expect(host.asked).toEqual([]);
+  });
+
+  it('says so when nobody is listed, and keeps the company reachable', async () => {
+    await open('/linkus', { answers: { ...answers, 'customerService/getList': { list: [] } } });
+    expect(screen.getByText(zh.contact.empty)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@example.com' })).toBeVisible();
+  });
+});
+
+describe('the user agreement', () => {
+  it('shows its wording with contents and the day of its last change in Shanghai', async () => {
+    await open('/protocol');
+    expect(screen.getByRole('heading', { level: 1, name: '用户协议' })).toBeVisible();
+    expect(screen.getByText('更新于 2026年3月2日')).toBeVisible();
+    const contents = within(screen.getByRole('navigation', { name: '目录' }));
+    expect(contents.getByRole('link', { name: '二、授权' })).toHaveAttribute('href', '#part-2');
+    expect(screen.getByRole('heading', { level: 2, name: '二、授权' })).toHaveAttribute('id', 'part-2');
+  });
+
+  it('never takes its text for markup', async () => {
+    await open('/protocol', {
+      answers: { ...answers, 'agreement/getInfoById': { ...agreement, content: '<img src=x onerror=alert(1)>' } },
+    });
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(host.slot.querySelector('img')).toBeNull();
+  });
+
+  it('is a page that does not exist when the service has none', async () => {
+    await open('/protocol', { answers: { ...answers, 'agreement/getInfoById': null } });
+    await waitFor(() => expect(host.errors).toMatchObject([{ status: 404 }]));
+  });
+});
