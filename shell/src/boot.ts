@@ -4,6 +4,9 @@ import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release
 import { entryScript } from './loading/entry-script.ts';
 import { federatedLoader } from './loading/federated-loader.ts';
 import { startShell } from './start-shell.ts';
+import 'ui-kit/tokens.css';
+import 'ui-kit/fonts.css';
+import 'ui-kit/base.css';
 import './skeleton/critical.css';
 
 declare global {

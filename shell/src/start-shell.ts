@@ -7,13 +7,15 @@ import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-key
 import { registerApplication, start } from 'single-spa';
 import { registerUnits } from './applications/register-units.ts';
 import { pageAreas, slotNode } from './applications/slot-nodes.ts';
+import type { InterfaceParts } from './chrome/interface-context.ts';
 import { timeoutsOf } from './containment/timeouts.ts';
 import { firstAnswers } from './document/first-answers.ts';
 import { createReporter } from './health/reporter.ts';
 import { hearWindowErrors } from './health/window-errors.ts';
 import { type House, mountPropsOf } from './host/host-props.ts';
 import { createIntentBroker } from './intents/intent-broker.ts';
-import { markRoot, phoneLayout } from './layout/layout-marks.ts';
+import { markRoot } from './layout/mark-root.ts';
+import { phoneLayout } from './layout/phone-layout.ts';
 import type { UnitLoader } from './loading/unit-loader.ts';
 import { hearLinkClicks } from './navigation/link-clicks.ts';
 import { navigateTo } from './navigation/navigate.ts';
@@ -21,11 +23,13 @@ import { createPageStore, titleOf } from './navigation/page-state.ts';
 import { createPreloader } from './navigation/preload-units.ts';
 import { followRouting } from './navigation/routing-events.ts';
 import { whenIdle, whenLeaving } from './platform/moments.ts';
+import { reloadOnce } from './recovery/reload-once.ts';
 import { createReleaseState } from './releases/release-state.ts';
 import { browserSession } from './session/browser-session.ts';
 import { writeCookie } from './session/cookies.ts';
 import { signInNeeded } from './session/sign-in-needed.ts';
 import skeletons, { PAGE_PLACEHOLDER } from './skeleton/skeleton.ts';
+import { createThemeChoice } from './theme/theme-choice.ts';
 
 export interface ShellOptions {
   release: ReleaseDocument;
@@ -148,6 +152,25 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
     },
   });
   start({ urlRerouteOnly: true });
+
+  const parts: InterfaceParts = {
+    host: propsFor(self, areas.error),
+    page,
+    phone,
+    session,
+    theme: createThemeChoice(document.documentElement, () => sessionStorage),
+    nodes: { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas },
+  };
+  let paying = false;
+  bus.on('dialog.visible', ({ name, open }) => {
+    if (name === 'payment') paying = open;
+  });
+  import(/* webpackChunkName: "boot-chrome" */ './chrome/start-interface.tsx')
+    .then(({ startInterface }) => startInterface(parts))
+    .catch((error) => {
+      reporter.report(self, 'load', 'interface', error);
+      reloadOnce({ storage: sessionStorage, reload: () => location.reload(), now: Date.now, isPaying: () => paying });
+    });
 }
 
 /** A visitor who pays by the byte gets only what is asked for. */

@@ -1,5 +1,3 @@
-import type { PageStore } from '../navigation/page-state.ts';
-
 const PHONE = '(max-width: 767.98px)';
 
 /** The phone layout, by user agent or by width (domain §1). */
@@ -18,17 +16,4 @@ export function phoneLayout(byUserAgent: boolean, target: Window): PhoneLayout {
       return () => query.removeEventListener('change', listener);
     },
   };
-}
-
-/** Says layout, phone and error on the root element, where all style sheets find them. */
-export function markRoot(root: HTMLElement, page: PageStore, phone: PhoneLayout): void {
-  const mark = () => {
-    const { layout, error } = page.get();
-    root.dataset.layout = layout;
-    root.dataset.mobile = String(phone.isPhone());
-    root.toggleAttribute('data-error', error !== null);
-  };
-  page.subscribe(mark);
-  phone.subscribe(mark);
-  mark();
 }

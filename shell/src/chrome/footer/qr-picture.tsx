@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import styles from './footer.module.css';
+
+interface QrPictureProps {
+  /** Address in the code. */
+  address: string;
+  /** What it leads to, in words: the accessible name too. */
+  caption: string;
+  wanted: boolean;
+}
+
+/** A QR code drawn in the page from an address of this site; its room is there before the drawing. */
+export function QrPicture({ address, caption, wanted }: QrPictureProps) {
+  const [drawing, setDrawing] = useState<{ size: number; path: string } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    import('./draw-qr.ts').then(
+      ({ drawQr }) => !gone && setDrawing(drawQr(address)),
+      // The address stands below in words; a picture that is missing costs nothing else.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [address, wanted]);
+
+  return (
+    <figure className={styles.qr}>
+      {drawing ? (
+        <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={caption} shapeRendering="crispEdges">
+          <path d={drawing.path} />
+        </svg>
+      ) : (
+        <div className={styles.qrRoom} />
+      )}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useHost } from 'ui-kit/core';
+import { Mark } from '../brand/mark.tsx';
+import { useAddress } from '../interface-context.ts';
+import { Contact } from './contact.tsx';
+import styles from './footer.module.css';
+import { FOOTER_COLUMNS } from './links.ts';
+import { QrPicture } from './qr-picture.tsx';
+import { useInView } from './use-in-view.ts';
+
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const { brand, locale } = useHost();
+  const address = useAddress();
+  const [element, seen] = useInView<HTMLDivElement>();
+  const name = brand.name[locale];
+  return (
+    <div className={styles.footer} ref={element}>
+      <div className={styles.inside}>
+        <section className={styles.about}>
+          <p className={styles.name}>
+            <Mark />
+            {name}
+          </p>
+          <p>{t('footer.sentence')}</p>
+        </section>
+        {FOOTER_COLUMNS.map(({ title, links }) => (
+          <nav key={title} className={styles.column} aria-label={t(title)}>
+            <h2>{t(title)}</h2>
+            <ul>
+              {links.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={address(path)}>{t(label)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <Contact wanted={seen} />
+        <section className={styles.codes} aria-label={t('footer.codes')}>
+          <QrPicture address={`${location.origin}/`} caption={t('footer.codeChinese')} wanted={seen} />
+          <QrPicture address={`${location.origin}/en/`} caption={t('footer.codeEnglish')} wanted={seen} />
+        </section>
+      </div>
+      <p className={styles.legal}>
+        <span>
+          © {new Date().getFullYear()} {name}
+        </span>
+        <a href={address('/protocol')}>{t('footer.agreement')}</a>
+        <a href="https://beian.miit.gov.cn/" rel="noreferrer" target="_blank">
+          {brand.icp}
+        </a>
+      </p>
+    </div>
+  );
+}

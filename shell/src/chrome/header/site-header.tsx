@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass, Icon, useSession } from 'ui-kit/core';
+import { useSignIn } from '../actions/sign-in.ts';
+import { Mark } from '../brand/mark.tsx';
+import { useAddress, useParts } from '../interface-context.ts';
+import { useSearchPanel } from '../search/search-panel-context.ts';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { TabList } from './tab-list.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Header of the default and the members' layout. */
+export function SiteHeader() {
+  const { t } = useTranslation();
+  const { signedIn } = useSession();
+  const address = useAddress();
+  const search = useSearchPanel();
+  const signIn = useSignIn();
+  return (
+    <div className={styles.header}>
+      <BrandLink />
+      <TabList />
+      <div className={styles.tools}>
+        <button type="button" className={styles.search} onClick={search.open} aria-label={t('search.open')}>
+          <Icon name="search" size={1.125} />
+          <span className={styles.searchText}>{t('search.short')}</span>
+          <kbd>/</kbd>
+        </button>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {signedIn ? (
+          <UserMenu />
+        ) : (
+          <>
+            <button type="button" className={buttonClass({ variant: 'quiet', size: 'sm' })} onClick={signIn}>
+              {t('user.signIn')}
+            </button>
+            <a href={address('/account/register')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {t('user.register')}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Mark and name; leads home. */
+export function BrandLink() {
+  const { t } = useTranslation();
+  const { host } = useParts();
+  const address = useAddress();
+  const name = host.brand.name[host.locale];
+  return (
+    <a href={address('/')} className={styles.brand} aria-label={t('nav.brandHome', { name })}>
+      <Mark />
+      <span className={styles.brandName}>{name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from 'ui-kit/core';
+import { logOut } from '../actions/log-out.ts';
+import { Disclosure } from '../disclosure.tsx';
+import { useAddress, useParts } from '../interface-context.ts';
+import styles from './header.module.css';
+
+/** The member's pages (spec §2). The composer centre opens on its contract until the contract is known to be in force. */
+export const USER_LINKS: readonly { path: string; label: string; icon: IconName }[] = [
+  { path: '/my/profile', label: 'my.profile', icon: 'user' },
+  { path: '/my/order', label: 'my.orders', icon: 'receipt' },
+  { path: '/my/score', label: 'my.points', icon: 'coins' },
+  { path: '/my/package', label: 'my.packages', icon: 'package' },
+  { path: '/my/like', label: 'my.favourites', icon: 'heart' },
+  { path: '/my/shiting', label: 'my.trials', icon: 'history' },
+  { path: '/my/cart', label: 'my.cart', icon: 'cart' },
+  { path: '/my', label: 'my.centre', icon: 'home' },
+  { path: '/my/composer/sign', label: 'my.composer', icon: 'edit' },
+  { path: '/linkus', label: 'my.contact', icon: 'headset' },
+];
+
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { host, session } = useParts();
+  const address = useAddress();
+  return (
+    <Disclosure
+      className={styles.user}
+      panelClassName={styles.userPanel}
+      label={t('user.menu')}
+      button={
+        <>
+          <Icon name="user" />
+          <Icon name="chevron-down" size={0.75} />
+        </>
+      }
+    >
+      <ul>
+        {USER_LINKS.map(({ path, label, icon }) => (
+          <li key={path}>
+            <a href={address(path)}>
+              <Icon name={icon} size={1} />
+              {t(label)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void logOut(host, session, { title: t('user.logOutQuestion'), ok: t('user.logOut') })}>
+            <Icon name="sign-out" size={1} />
+            {t('user.logOut')}
+          </button>
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}

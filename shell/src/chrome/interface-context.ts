@@ -1,0 +1,44 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { HostProps } from 'shared-contracts';
+import { withLocale } from 'shared-contracts/locale/locale';
+import type { PageArea } from '../applications/slot-nodes.ts';
+import type { PhoneLayout } from '../layout/phone-layout.ts';
+import type { PageState, PageStore } from '../navigation/page-state.ts';
+import type { BrowserSession } from '../session/browser-session.ts';
+import type { ThemeChoice } from '../theme/theme-choice.ts';
+
+/** What the shell's own interface stands on. */
+export interface InterfaceParts {
+  /** The same props that a unit gets, so that the kit works here as it does there. */
+  host: HostProps;
+  page: PageStore;
+  phone: PhoneLayout;
+  session: BrowserSession;
+  theme: ThemeChoice;
+  /** Node of each fixed slot and of each area of the page slot. */
+  nodes: Record<'header' | 'toolbar' | 'footer' | 'bar' | PageArea, HTMLElement>;
+}
+
+export const InterfaceContext = createContext<InterfaceParts | null>(null);
+
+export function useParts(): InterfaceParts {
+  const parts = useContext(InterfaceContext);
+  if (!parts) throw new Error('useParts: outside of the interface');
+  return parts;
+}
+
+export function usePage(): PageState {
+  const { page } = useParts();
+  return useSyncExternalStore(page.subscribe, page.get);
+}
+
+export function useIsPhone(): boolean {
+  const { phone } = useParts();
+  return useSyncExternalStore(phone.subscribe, phone.isPhone);
+}
+
+/** Address of a path in this document's language. */
+export function useAddress(): (path: string) => string {
+  const { host } = useParts();
+  return (path) => withLocale(path, host.locale);
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass, Icon, useSession } from 'ui-kit/core';
+import { useSignIn } from '../actions/sign-in.ts';
+import { useAddress } from '../interface-context.ts';
+import styles from './members.module.css';
+
+/** Pages that the head leads to. Their numbers are the account's to tell; until it does, none is made up. */
+const COUNTERS = [
+  { path: '/my/score', label: 'my.points' },
+  { path: '/my/like', label: 'my.favourites' },
+  { path: '/my/package', label: 'my.packages' },
+] as const;
+
+/** Head of the members' frame: who is signed in, and the ways to what is theirs. */
+export function MembersHead() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const address = useAddress();
+  const signIn = useSignIn();
+  return (
+    <section className={styles.head} aria-label={t('my.centre')}>
+      <span className={styles.avatar}>
+        <Icon name="user" size={1.75} />
+      </span>
+      <div className={styles.who}>
+        {session.signedIn ? (
+          <>
+            <p className={styles.name}>{t('my.member')}</p>
+            {session.userId && <p>{t('my.number', { id: session.userId })}</p>}
+          </>
+        ) : (
+          <>
+            <p className={styles.name}>{t('my.notSignedIn')}</p>
+            <p>{session.perfectStatus === -1 ? t('my.incomplete') : t('my.signInFirst')}</p>
+          </>
+        )}
+      </div>
+      {session.signedIn ? (
+        <ul className={styles.counters}>
+          {COUNTERS.map(({ path, label }) => (
+            <li key={path}>
+              <a href={address(path)}>
+                {t(label)}
+                <Icon name="chevron-right" size={1} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <button type="button" className={buttonClass({ variant: 'primary' })} onClick={signIn}>
+          {t('user.signIn')}
+        </button>
+      )}
+    </section>
+  );
+}

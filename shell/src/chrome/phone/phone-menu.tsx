@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass, Icon, IconButton, useEvent, useHost, useSession } from 'ui-kit/core';
+import { logOut } from '../actions/log-out.ts';
+import { useSignIn } from '../actions/sign-in.ts';
+import { HEADER_TABS } from '../header/tabs.ts';
+import { ThemeSwitch } from '../header/theme-switch.tsx';
+import { USER_LINKS } from '../header/user-menu.tsx';
+import { useAddress, usePage, useParts } from '../interface-context.ts';
+import { useTools } from '../toolbar/toolbar.tsx';
+import styles from './phone.module.css';
+
+/** Everything that a desktop has in header and toolbar, on one sheet. */
+export function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { session } = useParts();
+  const { signedIn } = useSession();
+  const { tab: active } = usePage();
+  const address = useAddress();
+  const tools = useTools().filter(({ label }) => label !== 'tools.search');
+  const signIn = useSignIn();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    host.bus.emit('dialog.visible', { name: 'menu', open: true });
+    return () => host.bus.emit('dialog.visible', { name: 'menu', open: false });
+  }, [host]);
+  useEvent('navigation.started', onClose);
+
+  const then = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  return (
+    <dialog ref={dialog} className={styles.menu} aria-label={t('menu.label')} onClose={onClose}>
+      <div className={styles.menuHead}>
+        <ThemeSwitch />
+        <IconButton size="lg" icon="close" label={t('menu.close')} onClick={onClose} />
+      </div>
+      <nav aria-label={t('nav.label')}>
+        <ul className={styles.menuTabs}>
+          {HEADER_TABS.map(({ tab, path, label, children }) => (
+            <li key={tab}>
+              <a href={address(path)} aria-current={tab === active ? 'true' : undefined} onClick={onClose}>
+                {t(label)}
+              </a>
+              {children && (
+                <ul>
+                  {children.slice(1).map((child) => (
+                    <li key={child.path}>
+                      <a href={address(child.path)}>{t(child.label)}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className={styles.menuTools} aria-label={t('tools.label')}>
+        {tools.map(({ label, icon, path, run }) => (
+          <li key={label}>
+            {path ? (
+              <a href={address(path)}>
+                <Icon name={icon} />
+                {t(label)}
+              </a>
+            ) : (
+              <button type="button" onClick={then(run!)}>
+                <Icon name={icon} />
+                {t(label)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.menuUser}>
+        {signedIn ? (
+          <>
+            <ul className={styles.menuTools}>
+              {USER_LINKS.map(({ path, label, icon }) => (
+                <li key={path}>
+                  <a href={address(path)}>
+                    <Icon name={icon} />
+                    {t(label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
+              onClick={then(() => void logOut(host, session, { title: t('user.logOutQuestion'), ok: t('user.logOut') }))}
+            >
+              {t('user.logOut')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className={buttonClass({ variant: 'primary', size: 'lg', block: true })} onClick={then(signIn)}>
+              {t('user.signIn')}
+            </button>
+            <a href={address('/account/register')} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
+              {t('user.register')}
+            </a>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, IconButton, useEvent, useHost } from 'ui-kit/core';
+import { useAddress } from '../interface-context.ts';
+import { runSearch, searchPath } from './run-search.ts';
+import { forgetAll, readHistory } from './search-history.ts';
+import { isSearchKey, pageSearchField } from './search-key.ts';
+import styles from './search-panel.module.css';
+import { SearchPanelContext } from './search-panel-context.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** Gives everything below it the search, and hears the `/` key wherever the focus is outside a field. */
+export function SearchProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const face = useMemo(() => ({ open: () => setOpen(true) }), []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      const field = pageSearchField(document);
+      if (field) field.focus();
+      else setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <SearchPanelContext value={face}>
+      {children}
+      {isOpen && <SearchPanel onClose={() => setOpen(false)} />}
+    </SearchPanelContext>
+  );
+}
+
+function SearchPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const host = useHost();
+  const address = useAddress();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [history, setHistory] = useState(() => readHistory(localStorage));
+  const suggestions = useSuggestions(text, searchPath);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    host.bus.emit('dialog.visible', { name: 'search', open: true });
+    return () => host.bus.emit('dialog.visible', { name: 'search', open: false });
+  }, [host]);
+  useEvent('navigation.started', onClose);
+
+  const search = (keyword: string) => {
+    onClose();
+    runSearch(host, localStorage, keyword);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes it; the keyboard has Escape.
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label={t('search.label')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.inside}>
+        <form className={styles.form} onSubmit={submit}>
+          <Icon name="search" />
+          <input
+            type="search"
+            enterKeyHint="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder={t('search.placeholder')}
+            aria-label={t('search.label')}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <button type="submit" className={styles.go}>
+            {t('search.go')}
+          </button>
+          <IconButton icon="close" label={t('search.close')} onClick={onClose} />
+        </form>
+        {suggestions.length > 0 ? (
+          <ul className={styles.list} aria-label={t('search.suggestions')}>
+            {suggestions.map((suggestion) => (
+              <li key={`${suggestion.path} ${suggestion.text}`}>
+                <a href={address(suggestion.path)}>{suggestion.text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : history.length > 0 ? (
+          <section className={styles.history}>
+            <h2>
+              {t('search.history')}
+              <IconButton size="sm" icon="trash" label={t('search.forget')} onClick={() => setHistory(forgetAll(localStorage))} />
+            </h2>
+            <ul>
+              {history.map((keyword) => (
+                <li key={keyword}>
+                  <button type="button" onClick={() => search(keyword)}>
+                    {keyword}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <p className={styles.hint}>{t('search.hint')}</p>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useHost } from 'ui-kit/core';
+
+/** A pause in typing after which it is worth asking, ms. */
+const PAUSE_MS = 120;
+
+export interface Suggestion {
+  text: string;
+  /** Path of what it stands for. */
+  path: string;
+}
+
+/** Suggestions for a text while it is typed: tracks and albums lead to their page, the rest to a search. */
+export function useSuggestions(text: string, searchPath: (keyword: string) => string): Suggestion[] {
+  const { api } = useHost();
+  const [found, setFound] = useState<{ text: string; list: Suggestion[] }>({ text: '', list: [] });
+  const wanted = text.trim();
+
+  useEffect(() => {
+    if (wanted === '') return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      api.call('music/suggest', { text: wanted.slice(0, 60) }, { quiet: true, signal: asking.signal }).then(
+        ({ list }) =>
+          setFound({
+            text: wanted,
+            list: list.slice(0, 8).map(({ kind, text: label, id, musicLibraryTypeId }) => ({
+              text: label,
+              path:
+                id !== null && kind === 'track'
+                  ? `/music/music_detail?id=${id}&musicLibraryTypeId=${musicLibraryTypeId ?? 1}`
+                  : id !== null && kind === 'album'
+                    ? `/music/album_detail?id=${id}`
+                    : searchPath(label),
+            })),
+          }),
+        // No suggestions is no fault worth a word: the search itself will say what is wrong.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [api, wanted, searchPath]);
+
+  return wanted === '' ? [] : found.list;
+}
