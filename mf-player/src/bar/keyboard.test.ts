@@ -1,0 +1,74 @@
+import { hearKeys } from './keyboard.ts';
+
+function keysIn(html: string, acts = () => true) {
+  document.body.innerHTML = html;
+  const done: string[] = [];
+  const end = hearKeys(
+    document,
+    { previous: () => done.push('previous'), next: () => done.push('next'), toggle: () => done.push('toggle') },
+    acts,
+  );
+  const press = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  return { done, end, press };
+}
+
+test('ArrowUp is the previous track, ArrowDown the next, Space plays and pauses, and the page does not scroll', () => {
+  const { done, end, press } = keysIn('<main></main>');
+  expect([press('ArrowUp'), press('ArrowDown'), press(' ')]).toEqual([true, true, true]);
+  expect(done).toEqual(['previous', 'next', 'toggle']);
+  end();
+  press(' ');
+  expect(done).toHaveLength(3);
+});
+
+test.each([
+  '<input>',
+  '<textarea></textarea>',
+  '<select></select>',
+  '<button>x</button>',
+  '<a href="/x">x</a>',
+  '<div contenteditable="true">x</div>',
+  '<div role="row" tabindex="-1">x</div>',
+  '<div role="slider" tabindex="0">x</div>',
+  '<div role="dialog"><p>x</p></div>',
+  '<ul role="menu"><li>x</li></ul>',
+  '<div tabindex="0">x</div>',
+])('keys inside %s stay its own', (html) => {
+  const { done, end, press } = keysIn(html);
+  const place = document.body.firstElementChild!;
+  const target = place.firstElementChild ?? place;
+  expect(press(' ', target)).toBe(false);
+  expect(press('ArrowDown', target)).toBe(false);
+  expect(done).toEqual([]);
+  end();
+});
+
+test('a key that something handled, or that belongs to a shortcut, is left alone', () => {
+  const { done, end, press } = keysIn('<main><p>x</p></main>');
+  document.querySelector('p')!.addEventListener('keydown', (event) => event.preventDefault());
+  press(' ', document.querySelector('p')!);
+  press('ArrowDown', document.body, { altKey: true });
+  press('ArrowDown', document.body, { ctrlKey: true });
+  press(' ', document.body, { shiftKey: true });
+  expect(done).toEqual([]);
+  end();
+});
+
+test('without a track, or under a dialog, the page keeps its keys', () => {
+  const { done, end, press } = keysIn('<main></main>', () => false);
+  expect(press(' ')).toBe(false);
+  expect(done).toEqual([]);
+  end();
+});
+
+test('a held key acts once and still does not scroll', () => {
+  const { done, end, press } = keysIn('<main></main>');
+  press('ArrowDown');
+  expect(press('ArrowDown', document.body, { repeat: true })).toBe(true);
+  expect(done).toEqual(['next']);
+  end();
+});

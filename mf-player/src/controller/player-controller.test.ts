@@ -1,0 +1,288 @@
+import type { IntentPayload } from 'shared-contracts/events/intents';
+import { createTestHost, type TestHostOptions } from 'ui-kit/testing';
+import { detailOf } from '../testing/details.ts';
+import { FakeAudio } from '../testing/fake-audio.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { playlistServer } from '../testing/playlist-server.ts';
+import { settled, trackOf } from '../testing/tracks.ts';
+import { PlayerController } from './player-controller.ts';
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+interface Given extends TestHostOptions {
+  stored?: Record<string, string>;
+  memberIds?: number[];
+}
+
+async function playerWith({ stored = {}, memberIds, answers, ...rest }: Given = {}) {
+  const { server, answers: listAnswers } = playlistServer(memberIds ?? []);
+  const host = createTestHost({
+    signedIn: memberIds !== undefined,
+    ...rest,
+    answers: {
+      'sysPlayerConfig/getInfo': { key: '00'.repeat(16), iv: '00'.repeat(16) },
+      'music/getMusicDetail': ({ id }) => detailOf(trackOf(id)),
+      'userPlay/play': ({ id }) => trackOf(id),
+      ...listAnswers,
+      ...answers,
+    },
+  });
+  const audio = new FakeAudio();
+  const storage = memoryStorage(stored);
+  const controller = new PlayerController({ host, audio, storage, page: window });
+  controller.open();
+  await settled();
+  const asked = (call: string) => host.asked.filter((question) => question.call === call).length;
+  const current = () => controller.engine.state.get().track?.id ?? null;
+  const logins: IntentPayload<'dialog.login'>[] = [];
+  host.bus.handle('dialog.login', (payload) => {
+    logins.push(payload);
+    return { signedIn: false };
+  });
+  return { host, audio, storage, controller, server, asked, current, logins };
+}
+
+test('playing a track sounds at once, puts it into the playlist and tells the other units', async () => {
+  const { controller, audio, host } = await playerWith();
+  controller.play(trackOf(3));
+  expect(audio.sounds).toBe(true);
+  audio.tell({ type: 'sounding' });
+  expect(host.bus.latest('player.state')).toEqual({ status: 'playing', id: 3, musicLibraryTypeId: 1 });
+  await settled();
+  expect(host.bus.latest('player.playlist')).toEqual({ total: 1 });
+  audio.tell({ type: 'time', position: 4.2 });
+  expect(host.bus.latest('player.progress')).toEqual({ id: 3, position: 4.2, duration: 120 });
+  expect(host.reported).toEqual([]);
+});
+
+test('play on the current track resumes it, and with a position goes there', async () => {
+  const { controller, audio } = await playerWith();
+  controller.play(trackOf(3));
+  audio.tell({ type: 'sounding' });
+  controller.engine.pause();
+  controller.play(trackOf(3), 50);
+  expect(audio.log.slice(-2)).toEqual(['seek 50', 'play']);
+  expect(audio.log.filter((line) => line.startsWith('load'))).toHaveLength(1);
+});
+
+test('play all fills the playlist in order and starts the first; next and previous follow it', async () => {
+  const { controller, current } = await playerWith();
+  controller.playAll([trackOf(1), trackOf(2), trackOf(3)]);
+  await settled();
+  expect(current()).toBe(1);
+  await controller.skip(1);
+  await controller.skip(1);
+  expect(current()).toBe(3);
+  await controller.skip(1);
+  expect(current()).toBe(3);
+  await controller.skip(-1);
+  expect(current()).toBe(2);
+});
+
+test('the next track is ready before the current one ends, so that it starts without a question', async () => {
+  const { controller, audio, asked, current } = await playerWith({
+    answers: { 'music/getMusicDetail': ({ id }) => detailOf(trackOf(id, { tryMusicFile: `/media/trial/${id}.mp3?e=4102444800&s=ahead` })) },
+  });
+  controller.playAll([trackOf(1), trackOf(2)]);
+  audio.tell({ type: 'sounding' });
+  await settled();
+  audio.tell({ type: 'time', position: 60 });
+  expect(audio.preloaded).toBeNull();
+  audio.tell({ type: 'time', position: 105 });
+  await settled();
+  expect(audio.preloaded).toBe('/media/trial/2.mp3?e=4102444800&s=ahead');
+  const questions = asked('music/getMusicDetail');
+  audio.tell({ type: 'ended' });
+  expect(current()).toBe(2);
+  expect(audio.url).toBe(audio.preloaded);
+  await settled();
+  expect(asked('music/getMusicDetail')).toBe(questions);
+});
+
+test('the mode full length skips cut-downs at the end of a track', async () => {
+  const { controller, audio, current } = await playerWith();
+  controller.playAll([trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)]);
+  controller.setMode('full');
+  await settled();
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'ended' });
+  expect(current()).toBe(3);
+});
+
+test('reaching the last loaded entry loads the next page, and the music goes on over the border', async () => {
+  const { controller, audio, asked, current } = await playerWith({ memberIds: range(1, 60) });
+  expect(controller.playlist.list.get().items).toHaveLength(50);
+  controller.play(trackOf(50));
+  await settled();
+  expect(asked('userPlay/playList')).toBe(2);
+  audio.tell({ type: 'sounding' });
+  audio.tell({ type: 'ended' });
+  expect(current()).toBe(51);
+});
+
+test('another version keeps second and place in the playlist', async () => {
+  const short = trackOf(20, { duration: 60, name: '60s' });
+  const { controller, audio, current } = await playerWith({
+    answers: { 'music/getMusicDetail': ({ id }) => (id === 1 ? detailOf(trackOf(1), [short]) : detailOf(trackOf(id))) },
+  });
+  controller.playAll([trackOf(1), trackOf(2)]);
+  audio.tell({ type: 'sounding' });
+  await settled();
+  expect(controller.work.versions.get().map(({ id }) => id)).toEqual([1, 20]);
+  audio.tell({ type: 'time', position: 22 });
+  controller.engine.switchVersion(short);
+  expect(audio.log.at(-1)).toMatch(/20\.mp3.* @22 sounding/);
+  await controller.skip(1);
+  expect(current()).toBe(2);
+});
+
+test('every third play click of a guest asks to sign in, and the track plays as well', async () => {
+  const { controller, audio, logins, storage, current } = await playerWith();
+  controller.play(trackOf(1));
+  controller.play(trackOf(2));
+  expect(logins).toEqual([]);
+  controller.play(trackOf(3));
+  expect(logins).toEqual([{ reason: 'guest-plays' }]);
+  expect(current()).toBe(3);
+  expect(audio.sounds).toBe(true);
+  expect(storage.getItem('clickNum')).toBe('0');
+});
+
+test('a member is never asked, and an automatic next track is no click', async () => {
+  const { controller, logins } = await playerWith({ memberIds: [] });
+  for (const id of range(1, 6)) controller.play(trackOf(id));
+  expect(logins).toEqual([]);
+  const guest = await playerWith();
+  guest.controller.playAll(range(1, 6).map((id) => trackOf(id)));
+  for (let end = 0; end < 5; end++) {
+    guest.audio.tell({ type: 'sounding' });
+    guest.audio.tell({ type: 'ended' });
+  }
+  expect(guest.current()).toBe(6);
+  expect(guest.logins).toEqual([]);
+});
+
+test('deleting what plays goes on with the next entry; deleting the last clears the player', async () => {
+  const { controller, audio, current, storage } = await playerWith();
+  controller.playAll([trackOf(1), trackOf(2)]);
+  audio.tell({ type: 'sounding' });
+  await controller.remove(1);
+  expect(current()).toBe(2);
+  expect(audio.sounds).toBe(true);
+  await controller.remove(2);
+  expect(current()).toBeNull();
+  expect(audio.url).toBeNull();
+  expect(storage.getItem('info')).toBeNull();
+});
+
+test('deleting a paused item makes the next one current without a sound; deleting another item changes nothing', async () => {
+  const { controller, audio, current } = await playerWith();
+  controller.playAll([trackOf(1), trackOf(2), trackOf(3)]);
+  audio.tell({ type: 'sounding' });
+  controller.engine.pause();
+  await controller.remove(1);
+  expect(current()).toBe(2);
+  expect(audio.sounds).toBe(false);
+  await controller.remove(3);
+  expect(current()).toBe(2);
+});
+
+test('the last played track is restored paused, at its second, with a fresh address', async () => {
+  const info = JSON.stringify({ ...trackOf(5), position: 33, volume: 0.3, muted: false, mode: 'full' });
+  const { controller, audio, host, asked } = await playerWith({ stored: { info } });
+  expect(audio.sounds).toBe(false);
+  expect(audio.log.at(-1)).toMatch(/^load .*5\.mp3.* @33$/);
+  expect(asked('music/getMusicDetail')).toBe(1);
+  expect(asked('userPlay/play')).toBe(0);
+  expect(controller.engine.mode()).toBe('full');
+  expect(controller.engine.volume.get().volume).toBe(0.3);
+  expect(host.bus.latest('player.state')).toMatchObject({ status: 'paused', id: 5 });
+});
+
+test('a last track that was withdrawn leaves an empty player', async () => {
+  const info = JSON.stringify(trackOf(5));
+  const { current, storage } = await playerWith({ stored: { info }, answers: { 'music/getMusicDetail': null } });
+  expect(current()).toBeNull();
+  expect(storage.getItem('info')).toBeNull();
+});
+
+test('the encrypted address is played once its key has come with the document', async () => {
+  const { audio, controller, asked } = await playerWith({
+    initial: [
+      {
+        call: 'sysPlayerConfig/getInfo',
+        params: {},
+        data: { key: '00112233445566778899aabbccddeeff', iv: '0f0e0d0c0b0a09080706050403020100' },
+      },
+    ],
+  });
+  // `/media/stream/1.mp3?e=4102444800&s=ab`, encrypted with that key.
+  const { createCipheriv } = await import('node:crypto');
+  const cipher = createCipheriv(
+    'aes-128-cbc',
+    Buffer.from('00112233445566778899aabbccddeeff', 'hex'),
+    Buffer.from('0f0e0d0c0b0a09080706050403020100', 'hex'),
+  );
+  const hdMusicFile = Buffer.concat([cipher.update('/media/stream/1.mp3?e=4102444800&s=ab'), cipher.final()]).toString('base64');
+  await settled();
+  controller.play(trackOf(1, { hdMusicFile }));
+  expect(audio.url).toBe('/media/stream/1.mp3?e=4102444800&s=ab');
+  expect(asked('sysPlayerConfig/getInfo')).toBe(0);
+});
+
+test('a favourite that changes elsewhere changes in the player and its list', async () => {
+  const { controller, host } = await playerWith();
+  controller.playAll([trackOf(1), trackOf(2)]);
+  await settled();
+  for (const dataId of [1, 2]) host.bus.emit('favourites.changed', { dataId, type: 3, musicLibraryTypeId: 1, favorites: 1 });
+  expect(controller.engine.state.get().track?.favorites).toBe(1);
+  expect(controller.playlist.list.get().items.map(({ favorites }) => favorites)).toEqual([1, 1]);
+  host.bus.emit('favourites.changed', { dataId: 1, type: 1, musicLibraryTypeId: 1, favorites: 0 });
+  expect(controller.engine.state.get().track?.favorites).toBe(1);
+});
+
+test('signing in moves from the guest’s playlist to the member’s, and the music plays on', async () => {
+  const { controller, audio, host, server } = await playerWith();
+  server.ids = [40, 41];
+  controller.play(trackOf(1));
+  audio.tell({ type: 'sounding' });
+  const steps = audio.log.length;
+  host.bus.emit('auth.session', { signedIn: true, userId: '9', isTeam: 1, perfectStatus: 0 });
+  await settled();
+  expect(controller.playlist.list.get().items.map(({ id }) => id)).toEqual([1, 40, 41]);
+  expect(audio.log).toHaveLength(steps);
+});
+
+test('when the connection comes back, a failed track goes on by itself at the same second', async () => {
+  const { controller, audio } = await playerWith();
+  controller.play(trackOf(1), 25);
+  await settled();
+  audio.tell({ type: 'broken' });
+  await settled();
+  audio.tell({ type: 'broken' });
+  expect(controller.engine.state.get().phase).toBe('failed');
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(audio.log.at(-1)).toMatch(/ @25 sounding$/);
+});
+
+test('a unit that is taken down falls silent; one that hands over plays on', async () => {
+  const first = await playerWith();
+  first.controller.play(trackOf(1));
+  first.controller.close();
+  expect(first.audio.url).toBeNull();
+  const second = await playerWith();
+  second.controller.play(trackOf(1));
+  second.audio.tell({ type: 'sounding' });
+  second.controller.close({ handedOver: true });
+  expect(second.audio.sounds).toBe(true);
+});
+
+test('only the four stored keys are ever written, and of those only the player’s', async () => {
+  const { controller, audio, storage } = await playerWith();
+  controller.playAll([trackOf(1), trackOf(2)]);
+  audio.tell({ type: 'sounding' });
+  controller.engine.setVolume(0.2, false);
+  await settled();
+  expect(storage.keys().sort()).toEqual(['clickNum', 'info', 'playList']);
+});

@@ -1,0 +1,179 @@
+import { createTestHost } from 'ui-kit/testing';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { playlistServer } from '../testing/playlist-server.ts';
+import { trackOf } from '../testing/tracks.ts';
+import { guestPlaylist } from './guest-playlist.ts';
+import { memberPlaylist } from './member-playlist.ts';
+import { PlaylistKeeper } from './playlist-keeper.ts';
+import type { PlaylistSource } from './source.ts';
+
+const idsOf = (source: Pick<PlaylistSource, 'list'>): number[] => source.list.get().items.map(({ id }) => id);
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('guest', () => {
+  const otherTab = (storage: ReturnType<typeof memoryStorage>) => guestPlaylist(storage, new EventTarget() as Window);
+
+  test('the list of a guest is there again at the next visit, newest first', async () => {
+    const storage = memoryStorage();
+    await guestPlaylist(storage, window).add([trackOf(1), trackOf(2)]);
+    const again = guestPlaylist(storage, window);
+    await again.open();
+    await again.add([trackOf(3), trackOf(1)]);
+    expect(idsOf(again)).toEqual([3, 1, 2]);
+    expect(storage.keys()).toEqual(['playList']);
+  });
+
+  test('broken or foreign text in the storage is an empty list that works', async () => {
+    for (const playList of ['{', '7', '{"a":1}', '[null,3,{"id":"x"},{"id":-1}]']) {
+      const source = guestPlaylist(memoryStorage({ playList }), window);
+      await source.open();
+      expect(idsOf(source)).toEqual([]);
+      await source.add([trackOf(4)]);
+      expect(idsOf(source)).toEqual([4]);
+    }
+  });
+
+  test('sound entries survive among broken ones', async () => {
+    const source = guestPlaylist(memoryStorage({ playList: JSON.stringify([null, trackOf(2), { id: 'x' }]) }), window);
+    await source.open();
+    expect(idsOf(source)).toEqual([2]);
+  });
+
+  test('a full storage loses waves, then the oldest entries, but nothing of this visit', async () => {
+    const waveShape = JSON.stringify(Array.from({ length: 1000 }, (_, index) => index / 1000));
+    const storage = memoryStorage({}, 2500);
+    const source = guestPlaylist(storage, window);
+    await source.add(range(1, 20).map((id) => trackOf(id, { waveShape })));
+    expect(idsOf(source)).toEqual(range(1, 20));
+    await source.add([trackOf(21)]);
+    const next = guestPlaylist(storage, window);
+    await next.open();
+    expect(idsOf(next)[0]).toBe(21);
+    expect(idsOf(next).length).toBeGreaterThan(1);
+  });
+
+  test('a playlist that grew beyond all bounds is cut, not refused', async () => {
+    const source = guestPlaylist(memoryStorage({ playList: JSON.stringify(range(1, 900).map((id) => trackOf(id))) }), window);
+    await source.open();
+    expect(idsOf(source)).toEqual(range(1, 500));
+  });
+
+  test('two tabs add to one list, and each hears of the other', async () => {
+    const storage = memoryStorage();
+    const here = guestPlaylist(storage, window);
+    await here.add([trackOf(1)]);
+    await otherTab(storage).add([trackOf(2)]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'playList' }));
+    expect(idsOf(here)).toEqual([2, 1]);
+    here.close();
+  });
+});
+
+describe('member', () => {
+  function memberWith(ids: number[]) {
+    const { server, answers } = playlistServer(ids);
+    const host = createTestHost({ answers, signedIn: true });
+    return { server, host, source: memberPlaylist(host.api) };
+  }
+
+  test('the server’s list comes in pages of 50', async () => {
+    const { source, host } = memberWith(range(1, 120));
+    await source.open();
+    expect(idsOf(source)).toEqual(range(1, 50));
+    expect(source.list.get().total).toBe(120);
+    await source.more();
+    await source.more();
+    expect(idsOf(source)).toEqual(range(1, 120));
+    await source.more();
+    expect(host.asked.map(({ request }) => (request as { page: number }).page)).toEqual([1, 2, 3]);
+  });
+
+  test('deleting and adding in between skips and repeats nothing', async () => {
+    const { source, server } = memberWith(range(1, 120));
+    await source.open();
+    for (const id of [3, 9, 27]) await source.remove(id);
+    await source.add([trackOf(500)]);
+    while (idsOf(source).length < source.list.get().total) await source.more();
+    expect(idsOf(source)).toEqual(server.ids);
+    expect(new Set(idsOf(source)).size).toBe(118);
+  });
+
+  test('two asks for the next page at once are one call', async () => {
+    const { source, host } = memberWith(range(1, 120));
+    await source.open();
+    await Promise.all([source.more(), source.more()]);
+    expect(host.asked).toHaveLength(2);
+  });
+
+  test('a list that shrank elsewhere ends where the server’s ends', async () => {
+    const { source, server } = memberWith(range(1, 120));
+    await source.open();
+    server.ids = range(1, 50);
+    await source.more();
+    expect(source.list.get().total).toBe(50);
+  });
+
+  test('what the server refuses to add or delete goes back to what it was', async () => {
+    const { source, server } = memberWith([1, 2, 3]);
+    await source.open();
+    server.refuse = true;
+    const adding = source.add([trackOf(9), trackOf(2)]);
+    expect(idsOf(source)).toEqual([9, 2, 1, 3]);
+    expect(await adding).toBe(false);
+    expect(new Set(idsOf(source))).toEqual(new Set([1, 2, 3]));
+    expect(await source.remove(2)).toBe(false);
+    expect(idsOf(source)).toContain(2);
+    expect(source.list.get().total).toBe(3);
+  });
+});
+
+describe('keeper', () => {
+  function keeperWith(ids: number[], playList?: string) {
+    const storage = memoryStorage(playList ? { playList } : {});
+    const { server, answers } = playlistServer(ids);
+    const host = createTestHost({ answers });
+    const keeper = new PlaylistKeeper({
+      guest: () => guestPlaylist(storage, window),
+      member: () => memberPlaylist(host.api),
+      forgetGuest: () => storage.removeItem('playList'),
+      report: host.report,
+    });
+    return { keeper, server, storage, host, answers };
+  }
+
+  test('signing in shows the member’s list, and what the guest collected in this visit goes along', async () => {
+    const { keeper, server, storage } = keeperWith([1, 2]);
+    await keeper.follow(false);
+    await keeper.add([trackOf(7)]);
+    await keeper.follow(true);
+    expect(idsOf(keeper)).toEqual([7, 1, 2]);
+    expect(server.ids).toEqual([7, 1, 2]);
+    expect(storage.keys()).toEqual([]);
+  });
+
+  test('a member who opens the shop takes nothing over from an earlier guest', async () => {
+    const { keeper, server } = keeperWith([1, 2], JSON.stringify([trackOf(8)]));
+    await keeper.follow(true);
+    expect(server.ids).toEqual([1, 2]);
+  });
+
+  test('signing out leaves nothing of the member’s list on the screen', async () => {
+    const { keeper } = keeperWith([1, 2]);
+    await keeper.follow(true);
+    await keeper.follow(false);
+    expect(idsOf(keeper)).toEqual([]);
+  });
+
+  test('a list that cannot be loaded says so, and loads when tried again', async () => {
+    const { keeper, answers, host } = keeperWith([1]);
+    const working = answers['userPlay/playList'];
+    answers['userPlay/playList'] = () => Promise.reject(new Error('down'));
+    await keeper.follow(true);
+    expect(keeper.phase.get()).toBe('failed');
+    expect(host.reported).toHaveLength(1);
+    answers['userPlay/playList'] = working;
+    await keeper.open();
+    expect(keeper.phase.get()).toBe('ready');
+    expect(idsOf(keeper)).toEqual([1]);
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { create } from 'qrcode';
+import { qrPath } from './qr-path.ts';
+import { targetAddress, WINDOW_TARGETS } from './share-targets.ts';
+import { MOST_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
+
+test('every library has its share type, and English templates are six further', () => {
+  expect([1, 2, 3, 4, 5].map((library) => shareType(library, 'zh'))).toEqual([1, 1, 5, 3, 4]);
+  expect([1, 2, 3, 4, 5].map((library) => shareType(library, 'en'))).toEqual([7, 7, 11, 9, 10]);
+});
+
+test('the text is the template with the title in book-title brackets, or the title alone', () => {
+  expect(shareText('我在音河发现了好音乐', '春江')).toBe('我在音河发现了好音乐《春江》');
+  expect(shareText('  ', '春江')).toBe('春江');
+});
+
+test('no text is longer than 100 characters, and brackets that open also close', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 160 });
+  fc.assert(
+    fc.property(text, text, (template, title) => {
+      const shared = shareText(template, title);
+      expect([...shared].length).toBeLessThanOrEqual(MOST_CHARACTERS);
+      if (template.trim() && [...template.trim()].length <= 90) expect(shared.endsWith('》')).toBe(true);
+    }),
+  );
+});
+
+test('the link is the page in the document’s language, on the site that the template names', () => {
+  const path = '/music/music_detail?id=3&musicLibraryTypeId=1';
+  expect(shareLink(path, 'zh', 'http://localhost:8080', '')).toBe('http://localhost:8080/music/music_detail?id=3&musicLibraryTypeId=1');
+  expect(shareLink(path, 'en', 'http://localhost:8080', 'https://shop.example/x')).toBe(
+    'https://shop.example/en/music/music_detail?id=3&musicLibraryTypeId=1',
+  );
+  expect(shareLink(path, 'zh', 'http://localhost:8080', 'javascript:alert(1)')).toMatch(/^http:\/\/localhost:8080\//);
+});
+
+test('whatever is in link and text arrives whole at the service', () => {
+  fc.assert(
+    fc.property(
+      fc.webUrl({ withQueryParameters: true }),
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(...WINDOW_TARGETS),
+      (link, text, target) => {
+        const address = new URL(targetAddress(target, link, text));
+        expect(address.searchParams.get('url')).toBe(link);
+        expect(address.searchParams.get('title')).toBe(text);
+      },
+    ),
+  );
+});
+
+test('the drawn code has every dark module of the code, with its quiet zone', () => {
+  const link = 'https://shop.example/en/music/music_detail?id=3&musicLibraryTypeId=1';
+  const { modules } = create(link, { errorCorrectionLevel: 'M' });
+  const { size, path } = qrPath(link);
+  expect(size).toBe(modules.size + 8);
+  const drawn = new Set(path.match(/M\d+ \d+/g));
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++)
+      expect(drawn.has(`M${column + 4} ${row + 4}`)).toBe(Boolean(modules.get(row, column)));
+  }
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { trackOf } from '../testing/tracks.ts';
+import { countGuestPlay } from './guest-plays.ts';
+import { forgetLastTrack, readLastTrack, writeLastTrack } from './last-track.ts';
+import { readPlayable } from './read-playable.ts';
+import { slimPeaks } from './slim-peaks.ts';
+import { localStore, readJson, writeJson } from './storage.ts';
+
+const listening = { position: 12, volume: 0.4, muted: true, mode: 'full' as const };
+
+test('the last track comes back with its place and the way of listening', () => {
+  const storage = memoryStorage();
+  writeLastTrack(storage, { track: trackOf(5), ...listening });
+  expect(readLastTrack(storage)).toEqual({ track: trackOf(5), ...listening });
+  expect(storage.keys()).toEqual(['info']);
+  forgetLastTrack(storage);
+  expect(readLastTrack(storage)).toBeNull();
+});
+
+test('whatever stands in the storage, reading it gives a sound track or none, never a fault', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+      const last = readLastTrack(memoryStorage({ info: text }));
+      if (last) expect(readPlayable(last.track)).toEqual(last.track);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const track = readPlayable(value);
+      if (track) {
+        expect(Number.isSafeInteger(track.id)).toBe(true);
+        expect(track.tryMusicFile === '' || /^(\/[^/]|https?:|\/$)/.test(track.tryMusicFile)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('an address that was planted in the storage is never played', () => {
+  for (const tryMusicFile of ['javascript:alert(1)', '//evil.example/x.mp3', 'data:audio/mp3;base64,AAAA']) {
+    expect(readPlayable(trackOf(1, { tryMusicFile }))?.tryMusicFile).toBe('');
+  }
+});
+
+test('a storage without room keeps the track and lets its wave go', () => {
+  const waveShape = JSON.stringify(Array.from({ length: 1000 }, () => 0.5));
+  const storage = memoryStorage({}, 700);
+  writeLastTrack(storage, { track: trackOf(5, { waveShape }), ...listening });
+  expect(readLastTrack(storage)?.track).toMatchObject({ id: 5, waveShape: '' });
+});
+
+test('slim peaks keep the loudest of each stretch', () => {
+  expect(slimPeaks('[0.1,0.9,0.2,0.3]', 2)).toBe('[0.9,0.3]');
+  expect(slimPeaks('[0.123456,2]', 5)).toBe('[0.12,1]');
+  expect(slimPeaks('{"no":"list"}', 5)).toBe('[]');
+  expect(slimPeaks('broken', 5)).toBe('[]');
+});
+
+test('every third play of a guest is due, in one visit or over many', () => {
+  const storage = memoryStorage();
+  expect(Array.from({ length: 7 }, () => countGuestPlay(storage))).toEqual([false, false, true, false, false, true, false]);
+});
+
+test('a counter that somebody wrote nonsense into begins anew', () => {
+  for (const clickNum of ['-5', '99', '"x"', 'NaN', '{}', '1.5']) {
+    const storage = memoryStorage({ clickNum });
+    expect([countGuestPlay(storage), countGuestPlay(storage), countGuestPlay(storage)]).toEqual([false, false, true]);
+  }
+});
+
+test('a browser that forbids storage still has a player for this visit', () => {
+  const property = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  try {
+    const storage = localStore();
+    expect(writeJson(storage, 'info', { a: 1 })).toBe(true);
+    expect(readJson(storage, 'info')).toEqual({ a: 1 });
+  } finally {
+    Object.defineProperty(window, 'localStorage', property);
+  }
+});
