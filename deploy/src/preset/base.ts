@@ -6,6 +6,9 @@ import { type BuildMode, ROOT } from './identity.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { rules } from './loaders.ts';
 
+/** A chunk that takes longer than this has failed; the default is two minutes of an empty slot. */
+const CHUNK_TIMEOUT_MS = 30_000;
+
 export interface BaseOptions {
   dir: string;
   unit: string;
@@ -29,6 +32,9 @@ export function base({ dir, unit, version, container, mode }: BaseOptions): Conf
       clean: true,
       publicPath: 'auto',
       uniqueName: container,
+      // Said outright, because the default one is not quite this name, and whoever unloads a release has to find it.
+      chunkLoadingGlobal: `webpackChunk${container}`,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: release ? '[name].[contenthash:10][ext]' : '[name][ext]',

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from './command.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A browser that is there; null when none is. `CHROMIUM` comes first. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.CHROMIUM) return env.CHROMIUM;
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file)) ?? null;
+}
+
+/** The browser for the journeys; installs Debian's, with fonts for Chinese, where that is possible. Throws with what to do. */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    throw new Error(
+      'the browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk), or name it in CHROMIUM',
+    );
+  }
+  console.log('Installing Chromium …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+  ]) {
+    const { code, output } = await runCommand('apt-get', args, { env });
+    if (code !== 0) throw new Error(`apt-get ${args[0]} failed\n${output}`);
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error('Chromium was installed and is not on the path');
+  return installed;
+}

@@ -1,0 +1,4 @@
+import { lint, tell } from './checks.ts';
+
+/** `npm run lint` */
+if (!tell(await lint())) process.exitCode = 1;

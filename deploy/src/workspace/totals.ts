@@ -1,0 +1,40 @@
+/** How many tests ran and how they ended. */
+export interface Totals {
+  passed: number;
+  failed: number;
+}
+
+/** The part of jest's JSON report that counts. */
+export interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that did not even run. */
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Totals of a jest report; without one (jest broke down) one failure. */
+export function jestTotals(report: JestReport | null): Totals {
+  if (!report) return { passed: 0, failed: 1 };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/**
+ * Totals of a program that closes with `N passed, N failed`. A program that ends badly although its line names no failure, or
+ * without such a line, counts as one failure.
+ */
+export function closingTotals(output: string, code: number | null): Totals {
+  const line = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  const totals = { passed: Number(line?.[1] ?? 0), failed: Number(line?.[2] ?? 0) };
+  return (code !== 0 && totals.failed === 0) || !line ? { ...totals, failed: totals.failed + 1 } : totals;
+}
+
+export function sum(parts: readonly Totals[]): Totals {
+  return parts.reduce((whole, part) => ({ passed: whole.passed + part.passed, failed: whole.failed + part.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}
+
+export function closingLine({ passed, failed }: Totals): string {
+  return `${passed} passed, ${failed} failed`;
+}
