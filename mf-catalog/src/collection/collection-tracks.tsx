@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { EmptyState } from 'ui-kit/core';
+import { Answer } from '../layout/answer.tsx';
+import { NumberPager } from '../pager/number-pager.tsx';
+import { ALBUM_TRACKS_PER_PAGE } from '../questions/paged.ts';
+import { TrackList } from '../track-row/track-list.tsx';
+import { TrackListSkeleton } from '../track-row/track-list-skeleton.tsx';
+import styles from './collection-tracks.module.css';
+
+interface CollectionTracksProps {
+  tracks: Promise<{ list: Track[]; total: number }>;
+  page: number;
+  href(page: number): string;
+}
+
+/** Tracks of an album or theme in their order. */
+export function CollectionTracks({ tracks, page, href }: CollectionTracksProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tracks}>
+      <Answer of={tracks} skeleton={<TrackListSkeleton rows={8} />} errorTitle={t('error.list')}>
+        {({ list, total }) => (
+          <>
+            {list.length === 0 ? <EmptyState title={t('empty.plain')} /> : <TrackList tracks={list} head />}
+            <NumberPager page={page} pages={Math.ceil(total / ALBUM_TRACKS_PER_PAGE)} href={href} />
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { formatTime, Icon, parsePeaks, Skeleton, Spinner, Waveform } from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import { trackPath } from '../address/paths.ts';
+import { type Sound, usePlayControl, usePosition, useSound } from '../playback/use-playback.ts';
+import styles from './effect-grid.module.css';
+
+/** Sound effects as small tiles: the tile plays, the name leads on. */
+export function EffectGrid({ effects }: { effects: readonly Track[] }) {
+  return (
+    <ul className={styles.effects}>
+      {effects.map((effect) => (
+        <li key={effect.id}>
+          <EffectTile effect={effect} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EffectTile({ effect }: { effect: Track }) {
+  const { t } = useTranslation();
+  const { toggle } = usePlayControl();
+  const sound = useSound(effect.id);
+  const sounding = sound === 'playing' || sound === 'loading';
+  return (
+    <div className={clsx(styles.tile, sound !== 'off' && styles.current)}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={t(sounding ? 'effects.pause' : 'effects.play', { title: effect.title })}
+        onClick={() => toggle(effect, sound)}
+      >
+        {sound === 'loading' ? <Spinner size={1} /> : <Icon name={sounding ? 'pause' : 'play'} size={1} filled />}
+      </button>
+      <span className={styles.body}>
+        <span className={styles.line}>
+          <Link to={trackPath(effect)} className={styles.title}>
+            {effect.title}
+          </Link>
+          <span className={styles.length}>{formatTime(effect.duration)}</span>
+        </span>
+        <TileWave effect={effect} sound={sound} />
+      </span>
+    </div>
+  );
+}
+
+function TileWave({ effect, sound }: { effect: Track; sound: Sound }) {
+  const position = usePosition(effect.id, sound);
+  const peaks = useMemo(() => parsePeaks(effect.waveShape), [effect.waveShape]);
+  return <Waveform peaks={peaks} height={20} progress={effect.duration > 0 ? position / effect.duration : 0} />;
+}
+
+export function EffectGridSkeleton({ count = 12 }: { count?: number }) {
+  return (
+    <div className={styles.effects} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other identity
+        <Skeleton key={place} height="4.25rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Component, type ReactNode, Suspense, use } from 'react';
+import { isApiError } from 'shared-contracts/api/client-face';
+import { ErrorState, useHost } from 'ui-kit/core';
+import { useRevalidator } from 'ui-kit/router';
+
+interface AnswerProps<Value> {
+  of: Promise<Value>;
+  /** What stands in its place meanwhile, in its shape. */
+  skeleton: ReactNode;
+  /** What could not be loaded, in the visitor's words. */
+  errorTitle: string;
+  children(value: Value): ReactNode;
+}
+
+/** A part of a page that waits for its own answer: skeleton, then the part, or what went wrong with a way to try again. */
+export function Answer<Value>({ of, skeleton, errorTitle, children }: AnswerProps<Value>) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Failing of={of} title={errorTitle} onRetry={() => void revalidate()}>
+      <Suspense fallback={skeleton}>
+        <Read of={of}>{children}</Read>
+      </Suspense>
+    </Failing>
+  );
+}
+
+function Read<Value>({ of, children }: Pick<AnswerProps<Value>, 'of' | 'children'>) {
+  return children(use(of));
+}
+
+interface FailingProps {
+  of: unknown;
+  title: string;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+function Failing(props: FailingProps) {
+  const host = useHost();
+  return <FailureBoundary {...props} report={(error) => host.report(error, 'catalogue part')} />;
+}
+
+type BoundaryProps = FailingProps & { report(error: unknown): void };
+
+class FailureBoundary extends Component<BoundaryProps, { error: unknown; of: unknown }> {
+  override state: { error: unknown; of: unknown } = { error: null, of: this.props.of };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  /** A new answer is tried anew, whatever became of the one before. */
+  static getDerivedStateFromProps({ of }: BoundaryProps, state: { of: unknown }) {
+    return of === state.of ? null : { of, error: null };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // A refused or unanswered call is the service's matter, and the client has logged it; anything else is a fault of ours.
+    if (!isApiError(error)) this.props.report(error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <ErrorState title={this.props.title} onRetry={this.props.onRetry}>
+        {isApiError(error) ? error.message : undefined}
+      </ErrorState>
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'ui-kit/router';
+import styles from './layout.module.css';
+
+/** Title of a page with its one line. */
+export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+  return (
+    <header className={styles.pageHead}>
+      <div>
+        <h1 className={styles.pageTitle}>{title}</h1>
+        {lead && <p className={styles.pageLead}>{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+export interface SectionTab {
+  to: string;
+  text: string;
+  /** Holds for this very path only. */
+  end?: boolean;
+  /** Decides instead of the path, where the query tells the parts apart. */
+  active?: boolean;
+}
+
+/** The parts of a page as links, the current one marked. */
+export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      <ul>
+        {tabs.map(({ to, text, end, active }) => (
+          <li key={text}>
+            <NavLink to={to} end={end} active={active} className={styles.tab}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

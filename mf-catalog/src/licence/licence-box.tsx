@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { TrackDetail } from 'shared-contracts/api/music';
+import { Button, formatFen, Icon, IconButton, Price, useHost } from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import { type TrackAction, useTrackActions } from '../track-row/use-track-actions.ts';
+import { explainFromPrice, timesText } from './from-price.ts';
+import styles from './licence-box.module.css';
+
+/** What a licence costs at least, why, and the way to one. */
+export function LicenceBox({ track }: { track: TrackDetail }) {
+  const { t } = useTranslation();
+  const actions = useTrackActions(track);
+  const named = (name: TrackAction['name']): TrackAction => actions.find((action) => action.name === name)!;
+  const cart = named('cart');
+  const download = named('download');
+  return (
+    <aside className={styles.box} aria-labelledby="licence-title">
+      <h2 id="licence-title" className={styles.title}>
+        {t('licence.title')}
+      </h2>
+      {track.price === null ? (
+        <p className={styles.sentence}>{t('licence.notForSale')}</p>
+      ) : (
+        <FromPrice track={track} price={track.price} />
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" block icon="cart" disabled={cart.disabled} onClick={cart.run}>
+          {cart.label}
+        </Button>
+        <Button size="lg" block icon="download" onClick={download.run}>
+          {t('licence.download')}
+        </Button>
+        <div className={styles.small}>
+          {(['favourite', 'enqueue', 'share'] as const).map(named).map(({ name, icon, label, pressed, run }) => (
+            <IconButton key={name} icon={icon} label={label} pressed={pressed} onClick={run} />
+          ))}
+          <Link to="/authorize?type=2" className={styles.guide}>
+            {t('licence.guide')}
+          </Link>
+        </div>
+      </div>
+      <p className={styles.note}>
+        <Icon name="certificate" size={1} />
+        {t('licence.certificate')}
+      </p>
+      <p className={styles.note}>
+        <Icon name="info" size={1} />
+        {t('track.trial')}
+      </p>
+    </aside>
+  );
+}
+
+function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const { base, factors } = explainFromPrice(track.originalPrice ?? price);
+  return (
+    <>
+      <p className={styles.price}>
+        <Price fen={price} from original={track.originalPrice} size="lg" />
+      </p>
+      <p className={styles.sentence}>{t('licence.sentence')}</p>
+      <details className={styles.factors}>
+        <summary>{t('licence.factors')}</summary>
+        <dl>
+          {base !== null && (
+            <div>
+              <dt>{t('licence.base')}</dt>
+              <dd>{formatFen(base, locale)}</dd>
+            </div>
+          )}
+          {factors.map(({ name, basisPoints }) => (
+            <div key={name}>
+              <dt>{t(`licence.factor.${name}`)}</dt>
+              <dd>{timesText(basisPoints)}</dd>
+            </div>
+          ))}
+          <div className={styles.sum}>
+            <dt>{t('licence.from')}</dt>
+            <dd>{formatFen(track.originalPrice ?? price, locale)}</dd>
+          </div>
+        </dl>
+        <p className={styles.sentence}>{t('licence.note')}</p>
+      </details>
+    </>
+  );
+}

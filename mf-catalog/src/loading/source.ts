@@ -1,0 +1,51 @@
+import type { HostProps } from 'shared-contracts';
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
+import { questionKey } from 'shared-contracts/routing/template';
+import { answered, awaitedLater } from './answer.ts';
+
+/** Where loaders get their answers: from the document first, then from the service. */
+export interface Source {
+  /** Asks; an answer that the edge put into the document comes at once. Rejects with the client's ApiError, or when `signal` aborts. */
+  ask<C extends CallName>(call: C, params: CallRequest<C>, signal: AbortSignal): Promise<CallResponse<C>>;
+  /** Asks once for as long as the unit is mounted: for what hardly changes (tag groups) or is worth keeping while pages turn (counts). */
+  askOnce<C extends CallName>(call: C, params: CallRequest<C>): Promise<CallResponse<C>>;
+  /** Whether an answer of the document was handed out: it was asked for a visitor, without a member's own flags. */
+  usedVisitorAnswers(): boolean;
+  /** Drops what was kept: it was answered for somebody else. */
+  forget(): void;
+}
+
+/** Questions kept at most: a long session with many filters must not grow for ever. */
+const KEPT = 40;
+
+export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): Source {
+  const kept = new Map<string, Promise<unknown>>();
+  let visitorAnswers = false;
+
+  function fromDocument<C extends CallName>(call: C, params: CallRequest<C>): Promise<CallResponse<C>> | null {
+    const data = host.takeInitialData(call, params);
+    if (data === undefined) return null;
+    visitorAnswers = true;
+    // The edge got it from the declared call itself.
+    return answered(data as CallResponse<C>);
+  }
+
+  function ask<C extends CallName>(call: C, params: CallRequest<C>, signal?: AbortSignal): Promise<CallResponse<C>> {
+    return fromDocument(call, params) ?? awaitedLater(host.api.call(call, params, { quiet: true, signal }));
+  }
+
+  function askOnce<C extends CallName>(call: C, params: CallRequest<C>): Promise<CallResponse<C>> {
+    const key = questionKey(call, params);
+    const known = kept.get(key) as Promise<CallResponse<C>> | undefined;
+    if (known) return known;
+    const answer = ask(call, params);
+    kept.set(key, answer);
+    answer.then(undefined, () => kept.delete(key));
+    const oldest = kept.keys().next();
+    if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+    return answer;
+  }
+
+  return { ask, askOnce, usedVisitorAnswers: () => visitorAnswers, forget: () => kept.clear() };
+}

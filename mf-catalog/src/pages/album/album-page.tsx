@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { ask, Button, formatTime, IconButton, Price, useHost } from 'ui-kit/core';
+import { Link, useLoaderData } from 'ui-kit/router';
+import { albumPath, libraryPath, searchPath } from '../../address/paths.ts';
+import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
+import { CollectionHead } from '../../collection/collection-head.tsx';
+import { CollectionTracks } from '../../collection/collection-tracks.tsx';
+import { usePlayCollection } from '../../collection/use-collection-playback.ts';
+import { Answer } from '../../layout/answer.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import layout from '../../layout/layout.module.css';
+import { Section } from '../../layout/section.tsx';
+import { FAVOURITE_TYPE, useFavourite } from '../../track-row/use-favourite.ts';
+import { ORDER_TYPE } from '../../track-row/use-track-actions.ts';
+import styles from './album.module.css';
+import type { AlbumData } from './load.ts';
+
+const BUYOUT_LIBRARY = 5;
+
+/** One album. */
+export function AlbumPage() {
+  const { t } = useTranslation();
+  const { album, page, tracks, similar } = useLoaderData() as AlbumData;
+  const buyout = album.musicLibraryTypeId === BUYOUT_LIBRARY;
+  const library = t(`library.${album.musicLibraryTypeId as 1 | 2 | 3 | 4 | 5}`);
+  return (
+    <div className={layout.page}>
+      <Breadcrumb
+        steps={[
+          { to: '/', text: t('track.home') },
+          { to: libraryPath(album.musicLibraryTypeId), text: library },
+        ]}
+        current={album.name}
+      />
+      <CollectionHead
+        cover={{ seed: album.number, image: album.image, bpm: album.bpm, musicKey: album.musicKey, energy: album.energy }}
+        kind={t(buyout ? 'album.buyoutKind' : 'album.kind')}
+        title={album.name}
+        description={album.description}
+        facts={[
+          [t('album.number'), album.number],
+          ...(album.brandId !== null && album.brandName
+            ? [
+                [
+                  t('album.brand'),
+                  <Link key="brand" to={searchPath({ brand: album.brandId })}>
+                    {album.brandName}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
+          [t('album.tracks'), album.trackCount],
+          [t('album.length'), formatTime(album.totalDuration)],
+        ]}
+        price={
+          album.price !== null && (
+            <p className={styles.price}>
+              <span className={styles.priceTitle}>{t(buyout ? 'album.priceTitle' : 'album.fromTitle')}</span>
+              <Price fen={album.price} original={album.originalPrice} size="lg" />
+              {buyout && <span className={styles.note}>{t('album.buyoutNote')}</span>}
+            </p>
+          )
+        }
+        actions={<AlbumActions album={album} tracks={tracks} />}
+      />
+      <CollectionTracks tracks={tracks} page={page} href={(to) => (to === 1 ? albumPath(album) : `${albumPath(album)}&page=${to}`)} />
+      <Section title={t('album.similar')}>
+        <Answer of={similar} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
+          {({ list }) => <AlbumGrid albums={list} />}
+        </Answer>
+      </Section>
+    </div>
+  );
+}
+
+function AlbumActions({ album, tracks }: Pick<AlbumData, 'album' | 'tracks'>) {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { ready, play } = usePlayCollection(tracks);
+  const favourite = useFavourite('album', album.id, album.favorites);
+  const { id, musicLibraryTypeId, name } = album;
+  const buyout = musicLibraryTypeId === BUYOUT_LIBRARY;
+  const target = { dataId: id, type: FAVOURITE_TYPE.album, musicLibraryTypeId };
+  return (
+    <>
+      <Button variant={buyout ? 'secondary' : 'primary'} size="lg" icon="play" disabled={!ready} onClick={play}>
+        {t('album.playAll')}
+      </Button>
+      <Button
+        variant={buyout ? 'primary' : 'secondary'}
+        size="lg"
+        icon="cart"
+        onClick={() => void ask(host, 'cart.add', { orderType: ORDER_TYPE.album, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 })}
+      >
+        {t(buyout ? 'album.buyoutToCart' : 'album.addToCart')}
+      </Button>
+      <IconButton
+        icon="heart"
+        label={t(favourite ? 'album.unfavourite' : 'album.favourite')}
+        pressed={favourite}
+        onClick={() => void ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 })}
+      />
+      <IconButton
+        icon="share"
+        label={t('album.share')}
+        onClick={() =>
+          void ask(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title: name, path: albumPath(album) }, { timeoutMs: 0 })
+        }
+      />
+    </>
+  );
+}

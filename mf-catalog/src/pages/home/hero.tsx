@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import { searchPath } from '../../address/paths.ts';
+import { Answer } from '../../layout/answer.tsx';
+import { useSettled } from '../../loading/use-settled.ts';
+import { SearchBox } from '../../search/search-box.tsx';
+import { useSearch } from '../../search/use-search.ts';
+import styles from './hero.module.css';
+import type { HomeData } from './load.ts';
+import { SoundStrip } from './sound-strip.tsx';
+
+/** The first thing on the page: search, over a strip that sounds. */
+export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
+  const { t } = useTranslation();
+  const { search, follow } = useSearch();
+  const [text, setText] = useState('');
+  const words = useSettled(popular)?.list.map(({ name }) => name) ?? [];
+  return (
+    <div className={styles.hero}>
+      <div className={styles.top}>
+        <div>
+          <h1 className={styles.title}>{t('home.title')}</h1>
+          <p className={styles.lead}>{t('home.lead')}</p>
+        </div>
+        <div className={styles.search}>
+          <SearchBox size="lg" value={text} popular={words} onChange={setText} onSearch={search} onPick={follow} />
+          <nav aria-label={t('search.popular')} className={styles.popular}>
+            <ul>
+              {words.map((word) => (
+                <li key={word}>
+                  <Link to={searchPath({ keywords: [word] })} className={styles.word}>
+                    {word}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <div className={styles.strip}>
+        <div className={styles.stripInner}>
+          <Answer of={picks} skeleton={<Skeleton height="13rem" />} errorTitle={t('error.part')}>
+            {({ list }) => list.length > 0 && <SoundStrip picks={list} />}
+          </Answer>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'ui-kit/router';
+import { searchPath } from '../../address/paths.ts';
+import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
+import { EffectGrid, EffectGridSkeleton } from '../../effect-tile/effect-grid.tsx';
+import { Answer } from '../../layout/answer.tsx';
+import layout from '../../layout/layout.module.css';
+import { Section } from '../../layout/section.tsx';
+import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
+import { TrackList } from '../../track-row/track-list.tsx';
+import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
+import { BrandLine } from './brand-line.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home.module.css';
+import { LibraryIndex } from './library-index.tsx';
+import type { HomeData } from './load.ts';
+import { NoticeList } from './notice-list.tsx';
+
+/** A large picture and four small ones. */
+const THEMES_SHOWN = 5;
+const NOTICES_SHOWN = 3;
+
+/** The front of the shop: search over a sounding strip, then shelves that differ. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const data = useLoaderData() as HomeData;
+  const errorTitle = t('error.part');
+  return (
+    <>
+      <Hero picks={data.picks} popular={data.popular} />
+      <div className={layout.page}>
+        <Section title={t('home.themes')} more={{ to: '/commend', text: t('home.allThemes') }} className={styles.first}>
+          <Answer of={data.themes} skeleton={<ThemeMosaicSkeleton lead />} errorTitle={errorTitle}>
+            {({ list }) => <ThemeMosaic themes={list.slice(0, THEMES_SHOWN)} lead />}
+          </Answer>
+        </Section>
+        <Section title={t('home.newest')} more={{ to: searchPath({ sort: 'new' }), text: t('home.allNew') }}>
+          <Answer of={data.newest} skeleton={<TrackListSkeleton rows={8} />} errorTitle={errorTitle}>
+            {({ list }) => <TrackList tracks={list} label={t('home.newest')} />}
+          </Answer>
+        </Section>
+        <Answer of={data.banners} skeleton={null} errorTitle={errorTitle}>
+          {({ list }) =>
+            list.length > 0 && (
+              <Section title={t('home.notices')}>
+                <NoticeList notices={list.slice(0, NOTICES_SHOWN)} />
+              </Section>
+            )
+          }
+        </Answer>
+        <Section title={t('home.albums')} more={{ to: '/commend', text: t('home.allAlbums') }}>
+          <Answer of={data.albums} skeleton={<AlbumGridSkeleton count={12} />} errorTitle={errorTitle}>
+            {({ list }) => <AlbumGrid albums={list} />}
+          </Answer>
+        </Section>
+        <Section title={t('home.effects')} more={{ to: '/source', text: t('home.allEffects') }}>
+          <Answer of={data.effects} skeleton={<EffectGridSkeleton />} errorTitle={errorTitle}>
+            {({ list }) => <EffectGrid effects={list} />}
+          </Answer>
+        </Section>
+        <Section title={t('home.libraries')}>
+          <Answer of={data.libraries} skeleton={<EffectGridSkeleton count={5} />} errorTitle={errorTitle}>
+            {({ list }) => <LibraryIndex libraries={list} />}
+          </Answer>
+        </Section>
+        <Answer of={data.brands} skeleton={null} errorTitle={errorTitle}>
+          {({ list }) =>
+            list.length > 0 && (
+              <Section title={t('home.brands')}>
+                <BrandLine brands={list} />
+              </Section>
+            )
+          }
+        </Answer>
+      </div>
+    </>
+  );
+}

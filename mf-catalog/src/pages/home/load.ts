@@ -1,0 +1,23 @@
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { Source } from '../../loading/source.ts';
+import { type FixedQuestion, HOME } from '../../questions/fixed.ts';
+
+type Shelves = { [Name in keyof typeof HOME]: Promise<CallResponse<(typeof HOME)[Name]['call']>> };
+
+/** Every shelf of the home page by itself: one that is late or fails keeps no other waiting. */
+export function loadHome(source: Source, signal: AbortSignal): Shelves {
+  const ask = <C extends CallName>({ call, params }: FixedQuestion<C>) => source.ask(call, params, signal);
+  return {
+    picks: ask(HOME.picks),
+    popular: ask(HOME.popular),
+    banners: ask(HOME.banners),
+    themes: ask(HOME.themes),
+    newest: ask(HOME.newest),
+    albums: ask(HOME.albums),
+    effects: ask(HOME.effects),
+    libraries: ask(HOME.libraries),
+    brands: ask(HOME.brands),
+  };
+}
+export type HomeData = Shelves;

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from 'ui-kit/core';
+import { Drawer } from 'ui-kit/overlay';
+import { useSettled } from '../../loading/use-settled.ts';
+import styles from './list.module.css';
+import { CountedPanel, type ListFiltersProps } from './list-filters.tsx';
+
+/** The filters as a sheet from below. The list behind it follows every tick. */
+export default function FilterSheet({ onClose, ...props }: ListFiltersProps & { onClose(): void }) {
+  const { t } = useTranslation();
+  const total = useSettled(props.counts)?.total;
+  return (
+    <Drawer
+      open
+      side="bottom"
+      size="85vh"
+      name="filters"
+      title={t('filters.title')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" size="lg" block onClick={onClose}>
+          {t('filters.showResults', { total: total ?? '…' })}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <CountedPanel {...props} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'ui-kit/core';
+import { clearFilters, filterCount } from '../../address/list-changes.ts';
+import type { ListState } from '../../address/list-state.ts';
+import { FilterPanel } from '../../filters/filter-panel.tsx';
+import { useSettled } from '../../loading/use-settled.ts';
+import styles from './list.module.css';
+import type { Counts, ListData } from './load.ts';
+
+const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'));
+
+export interface ListFiltersProps extends Pick<ListData, 'state' | 'groups' | 'counts'> {
+  musical: boolean;
+  onChange(next: ListState): void;
+}
+
+/** The filters beside the rows, where there is room for them. */
+export function FilterColumn({ top, ...props }: ListFiltersProps & { top?: ReactNode }) {
+  const { t } = useTranslation();
+  const { state, onChange } = props;
+  const count = filterCount(state);
+  return (
+    <aside className={styles.column} aria-label={t('filters.title')}>
+      {top}
+      <div className={styles.columnHead}>
+        <h2 className={styles.columnTitle}>{t('filters.title')}</h2>
+        {count > 0 && (
+          <button type="button" className={styles.clear} onClick={() => onChange(clearFilters(state, { keepKeywords: true }))}>
+            {t('filters.clear')}
+          </button>
+        )}
+      </div>
+      <CountedPanel {...props} />
+    </aside>
+  );
+}
+
+/** The button that opens them as a sheet, where there is none. */
+export function FilterSheetButton(props: ListFiltersProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const count = filterCount(props.state);
+  return (
+    <>
+      <Button
+        icon="filters"
+        className={styles.sheetButton}
+        aria-label={count > 0 ? t('filters.openWithCount', { count }) : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('filters.open')}
+        {count > 0 && <span className={styles.badge}>{count}</span>}
+      </Button>
+      {open && (
+        <Suspense>
+          <FilterSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The panel with the newest counts; those of the list before stay until the new ones are here, so that nothing jumps. */
+export function CountedPanel({ counts, ...rest }: ListFiltersProps) {
+  const settled = useSettled<Counts>(counts);
+  return <FilterPanel {...rest} facets={settled?.facets ?? null} />;
+}

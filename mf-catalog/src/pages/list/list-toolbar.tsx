@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrackList } from 'shared-contracts/api/music';
+import { Button, VisuallyHidden } from 'ui-kit/core';
+import { Select } from 'ui-kit/form';
+import { change } from '../../address/list-changes.ts';
+import { type ListState, SORTS, type Sort } from '../../address/list-state.ts';
+import { usePlayControl } from '../../playback/use-playback.ts';
+import styles from './list.module.css';
+
+interface ListToolbarProps {
+  rows: TrackList;
+  state: ListState;
+  musical: boolean;
+  pending: boolean;
+  onSort(next: ListState): void;
+  children?: ReactNode;
+}
+
+/** How many there are, in which order, and what to do with all of them. */
+export function ListToolbar({ rows, state, musical, pending, onSort, children }: ListToolbarProps) {
+  const { t } = useTranslation();
+  const { playAll } = usePlayControl();
+  const searching = state.keywords.length > 0;
+  const sorts = SORTS.filter((sort) => (searching || sort !== 'relevance') && (musical || !sort.startsWith('bpm')));
+  const standard: Sort = searching ? 'relevance' : 'new';
+  const total = formatTotal(rows, t, musical);
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.total}>
+        {total}
+        <VisuallyHidden live>{pending ? t('list.refreshing') : total}</VisuallyHidden>
+      </p>
+      {rows.list.length > 0 && (
+        <Button variant="quiet" size="sm" icon="play" className={styles.playAll} onClick={() => playAll(rows.list)}>
+          {t('list.playAll')}
+        </Button>
+      )}
+      <div className={styles.tools}>
+        {children}
+        <Select
+          label={t('list.sort')}
+          hideLabel
+          variant="quiet"
+          value={state.sort ?? standard}
+          onChange={(sort) => onSort(change(state, { sort: sort === standard ? null : sort }))}
+          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function formatTotal(rows: TrackList, t: ReturnType<typeof useTranslation>['t'], musical: boolean): string {
+  if (!rows.totalIsExact) return t('list.moreThan', { total: rows.total });
+  return t(musical ? 'list.results' : 'list.resultsEffects', { total: rows.total });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { addKeyword, change } from '../../address/list-changes.ts';
+import { type ListState, splitKeywords } from '../../address/list-state.ts';
+import { isOwnAddress, keywordsWith, type LiveKeywords } from '../../search/live-keywords.ts';
+
+/** The list follows when the typist pauses this long. */
+const PAUSE_MS = 220;
+
+interface LiveSearch {
+  text: string;
+  setText(text: string): void;
+  /** Keywords chosen for good: those that show as chips. */
+  chosen: readonly string[];
+  /** Makes what is typed a keyword of its own. */
+  commit(text: string): void;
+}
+
+/** A search field whose list follows as somebody types, without a step in the history for every letter. */
+export function useLiveSearch(state: ListState, go: (next: ListState, options?: { replace?: boolean }) => void): LiveSearch {
+  const [text, setText] = useState('');
+  const [live, setLive] = useState<LiveKeywords | null>(null);
+  const [seen, setSeen] = useState(state.keywords);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (seen.join('/') !== state.keywords.join('/')) {
+    setSeen(state.keywords);
+    if (live && !isOwnAddress(live, state.keywords)) {
+      setLive(null);
+      setText('');
+    }
+  }
+  const chosen = live?.chosen ?? state.keywords;
+
+  const type = (next: string): void => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const typing = { chosen, typed: splitKeywords(next) };
+      setLive(typing);
+      go(change(state, { keywords: keywordsWith(typing) }), { replace: true });
+    }, PAUSE_MS);
+  };
+
+  const commit = (given: string): void => {
+    clearTimeout(timer.current);
+    setLive(null);
+    setText('');
+    go(splitKeywords(given).reduce(addKeyword, change(state, { keywords: chosen })), { replace: live !== null });
+  };
+
+  return { text, setText: type, chosen, commit };
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import { formatFen, Price, useHost } from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import { dayText } from './dates.ts';
+import styles from './offers.module.css';
+
+type Combinations = CallResponse<'lcom/getList'>['list'];
+
+/** Licence bundles: what they hold, both prices, until when. */
+export function CombinationList({ combinations }: { combinations: Combinations }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return (
+    <ul className={styles.combinations}>
+      {combinations.map(({ id, name, description, price, originalPrice, endsAt, path }) => (
+        <li key={id} className={styles.combination}>
+          <h3 className={styles.name}>
+            <Link to={path} className={styles.cover}>
+              {name}
+            </Link>
+          </h3>
+          <p className={styles.description}>{description}</p>
+          <p className={styles.prices}>
+            <Price fen={price} original={originalPrice} size="lg" />
+          </p>
+          <p className={styles.terms}>
+            <span className={styles.saving}>{t('offers.save', { amount: formatFen(originalPrice - price, locale) })}</span>
+            <time dateTime={endsAt}>{t('offers.until', { date: dayText(endsAt, locale) })}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

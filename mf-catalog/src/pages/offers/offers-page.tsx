@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState, Skeleton } from 'ui-kit/core';
+import { useLoaderData } from 'ui-kit/router';
+import { searchPath } from '../../address/paths.ts';
+import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
+import { Answer } from '../../layout/answer.tsx';
+import layout from '../../layout/layout.module.css';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
+import { TrackList } from '../../track-row/track-list.tsx';
+import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { BuyoutSteps } from './buyout-steps.tsx';
+import { CombinationList } from './combination-list.tsx';
+import type { OffersData } from './load.ts';
+
+/** Everything at a special price: bundles, reduced tracks, buyout albums, activities. */
+export function OffersPage() {
+  const { t } = useTranslation();
+  const data = useLoaderData() as OffersData;
+  return (
+    <div className={layout.page}>
+      <PageHead title={t('offers.title')} lead={t('offers.lead')} />
+      <Section title={t('offers.combinations')}>
+        <Answer of={data.combinations} skeleton={<Skeleton height="11rem" />} errorTitle={t('error.part')}>
+          {({ list }) =>
+            list.length === 0 ? <EmptyState title={t('offers.combinationsEmpty')} /> : <CombinationList combinations={list} />
+          }
+        </Answer>
+      </Section>
+      <Section title={t('offers.promoted')} more={{ to: searchPath({ promoted: true }), text: t('offers.allPromoted') }}>
+        <Answer of={data.promoted} skeleton={<TrackListSkeleton rows={6} />} errorTitle={t('error.part')}>
+          {({ list }) =>
+            list.length === 0 ? <EmptyState title={t('offers.promotedEmpty')} /> : <TrackList tracks={list} label={t('offers.promoted')} />
+          }
+        </Answer>
+      </Section>
+      <Section title={t('offers.buyout')}>
+        <Answer of={data.buyoutSteps} skeleton={<Skeleton height="3rem" />} errorTitle={t('error.part')}>
+          {(steps) => <BuyoutSteps {...steps} />}
+        </Answer>
+        <Answer of={data.buyout} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
+          {({ list }) => <AlbumGrid albums={list} priced />}
+        </Answer>
+      </Section>
+      <Answer of={data.activities} skeleton={null} errorTitle={t('error.part')}>
+        {({ list }) =>
+          list.length > 0 && (
+            <Section title={t('offers.activities')}>
+              <ActivityList activities={list} />
+            </Section>
+          )
+        }
+      </Answer>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'ui-kit/router';
+import { change } from '../../address/list-changes.ts';
+import { withQuery } from '../../address/list-state.ts';
+import { AlbumGrid } from '../../album-tile/album-grid.tsx';
+import { PageHead, SectionTabs } from '../../layout/page-head.tsx';
+import { useSettled } from '../../loading/use-settled.ts';
+import { TrackListPage } from '../list/track-list-page.tsx';
+import type { SearchData } from './load.ts';
+import styles from './search.module.css';
+
+const PATH = '/song-list';
+const LIBRARIES = [1, 2, 3, 4, 5] as const;
+
+/** Search over all libraries. */
+export function SearchPage() {
+  const { t } = useTranslation();
+  const data = useLoaderData() as SearchData;
+  const { state } = data;
+  const albums = useSettled(data.albums)?.list ?? [];
+  const popular = useSettled(data.popular)?.list.map(({ name }) => name);
+  const brand = useSettled(data.brand);
+  const libraryLink = (library: number | null): string => withQuery(PATH, change(state, { library }));
+  const title = headline(state.keywords, brand?.name ?? null, t);
+  return (
+    <TrackListPage
+      data={data}
+      path={PATH}
+      popular={popular}
+      names={{ brand: brand?.name }}
+      head={
+        <>
+          <PageHead title={title} lead={brand?.description ?? (state.keywords.length > 1 ? t('search.hint') : undefined)} />
+          <SectionTabs
+            label={t('search.libraries')}
+            tabs={[
+              { to: libraryLink(null), text: t('library.all'), active: state.library === null },
+              ...LIBRARIES.map((id) => ({ to: libraryLink(id), text: t(`library.${id}`), active: state.library === id })),
+            ]}
+          />
+        </>
+      }
+    >
+      {albums.length > 0 && (
+        <section className={styles.albums} aria-label={t('search.albums')}>
+          <h2 className={styles.title}>{t('search.albums')}</h2>
+          <AlbumGrid albums={albums} density="strip" />
+        </section>
+      )}
+    </TrackListPage>
+  );
+}
+
+function headline(keywords: readonly string[], brand: string | null, t: ReturnType<typeof useTranslation>['t']): string {
+  if (keywords.length > 0) return t('search.resultsFor', { keywords: keywords.join(' · ') });
+  return brand ?? t('search.everything');
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { ask, Button, formatTime, IconButton, useHost } from 'ui-kit/core';
+import { useLoaderData } from 'ui-kit/router';
+import { themePath } from '../../address/paths.ts';
+import { CollectionHead } from '../../collection/collection-head.tsx';
+import { CollectionTracks } from '../../collection/collection-tracks.tsx';
+import { usePlayCollection } from '../../collection/use-collection-playback.ts';
+import { Answer } from '../../layout/answer.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import layout from '../../layout/layout.module.css';
+import { Section } from '../../layout/section.tsx';
+import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
+import type { ThemeData } from './load.ts';
+
+/** A theme draws on all libraries: it is shared as none of them. */
+const NO_LIBRARY = 0;
+
+/** One theme with its tracks. */
+export function ThemePage() {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { theme, page, tracks, similar } = useLoaderData() as ThemeData;
+  const { ready, play } = usePlayCollection(tracks);
+  const share = { dataId: theme.id, musicLibraryTypeId: NO_LIBRARY, title: theme.name, path: themePath(theme) };
+  return (
+    <div className={layout.page}>
+      <Breadcrumb
+        steps={[
+          { to: '/', text: t('track.home') },
+          { to: '/commend', text: t('commend.themes.title') },
+        ]}
+        current={theme.name}
+      />
+      <CollectionHead
+        cover={{ seed: `theme ${theme.id}`, image: theme.image, bpm: theme.bpm, musicKey: theme.musicKey, energy: theme.energy }}
+        kind={t('theme.kind')}
+        title={theme.name}
+        description={theme.description}
+        facts={[
+          [t('album.tracks'), theme.trackCount],
+          [t('album.length'), formatTime(theme.totalDuration)],
+        ]}
+        actions={
+          <>
+            <Button variant="primary" size="lg" icon="play" disabled={!ready} onClick={play}>
+              {t('theme.playAll')}
+            </Button>
+            <IconButton icon="share" label={t('theme.share')} onClick={() => void ask(host, 'dialog.share', share, { timeoutMs: 0 })} />
+          </>
+        }
+      />
+      <CollectionTracks tracks={tracks} page={page} href={(to) => (to === 1 ? themePath(theme) : `${themePath(theme)}&page=${to}`)} />
+      <Answer of={similar} skeleton={<ThemeMosaicSkeleton count={3} />} errorTitle={t('error.part')}>
+        {({ list }) =>
+          list.length > 0 && (
+            <Section title={t('theme.similar')}>
+              <ThemeMosaic themes={list} />
+            </Section>
+          )
+        }
+      </Answer>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead, SectionTabs } from '../../layout/page-head.tsx';
+
+/** Heading of the pages of recommendations, with the way to the others. */
+export function RecommendationHead({ title, lead }: { title: string; lead: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <SectionTabs
+        label={t('commend.sections')}
+        tabs={[
+          { to: '/commend', text: t('commend.themes.tab'), end: true },
+          { to: '/commend/hot', text: t('commend.hot.tab') },
+          { to: '/commend/day', text: t('commend.day.tab') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { TrackDetail } from 'shared-contracts/api/music';
+import { formatTime } from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import { searchPath, tagPath } from '../../address/paths.ts';
+import styles from './track.module.css';
+
+/** What one decides by: length, tempo, key, tags, and the story. */
+export function TrackFacts({ track }: { track: TrackDetail }) {
+  const { t } = useTranslation();
+  const facts: Array<[string, React.ReactNode]> = [
+    [t('track.length'), formatTime(track.duration)],
+    ...(track.bpm === null ? [] : [[t('track.tempo'), t('units.bpm', { bpm: Math.round(track.bpm) })] as [string, string]]),
+    ...(track.musicKey === null ? [] : [[t('track.key'), track.musicKey] as [string, string]]),
+    ...(track.loudness === null
+      ? []
+      : [[t('track.loudness'), t('track.loudnessValue', { value: track.loudness.toFixed(1) })] as [string, string]]),
+    [t('track.composer'), track.composer],
+    ...(track.brandId !== null && track.brandName
+      ? [
+          [
+            t('track.brand'),
+            <Link key="brand" to={searchPath({ brand: track.brandId })}>
+              {track.brandName}
+            </Link>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+    [t('track.plays'), t('track.playsValue', { count: track.playCount })],
+  ];
+  return (
+    <section aria-labelledby="facts-title" className={styles.facts}>
+      <h2 id="facts-title" className={styles.subtitle}>
+        {t('track.facts')}
+      </h2>
+      {track.description && <p className={styles.story}>{track.description}</p>}
+      <dl className={styles.factList}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.tags} aria-label={t('track.tags')}>
+        {track.tags.map((tag) => (
+          <li key={tag.id}>
+            <Link to={tagPath(track.musicLibraryTypeId, tag.id)} className={styles.tag}>
+              {tag.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

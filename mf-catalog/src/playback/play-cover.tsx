@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { Playable } from 'shared-contracts/events/playable';
+import { Cover, Icon, Spinner } from 'ui-kit/core';
+import styles from './play-cover.module.css';
+import { type Sound, usePlayControl } from './use-playback.ts';
+
+interface PlayCoverProps {
+  track: Playable;
+  sound: Sound;
+  tabIndex?: number;
+  className?: string;
+}
+
+/** The cover of a track, which is its play button. */
+export function PlayCover({ track, sound, tabIndex, className }: PlayCoverProps) {
+  const { t } = useTranslation();
+  const { toggle } = usePlayControl();
+  const sounding = sound === 'playing' || sound === 'loading';
+  return (
+    <button
+      type="button"
+      className={clsx(styles.playCover, sound !== 'off' && styles.current, className)}
+      aria-label={t(sounding ? 'row.pause' : 'row.play', { title: track.title })}
+      tabIndex={tabIndex}
+      data-control="play"
+      onClick={() => toggle(track, sound)}
+    >
+      <Cover
+        seed={track.number}
+        image={track.image}
+        bpm={track.bpm}
+        musicKey={track.musicKey}
+        energy={track.energy}
+        className={styles.picture}
+      />
+      <span className={styles.veil} aria-hidden="true">
+        {sound === 'loading' ? <Spinner size={1.25} /> : <Icon name={sounding ? 'pause' : 'play'} size={1.25} filled />}
+      </span>
+    </button>
+  );
+}

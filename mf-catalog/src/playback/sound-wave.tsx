@@ -1,0 +1,41 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Playable } from 'shared-contracts/events/playable';
+import { parsePeaks, Waveform } from 'ui-kit/core';
+import { type Sound, usePlayControl, usePosition } from './use-playback.ts';
+
+interface SoundWaveProps {
+  track: Playable;
+  sound: Sound;
+  height?: number;
+  tabbable?: boolean;
+  className?: string;
+}
+
+/** The waveform of a track, filled as it plays. A click plays from there. */
+export const SoundWave = memo(function SoundWave(props: SoundWaveProps) {
+  // Only the current track listens to the progress: four times a second is too often for a page of rows.
+  return props.sound === 'off' ? <Wave {...props} position={0} /> : <MovingWave {...props} />;
+});
+
+function MovingWave(props: SoundWaveProps) {
+  return <Wave {...props} position={usePosition(props.track.id, props.sound)} />;
+}
+
+function Wave({ track, height, tabbable, className, position }: SoundWaveProps & { position: number }) {
+  const { t } = useTranslation();
+  const { playFrom } = usePlayControl();
+  const peaks = useMemo(() => parsePeaks(track.waveShape), [track.waveShape]);
+  return (
+    <Waveform
+      peaks={peaks}
+      progress={track.duration > 0 ? position / track.duration : 0}
+      onSeek={(fraction) => playFrom(track, fraction)}
+      duration={track.duration}
+      height={height}
+      label={t('row.seek', { title: track.title })}
+      tabbable={tabbable}
+      className={className}
+    />
+  );
+}

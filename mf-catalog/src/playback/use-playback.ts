@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import type { Playable } from 'shared-contracts/events/playable';
+import { ask, useHost, useLatest } from 'ui-kit/core';
+import { playableOf } from './playable.ts';
+
+export type Sound = 'off' | 'loading' | 'playing' | 'paused';
+
+/** What the player does with a track: `off` when another one is current, or none. */
+export function useSound(id: number): Sound {
+  const state = useLatest('player.state');
+  if (!state || state.id !== id || state.status === 'idle') return 'off';
+  return state.status;
+}
+
+/** Position in seconds of the current track; 0 for every other. */
+export function usePosition(id: number, sound: Sound): number {
+  const progress = useLatest('player.progress');
+  return sound !== 'off' && progress?.id === id ? progress.position : 0;
+}
+
+/** Play, pause and seek of a track, as requests to the player: sent in the click itself, so that a browser lets it sound. */
+export function usePlayControl(): {
+  toggle(track: Playable, sound: Sound): void;
+  playFrom(track: Playable, fraction: number): void;
+  playAll(tracks: readonly Playable[]): void;
+  enqueue(tracks: readonly Playable[]): void;
+} {
+  const host = useHost();
+  const toggle = useCallback(
+    (track: Playable, sound: Sound) => {
+      if (sound === 'playing' || sound === 'loading') void ask(host, 'player.pause', {});
+      else void ask(host, 'player.play', { track: playableOf(track) });
+    },
+    [host],
+  );
+  const playFrom = useCallback(
+    (track: Playable, fraction: number) => {
+      void ask(host, 'player.play', { track: playableOf(track), position: fraction * track.duration });
+    },
+    [host],
+  );
+  const playAll = useCallback(
+    (tracks: readonly Playable[]) => void ask(host, 'player.playAll', { tracks: tracks.map(playableOf) }),
+    [host],
+  );
+  const enqueue = useCallback(
+    (tracks: readonly Playable[]) => void ask(host, 'player.enqueue', { tracks: tracks.map(playableOf) }),
+    [host],
+  );
+  return { toggle, playFrom, playAll, enqueue };
+}

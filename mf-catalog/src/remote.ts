@@ -1,0 +1,50 @@
+import { defineRemote } from 'shared-contracts/descriptor';
+import { albumDetail, trackDetail } from './routes/details.ts';
+import { effectLists } from './routes/effects.ts';
+import { home } from './routes/home.ts';
+import { musicLists } from './routes/music.ts';
+import { offers } from './routes/offers.ts';
+import { hottest, ofTheDay, themeDetail, themes } from './routes/recommendations.ts';
+import { search } from './routes/search.ts';
+
+/** What the shell, the edge and the release store know of this unit. */
+export default defineRemote({
+  unit: 'mf-catalog',
+  slots: ['page'],
+  routes: [home, ...musicLists, trackDetail, albumDetail, ...effectLists, themes, hottest, ofTheDay, themeDetail, offers, search],
+  intents: [],
+  namespaces: ['catalogue'],
+  emits: [],
+  consumes: ['auth.session', 'favourites.changed', 'player.progress', 'player.state'],
+  calls: [
+    'activity/searchList',
+    'album/albumDetail',
+    'album/albumList',
+    'album/albumMusicList',
+    'album/indexRecommendList',
+    'album/materialList',
+    'album/recommendList',
+    'album/similarList',
+    'albumPriceConfig/minAlbumNum',
+    'brand/getById',
+    'brand/getList',
+    'indexBanner/getList',
+    'indexTheme/getList',
+    'indexTheme/similarList',
+    'indexTheme/themeDetail',
+    'indexTheme/themeMusicList',
+    'indexTheme/themeRecommendList',
+    'lcom/getList',
+    'music/getIndexRecommendList',
+    'music/getList',
+    'music/getMusicDetail',
+    'music/relevantList',
+    'music/similarList',
+    'music/suggest',
+    'musicLibraryTag/getMusicVersionTagList',
+    'musicLibraryType/getList',
+    'searchKeyword/getList',
+    'searchKeyword/saveData',
+  ],
+  contracts: '^1.0.0',
+});

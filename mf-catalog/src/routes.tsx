@@ -1,0 +1,106 @@
+import type { HostProps } from 'shared-contracts';
+import { type LoaderFunctionArgs, notFound, type RouteObject } from 'ui-kit/router';
+import { CollectionSkeleton } from './collection/collection-skeleton.tsx';
+import { CatalogueFrame } from './layout/catalogue-frame.tsx';
+import { createSource, type Source } from './loading/source.ts';
+import { AlbumPage } from './pages/album/album-page.tsx';
+import { loadAlbum } from './pages/album/load.ts';
+import { ChartPage } from './pages/chart/chart-page.tsx';
+import { loadChart } from './pages/chart/load.ts';
+import { EffectsPage } from './pages/effects/effects-page.tsx';
+import { loadEffects } from './pages/effects/load.ts';
+import { HomePage } from './pages/home/home-page.tsx';
+import { HomeSkeleton } from './pages/home/home-skeleton.tsx';
+import { loadHome } from './pages/home/load.ts';
+import { ListSkeleton } from './pages/list/list-skeleton.tsx';
+import { loadList } from './pages/list/load.ts';
+import { MusicPage } from './pages/list/music-page.tsx';
+import { loadOffers } from './pages/offers/load.ts';
+import { OffersPage } from './pages/offers/offers-page.tsx';
+import { loadSearch } from './pages/search/load.ts';
+import { SearchPage } from './pages/search/search-page.tsx';
+import { loadTheme } from './pages/theme/load.ts';
+import { ThemePage } from './pages/theme/theme-page.tsx';
+import { loadThemes } from './pages/themes/load.ts';
+import { ThemesPage } from './pages/themes/themes-page.tsx';
+import { loadTrack } from './pages/track/load.ts';
+import { TrackPage } from './pages/track/track-page.tsx';
+import { MUSIC_LIBRARIES } from './routes/music.ts';
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown> | unknown;
+
+/** What a loader has no answer for does not exist. */
+function orNotFound(load: Loader): Loader {
+  return async (args) => (await load(args)) ?? notFound();
+}
+
+/** The pages of the unit, for one mount. */
+export function routes(host: HostProps): RouteObject[] {
+  const source = createSource(host);
+  return [{ element: <CatalogueFrame source={source} />, children: [...lists(source), ...details(source), ...showcases(source)] }];
+}
+
+function lists(source: Source): RouteObject[] {
+  const music = (Object.keys(MUSIC_LIBRARIES) as Array<keyof typeof MUSIC_LIBRARIES>).map((path) => ({
+    path,
+    loader: ({ request }: LoaderFunctionArgs) => loadList(source, { library: MUSIC_LIBRARIES[path] }, request),
+    element: <MusicPage path={path} key={path} />,
+    HydrateFallback: ListSkeleton,
+  }));
+  const effects = { element: <EffectsPage />, HydrateFallback: ListSkeleton };
+  return [
+    ...music,
+    { path: '/source', loader: ({ request }) => loadEffects(source, undefined, request), ...effects },
+    { path: '/source/:type', loader: orNotFound(({ request, params }) => loadEffects(source, params.type, request)), ...effects },
+    { path: '/song-list', loader: ({ request }) => loadSearch(source, request), element: <SearchPage />, HydrateFallback: ListSkeleton },
+  ];
+}
+
+function details(source: Source): RouteObject[] {
+  return [
+    {
+      path: '/music/music_detail',
+      loader: orNotFound(({ request }) => loadTrack(source, request)),
+      element: <TrackPage />,
+      HydrateFallback: CollectionSkeleton,
+    },
+    {
+      path: '/music/album_detail',
+      loader: orNotFound(({ request }) => loadAlbum(source, request)),
+      element: <AlbumPage />,
+      HydrateFallback: CollectionSkeleton,
+    },
+    {
+      path: '/commend/album_detail',
+      loader: orNotFound(({ request }) => loadTheme(source, request)),
+      element: <ThemePage />,
+      HydrateFallback: CollectionSkeleton,
+    },
+  ];
+}
+
+function showcases(source: Source): RouteObject[] {
+  const chart = (kind: 'hot' | 'day'): RouteObject => ({
+    path: `/commend/${kind}`,
+    loader: ({ request }) => loadChart(source, kind, request),
+    element: <ChartPage key={kind} />,
+    HydrateFallback: CollectionSkeleton,
+  });
+  return [
+    { path: '/', loader: ({ request }) => loadHome(source, request.signal), element: <HomePage />, HydrateFallback: HomeSkeleton },
+    {
+      path: '/commend',
+      loader: ({ request }) => loadThemes(source, request),
+      element: <ThemesPage />,
+      HydrateFallback: CollectionSkeleton,
+    },
+    chart('hot'),
+    chart('day'),
+    {
+      path: '/cheap',
+      loader: ({ request }) => loadOffers(source, request.signal),
+      element: <OffersPage />,
+      HydrateFallback: CollectionSkeleton,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import type { RouteDeclaration } from 'shared-contracts';
+import { BY_ID, NEIGHBOUR_ALBUMS, NEIGHBOURS, neighboursTemplate } from '../questions/details.ts';
+import { TRACKS_OF_TEMPLATE } from '../questions/paged.ts';
+import { structured } from './structured-data.ts';
+
+const MUSIC_CRUMB = { name: { zh: '音乐', en: 'Music' }, path: '/music' };
+
+export const trackDetail: RouteDeclaration = {
+  path: '/music/music_detail',
+  layout: 'default',
+  data: [
+    { call: 'music/getMusicDetail', params: BY_ID },
+    { call: 'music/similarList', params: neighboursTemplate(NEIGHBOURS) },
+    { call: 'music/relevantList', params: neighboursTemplate(NEIGHBOURS) },
+  ],
+  requireData: true,
+  canonicalQuery: ['id', 'musicLibraryTypeId'],
+  sitemap: {
+    call: 'music/getList',
+    params: { size: 100 },
+    address: '/music/music_detail?id={data.id}&musicLibraryTypeId={data.musicLibraryTypeId}',
+  },
+  head: {
+    title: { zh: '{data.title}（{data.number}）{data.composer}', en: '{data.title} ({data.number}) by {data.composer}' },
+    description: {
+      zh: '{data.description}标签：{data.musicVersionTags}。在线试听完整波形，查看版本与授权起始价。',
+      en: '{data.description} Tags: {data.musicVersionTags}. Hear the whole waveform, compare versions and see what a licence costs.',
+    },
+    image: '{data.image}',
+    jsonLd: structured(
+      (locale) => ({
+        '@type': 'MusicRecording',
+        name: '{data.title}',
+        description: '{data.description}',
+        inLanguage: locale === 'zh' ? 'zh-CN' : 'en',
+        byArtist: { '@type': 'Person', name: '{data.composer}' },
+        duration: 'PT{data.duration}S',
+        keywords: '{data.musicVersionTags}',
+        identifier: '{data.number}',
+        inAlbum: { '@type': 'MusicAlbum', name: '{data.albumName}' },
+        image: '{data.image}',
+      }),
+      [MUSIC_CRUMB, { name: { zh: '{data.title}', en: '{data.title}' } }],
+    ),
+  },
+};
+
+export const albumDetail: RouteDeclaration = {
+  path: '/music/album_detail',
+  layout: 'default',
+  data: [
+    { call: 'album/albumDetail', params: BY_ID },
+    { call: 'album/albumMusicList', params: TRACKS_OF_TEMPLATE },
+    { call: 'album/similarList', params: neighboursTemplate(NEIGHBOUR_ALBUMS) },
+  ],
+  requireData: true,
+  canonicalQuery: ['id', 'page'],
+  sitemap: { call: 'album/albumList', params: { size: 100 }, address: '/music/album_detail?id={data.id}' },
+  head: {
+    title: { zh: '《{data.name}》专辑（{data.number}）', en: '{data.name}, album ({data.number})' },
+    description: {
+      zh: '{data.description}收录 {data.trackCount} 首，整张试听，逐首或整张授权。',
+      en: '{data.description} {data.trackCount} tracks to hear in full and license one by one or together.',
+    },
+    image: '{data.image}',
+    jsonLd: structured(
+      () => ({
+        '@type': 'MusicAlbum',
+        name: '{data.name}',
+        description: '{data.description}',
+        numTracks: '{data.trackCount}',
+        identifier: '{data.number}',
+        recordLabel: { '@type': 'Organization', name: '{data.brandName}' },
+        image: '{data.image}',
+      }),
+      [MUSIC_CRUMB, { name: { zh: '{data.name}', en: '{data.name}' } }],
+    ),
+  },
+};

@@ -1,0 +1,32 @@
+import type { RouteDeclaration } from 'shared-contracts';
+import { tagGroups } from '../questions/fixed.ts';
+import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
+
+export const EFFECTS_LIBRARY = 4;
+
+const page = {
+  layout: 'default',
+  tab: 2,
+  canonicalQuery: [],
+  head: {
+    title: { zh: '音效库：环境、转场、界面与冲击音效', en: 'Sound effects: ambiences, transitions, interface and impacts' },
+    description: {
+      zh: '可直接落到时间线上的音效，按类别与时长查找，逐条试听与授权。',
+      en: 'Sound effects ready for the timeline. Find them by category and length, hear each one and license it.',
+    },
+  },
+} satisfies Omit<RouteDeclaration, 'path'>;
+
+function data(tagInPath?: true): RouteDeclaration['data'] {
+  return [
+    { call: 'music/getList', params: rowsTemplate({ library: EFFECTS_LIBRARY, tagInPath }) },
+    { call: 'music/getList', params: countsTemplate({ library: EFFECTS_LIBRARY, tagInPath }) },
+    tagGroups(EFFECTS_LIBRARY),
+  ];
+}
+
+/** All effects, and one category of them: `type` is the id of its tag. */
+export const effectLists: readonly RouteDeclaration[] = [
+  { path: '/source', ...page, data: data() },
+  { path: '/source/:type', ...page, data: data(true) },
+];

@@ -1,0 +1,49 @@
+import type { LocalisedText, RouteDeclaration } from 'shared-contracts';
+import { tagGroups } from '../questions/fixed.ts';
+import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
+
+/** Library of each list of music, by path: each has a head of its own, so each is a route of its own. */
+export const MUSIC_LIBRARIES = { '/music': 1, '/music/world': 2, '/music/china': 3 } as const;
+type MusicPath = keyof typeof MUSIC_LIBRARIES;
+
+const HEADS: Record<MusicPath, { title: LocalisedText; description: LocalisedText }> = {
+  '/music': {
+    title: { zh: '版权配乐：按情绪、风格、场景与速度筛选', en: 'Production music by mood, genre, scene and tempo' },
+    description: {
+      zh: '影视、广告、短视频与游戏可直接授权的版权音乐。每首均有完整波形、速度、调性、多个版本与起始价。',
+      en: 'Copyrighted music ready to license for film, advertising, short video and games. Each track with its waveform, tempo, key, versions and from-price.',
+    },
+  },
+  '/music/world': {
+    title: { zh: '世界音乐：拉丁、非洲、凯尔特与亚洲配乐', en: 'World music: Latin, African, Celtic and Asian tracks' },
+    description: {
+      zh: '来自各大洲的采风与再创作，为旅行片、美食片与纪录片准备的授权配乐。',
+      en: 'Recorded and rewritten across the continents: licensed tracks for travel, food and documentary films.',
+    },
+  },
+  '/music/china': {
+    title: { zh: '中国音乐：古筝、琵琶、笛箫与新国风配乐', en: 'Music of China: guzheng, pipa, dizi and modern Chinese tracks' },
+    description: {
+      zh: '从器乐独奏到新国风，以中国乐器写成、可直接授权的配乐。',
+      en: 'From solo instruments to modern beats: tracks written for Chinese instruments and ready to license.',
+    },
+  },
+};
+
+function musicList(path: MusicPath): RouteDeclaration {
+  const library = MUSIC_LIBRARIES[path];
+  return {
+    path,
+    layout: 'default',
+    tab: 1,
+    data: [
+      { call: 'music/getList', params: rowsTemplate({ library }) },
+      { call: 'music/getList', params: countsTemplate({ library }) },
+      tagGroups(library),
+    ],
+    canonicalQuery: ['tag'],
+    head: HEADS[path],
+  };
+}
+
+export const musicLists = (Object.keys(MUSIC_LIBRARIES) as MusicPath[]).map(musicList);

@@ -1,0 +1,17 @@
+import type { RouteDeclaration } from 'shared-contracts';
+import { OFFERS } from '../questions/fixed.ts';
+
+export const offers: RouteDeclaration = {
+  path: '/cheap',
+  layout: 'default',
+  tab: 4,
+  data: Object.values(OFFERS),
+  canonicalQuery: [],
+  head: {
+    title: { zh: '优惠授权：组合授权、特价配乐与买断专辑', en: 'Offers: licence bundles, reduced tracks and buyout albums' },
+    description: {
+      zh: '限时组合授权、特价配乐，以及一次买断、长期使用的专辑。原价与优惠价并列，期限写明。',
+      en: 'Licence bundles for a limited time, tracks at a reduced price, and albums to buy once and use for years. Both prices and the period are stated.',
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import type { RouteDeclaration } from 'shared-contracts';
+import { BY_ID, NEIGHBOUR_ALBUMS, neighboursTemplate } from '../questions/details.ts';
+import { RECOMMENDED_ALBUMS } from '../questions/fixed.ts';
+import { chartTemplate, THEMES_TEMPLATE, TRACKS_OF_TEMPLATE } from '../questions/paged.ts';
+import { structured } from './structured-data.ts';
+
+const frame = { layout: 'default', tab: 3, canonicalQuery: ['page'] } as const;
+
+export const themes: RouteDeclaration = {
+  path: '/commend',
+  ...frame,
+  data: [{ call: 'indexTheme/themeRecommendList', params: THEMES_TEMPLATE }, RECOMMENDED_ALBUMS],
+  head: {
+    title: { zh: '主题歌单：编辑按画面整理的配乐', en: 'Themes: music that editors chose by picture' },
+    description: {
+      zh: '从早晨的一杯到大画面，每个主题都是一份可以直接试听、逐首授权的歌单。',
+      en: 'From a morning cup to the big picture: each theme is a list to hear at once and license track by track.',
+    },
+  },
+};
+
+export const hottest: RouteDeclaration = {
+  path: '/commend/hot',
+  ...frame,
+  data: [{ call: 'music/getIndexRecommendList', params: chartTemplate('hot') }],
+  head: {
+    title: { zh: '热门配乐榜：大家正在用的音乐', en: 'Hottest tracks: the music in use right now' },
+    description: {
+      zh: '按试听与授权热度排序的配乐榜，看看同行正在用什么。',
+      en: 'A chart by plays and licences: hear what other productions are choosing.',
+    },
+  },
+};
+
+export const ofTheDay: RouteDeclaration = {
+  path: '/commend/day',
+  ...frame,
+  data: [{ call: 'music/getIndexRecommendList', params: chartTemplate('day') }],
+  head: {
+    title: { zh: '今日推荐：每天更新的配乐之选', en: 'Tracks of the day: a new choice every day' },
+    description: {
+      zh: '每天从整个曲库中选出的一组配乐，北京时间零点更新。',
+      en: 'A set of tracks from the whole catalogue, new every midnight in Beijing.',
+    },
+  },
+};
+
+export const themeDetail: RouteDeclaration = {
+  path: '/commend/album_detail',
+  layout: 'default',
+  data: [
+    { call: 'indexTheme/themeDetail', params: BY_ID },
+    { call: 'indexTheme/themeMusicList', params: TRACKS_OF_TEMPLATE },
+    { call: 'indexTheme/similarList', params: neighboursTemplate(NEIGHBOUR_ALBUMS) },
+  ],
+  requireData: true,
+  canonicalQuery: ['id', 'page'],
+  sitemap: { call: 'indexTheme/getList', params: {}, address: '/commend/album_detail?id={data.id}' },
+  head: {
+    title: { zh: '{data.name}｜主题歌单', en: '{data.name} | Theme' },
+    description: {
+      zh: '{data.description}共 {data.trackCount} 首可授权配乐。',
+      en: '{data.description} {data.trackCount} tracks ready to license.',
+    },
+    image: '{data.image}',
+    jsonLd: structured(
+      () => ({ '@type': 'MusicPlaylist', name: '{data.name}', description: '{data.description}', numTracks: '{data.trackCount}' }),
+      [{ name: { zh: '推荐', en: 'Recommended' }, path: '/commend' }, { name: { zh: '{data.name}', en: '{data.name}' } }],
+    ),
+  },
+};

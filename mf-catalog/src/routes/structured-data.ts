@@ -1,0 +1,32 @@
+import type { Template } from 'shared-contracts';
+
+type LanguagePair = { zh: Template; en: Template };
+
+interface Crumb {
+  name: { zh: string; en: string };
+  /** Path without language prefix; left out for the page itself. */
+  path?: string;
+}
+
+const HOME: Crumb = { name: { zh: '首页', en: 'Home' }, path: '/' };
+
+/** schema.org graph of a page: what it shows, and the way to it. */
+export function structured(subject: (locale: 'zh' | 'en') => Template, crumbs: readonly Crumb[]): LanguagePair {
+  const graph = (locale: 'zh' | 'en'): Template => ({
+    '@context': 'https://schema.org',
+    '@graph': [subject(locale), trail(locale, [HOME, ...crumbs])],
+  });
+  return { zh: graph('zh'), en: graph('en') };
+}
+
+function trail(locale: 'zh' | 'en', crumbs: readonly Crumb[]): Template {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: name[locale],
+      ...(path !== undefined && { item: locale === 'en' ? `/en${path}` : path }),
+    })),
+  };
+}

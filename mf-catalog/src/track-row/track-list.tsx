@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { useLatest } from 'ui-kit/core';
+import { focusInRow, rowAfterKey } from './roving.ts';
+import styles from './track-row.module.css';
+import { TrackRow } from './track-row.tsx';
+
+const TrackSheet = lazy(() => import(/* webpackChunkName: "track-sheet" */ './track-sheet.tsx'));
+
+interface TrackListProps {
+  tracks: readonly Track[];
+  /** Name of the list for those who cannot see where it stands. */
+  label?: string;
+  /** Numbers the rows from here on (charts). */
+  rankFrom?: number;
+  /** Shows the names of the columns above the rows. */
+  head?: boolean;
+  tagHref?: (tagId: number) => string;
+}
+
+/** Rows of tracks. One row takes part in the tab order, the arrow keys move between rows, Enter plays. */
+export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: TrackListProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const player = useLatest('player.state');
+  const [active, setActive] = useState(0);
+  const [more, setMore] = useState<Track | null>(null);
+  const closeMore = useCallback(() => setMore(null), []);
+  const tabbable = Math.min(active, tracks.length - 1);
+
+  const rowOf = (target: EventTarget): number => {
+    const row = (target as Element).closest('[data-row]');
+    return row ? [...(list.current?.children ?? [])].indexOf(row) : -1;
+  };
+  const onFocus = (event: FocusEvent): void => {
+    const row = rowOf(event.target);
+    if (row >= 0) setActive(row);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    const row = rowOf(event.target);
+    const next = row < 0 ? null : rowAfterKey(event.key, row, tracks.length);
+    if (next === null) return;
+    event.preventDefault();
+    focusInRow(list.current?.children[next], (event.target as HTMLElement).dataset.control);
+  };
+
+  return (
+    <div className={styles.list}>
+      {head && <ListHead ranked={rankFrom !== undefined} />}
+      <ol ref={list} className={styles.rows} aria-label={label ?? t('row.list')} onFocus={onFocus} onKeyDown={onKeyDown}>
+        {tracks.map((track, index) => (
+          <TrackRow
+            key={track.id}
+            track={track}
+            sound={player?.id === track.id && player.status !== 'idle' ? player.status : 'off'}
+            tabbable={index === tabbable}
+            rank={rankFrom === undefined ? undefined : rankFrom + index}
+            tagHref={tagHref}
+            onMore={setMore}
+          />
+        ))}
+      </ol>
+      {more && (
+        <Suspense>
+          <TrackSheet track={more} onClose={closeMore} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ListHead({ ranked }: { ranked: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={clsx(styles.head, ranked && styles.ranked)} aria-hidden="true">
+      <span className={styles.headTitle}>{t('row.column.title')}</span>
+      <span className={styles.headTags}>{t('row.column.tags')}</span>
+      <span>{t('row.column.wave')}</span>
+      <span>{t('row.column.tempo')}</span>
+      <span className={styles.right}>{t('row.column.length')}</span>
+      <span className={styles.right}>{t('row.column.price')}</span>
+      <span />
+    </div>
+  );
+}

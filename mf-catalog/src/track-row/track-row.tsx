@@ -1,0 +1,111 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { formatTime, IconButton, Price, VisuallyHidden } from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import { tagPath, trackPath } from '../address/paths.ts';
+import { PlayCover } from '../playback/play-cover.tsx';
+import { SoundWave } from '../playback/sound-wave.tsx';
+import type { Sound } from '../playback/use-playback.ts';
+import styles from './track-row.module.css';
+import { useTrackActions } from './use-track-actions.ts';
+
+/** Tags that fit beside a title; the track's page shows all. */
+const TAGS_SHOWN = 3;
+
+interface TrackRowProps {
+  track: Track;
+  sound: Sound;
+  /** Takes part in the tab order; the arrow keys reach the others. */
+  tabbable: boolean;
+  rank?: number;
+  /** Where a tag leads; the track's own library unless told. */
+  tagHref?: (tagId: number) => string;
+  /** Opens the actions of a narrow screen. */
+  onMore(track: Track): void;
+}
+
+export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, tagHref, onMore }: TrackRowProps) {
+  const { t } = useTranslation();
+  const actions = useTrackActions(track);
+  const tabIndex = tabbable ? undefined : -1;
+  const href = tagHref ?? ((tagId: number) => tagPath(track.musicLibraryTypeId, tagId));
+  return (
+    <li className={clsx(styles.row, sound !== 'off' && styles.current, rank !== undefined && styles.ranked)} data-row={track.id}>
+      {rank !== undefined && (
+        <span className={styles.rank}>
+          <span aria-hidden="true">{rank}</span>
+          <VisuallyHidden>{t('row.rank', { rank })}</VisuallyHidden>
+        </span>
+      )}
+      <PlayCover track={track} sound={sound} tabIndex={tabIndex} className={styles.cover} />
+      <div className={styles.main}>
+        <Link to={trackPath(track)} className={styles.title} tabIndex={tabIndex} data-control="title" title={track.title}>
+          {track.title}
+        </Link>
+        <span className={styles.byline}>
+          <span className={styles.code}>{track.number}</span>
+          <span className={styles.composer}>{track.composer}</span>
+        </span>
+        {sound === 'playing' && <VisuallyHidden>{t('row.playing')}</VisuallyHidden>}
+      </div>
+      <ul className={styles.tags} aria-label={t('row.tags')}>
+        {track.tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <li key={tag.id}>
+            <Link
+              to={href(tag.id)}
+              className={styles.tag}
+              tabIndex={tabIndex}
+              data-control={`tag-${tag.id}`}
+              aria-label={t('row.tag', { tag: tag.name })}
+            >
+              {tag.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <SoundWave track={track} sound={sound} height={34} tabbable={tabbable} className={styles.wave} />
+      <span className={styles.tempo}>
+        {track.bpm !== null && <span>{t('units.bpm', { bpm: Math.round(track.bpm) })}</span>}
+        {track.musicKey !== null && <span className={styles.key}>{track.musicKey}</span>}
+      </span>
+      <time className={styles.length} dateTime={`PT${Math.round(track.duration)}S`}>
+        {formatTime(track.duration)}
+      </time>
+      <span className={styles.price}>
+        {track.price === null ? (
+          <span className={styles.muted}>{t('row.notForSale')}</span>
+        ) : (
+          <Price fen={track.price} from original={track.originalPrice} />
+        )}
+      </span>
+      <fieldset className={styles.actions} aria-label={t('row.actions')}>
+        {actions.map((action) => (
+          <IconButton
+            key={action.name}
+            size="sm"
+            icon={action.icon}
+            label={action.label}
+            pressed={action.pressed}
+            disabled={action.disabled}
+            tabIndex={tabIndex}
+            data-control={action.name}
+            onClick={action.run}
+            className={styles[action.name]}
+          />
+        ))}
+        <IconButton
+          size="sm"
+          icon="more"
+          label={t('row.more', { title: track.title })}
+          tabIndex={tabIndex}
+          data-control="more"
+          onClick={() => onMore(track)}
+          className={styles.more}
+          aria-haspopup="dialog"
+        />
+      </fieldset>
+    </li>
+  );
+});

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { formatTime, Icon } from 'ui-kit/core';
+import { Drawer } from 'ui-kit/overlay';
+import { Link } from 'ui-kit/router';
+import { trackPath } from '../address/paths.ts';
+import styles from './track-sheet.module.css';
+import { useTrackActions } from './use-track-actions.ts';
+
+/** Actions and facts of a row where the row itself has no room for them: a sheet within reach of the thumb. */
+export default function TrackSheet({ track, onClose }: { track: Track; onClose(): void }) {
+  const { t } = useTranslation();
+  const actions = useTrackActions(track);
+  const facts = [
+    track.composer,
+    track.bpm === null ? null : t('units.bpm', { bpm: Math.round(track.bpm) }),
+    track.musicKey,
+    formatTime(track.duration),
+  ].filter(Boolean);
+  return (
+    <Drawer open side="bottom" size="auto" name="track-actions" title={track.title} onClose={onClose}>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <ul className={styles.actions}>
+        {actions.map(({ name, icon, label, pressed, disabled, run }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.action}
+              disabled={disabled}
+              aria-pressed={pressed}
+              onClick={() => {
+                onClose();
+                run();
+              }}
+            >
+              <Icon name={icon} filled={pressed} />
+              {label}
+            </button>
+          </li>
+        ))}
+        <li>
+          <Link to={trackPath(track)} className={styles.action} onClick={onClose}>
+            <Icon name="info" />
+            {t('track.facts')}
+          </Link>
+        </li>
+      </ul>
+    </Drawer>
+  );
+}

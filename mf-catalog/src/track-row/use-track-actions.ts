@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import type { Playable } from 'shared-contracts/events/playable';
+import { ask, type IconName, useHost } from 'ui-kit/core';
+import { trackPath } from '../address/paths.ts';
+import { playableOf } from '../playback/playable.ts';
+import { FAVOURITE_TYPE, useFavourite } from './use-favourite.ts';
+
+/** Order type of a single track in a cart. */
+export const ORDER_TYPE = { track: 1, album: 2 } as const;
+
+export interface TrackAction {
+  name: 'favourite' | 'cart' | 'download' | 'share' | 'enqueue';
+  icon: IconName;
+  label: string;
+  /** For what is on or off. */
+  pressed?: boolean;
+  disabled?: boolean;
+  run(): void;
+}
+
+type Actionable = Playable & Pick<Track, 'goBuy'>;
+
+/** What one can do with a track, each answered by the unit that owns it. */
+export function useTrackActions(track: Actionable): TrackAction[] {
+  const host = useHost();
+  const { t } = useTranslation();
+  const favourite = useFavourite('track', track.id, track.favorites);
+  return useMemo(() => {
+    const { id, musicLibraryTypeId, title, number } = track;
+    const target = { dataId: id, type: FAVOURITE_TYPE.track, musicLibraryTypeId };
+    return [
+      {
+        name: 'favourite',
+        icon: 'heart',
+        label: t(favourite ? 'row.unfavourite' : 'row.favourite'),
+        pressed: favourite,
+        run: () => void ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }),
+      },
+      {
+        name: 'cart',
+        icon: 'cart',
+        label: t(track.goBuy === 1 ? 'row.notForSale' : track.isCart === 1 ? 'row.inCart' : 'row.cart'),
+        disabled: track.goBuy === 1,
+        run: () => void ask(host, 'cart.add', { orderType: ORDER_TYPE.track, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 }),
+      },
+      {
+        name: 'download',
+        icon: 'download',
+        label: t('row.download'),
+        run: () => void ask(host, 'dialog.download', { id, musicLibraryTypeId, title, number }, { timeoutMs: 0 }),
+      },
+      {
+        name: 'share',
+        icon: 'share',
+        label: t('row.share'),
+        run: () => void ask(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title, path: trackPath(track) }, { timeoutMs: 0 }),
+      },
+      {
+        name: 'enqueue',
+        icon: 'enqueue',
+        label: t('row.enqueue'),
+        run: () => void ask(host, 'player.enqueue', { tracks: [playableOf(track)] }),
+      },
+    ] satisfies TrackAction[];
+  }, [host, t, track, favourite]);
+}
