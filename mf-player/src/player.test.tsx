@@ -1,0 +1,287 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Playable } from 'shared-contracts/events/playable';
+import type { HostProps } from 'shared-contracts/host';
+import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
+import { mount, unmount } from './player.ts';
+import { detailOf } from './testing/details.ts';
+import { trackOf } from './testing/tracks.ts';
+
+// Asking jsdom for the computed style of every ancestor of every candidate takes seconds a test, and hides nothing here.
+configure({ defaultHidden: true });
+
+const standing: TestHost[] = [];
+/** What the service knows: every track that a test plays. */
+const known = new Map<number, Playable>();
+const knownTrack = (id: number): Playable => known.get(id) ?? trackOf(id);
+const actsFor = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
+
+async function mounted(options: TestHostOptions = {}): Promise<TestHost> {
+  const host = createTestHost({
+    locale: 'en',
+    ...options,
+    answers: {
+      'sysPlayerConfig/getInfo': { key: '00'.repeat(16), iv: '00'.repeat(16) },
+      'music/getMusicDetail': ({ id }) => detailOf(knownTrack(id)),
+      'userPlay/play': ({ id }) => knownTrack(id),
+      'share/getById': { content: 'Found at Yinhe', link: '' },
+      'share/count': null,
+      ...options.answers,
+    },
+  });
+  // Mounting waits for effects, which `act` would hold back: a deadlock.
+  actsFor(false);
+  await mount(host as HostProps);
+  actsFor(true);
+  standing.push(host);
+  return host;
+}
+
+afterEach(async () => {
+  actsFor(false);
+  for (const host of standing.splice(0)) {
+    expect(host.reported).toEqual([]);
+    await unmount(host as HostProps);
+    host.slot.remove();
+  }
+  actsFor(true);
+  localStorage.clear();
+  known.clear();
+});
+
+const play = (host: TestHost, id = 1, given: Partial<Playable> = {}) => {
+  const track = trackOf(id, given);
+  known.set(id, track);
+  return act(async () => {
+    await host.bus.request('player.play', { track });
+  });
+};
+
+const toastsOf = (host: TestHost): string[] => {
+  const messages: string[] = [];
+  host.bus.on('toast.show', ({ message }) => messages.push(message));
+  return messages;
+};
+
+test('without a track the player stands there as a disabled shell', async () => {
+  await mounted();
+  expect(screen.getByText('Nothing is playing yet')).toBeVisible();
+  for (const name of ['Play', 'Next track', 'Previous track', 'Loop this track', 'Download', 'Share', 'Add to cart']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+  expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the bar shows code, title and tags with a pipe between, in both languages', async () => {
+  const host = await mounted();
+  await play(host, 1, { title: 'Spring River', musicVersionTags: 'calm,piano' });
+  expect(screen.getByRole('link', { name: 'Spring River' })).toHaveAttribute('href', '/en/music/music_detail?id=1&musicLibraryTypeId=1');
+  expect(screen.getByText('YH-1')).toBeVisible();
+  expect(screen.getByText('calm | piano')).toBeVisible();
+  const chinese = await mounted({ locale: 'zh' });
+  expect(within(chinese.slot).getByText('还没有播放任何作品')).toBeVisible();
+});
+
+test('play and pause follow the sound; loop and mute are toggles', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  await play(host);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(host.bus.latest('player.state')).toMatchObject({ status: 'paused', id: 1 });
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  expect(host.bus.latest('player.state')).toMatchObject({ status: 'loading' });
+  const loop = screen.getByRole('button', { name: 'Loop this track' });
+  await user.click(loop);
+  expect(loop).toHaveAttribute('aria-pressed', 'true');
+  const mute = screen.getByRole('button', { name: 'Mute' });
+  await user.click(mute);
+  expect(mute).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('0');
+});
+
+test('the waveform is a slider: arrows, Home and End seek, and the other units hear of it', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  await play(host, 1, { duration: 100 });
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  slider.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(slider).toHaveAttribute('aria-valuetext', '0:10 of 1:40');
+  expect(host.bus.latest('player.progress')).toEqual({ id: 1, position: 10, duration: 100 });
+  await user.keyboard('{Home}');
+  expect(slider).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('Space anywhere in the page pauses, but not while a dialog is open', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  await play(host);
+  act(() => host.bus.emit('dialog.visible', { name: 'login', open: true }));
+  await user.keyboard(' ');
+  expect(host.bus.latest('player.state')?.status).toBe('loading');
+  act(() => host.bus.emit('dialog.visible', { name: 'login', open: false }));
+  await user.keyboard(' ');
+  expect(host.bus.latest('player.state')?.status).toBe('paused');
+});
+
+test('the version list switches the version', async () => {
+  const user = userEvent.setup();
+  const short = trackOf(20, { name: 'Sixty', duration: 60 });
+  const host = await mounted({ answers: { 'music/getMusicDetail': ({ id }) => detailOf(trackOf(id), id === 1 ? [short] : [trackOf(1)]) } });
+  await play(host);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Version' }),
+    await screen.findByRole('option', { name: 'Sixty · 1:00' }),
+  );
+  expect(host.bus.latest('player.state')).toMatchObject({ id: 20 });
+});
+
+test('a button of another unit that nobody answers yet says so, and a cart that took the track shows it', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  const toasts = toastsOf(host);
+  await play(host);
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  host.bus.handle('cart.add', () => ({}));
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByRole('button', { name: 'In your cart' })).toBeEnabled();
+});
+
+test('what is not for sale cannot be put into the cart', async () => {
+  const host = await mounted();
+  await play(host, 1, { goBuy: 1 });
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+});
+
+test('adding to the playlist says so, and an entry is deleted only after a question', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  const toasts = toastsOf(host);
+  await act(async () => {
+    await host.bus.request('player.enqueue', { tracks: [trackOf(1), trackOf(2)] });
+  });
+  expect(toasts).toEqual(['Added to playlist']);
+  await user.click(screen.getByRole('button', { name: 'Playlist, 2 tracks' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Track 1 from the playlist' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(host.bus.latest('player.playlist')).toEqual({ total: 2 });
+  await user.click(screen.getByRole('button', { name: 'Remove Track 1 from the playlist' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(host.bus.latest('player.playlist')).toEqual({ total: 1 }));
+  expect(screen.queryByText('Track 1')).not.toBeInTheDocument();
+});
+
+test('the playlist chooses the mode and plays an entry', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  await act(async () => {
+    await host.bus.request('player.enqueue', { tracks: [trackOf(1), trackOf(2)] });
+    await host.bus.request('player.open', { panel: 'playlist' });
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Loop one' }));
+  await user.click(screen.getByRole('button', { name: 'Play Track 2' }));
+  expect(host.bus.latest('player.state')).toMatchObject({ id: 2 });
+  expect(screen.getByRole('button', { name: 'Loop this track' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('collapsed, the player leaves a tab with the play button and comes back', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  await play(host);
+  await user.click(screen.getByRole('button', { name: 'Collapse the player' }));
+  expect(screen.queryByRole('slider', { name: 'Position' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Expand the player' }));
+  expect(screen.getByRole('slider', { name: 'Position' })).toBeInTheDocument();
+});
+
+test('on a phone the bar opens to a sheet with everything', async () => {
+  const user = userEvent.setup();
+  const host = await mounted({ mobile: true });
+  await play(host);
+  await user.click(screen.getByRole('button', { name: 'Open the player: Track 1' }));
+  const sheet = await screen.findByRole('dialog');
+  for (const name of ['Previous track', 'Next track', 'Loop this track', 'Download', 'Share']) {
+    expect(within(sheet).getByRole('button', { name })).toBeInTheDocument();
+  }
+  expect(within(sheet).getByRole('slider', { name: 'Position' })).toBeInTheDocument();
+});
+
+test('clearing empties the player, as the language switch wants it', async () => {
+  const host = await mounted();
+  await play(host);
+  await act(async () => {
+    await host.bus.request('player.clear', {});
+  });
+  expect(screen.getByText('Nothing is playing yet')).toBeVisible();
+  expect(localStorage.getItem('info')).toBeNull();
+});
+
+describe('share', () => {
+  const share = async (options: TestHostOptions = {}, musicLibraryTypeId = 4) => {
+    const host = await mounted(options);
+    const toasts = toastsOf(host);
+    await act(async () => {
+      await host.bus.request('dialog.share', {
+        dataId: 8,
+        musicLibraryTypeId,
+        title: 'Rain',
+        path: '/music/music_detail?id=8&musicLibraryTypeId=4',
+      });
+    });
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('Found at Yinhe《Rain》'));
+    const counts = () => host.asked.filter(({ call }) => call === 'share/count').map(({ request }) => request);
+    return { host, toasts, counts };
+  };
+
+  test('the text is the template with the title, for the type of the library and the language', async () => {
+    const { host } = await share();
+    expect(host.asked).toContainEqual({ call: 'share/getById', request: { id: 9 } });
+    expect(screen.getByRole('textbox', { name: /^Link/ })).toHaveValue('http://localhost/en/music/music_detail?id=8&musicLibraryTypeId=4');
+  });
+
+  test('copying is counted first and says that the link has been copied', async () => {
+    const user = userEvent.setup();
+    const { counts, toasts } = await share();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(toasts).toEqual(['the link has been copied, go share it now']));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/en/music/music_detail?id=8&musicLibraryTypeId=4');
+    expect(counts()).toEqual([{ dataId: 8, type: 9 }]);
+  });
+
+  test('without a link nothing is shared or counted, and the field says what is missing', async () => {
+    const user = userEvent.setup();
+    const { counts } = await share();
+    await user.clear(screen.getByRole('textbox', { name: /^Link/ }));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(screen.getByText('Please enter the sharing link')).toBeVisible();
+    expect(counts()).toEqual([]);
+  });
+
+  test('QQ and Weibo want a text as well, and open in a window of their own', async () => {
+    const user = userEvent.setup();
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { counts } = await share();
+    const text = screen.getByRole('textbox', { name: /^Text/ });
+    await user.clear(text);
+    await user.click(screen.getByRole('button', { name: 'Weibo' }));
+    expect(screen.getByText('Please input the sharing content')).toBeVisible();
+    expect(open).not.toHaveBeenCalled();
+    await user.type(text, 'Listen');
+    await user.click(screen.getByRole('button', { name: 'QQ' }));
+    expect(open).toHaveBeenCalledWith(expect.stringContaining('connect.qq.com'), '_blank', 'noopener,noreferrer');
+    expect(counts()).toHaveLength(1);
+    open.mockRestore();
+  });
+
+  test('the WeChat code is made at the first opening', async () => {
+    const user = userEvent.setup();
+    const { counts } = await share();
+    expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'WeChat QR' }));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
+    expect(counts()).toHaveLength(1);
+  });
+});
