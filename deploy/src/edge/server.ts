@@ -11,7 +11,8 @@ import { healthIntake } from './intake/health-intake.ts';
 import { serviceProxy } from './proxy/service-proxy.ts';
 import { checkedReleases } from './releases/checked-releases.ts';
 import { folderSource } from './releases/folder-source.ts';
-import { liveReleases } from './releases/live-releases.ts';
+import { type LiveReleases, liveReleases } from './releases/live-releases.ts';
+import type { LiveSet } from './releases/live-set.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { indexingRoutes } from './routes/indexing-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
@@ -30,12 +31,15 @@ export interface Edge {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Puts the parts of the edge together. Nothing listens yet. */
-export async function createEdge(config: EdgeConfig): Promise<Edge> {
+/**
+ * Puts the parts of the edge together. Nothing listens yet. `shape` may change what the store gives before pages are made
+ * of it: the bench serves the same sources as one application that way.
+ */
+export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => LiveSet = (set) => set): Promise<Edge> {
   const app = fastify(config);
   const source = folderSource(config.releasesDir, config.channel);
   const releases = checkedReleases(source);
-  const live = liveReleases(source, releases, app.log);
+  const live = shaped(liveReleases(source, releases, app.log), shape);
   const answers = answerSource({ serviceUrl: config.serviceUrl, timeoutMs: config.answerTimeoutMs });
   const origin = () => config.publicOrigin ?? localOrigin(app, config);
 
@@ -70,6 +74,18 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     listen: () => app.listen({ host: config.host, port: config.port }),
     close: () => app.close(),
   };
+}
+
+/** The same set as long as the store gives the same: pages of a set share work. */
+function shaped(live: LiveReleases, shape: (set: LiveSet) => LiveSet): LiveReleases {
+  let from: LiveSet | null = null;
+  let to: LiveSet | null = null;
+  const current = () => {
+    const set = live.current();
+    if (set !== from) [from, to] = [set, set && shape(set)];
+    return to;
+  };
+  return { ...live, current };
 }
 
 function fastify(config: EdgeConfig): FastifyInstance {

@@ -43,6 +43,13 @@ export function filesOfHost(compilation: Compilation, entryName: string): Record
   return sortKeys(result);
 }
 
+/** Files of a named lazy chunk, for a build without containers: what the chunk needs besides the entry's own files. */
+export function filesOfChunk(compilation: Compilation, entryName: string, chunkName: string): ExposeFiles {
+  const group = compilation.namedChunkGroups.get(chunkName);
+  if (!group) throw new Error(`the build has no chunk "${chunkName}"`);
+  return collect(compilation, [group], entryFiles(compilation, entryName));
+}
+
 /** Share keys that the unit consumes, sorted. */
 export function consumedKeys(compilation: Compilation): string[] {
   const keys = new Set<string>();

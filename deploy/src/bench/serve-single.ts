@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { UnitInDocument } from 'shared-contracts';
+import { baseOf, type LiveSet } from '../edge/releases/live-set.ts';
+import { createEdge } from '../edge/server.ts';
+import { readConfig } from '../edge/settings/config.ts';
+import { ROOT } from '../preset/identity.ts';
+import { folderStore, promote } from '../store/index.ts';
+import { buildSingle, type SingleBuild } from './single-build.ts';
+
+/**
+ * `node deploy/src/bench/serve-single.ts`: builds the storefront as one application and serves it on the real edge, with
+ * the edge's own settings (PORT, SERVICE_URL, TLS_CERT, TLS_KEY). Prints `ready <address>`; ends by SIGTERM or SIGINT.
+ */
+const build = await buildSingle();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'single-'));
+const releasesDir = path.join(dataDir, 'releases');
+await writeFile(path.join(build.dir, 'release.json'), JSON.stringify(build.record));
+const store = folderStore(releasesDir);
+await store.publish(build.dir, { quality: 9 });
+await promote(store, { [build.record.unit]: build.record.version }, { channel: 'production', by: 'bench', why: 'one application' });
+
+const edge = await createEdge(readConfig({ ...process.env, DATA_DIR: dataDir }, ROOT), (set) => withUnits(set, build));
+console.log(`ready ${await edge.listen()}`);
+
+const stop = () =>
+  void edge
+    .close()
+    .then(() => rm(dataDir, { recursive: true }))
+    .then(() => process.exit(0));
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+/** Every unit's files are the application's own, and its entry is the one boot script that stands in the page anyway. */
+function withUnits(set: LiveSet, { record, units: single }: SingleBuild): LiveSet {
+  const base = baseOf(record.unit, record.version);
+  const units = single.map(
+    ({ descriptor, exposes }): UnitInDocument => ({
+      unit: descriptor.unit,
+      version: record.version,
+      container: record.container,
+      entry: base + record.entry,
+      base,
+      exposes,
+      descriptor,
+    }),
+  );
+  return { ...set, units, routes: units.map((owner) => ({ owner, routes: owner.descriptor.routes })) };
+}
