@@ -34,13 +34,14 @@ export const Cover = memo(function Cover({ image, size = 'fill', alt = '', lazy 
       />
     );
   }
-  const { drawing, pigments } = drawCover(seed);
+  const { pigments, layers } = drawCover(seed);
   const picture = (
     <svg className={shape} style={style} viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path fill={pigments.ground} d="M0 0h96v96H0z" />
-      <path fill={pigments.deep} d={drawing.deep} />
-      <path fill={pigments.light} d={drawing.light} />
-      <path fill={pigments.spark} d={drawing.spark} />
+      {layers.map(({ pigment, d }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the layers of one picture never change their order
+        <path key={at} fill={pigments[pigment]} d={d} />
+      ))}
     </svg>
   );
   if (!alt) return picture;

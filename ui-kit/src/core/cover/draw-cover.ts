@@ -1,6 +1,8 @@
-import { COMPOSITIONS, type Drawing } from './compositions.ts';
+import { arches, rays, ridges, river, sundown } from './landscapes.ts';
 import { type Pigments, pigmentsOf } from './pigments.ts';
 import { randomOf } from './random.ts';
+import { columns, field, notes, ribbons, ripples, strings, tiles } from './rhythms.ts';
+import type { Layer } from './shapes.ts';
 
 /** What a cover is drawn from: the same answers always give the same picture. */
 export interface CoverSeed {
@@ -13,15 +15,23 @@ export interface CoverSeed {
   energy?: number | null;
 }
 
+/** A picture on a field of 96 × 96: its colours, and what is painted on the ground in order. */
+export interface DrawnCover {
+  pigments: Pigments;
+  layers: Layer[];
+}
+
+const COMPOSITIONS = [ripples, columns, river, tiles, rays, field, arches, ribbons, ridges, notes, sundown, strings] as const;
+
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The picture of a track without artwork: hue from its key, rhythm from its tempo, density from its energy. */
-export function drawCover({ seed, bpm, musicKey, energy }: CoverSeed): { drawing: Drawing; pigments: Pigments } {
+export function drawCover({ seed, bpm, musicKey, energy }: CoverSeed): DrawnCover {
   const random = randomOf(`cover ${seed}`);
-  const density = clamp(Number.isFinite(energy ?? Number.NaN) ? energy! : 0.5, 0, 1);
+  const density = typeof energy === 'number' && Number.isFinite(energy) ? clamp(energy, 0, 1) : 0.5;
   const tempo = clamp(bpm && Number.isFinite(bpm) ? bpm : 70 + random() * 80, 50, 190);
   const beats = Math.round(4 + ((tempo - 50) / 140) * 10);
-  const composition = COMPOSITIONS[Math.floor(random() * COMPOSITIONS.length)]!;
+  const compose = COMPOSITIONS[Math.floor(random() * COMPOSITIONS.length)]!;
   const pigments = pigmentsOf(musicKey, density, random);
-  return { drawing: composition({ beats, density, random }), pigments };
+  return { pigments, layers: compose({ beats, density, random }) };
 }

@@ -1,13 +1,9 @@
 import { oklch } from './oklch.ts';
 import type { Random } from './random.ts';
 
-/** Four colours of one cover, from ground to spark. */
-export interface Pigments {
-  ground: string;
-  deep: string;
-  light: string;
-  spark: string;
-}
+/** The colours of one cover: its ground, three depths of one hue, and the spark that answers them. */
+export type Pigment = 'ground' | 'deep' | 'middle' | 'light' | 'spark';
+export type Pigments = Record<Pigment, string>;
 
 /** Steps of the scale by name; sharps and flats meet. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -45,31 +41,52 @@ export function placeOfKey(musicKey: string | null | undefined): { fifth: number
 }
 
 /**
- * Hues along the circle of fifths: related keys have neighbouring colours. Uneven on purpose: pigments of ink painting
- * (cinnabar, ochre, gamboge, malachite, azurite, indigo, rouge) rather than an even rainbow.
+ * Hues along the circle of fifths: related keys have neighbouring colours. Uneven on purpose, after the pigments of ink
+ * painting (cinnabar, ochre, gamboge, malachite, azurite, indigo, rouge) rather than an even rainbow.
  */
-const HUES = [32, 52, 74, 96, 128, 158, 186, 216, 244, 270, 318, 8];
+const HUES = [34, 54, 76, 104, 142, 164, 190, 218, 246, 272, 312, 8];
 
-/** The colours of a track: hue from its key, depth from its mode, strength from its energy (0..1). */
+/** Cinnabar, the seal on a painting, in OKLCH degrees. */
+const SEAL = 33;
+
+/**
+ * The colours of a track. The hue comes from its key. Major keys stand on paper, minor keys on ink; what is driven hard
+ * (energy above 0.62) stands on the pigment itself. The spark is the seal where the hue lets it show, else its opposite.
+ */
 export function pigmentsOf(musicKey: string | null | undefined, energy: number, random: Random): Pigments {
   const place = placeOfKey(musicKey);
   const fifth = place?.fifth ?? Math.floor(random() * 12);
   const minor = place?.minor ?? random() < 0.5;
-  const hue = HUES[fifth]! + (random() - 0.5) * 12;
-  const chroma = 0.055 + 0.095 * energy;
-  const turn = random() < 0.5 ? 150 : 200;
+  const hue = HUES[fifth]! + (random() - 0.5) * 10;
+  const strength = 0.7 + 0.5 * energy;
+  const warm = Math.abs(((hue - SEAL + 540) % 360) - 180) < 62;
+  const seal = !warm && random() < 0.6;
+  const answer = warm ? 245 : hue + 165 + random() * 40;
+  const near = hue + (random() < 0.5 ? -22 : 22);
+
+  if (energy > 0.62 && random() < 0.75) {
+    return {
+      ground: oklch(minor ? 0.42 : 0.64, 0.13 * strength, hue),
+      deep: oklch(minor ? 0.27 : 0.47, 0.1 * strength, hue + 8),
+      middle: oklch(minor ? 0.55 : 0.76, 0.12 * strength, near),
+      light: oklch(0.93, 0.03, near),
+      spark: seal && minor ? oklch(0.7, 0.17, SEAL) : oklch(minor ? 0.84 : 0.26, minor ? 0.12 : 0.06, answer),
+    };
+  }
   if (minor) {
     return {
-      ground: oklch(0.3 + 0.05 * random(), chroma * 0.75, hue),
-      deep: oklch(0.43, chroma, hue + 14),
-      light: oklch(0.72, chroma * 0.9, hue - 10),
-      spark: oklch(0.86, 0.09 + 0.05 * energy, hue + turn),
+      ground: oklch(0.25 + 0.03 * random(), 0.032, hue),
+      deep: oklch(0.4, 0.075 * strength, hue),
+      middle: oklch(0.57, 0.105 * strength, near),
+      light: oklch(0.85, 0.06, hue),
+      spark: seal ? oklch(0.66, 0.19, SEAL) : oklch(0.82, 0.11, answer),
     };
   }
   return {
-    ground: oklch(0.86 + 0.05 * random(), chroma * 0.5, hue + 6),
-    deep: oklch(0.58, chroma * 1.15, hue),
-    light: oklch(0.74, chroma, hue - 16),
-    spark: oklch(0.36, 0.07 + 0.05 * energy, hue + turn),
+    ground: oklch(0.935 + 0.02 * random(), 0.022, hue),
+    deep: oklch(0.5, 0.12 * strength, hue),
+    middle: oklch(0.68, 0.11 * strength, near),
+    light: oklch(0.84, 0.06 * strength, hue),
+    spark: seal ? oklch(0.57, 0.19, SEAL) : oklch(0.32, 0.08, answer),
   };
 }
