@@ -2,7 +2,6 @@ import type { ReleaseDocument, Slot } from 'shared-contracts';
 import { createApiClient } from 'shared-contracts/api/client';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
-import { fillText } from 'shared-contracts/routing/template';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { registerApplication, start } from 'single-spa';
 import { registerUnits } from './applications/register-units.ts';
@@ -19,7 +18,8 @@ import { phoneLayout } from './layout/phone-layout.ts';
 import type { UnitLoader } from './loading/unit-loader.ts';
 import { hearLinkClicks } from './navigation/link-clicks.ts';
 import { navigateTo } from './navigation/navigate.ts';
-import { createPageStore, titleOf } from './navigation/page-state.ts';
+import { createPageStore } from './navigation/page-state.ts';
+import { pageTitle } from './navigation/page-title.ts';
 import { createPreloader } from './navigation/preload-units.ts';
 import { followRouting } from './navigation/routing-events.ts';
 import { whenIdle, whenLeaving } from './platform/moments.ts';
@@ -142,8 +142,7 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
       return owner && applications.pageOf(owner.unit)?.settled();
     },
     onMove(pushed) {
-      const title = titleOf(releases, location.pathname, location.search, locale, fillText);
-      document.title = title ?? release.brand.name[locale];
+      document.title = pageTitle(releases, location, locale, release.brand);
       if (pushed) window.scrollTo(0, 0);
     },
     onEnd() {

@@ -7,10 +7,11 @@ import { localeOfPath, withLocale } from 'shared-contracts/locale/locale';
  */
 export function navigateTo(locale: Locale, path: string, { replace = false }: { replace?: boolean } = {}): void {
   const address = withLocale(path, locale);
-  const index = (history.state as { idx?: number } | null)?.idx ?? 0;
-  const state = { usr: null, key: Math.random().toString(36).slice(2, 10), idx: replace ? index : index + 1 };
   // A second click on the same link is the same page, not another step back.
-  if (replace || address === location.pathname + location.search) history.replaceState(state, '', address);
+  const stays = replace || address === location.pathname + location.search;
+  const index = (history.state as { idx?: number } | null)?.idx ?? 0;
+  const state = { usr: null, key: Math.random().toString(36).slice(2, 10), idx: stays ? index : index + 1 };
+  if (stays) history.replaceState(state, '', address);
   else history.pushState(state, '', address);
 }
 

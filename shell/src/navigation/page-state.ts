@@ -1,4 +1,4 @@
-import type { Layout, Locale } from 'shared-contracts';
+import type { Layout } from 'shared-contracts';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import type { ReleaseState } from '../releases/release-state.ts';
 
@@ -70,19 +70,3 @@ export function createPageStore(
     },
   };
 }
-
-/** Title of a page by its route's words; null when they need the page's data, which its unit knows. */
-export function titleOf(
-  releases: Pick<ReleaseState, 'match'>,
-  pathname: string,
-  search: string,
-  locale: Locale,
-  fill: FillText,
-): string | null {
-  const match = releases.match(pathname);
-  const template = match?.route.head.title[locale];
-  if (!match || !template || template.includes('{data.')) return null;
-  return fill(template, { params: match.params, query: new URLSearchParams(search) });
-}
-
-type FillText = (text: string, scope: { params: Record<string, string>; query: URLSearchParams }) => string;

@@ -1,0 +1,252 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import type { HostProps, UnitInDocument } from 'shared-contracts';
+import { navigateToUrl, registerApplication, start, unregisterApplication } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import { registerUnits } from '../applications/register-units.ts';
+import type { MountProps } from '../host/host-props.ts';
+import { createReleaseState } from '../releases/release-state.ts';
+import { lifecyclesOf, never, type Plan, planted, plantedLoader } from '../testing/planted-unit.ts';
+
+const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
+const registered: string[] = [];
+let rooms: HTMLElement;
+
+function shop(plans: Record<string, Plan>, releases: { units: UnitInDocument[]; fallbacks?: UnitInDocument[] }) {
+  const state = createReleaseState({ sequence: 1, units: releases.units, fallbacks: releases.fallbacks ?? [] });
+  const loader = plantedLoader(plans);
+  const reports: string[] = [];
+  const applications = registerUnits({
+    registrar: {
+      registerApplication(config) {
+        registered.push(config.name);
+        registerApplication(config);
+      },
+    },
+    releases: state,
+    loader,
+    timeouts: LIMITS,
+    house: { locale: 'en', report: (release, kind, where) => reports.push(`${release.unit}@${release.version} ${kind} ${where}`) },
+    propsFor: (release, slot) =>
+      ({ unit: release.unit, version: release.version, slot, domElement: slot, name: Math.random().toString() }) as unknown as MountProps,
+    nodeOf: () => rooms,
+    placeholderOf: () => '',
+  });
+  return { loader, reports, applications };
+}
+
+const broken = planted('mf-broken', '/broken');
+const earlier = planted('mf-broken', '/broken', '1.0.0');
+const neighbour = planted('mf-neighbour', '/neighbour');
+const go = (path: string) => navigateToUrl(path);
+const stands = (text: string) => waitFor(() => expect(rooms).toHaveTextContent(text));
+const message = () => screen.findByRole('button', { name: 'Try again' });
+
+/** A React root without a boundary whose first render throws: single-spa-react's mount never ends. */
+const throwsInRender = singleSpaReact({
+  React,
+  ReactDOMClient: { createRoot: (node: HTMLElement) => createRoot(node, { onUncaughtError: () => undefined }) } as never,
+  rootComponent: () => {
+    throw new Error('first render');
+  },
+  renderType: 'createRoot',
+  errorBoundary: undefined,
+  suppressComponentDidCatchWarning: true,
+} as never);
+
+/** The faults of the table: what the unit does, at the step that it does it. */
+const FAULTS: Record<string, Plan> = {
+  'entry killed (connection refused)': { load: () => Promise.reject(new Error('ERR_CONNECTION_REFUSED')) },
+  'corrupt file (no lifecycles in it)': { load: () => ({ something: 'else' }) },
+  'chunk or entry that hangs': { load: () => never() },
+  'throw at module evaluation': {
+    load: () => {
+      throw new Error('evaluation');
+    },
+  },
+  'throw in bootstrap': { bootstrap: () => Promise.reject(new Error('bootstrap')) },
+  'bootstrap that hangs': { bootstrap: () => never() },
+  'throw in mount': {
+    mount: () => {
+      throw new Error('mount');
+    },
+  },
+  'mount that rejects': { mount: () => Promise.reject(new Error('mount')) },
+  'mount that hangs': { mount: () => never() },
+  'first render that throws, without a boundary': { mount: (props) => throwsInRender.mount(props as never) as unknown as Promise<void> },
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  history.replaceState(null, '', '/neighbour');
+  start({ urlRerouteOnly: true });
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="rooms"></main>';
+  rooms = document.getElementById('rooms')!;
+  go('/nowhere');
+});
+
+afterEach(async () => {
+  go('/nowhere');
+  for (const name of registered.splice(0)) await unregisterApplication(name);
+});
+
+describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan) => {
+  it('leaves a message in its own place, and every other page goes on working', async () => {
+    shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
+    go('/broken');
+    await message();
+    go('/neighbour');
+    await stands('mf-neighbour 2.0.0 stands');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    go('/broken');
+    await message();
+  });
+
+  it('is replaced by its last good release where one is kept', async () => {
+    const { reports } = shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
+    go('/broken');
+    await stands('mf-broken 1.0.0 stands');
+    expect(reports).toContain('mf-broken@1.0.0 fallback ./page');
+    go('/neighbour');
+    await stands('mf-neighbour 2.0.0 stands');
+    expect(rooms).not.toHaveTextContent('mf-broken');
+  });
+
+  it('is tried again by the retry button', async () => {
+    const plans: Record<string, Plan> = { 'mf-broken@2.0.0': plan };
+    shop(plans, { units: [broken, neighbour] });
+    go('/broken');
+    const button = await message();
+    plans['mf-broken@2.0.0'] = {};
+    button.click();
+    await stands('mf-broken 2.0.0 stands');
+  });
+
+  it('is tried again by a later visit', async () => {
+    const plans: Record<string, Plan> = { 'mf-broken@2.0.0': plan };
+    shop(plans, { units: [broken, neighbour] });
+    go('/broken');
+    await message();
+    go('/neighbour');
+    await stands('mf-neighbour 2.0.0 stands');
+    plans['mf-broken@2.0.0'] = {};
+    go('/broken');
+    await stands('mf-broken 2.0.0 stands');
+  });
+
+  it('can be left while it is still being waited for', async () => {
+    const plans: Record<string, Plan> = { 'mf-broken@2.0.0': plan };
+    const { loader } = shop(plans, { units: [broken, neighbour] });
+    go('/broken');
+    await waitFor(() => expect(loader.asked).toContain('mf-broken@2.0.0 ./page'));
+    go('/neighbour');
+    await stands('mf-neighbour 2.0.0 stands');
+    expect(rooms).not.toHaveTextContent('mf-broken');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    plans['mf-broken@2.0.0'] = {};
+    go('/broken');
+    await stands('mf-broken 2.0.0 stands');
+  });
+});
+
+describe.each<[string, Plan]>([
+  ['throws', { unmount: () => Promise.reject(new Error('unmount')) }],
+  ['hangs', { unmount: () => never() }],
+])('a unit whose unmount %s', (_name, plan) => {
+  it('is cut off with its room, and the next page stands', async () => {
+    const { reports } = shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
+    go('/broken');
+    await stands('mf-broken 2.0.0 stands');
+    go('/neighbour');
+    await stands('mf-neighbour 2.0.0 stands');
+    expect(rooms).not.toHaveTextContent('mf-broken');
+    expect(reports).toContain('mf-broken@2.0.0 unmount ./page');
+    go('/broken');
+    await stands('mf-broken 2.0.0 stands');
+  });
+});
+
+describe('a unit that loses its content after it was mounted', () => {
+  it('is mounted anew, then replaced by its last good release', async () => {
+    const { applications } = shop({}, { units: [broken, neighbour], fallbacks: [earlier] });
+    go('/broken');
+    await stands('mf-broken 2.0.0 stands');
+    const lose = () => {
+      rooms.querySelector('.yh-room')!.innerHTML = '';
+      applications.pageOf('mf-broken')!.check(new Error('later render'));
+    };
+    lose();
+    await stands('mf-broken 2.0.0 stands');
+    lose();
+    await stands('mf-broken 1.0.0 stands');
+    lose();
+    await message();
+    go('/neighbour');
+    await stands('mf-neighbour 2.0.0 stands');
+  });
+
+  it('is left alone when it reports an error but still shows something', async () => {
+    const { applications, loader } = shop({}, { units: [broken, neighbour] });
+    go('/broken');
+    await stands('mf-broken 2.0.0 stands');
+    applications.pageOf('mf-broken')!.check(new Error('a listener'));
+    expect(rooms).toHaveTextContent('mf-broken 2.0.0 stands');
+    expect(loader.asked).toHaveLength(1);
+  });
+});
+
+describe('a release that arrives late', () => {
+  it('takes the place of the message without a click', async () => {
+    let arrive: (module: unknown) => void = () => undefined;
+    const plan: Plan = {
+      load: () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    };
+    const plans: Record<string, Plan> = { 'mf-broken@2.0.0': plan };
+    shop(plans, { units: [broken, neighbour] });
+    go('/broken');
+    await message();
+    plans['mf-broken@2.0.0'] = {};
+    arrive(lifecyclesOf(broken, {}));
+    await stands('mf-broken 2.0.0 stands');
+  });
+
+  it('stays out of the page when the visitor has gone on', async () => {
+    let drawn: HostProps | undefined;
+    let finish: () => void = () => undefined;
+    const undone: HostProps[] = [];
+    const plan: Plan = {
+      mount: (props) => {
+        drawn = props;
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+      unmount: async (props) => {
+        undone.push(props);
+      },
+    };
+    shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
+    go('/broken');
+    await waitFor(() => expect(drawn).toBeDefined());
+    go('/neighbour');
+    await stands('mf-neighbour 2.0.0 stands');
+    drawn!.slot.innerHTML = 'late';
+    finish();
+    await waitFor(() => expect(undone).toContain(drawn));
+    expect(rooms).not.toHaveTextContent('late');
+  });
+});
+
+it('boots a player that hangs without holding up the page beside it', async () => {
+  const player = planted('mf-player', '/none', '2.0.0', { slots: ['player'], routes: [] });
+  shop({ 'mf-player@2.0.0': { load: () => never() } }, { units: [player, neighbour] });
+  go('/neighbour');
+  await stands('mf-neighbour 2.0.0 stands');
+});

@@ -1,0 +1,82 @@
+import { hearLinkClicks } from './link-clicks.ts';
+import { navigateTo } from './navigate.ts';
+
+const navigate = jest.fn();
+const near = jest.fn();
+let stop: () => void;
+
+function links(locale: 'zh' | 'en', html: string): void {
+  document.body.innerHTML = html;
+  stop = hearLinkClicks(document, { locale, hasPage: (pathname) => !pathname.includes('unknown'), navigate, near });
+}
+afterEach(() => stop());
+
+/** Clicks and tells whether the browser would follow the link itself. */
+function click(options: MouseEventInit = {}): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...options });
+  // jsdom would complain that it cannot load pages.
+  const guard = (last: Event) => last.preventDefault();
+  let followed = false;
+  const look = () => {
+    followed = !event.defaultPrevented;
+    guard(event);
+  };
+  window.addEventListener('click', look, { once: true });
+  document.querySelector('a')!.dispatchEvent(event);
+  return followed;
+}
+
+it('goes to a page of this document without a reload, in its language', () => {
+  links('en', '<a href="/en/music?page=2"><b>Music</b></a>');
+  expect(click()).toBe(false);
+  expect(navigate).toHaveBeenCalledWith('/music?page=2');
+});
+
+it.each([
+  ['of the other language', '<a href="/music">Music</a>', {}],
+  ['to another site', '<a href="https://example.com/en/music">x</a>', {}],
+  ['to a page that no unit has', '<a href="/en/unknown">x</a>', {}],
+  ['that opens a window', '<a href="/en/music" target="_blank">x</a>', {}],
+  ['to a part of the page', '<a href="/en/music#top">x</a>', {}],
+  ['that downloads', '<a href="/en/music" download>x</a>', {}],
+  ['clicked for a new tab', '<a href="/en/music">x</a>', { ctrlKey: true }],
+  ['clicked with the middle button', '<a href="/en/music">x</a>', { button: 1 }],
+])('leaves a link %s to the browser', (_name, html, options) => {
+  links('en', html);
+  expect(click(options)).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it("leaves a link that a unit's own router handled alone", () => {
+  links('en', '<a href="/en/music">x</a>');
+  document.querySelector('a')!.addEventListener('click', (event) => event.preventDefault());
+  click();
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('tells which page is about to be asked for', () => {
+  links('zh', '<a href="/source">x</a>');
+  document.querySelector('a')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(near).toHaveBeenCalledWith('/source');
+});
+
+describe('navigateTo', () => {
+  beforeEach(() => history.replaceState({ idx: 4 }, '', '/en/music'));
+
+  it('adds an entry that routers can order', () => {
+    links('en', '');
+    const before = history.length;
+    navigateTo('en', '/source?x=1');
+    expect(location.pathname + location.search).toBe('/en/source?x=1');
+    expect(history.state).toMatchObject({ idx: 5, key: expect.stringMatching(/\w+/) });
+    expect(history.length).toBe(before + 1);
+  });
+
+  it('does not add the same page twice', () => {
+    links('en', '');
+    const before = history.length;
+    navigateTo('en', '/music');
+    expect(history.length).toBe(before);
+    expect(history.state).toMatchObject({ idx: 4 });
+  });
+});

@@ -1,0 +1,73 @@
+import type { HostProps, UnitInDocument, UnitLifecycles } from 'shared-contracts';
+
+/** What a planted unit does at each step; what is left out works. */
+export interface Plan {
+  load?: () => unknown;
+  bootstrap?: () => Promise<void>;
+  mount?: (props: HostProps) => Promise<void>;
+  unmount?: (props: HostProps) => Promise<void>;
+  intents?: () => unknown;
+}
+
+export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+
+/** A release of a unit as the edge puts it into a document. */
+export function planted(unit: string, path: string, version = '2.0.0', more: Partial<UnitInDocument['descriptor']> = {}): UnitInDocument {
+  return {
+    unit,
+    version,
+    container: `${unit}__${version}`.replace(/\W/g, '_'),
+    entry: `/releases/${unit}/${version}/remoteEntry.js`,
+    base: `/releases/${unit}/${version}/`,
+    exposes: { './page': { js: [], css: [], locales: { zh: [], en: [] } } },
+    descriptor: {
+      unit,
+      slots: ['page'],
+      routes: [{ path, layout: 'default', head: { title: { zh: unit, en: unit }, description: { zh: '', en: '' } } }],
+      intents: [],
+      namespaces: [],
+      emits: [],
+      consumes: [],
+      calls: [],
+      contracts: '^1.0.0',
+      ...more,
+    },
+  };
+}
+
+/** Lifecycles that write the unit's name and version into their room, as far as the plan lets them. */
+export function lifecyclesOf(release: UnitInDocument, plan: Plan): UnitLifecycles {
+  return {
+    bootstrap: plan.bootstrap ?? (async () => undefined),
+    mount:
+      plan.mount ??
+      (async ({ slot }) => {
+        slot.innerHTML = `<p>${release.unit} ${release.version} stands</p>`;
+      }),
+    unmount:
+      plan.unmount ??
+      (async ({ slot }) => {
+        slot.innerHTML = '';
+      }),
+  };
+}
+
+/** A loader over plans by `unit@version`; counts what was asked of it. */
+export function plantedLoader(plans: Record<string, Plan>) {
+  const asked: string[] = [];
+  const forgotten: string[] = [];
+  return {
+    asked,
+    forgotten,
+    async load(release: UnitInDocument, expose: string): Promise<unknown> {
+      const key = `${release.unit}@${release.version}`;
+      asked.push(`${key} ${expose}`);
+      const plan = plans[key] ?? {};
+      if (expose === './intents') return plan.intents?.();
+      return plan.load ? plan.load() : lifecyclesOf(release, plan);
+    },
+    forget(release: UnitInDocument): void {
+      forgotten.push(`${release.unit}@${release.version}`);
+    },
+  };
+}
