@@ -1,4 +1,4 @@
-import type { FirstAnswer, Layout, ReleaseDocument } from 'shared-contracts';
+import type { FirstAnswer, Layout, ReleaseDocument, UnitInDocument } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { LiveSet } from '../releases/live-set.ts';
 import { slotsMarkup } from '../releases/skeleton.ts';
@@ -63,8 +63,8 @@ export function documentMarkup(input: DocumentInput): string {
   ].join('');
 }
 
-/** Serialised part of a document that is the same for every page of a set. */
-const serialised = new WeakMap<LiveSet, string>();
+/** Serialised part of a document that is the same for every page of a set in one language. */
+const serialised = { zh: new WeakMap<LiveSet, string>(), en: new WeakMap<LiveSet, string>() };
 
 function releaseDocument({ set, locale, mobile, status, brand, data, timeouts }: DocumentInput): string {
   const page: Omit<ReleaseDocument, 'units' | 'fallbacks' | 'integrity'> = {
@@ -77,10 +77,11 @@ function releaseDocument({ set, locale, mobile, status, brand, data, timeouts }:
     data,
     ...(timeouts ? { timeouts } : {}),
   };
-  let shared = serialised.get(set);
+  let shared = serialised[locale].get(set);
   if (shared === undefined) {
-    shared = scriptJson({ units: set.units.map(leanUnit), fallbacks: set.fallbacks.map(leanUnit), integrity: set.integrity }).slice(1);
-    serialised.set(set, shared);
+    const lean = (units: UnitInDocument[]) => units.map((unit) => leanUnit(unit, locale));
+    shared = scriptJson({ units: lean(set.units), fallbacks: lean(set.fallbacks), integrity: set.integrity }).slice(1);
+    serialised[locale].set(set, shared);
   }
   return `${scriptJson(page).slice(0, -1)},${shared}`;
 }

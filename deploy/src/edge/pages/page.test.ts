@@ -133,6 +133,7 @@ describe('the release document', () => {
     const [catalog] = documentOf((await get('/')).text).units.filter((unit) => unit.unit === 'mf-catalog');
     const detail = catalog?.descriptor.routes.find((route) => route.path === '/music/music_detail');
     expect(Object.keys(detail ?? {}).sort()).toEqual(['head', 'layout', 'path']);
+    expect(detail?.head.title).toEqual({ zh: '{data.title} - 曲目', en: '' });
     expect(catalog?.descriptor).not.toHaveProperty('data');
   });
 

@@ -36,15 +36,18 @@ export function folderSource(dir: string, channel: string): ReleaseSource {
 
 /** Notice of the file system where it gives one, and a look at the folder now and then where it does not. */
 function watchFolder(folder: string, changed: () => void): () => void {
-  let mark = '';
   let watcher: FSWatcher | null = null;
-  const look = async () => {
-    const now = await stat(folder).then(
+  const markOf = () =>
+    stat(folder).then(
       (info) => String(info.mtimeMs),
       () => '',
     );
-    if (now === mark) return;
-    mark = now;
+  // Whoever watches reads the channel itself first, so only what changes from now on is told.
+  let mark = markOf();
+  const look = async () => {
+    const [before, now] = [await mark, await markOf()];
+    if (now === before) return;
+    mark = Promise.resolve(now);
     changed();
   };
   const open = (): FSWatcher | null => {
