@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { createTestHost, refusal, type TestHost } from '../../testing/host.ts';
+import { address, openPage } from '../../testing/open-page.ts';
+import { TAGS, trackOf } from '../../testing/tracks.ts';
+
+const tracks = [
+  trackOf({ id: 1, title: '第一缕光', price: 9000 }),
+  trackOf({ id: 2, title: '山雨欲来', tags: [TAGS.epic], duration: 400, price: 3000 }),
+  ...Array.from({ length: 22 }, (_, at) => trackOf({ id: at + 10, title: `练习 ${at + 10}`, price: 5000, tags: [TAGS.piano] })),
+];
+
+let host: TestHost;
+let close: () => Promise<void>;
+
+async function open(path: string, answers = catalogueOf(tracks), mobile = false): Promise<void> {
+  host = createTestHost({ answers, mobile });
+  close = await openPage(host, path);
+}
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+const titles = (): string[] =>
+  [...document.querySelectorAll('li[data-row] [data-control="title"]')].map((title) => title.textContent ?? '');
+
+test('a ticked filter narrows the list and stands in the address; the back button unticks it', async () => {
+  await open('/music');
+  const user = userEvent.setup();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('版权音乐');
+  expect(titles()).toHaveLength(20);
+  await user.click(await screen.findByRole('checkbox', { name: /史诗/ }));
+  await waitFor(() => expect(titles()).toEqual(['山雨欲来']));
+  expect(address()).toBe('/music?tag=2');
+  expect(screen.getAllByText('共 1 首')[0]).toBeInTheDocument();
+  act(() => window.history.back());
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  expect(screen.getByRole('checkbox', { name: /史诗/ })).not.toBeChecked();
+});
+
+test('each option says how many tracks it would leave, and what leads nowhere is not offered', async () => {
+  await open('/music');
+  const epic = await screen.findByRole('checkbox', { name: /史诗/ });
+  expect(epic.closest('label')).toHaveTextContent('史诗1');
+  expect(screen.queryByRole('checkbox', { name: /30 秒以内/ })).toBeNull();
+});
+
+test('an address that somebody sent shows the same list, its conditions as chips, and each chip goes by its cross', async () => {
+  await open('/music?keyWords=练习/1&tag=3&length=60-120');
+  const chips = within(screen.getByRole('list', { name: '已选条件' }));
+  for (const name of ['练习', '1', '钢琴', '1–2 分钟']) expect(chips.getByText(name)).toBeInTheDocument();
+  await userEvent.click(chips.getByRole('button', { name: '移除 1' }));
+  await waitFor(() => expect(address()).toBe('/music?keyWords=练习&tag=3&length=60-120'));
+});
+
+test('the order is part of the address, the standard one is not', async () => {
+  await open('/music');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序' }), '价格从低到高');
+  await waitFor(() => expect(titles()[0]).toBe('山雨欲来'));
+  expect(address()).toBe('/music?sort=priceAsc');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序' }), '最新上架');
+  await waitFor(() => expect(address()).toBe('/music'));
+});
+
+test('pages turn by real links with a cursor, there and back', async () => {
+  await open('/music');
+  const next = screen.getByRole('link', { name: '下一页' });
+  expect(next).toHaveAttribute('href', '/music?cursor=p20');
+  await userEvent.click(next);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(screen.getByText('已经到底，共 24 首。')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: '回到第一页' }));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  expect(address()).toBe('/music');
+});
+
+test('turning a page counts nothing again', async () => {
+  await open('/music');
+  await userEvent.click(screen.getByRole('link', { name: '下一页' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  const counting = host.calls.filter(({ name, request }) => name === 'music/getList' && (request as { facets?: boolean }).facets);
+  expect(counting).toHaveLength(1);
+});
+
+test('the list follows as somebody types, and Enter makes a keyword of it', async () => {
+  await open('/song-list');
+  const user = userEvent.setup();
+  const field = screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' });
+  await user.type(field, '山雨');
+  await waitFor(() => expect(titles()).toEqual(['山雨欲来']));
+  expect(address()).toBe('/song-list?keyWords=山雨');
+  expect(field).toHaveValue('山雨');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: '移除 山雨' })).toBeInTheDocument();
+  expect(field).toHaveValue('');
+  expect(host.calls).toContainEqual({ name: 'searchKeyword/saveData', request: { name: '山雨' } });
+  expect(JSON.parse(localStorage.getItem('history')!)).toEqual(['山雨']);
+});
+
+test('nothing found says so and leads on', async () => {
+  await open('/song-list?keyWords=没有这样的曲子');
+  expect(screen.getByText('没有搜索结果')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '清除条件' }));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+});
+
+test('a tag of a row narrows the list in place', async () => {
+  await open('/music/?sort=priceAsc');
+  await userEvent.click(screen.getByRole('link', { name: '筛选标签：史诗' }));
+  await waitFor(() => expect(titles()).toEqual(['山雨欲来']));
+  expect(address()).toBe('/music?tag=2&sort=priceAsc');
+});
+
+test('a list that does not load says why and loads when tried again', async () => {
+  const working = catalogueOf(tracks);
+  await open('/music', {
+    ...working,
+    'music/getList': () => {
+      throw refusal('服务暂时不可用');
+    },
+  });
+  expect(await screen.findByText('服务暂时不可用')).toBeInTheDocument();
+  host.answers = working;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+});
+
+test('when only the counts fail, the list stands without them', async () => {
+  const working = catalogueOf(tracks);
+  await open('/music', {
+    ...working,
+    'music/getList': (request) => {
+      if (request.facets) throw refusal('太忙');
+      return working['music/getList']!(request);
+    },
+  });
+  expect(titles()).toHaveLength(20);
+  expect(screen.getByRole('checkbox', { name: '史诗' })).toBeInTheDocument();
+});
+
+test('an effect category is a page of its own, and an unknown one is none', async () => {
+  const rain = trackOf({ id: 50, title: '雨声', musicLibraryTypeId: 4, tags: [TAGS.rain], bpm: null, musicKey: null });
+  await open(`/source/${TAGS.rain.id}`, catalogueOf([...tracks, rain]));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('天气');
+  expect(titles()).toEqual(['雨声']);
+  await close();
+  await open('/source/77', catalogueOf(tracks));
+  expect(host.errors).toEqual([404]);
+});
+
+test('what the document brought along is shown without asking again', async () => {
+  const working = catalogueOf(tracks);
+  const narrowing = { musicLibraryTypeId: 1, tagIds: [], lengths: [], tempos: [], keys: [] };
+  const rows = working['music/getList']!({ ...narrowing, size: 1 });
+  host = createTestHost({
+    answers: working,
+    initial: [
+      { call: 'music/getList', params: { ...narrowing, size: 20 }, data: { ...rows, next: null, total: 1 } },
+      { call: 'music/getList', params: { ...narrowing, facets: true, size: 1 }, data: rows },
+      { call: 'musicLibraryTag/getMusicVersionTagList', params: { musicLibraryTypeId: 1 }, data: { list: [] } },
+    ],
+  });
+  close = await openPage(host, '/music');
+  expect(titles()).toEqual(['第一缕光']);
+  expect(host.calls).toEqual([]);
+});
+
+test('when somebody signs in, the answers are asked again for that member', async () => {
+  await open('/music');
+  const before = host.calls.length;
+  host.answers = catalogueOf(tracks.map((track) => ({ ...track, favorites: 1 as const })));
+  act(() => host.bus.emit('auth.session', { signedIn: true, userId: '8', isTeam: 1, perfectStatus: 0 }));
+  await waitFor(() => expect(document.querySelectorAll('[aria-label="取消收藏"][aria-pressed="true"]')).toHaveLength(20));
+  expect(host.calls.length).toBeGreaterThan(before);
+});

@@ -1,0 +1,143 @@
+import type { Album } from 'shared-contracts/api/album';
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
+import type { Track } from 'shared-contracts/api/music';
+import type { Theme } from 'shared-contracts/api/theme';
+import { TAGS } from './tracks.ts';
+
+export type Answers = { [C in CallName]?: (request: CallRequest<C>) => CallResponse<C> };
+
+const ALBUM: Album = {
+  id: 7,
+  name: '安静的早晨',
+  number: 'AL-0007',
+  image: null,
+  musicLibraryTypeId: 1,
+  brandId: 5,
+  brandName: '静水',
+  trackCount: 2,
+  price: 6912,
+  originalPrice: null,
+  bpm: 72,
+  musicKey: 'D',
+  energy: 0.2,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const THEME: Theme = {
+  id: 9,
+  name: '城市入夜',
+  description: '霓虹、雨后的路面和末班车。',
+  image: null,
+  trackCount: 2,
+  bpm: 100,
+  musicKey: 'Em',
+  energy: 0.6,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const GROUPS: CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'] = [
+  { id: 1, name: '情绪', tags: [TAGS.calm, TAGS.epic] },
+  { id: 2, name: '乐器', tags: [TAGS.piano] },
+];
+const EFFECT_GROUPS: typeof GROUPS = [{ id: 3, name: '音效类别', tags: [TAGS.rain] }];
+
+/** A small catalogue that filters, orders, counts and pages for real, so that a test sees what a visitor would. */
+export function catalogueOf(tracks: readonly Track[]): Answers {
+  const byId = (id: number): Track | undefined => tracks.find((track) => track.id === id);
+  return {
+    'music/getList': (request) => listed(tracks, request),
+    'music/getIndexRecommendList': ({ musicLibraryTypeId }) => {
+      const list = tracks.filter((track) => musicLibraryTypeId === undefined || track.musicLibraryTypeId === musicLibraryTypeId);
+      return { list, total: list.length };
+    },
+    'music/getMusicDetail': ({ id }) => {
+      const track = byId(id);
+      const otherVersion = tracks.filter((other) => other.musicId === track?.musicId && other.id !== id);
+      return track ? { ...track, description: '独奏钢琴。', albumNumber: 'AL-0007', brandName: '静水', playCount: 12, otherVersion } : null;
+    },
+    'music/similarList': ({ id }) => ({ list: tracks.filter((track) => track.id !== id).slice(0, 2) }),
+    'music/relevantList': () => ({ list: [] }),
+    'music/suggest': ({ text }) => ({
+      list: tracks
+        .filter(({ title }) => title.includes(text))
+        .map(({ title, id, musicLibraryTypeId }) => ({ kind: 'track', text: title, id, musicLibraryTypeId })),
+    }),
+    'musicLibraryType/getList': () => ({
+      list: [{ id: 1, name: '版权音乐', description: '可直接授权。', path: '/music', count: tracks.length }],
+    }),
+    'musicLibraryTag/getMusicVersionTagList': ({ musicLibraryTypeId }) => ({ list: musicLibraryTypeId === 4 ? EFFECT_GROUPS : GROUPS }),
+    'searchKeyword/getList': () => ({ list: [{ name: '钢琴', count: 3 }] }),
+    'searchKeyword/saveData': () => null,
+    'indexBanner/getList': () => ({
+      list: [{ id: 1, title: '新国风特辑', subtitle: '古筝与节拍', image: null, path: '/music/china', track: null }],
+    }),
+    'indexTheme/getList': () => ({ list: [THEME], total: 1 }),
+    'indexTheme/themeRecommendList': () => ({ list: [THEME], total: 1 }),
+    'indexTheme/themeDetail': ({ id }) => (id === THEME.id ? { ...THEME, totalDuration: 240 } : null),
+    'indexTheme/themeMusicList': () => ({ list: [...tracks], total: tracks.length }),
+    'indexTheme/similarList': () => ({ list: [] }),
+    'album/albumList': () => ({ list: [ALBUM], total: 1 }),
+    'album/albumDetail': ({ id }) => (id === ALBUM.id ? { ...ALBUM, description: '清晨的钢琴。', totalDuration: 240, favorites: 0 } : null),
+    'album/albumMusicList': () => ({ list: [...tracks], total: tracks.length }),
+    'album/similarList': () => ({ list: [] }),
+    'album/indexRecommendList': () => ({ list: [ALBUM], total: 1 }),
+    'album/recommendList': () => ({ list: [ALBUM], total: 1 }),
+    'album/materialList': () => ({ list: [{ ...ALBUM, id: 8, name: '纪录底色', musicLibraryTypeId: 5, price: 880_000 }], total: 1 }),
+    'albumPriceConfig/minAlbumNum': () => ({ minAlbumNum: 2, steps: [{ from: 5, discountBasisPoints: 2000 }] }),
+    'lcom/getList': () => ({
+      list: [
+        {
+          id: 1,
+          name: '短视频季卡',
+          description: '十首短视频授权。',
+          price: 49_900,
+          originalPrice: 69_900,
+          startsAt: '2026-01-01T00:00:00Z',
+          endsAt: '2026-12-31T00:00:00Z',
+          path: '/song-list?promoted=1',
+        },
+      ],
+    }),
+    'activity/searchList': () => ({ list: [], total: 0 }),
+    'brand/getList': () => ({ list: [{ id: 5, name: '静水', image: null, albumCount: 3 }] }),
+    'brand/getById': ({ id }) => (id === 5 ? { id: 5, name: '静水', image: null, description: '钢琴与留白。', albumCount: 3 } : null),
+  };
+}
+
+const LENGTH_ENDS: Record<string, readonly [from: number, to: number]> = {
+  '0-30': [0, 30],
+  '30-60': [30, 60],
+  '60-120': [60, 120],
+  '120-300': [120, 300],
+  '300-': [300, Number.POSITIVE_INFINITY],
+};
+
+function listed(tracks: readonly Track[], request: CallRequest<'music/getList'>): CallResponse<'music/getList'> {
+  const words = request.keyWords?.split('/').filter(Boolean) ?? [];
+  const inOne = (track: Track, spans: readonly string[]): boolean =>
+    spans.some((span) => track.duration >= LENGTH_ENDS[span]![0] && track.duration < LENGTH_ENDS[span]![1]);
+  const matching = tracks.filter(
+    (track) =>
+      words.every((word) => track.title.includes(word)) &&
+      (!request.musicLibraryTypeId || track.musicLibraryTypeId === request.musicLibraryTypeId) &&
+      (!request.tagIds?.length || track.tags.some(({ id }) => request.tagIds!.includes(id))) &&
+      (!request.lengths?.length || inOne(track, request.lengths)) &&
+      (!request.keys?.length || request.keys.includes(track.musicKey ?? '')) &&
+      (!request.brandId || track.brandId === request.brandId) &&
+      (!request.promoted || track.originalPrice !== null),
+  );
+  const ordered = request.sort === 'priceAsc' ? [...matching].sort((a, b) => (a.price ?? 0) - (b.price ?? 0)) : matching;
+  const size = request.size ?? 20;
+  const from = Number(request.cursor?.slice(1) ?? 0);
+  const counts = new Map<number, number>();
+  for (const { id } of matching.flatMap(({ tags }) => tags)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return {
+    list: ordered.slice(from, from + size),
+    total: matching.length,
+    totalIsExact: true,
+    next: from + size < matching.length ? `p${from + size}` : null,
+    previous: from > 0 ? `p${Math.max(0, from - size)}` : null,
+    facets: request.facets
+      ? { tags: [...counts].map(([id, count]) => ({ id, count })), lengths: [], tempos: [], keys: [{ value: 'Am', count: 1 }], exact: true }
+      : null,
+  };
+}

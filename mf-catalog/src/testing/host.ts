@@ -1,0 +1,103 @@
+import type { HostProps } from 'shared-contracts';
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { ApiError } from 'shared-contracts/api/client-face';
+import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
+import type { IntentName, IntentPayload } from 'shared-contracts/events/intents';
+import { validateWithSchema } from 'shared-contracts/events/schema-validate';
+import type { Locale } from 'shared-contracts/locale/locale';
+import { questionKey } from 'shared-contracts/routing/template';
+import type { Answers } from './catalogue.ts';
+
+/** A house for one unit: the real bus with the real schemas, and calls answered in memory but checked like the service's. */
+export interface TestHost {
+  props: HostProps;
+  bus: Bus;
+  /** Every call made, in order. */
+  calls: Array<{ name: CallName; request: unknown }>;
+  /** What was asked of other units; each is answered as carried out. */
+  intents: Array<{ name: IntentName; payload: unknown }>;
+  /** Faults that the bus or the unit reported. */
+  reports: unknown[];
+  /** Pages of others that the unit went to. */
+  visited: string[];
+  errors: number[];
+  answers: Answers;
+}
+
+const ANSWERED: readonly IntentName[] = [
+  'player.play',
+  'player.playAll',
+  'player.enqueue',
+  'player.pause',
+  'dialog.share',
+  'dialog.download',
+  'favourites.add',
+  'favourites.cancel',
+  'cart.add',
+];
+
+interface HostOptions {
+  answers: Answers;
+  locale?: Locale;
+  mobile?: boolean;
+  /** First answers of the document, by question. */
+  initial?: ReadonlyArray<{ call: CallName; params: unknown; data: unknown }>;
+}
+
+export function createTestHost({ answers, locale = 'zh', mobile = false, initial = [] }: HostOptions): TestHost {
+  const reports: unknown[] = [];
+  const calls: TestHost['calls'] = [];
+  const intents: TestHost['intents'] = [];
+  const visited: string[] = [];
+  const errors: number[] = [];
+  const inlined = new Map(initial.map(({ call, params, data }) => [questionKey(call, params), data]));
+  const bus = createBus({ validate: validateWithSchema, report: (error) => reports.push(error) });
+  for (const name of ANSWERED) {
+    bus.handle(name, (payload: IntentPayload<typeof name>) => {
+      intents.push({ name, payload });
+      return {};
+    });
+  }
+  const slot = document.createElement('div');
+  document.body.append(slot);
+  const host: TestHost = { bus, calls, intents, reports, visited, errors, answers, props: {} as HostProps };
+  host.props = {
+    unit: 'mf-catalog',
+    version: '0.0.0',
+    locale,
+    slot,
+    bus,
+    api: {
+      call: async (name, request, options) => {
+        calls.push({ name, request });
+        // A network lets others run first, and knows when nobody waits any more.
+        await Promise.resolve();
+        options?.signal?.throwIfAborted();
+        const asked = DECLARATIONS[name].request.parse(JSON.parse(JSON.stringify(request)));
+        const answer = host.answers[name] as ((request: unknown) => unknown) | undefined;
+        if (!answer) throw new Error(`the test answers no ${name}`);
+        return DECLARATIONS[name].response.parse(answer(asked)) as never;
+      },
+    },
+    session: { current: () => ({ token: null, perfectStatus: null, isTeam: null, userId: null }), isSignedIn: () => false },
+    brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
+    nonce: '',
+    mobile,
+    navigate: (path) => visited.push(path),
+    takeInitialData: (call, params) => {
+      const key = questionKey(call, params);
+      const data = inlined.get(key);
+      inlined.delete(key);
+      return data;
+    },
+    showError: (status) => errors.push(status),
+    report: (error) => reports.push(error),
+  };
+  return host;
+}
+
+/** A refusal as the client throws it. */
+export function refusal(message: string): ApiError {
+  return Object.assign(new Error(message), { apiError: true as const, code: 0, status: 200, requestId: null, message });
+}

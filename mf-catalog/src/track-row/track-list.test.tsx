@@ -1,0 +1,112 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createUnitI18n, UnitFrame } from 'ui-kit/unit';
+import zh from '../locales/zh.json';
+import { catalogueOf } from '../testing/catalogue.ts';
+import { createTestHost, type TestHost } from '../testing/host.ts';
+import { TAGS, trackOf } from '../testing/tracks.ts';
+import { TrackList } from './track-list.tsx';
+
+const tracks = [
+  trackOf({ id: 1, title: '第一缕光' }),
+  trackOf({ id: 2, title: '第二杯', originalPrice: 9600 }),
+  trackOf({ id: 3, title: '非卖品', price: null, goBuy: 1, tags: [TAGS.epic] }),
+];
+
+let host: TestHost;
+
+beforeEach(async () => {
+  host = createTestHost({ answers: catalogueOf(tracks) });
+  const i18n = await createUnitI18n('zh', ['catalogue'], () => Promise.resolve(zh));
+  render(
+    <UnitFrame host={host.props} i18n={i18n} where="test">
+      <TrackList tracks={tracks} head />
+    </UnitFrame>,
+  );
+});
+afterEach(() => host.props.slot.remove());
+
+const row = (title: string): HTMLElement => screen.getByRole('link', { name: title }).closest('li[data-row]')!;
+
+test('a row shows what one chooses by: title, code, composer, tags, tempo, key, length and from-price', () => {
+  const first = within(row('第一缕光'));
+  for (const text of ['YH-0001', '林月', '92 BPM', 'Am', '2:00']) expect(first.getByText(text)).toBeInTheDocument();
+  expect(row('第一缕光')).toHaveTextContent('¥69.12');
+  expect(first.getByRole('link', { name: '筛选标签：平静' })).toHaveAttribute('href', '/music?tag=1');
+  expect(first.getByRole('link', { name: '第一缕光' })).toHaveAttribute('href', '/music/music_detail?id=1&musicLibraryTypeId=1');
+  expect(row('第二杯')).toHaveTextContent('¥96');
+  expect(row('非卖品')).toHaveTextContent('暂不出售');
+});
+
+test('the cover plays the whole row, and pauses it while it sounds', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '播放《第一缕光》' }));
+  expect(host.intents).toMatchObject([
+    { name: 'player.play', payload: { track: { id: 1, hdMusicFile: 'AAAA', waveShape: '[0.2,0.8,0.4,1]' } } },
+  ]);
+  act(() => host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 }));
+  expect(within(row('第一缕光')).getByText('正在播放')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '暂停《第一缕光》' }));
+  expect(host.intents.at(-1)).toEqual({ name: 'player.pause', payload: {} });
+  expect(host.reports).toEqual([]);
+});
+
+test('the waveform fills as the track plays, and plays from where it is touched', async () => {
+  act(() => {
+    host.bus.emit('player.state', { status: 'playing', id: 2, musicLibraryTypeId: 1 });
+    host.bus.emit('player.progress', { id: 2, position: 30, duration: 120 });
+  });
+  const wave = screen.getByRole('slider', { name: '《第二杯》的播放位置' });
+  expect(wave).toHaveAttribute('aria-valuenow', '30');
+  expect(screen.getByRole('slider', { name: '《第一缕光》的播放位置' })).toHaveAttribute('aria-valuenow', '0');
+  act(() => wave.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 2 }, position: 35 } }]);
+});
+
+test('one Tab enters the list, arrows walk its rows, Enter plays, Tab reaches the rest of the row', async () => {
+  const user = userEvent.setup();
+  await user.tab();
+  expect(screen.getByRole('button', { name: '播放《第一缕光》' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('button', { name: '播放《非卖品》' })).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}{Enter}');
+  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 2 } } }]);
+  await user.tab();
+  expect(screen.getByRole('link', { name: '第二杯' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('link', { name: '第一缕光' })).toHaveFocus();
+});
+
+test('a row of another control than the one in focus falls back to its play button', async () => {
+  act(() => within(row('第一缕光')).getByRole('link', { name: '筛选标签：钢琴' }).focus());
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('button', { name: '播放《非卖品》' })).toHaveFocus();
+});
+
+test('favourite, cart, download, share and playlist each ask the unit that owns them', async () => {
+  const user = userEvent.setup();
+  const first = within(row('第一缕光'));
+  for (const name of ['收藏', '加入购物车', '下载', '分享', '加入播放列表']) await user.click(first.getByRole('button', { name }));
+  expect(host.intents).toEqual([
+    { name: 'favourites.add', payload: { dataId: 1, type: 3, musicLibraryTypeId: 1 } },
+    { name: 'cart.add', payload: { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 } },
+    { name: 'dialog.download', payload: { id: 1, musicLibraryTypeId: 1, title: '第一缕光', number: 'YH-0001' } },
+    {
+      name: 'dialog.share',
+      payload: { dataId: 1, musicLibraryTypeId: 1, title: '第一缕光', path: '/music/music_detail?id=1&musicLibraryTypeId=1' },
+    },
+    { name: 'player.enqueue', payload: { tracks: [expect.objectContaining({ id: 1 })] } },
+  ]);
+  expect(within(row('非卖品')).getByRole('button', { name: '暂不出售' })).toBeDisabled();
+});
+
+test('a heart follows what was favourited anywhere, and takes it back', async () => {
+  act(() => host.bus.emit('favourites.changed', { dataId: 1, type: 3, musicLibraryTypeId: 1, favorites: 1 }));
+  act(() => host.bus.emit('favourites.changed', { dataId: 2, type: 1, musicLibraryTypeId: 1, favorites: 1 }));
+  const heart = within(row('第一缕光')).getByRole('button', { name: '取消收藏' });
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(within(row('第二杯')).getByRole('button', { name: '收藏' })).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart);
+  expect(host.intents.at(-1)).toEqual({ name: 'favourites.cancel', payload: { dataId: 1, type: 3, musicLibraryTypeId: 1 } });
+});
