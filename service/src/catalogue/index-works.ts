@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+import { type SearchSource, searchRowOf } from '../search/search-row.ts';
+
+const AT_ONCE = 500;
+const COLUMNS = ['library', 'created', 'heat', 'price_asc', 'price_desc', 'duration', 'bpm_asc', 'bpm_desc', 'f', 't', 'k'] as const;
+
+/** Writes the search rows of works anew; those withdrawn leave the search. Part of the change that made it necessary. */
+export async function indexWorks(db: Db, workIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < workIds.length; at += AT_ONCE) {
+    const sources = await readSources(db, workIds.slice(at, at + AT_ONCE));
+    const gone = sources.filter(({ withdrawn }) => withdrawn).map(({ versionId }) => versionId);
+    if (gone.length > 0) await db.deleteFrom('track_search').where('version_id', 'in', gone).execute();
+    const rows = sources.filter(({ withdrawn }) => !withdrawn).map(searchRowOf);
+    if (rows.length === 0) continue;
+    await db
+      .insertInto('track_search')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('version_id')
+          .doUpdateSet((set) => Object.fromEntries(COLUMNS.map((column) => [column, set.ref(`excluded.${column}`)]))),
+      )
+      .execute();
+  }
+}
+
+async function readSources(db: Db, workIds: readonly number[]): Promise<(SearchSource & { withdrawn: boolean })[]> {
+  const rows = await db
+    .selectFrom('work as w')
+    .innerJoin('version as v', (join) => join.onRef('v.work_id', '=', 'w.id').on('v.is_main', '=', true))
+    .leftJoin('album as a', 'a.id', 'w.album_id')
+    .select([
+      'v.id',
+      'v.duration',
+      'w.library',
+      'w.created_at',
+      'w.heat',
+      'w.title_zh',
+      'w.title_en',
+      'w.composer_zh',
+      'w.composer_en',
+      'w.code',
+      'w.bpm',
+      'w.musical_key',
+      'w.tag_ids',
+      'w.album_id',
+      'w.base_price',
+      'w.promo_price',
+      'w.withdrawn',
+      'a.brand_id',
+      'a.name_zh',
+      'a.name_en',
+    ])
+    .where('w.id', '=', sql<number>`any(${`{${workIds.join(',')}}`}::int4[])`)
+    .execute();
+  return rows.map((row) => ({
+    versionId: row.id,
+    library: row.library,
+    created: row.created_at,
+    heat: row.heat,
+    titles: [row.title_zh, row.title_en],
+    texts: [row.composer_zh, row.composer_en, row.code, row.name_zh ?? '', row.name_en ?? ''],
+    seconds: row.duration,
+    bpm: row.bpm,
+    musicalKey: row.musical_key,
+    tagIds: row.tag_ids,
+    albumId: row.album_id,
+    brandId: row.brand_id,
+    basePrice: row.base_price,
+    promoPrice: row.promo_price,
+    withdrawn: row.withdrawn,
+  }));
+}

@@ -1,0 +1,64 @@
+import type { TrackList } from 'shared-contracts/api/music';
+import type { CheckedRequest } from '../http/handler.ts';
+import { badRequest } from '../http/problem.ts';
+import { conditionOf, keywordsOf } from '../search/condition.ts';
+import { type Cursor, type Order, readCursor, writeCursor } from '../search/cursor.ts';
+import { type SearchPage, searchTracks } from '../search/search-tracks.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { facetsOf } from './facets-of-list.ts';
+import { presentTracks } from './present-tracks.ts';
+
+export const DEFAULT_SIZE = 20;
+/** Pages by number reach this far; a cursor reaches everywhere. */
+export const LAST_PAGE = 500;
+
+/** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */
+export async function listTracks(shop: Shop, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
+  const size = request.size ?? DEFAULT_SIZE;
+  const cursor = request.cursor === undefined ? null : cursorOf(request.cursor);
+  const offset = cursor ? 0 : offsetOf(request.page, size);
+  const tags = await shop.tags.current();
+  const condition = conditionOf(request, tags);
+  const order = cursor?.order ?? orderOf(request);
+  const [page, facets] = await Promise.all([
+    searchTracks(shop.db, { condition, order, size, cursor, offset }),
+    request.facets ? facetsOf(shop, condition) : null,
+  ]);
+  const list = await presentTracks(
+    shop,
+    caller,
+    page.hits.map(({ id }) => id),
+  );
+  return { list, total: page.total, totalIsExact: page.totalIsExact, ...neighbours(page, cursor, offset), facets };
+}
+
+/** Rows to skip for a page by number. @throws Problem beyond page 500. */
+export function offsetOf(page: number | undefined, size: number): number {
+  if (page !== undefined && page > LAST_PAGE) {
+    throw badRequest(`页码最多 ${LAST_PAGE}，更深的页请用游标 cursor`, `Pages by number end at ${LAST_PAGE}; use a cursor to go deeper`);
+  }
+  return ((page ?? 1) - 1) * size;
+}
+
+function cursorOf(text: string): Cursor {
+  const cursor = readCursor(text);
+  if (!cursor) throw badRequest('cursor：无法识别，请回到第一页', 'cursor: not recognised, please start from the first page');
+  return cursor;
+}
+
+function orderOf({ sort = 'relevance', keyWords = '' }: CheckedRequest<'music/getList'>): Order {
+  if (sort !== 'relevance') return sort;
+  return keywordsOf(keyWords).length > 0 ? 'ranked' : 'new';
+}
+
+function neighbours({ hits, order, hasMore }: SearchPage, cursor: Cursor | null, offset: number): Pick<TrackList, 'next' | 'previous'> {
+  const first = hits[0];
+  const last = hits.at(-1);
+  // A page read backwards was reached from a later one, and one read forwards by cursor from an earlier one.
+  const follows = cursor?.backward ? true : hasMore;
+  const precedes = cursor ? (cursor.backward ? hasMore : true) : offset > 0;
+  return {
+    next: follows && last ? writeCursor({ order, ...last, backward: false }) : null,
+    previous: precedes && first ? writeCursor({ order, ...first, backward: true }) : null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Track } from 'shared-contracts/api/music';
+import type { Playable } from 'shared-contracts/events/playable';
+import { fromPrice } from 'shared-contracts/licensing/price';
+import { columnOf } from '../localised.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { type MemberMarks, memberMarks } from './member-marks.ts';
+import type { Tags } from './tag-dictionary.ts';
+import { type TrackRow, trackRows } from './track-rows.ts';
+
+interface Presentation {
+  shop: Shop;
+  caller: Caller;
+  marks: MemberMarks;
+  tags: Tags;
+}
+
+/** From-price of a base price, both fen. */
+export function fromPriceOf(base: number | null): number | null {
+  return base === null ? null : Number(fromPrice(BigInt(base)));
+}
+
+/** Tracks of versions, in the order of `ids`, as this caller sees and hears them. */
+export async function presentTracks(
+  shop: Shop,
+  caller: Caller,
+  ids: readonly number[],
+  peaks: 'peaks' | 'peaks_list' = 'peaks_list',
+): Promise<Track[]> {
+  const rows = await trackRows(shop.db, ids, peaks);
+  const presentation = { shop, caller, marks: await memberMarks(shop, caller, rows), tags: await shop.tags.current() };
+  return rows.map((row) => trackOf(row, presentation));
+}
+
+/** As `presentTracks`, with only what the player needs. */
+export async function presentPlayables(
+  shop: Shop,
+  caller: Caller,
+  ids: readonly number[],
+  peaks: 'peaks' | 'peaks_list',
+): Promise<Playable[]> {
+  const rows = await trackRows(shop.db, ids, peaks);
+  const presentation = { shop, caller, marks: await memberMarks(shop, caller, rows), tags: await shop.tags.current() };
+  return rows.map((row) => playableOf(row, presentation));
+}
+
+function playableOf(row: TrackRow, { shop, caller, marks, tags }: Presentation): Playable {
+  const { locale } = caller;
+  const now = shop.now();
+  const trial = shop.addresses.signed('trial', row.id, now);
+  const heard = marks.licensedWorks.has(row.work_id) ? shop.addresses.signed('hd', row.id, now) : trial;
+  return {
+    id: row.id,
+    musicLibraryTypeId: row.library,
+    title: row[columnOf('title', locale)],
+    name: row[columnOf('name', locale)],
+    number: row.code,
+    image: row.image ?? row.album_image,
+    duration: row.duration,
+    tryMusicFile: trial,
+    hdMusicFile: shop.addresses.obscured(heard),
+    waveShape: row.peaks ?? '[]',
+    musicVersionTags: tags
+      .named(row.tag_ids, locale)
+      .map(({ name }) => name)
+      .join(','),
+    composer: row[columnOf('composer', locale)],
+    bpm: row.bpm,
+    musicKey: row.musical_key,
+    energy: row.energy,
+    favorites: marks.favourites.has(row.id) ? 1 : 0,
+    isCart: marks.cart.has(row.id) ? 1 : 0,
+    goBuy: isForSale(row) ? 0 : 1,
+    fullLength: row.full_length,
+  };
+}
+
+function trackOf(row: TrackRow, presentation: Presentation): Track {
+  const { caller, tags } = presentation;
+  const sold = isForSale(row);
+  return {
+    ...playableOf(row, presentation),
+    musicVersionId: row.id,
+    musicId: row.work_id,
+    articleNo: row.code,
+    tags: tags.named(row.tag_ids, caller.locale),
+    albumId: row.album_id,
+    albumName: row[columnOf('album', caller.locale)],
+    brandId: row.brand_id,
+    loudness: row.loudness,
+    price: sold ? fromPriceOf(row.promo_price ?? row.base_price) : null,
+    originalPrice: sold && row.promo_price !== null ? fromPriceOf(row.base_price) : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Neither withdrawn, nor free, nor without a price (domain §1, `goBuy`). */
+function isForSale({ withdrawn, base_price }: TrackRow): boolean {
+  return !withdrawn && base_price !== null && base_price > 0;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { CheckedRequest } from '../http/handler.ts';
+import { columnOf } from '../localised.ts';
+import { keywordsOf } from '../search/condition.ts';
+import { segmentsOf } from '../search/tokens.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { offsetOf } from './list-tracks.ts';
+import { presentTracks } from './present-tracks.ts';
+import { mainVersionIds } from './track-rows.ts';
+
+const ACTIVITIES_SIZE = 12;
+
+/** Banners of the home page, with the track that each one lets hear. */
+export async function banners(shop: Shop, caller: Caller): Promise<CallResponse<'indexBanner/getList'>> {
+  const rows = await shop.db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute();
+  const works = rows.flatMap(({ work_id }) => (work_id === null ? [] : [work_id]));
+  const tracks = await presentTracks(shop, caller, await mainVersionIds(shop.db, works));
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      title: row[columnOf('title', caller.locale)],
+      subtitle: row[columnOf('subtitle', caller.locale)],
+      image: row.image,
+      path: row.path,
+      track: tracks.find(({ musicId }) => musicId === row.work_id) ?? null,
+    })),
+  };
+}
+
+/** Offers that run now, those that end first at the front. */
+export async function offers({ db, now }: Shop, { locale }: Caller): Promise<CallResponse<'lcom/getList'>> {
+  const rows = await db
+    .selectFrom('offer')
+    .selectAll()
+    .where('starts_at', '<=', now())
+    .where('ends_at', '>', now())
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute();
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      name: row[columnOf('name', locale)],
+      description: row[columnOf('description', locale)],
+      price: row.price,
+      originalPrice: row.original_price,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      path: row.path,
+    })),
+  };
+}
+
+/** Activities that run now and whose title or summary holds every keyword. */
+export async function activities(
+  { db, now }: Shop,
+  request: CheckedRequest<'activity/searchList'>,
+  { locale }: Caller,
+): Promise<CallResponse<'activity/searchList'>> {
+  const size = request.size ?? ACTIVITIES_SIZE;
+  let running = db.selectFrom('activity').where('starts_at', '<=', now()).where('ends_at', '>', now());
+  for (const { text } of keywordsOf(request.keyWords ?? '').flatMap(segmentsOf)) {
+    running = running.where(sql<boolean>`concat_ws(' ', title_zh, title_en, summary_zh, summary_en) ilike ${`%${text}%`}`);
+  }
+  const rows = await running.selectAll().orderBy('ends_at').orderBy('id').limit(size).offset(offsetOf(request.page, size)).execute();
+  const { total } = await running.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return {
+    total,
+    list: rows.map((row) => ({
+      id: row.id,
+      title: row[columnOf('title', locale)],
+      summary: row[columnOf('summary', locale)],
+      image: row.image,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      path: row.path,
+    })),
+  };
+}
+
+/** Least number of albums in a buyout order, and the discounts by number. */
+export async function albumPriceSteps({ db }: Shop): Promise<CallResponse<'albumPriceConfig/minAlbumNum'>> {
+  const steps = await db.selectFrom('album_price_step').selectAll().orderBy('from_albums').execute();
+  return {
+    minAlbumNum: steps[0]?.from_albums ?? 1,
+    steps: steps.map(({ from_albums, discount_basis_points }) => ({ from: from_albums, discountBasisPoints: discount_basis_points })),
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Track } from 'shared-contracts/api/music';
+import type { CheckedRequest } from '../http/handler.ts';
+import { shanghaiDay } from '../shanghai-day.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { offsetOf } from './list-tracks.ts';
+import { presentTracks } from './present-tracks.ts';
+import { mainVersionIds } from './track-rows.ts';
+
+const DEFAULT_SIZE = 12;
+/** Tracks of one day. */
+const A_DAY = 30;
+const MOST = 5000;
+
+interface IdPage {
+  ids: number[];
+  total: number;
+}
+
+/** Tracks that the editors recommend, the newest, the hottest of the last thirty days, or those of today. */
+export async function recommendedTracks(
+  shop: Shop,
+  request: CheckedRequest<'music/getIndexRecommendList'>,
+  caller: Caller,
+): Promise<{ list: Track[]; total: number }> {
+  const size = request.size ?? DEFAULT_SIZE;
+  const offset = offsetOf(request.page, size);
+  const library = request.musicLibraryTypeId;
+  const { ids, total } = await idsOf(shop, request.kind ?? 'index', library, size, offset);
+  return { list: await presentTracks(shop, caller, ids), total };
+}
+
+async function idsOf(
+  shop: Shop,
+  kind: 'index' | 'hot' | 'day' | 'new',
+  library: number | undefined,
+  size: number,
+  offset: number,
+): Promise<IdPage> {
+  if (kind === 'day') return ofTheDay(shop, library, size, offset);
+  if (kind !== 'index') return sorted(shop, kind === 'hot' ? 'heat' : 'created', library, size, offset);
+  const chosen = await editorsChoice(shop, library, size, offset);
+  // A catalogue that no editor has touched yet still has a home page.
+  return chosen.total > 0 ? chosen : sorted(shop, 'created', library, size, offset);
+}
+
+async function editorsChoice({ db }: Shop, library: number | undefined, size: number, offset: number): Promise<IdPage> {
+  const chosen = db
+    .selectFrom('work')
+    .where('recommended', 'is not', null)
+    .where('withdrawn', '=', false)
+    .$if(library !== undefined, (query) => query.where('library', '=', library!));
+  const works = await chosen.select('id').orderBy('recommended').orderBy('id').limit(size).offset(offset).execute();
+  const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return {
+    ids: await mainVersionIds(
+      db,
+      works.map(({ id }) => id),
+    ),
+    total,
+  };
+}
+
+async function sorted({ db }: Shop, by: 'heat' | 'created', library: number | undefined, size: number, offset: number): Promise<IdPage> {
+  const of = library === undefined ? sql`true` : sql`library = ${library}`;
+  const rows = await sql<{ id: number }>`
+    select version_id as id from track_search where ${of}
+    order by ${sql.ref(by)} desc, version_id desc limit ${size} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int4 as total from (select 1 from track_search where ${of} limit ${MOST}) some`.execute(db);
+  return { ids: rows.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+}
+
+/**
+ * The same tracks for everybody until midnight in Shanghai. Drawn by seed from the range of ids, so that the cost does not
+ * grow with the catalogue; sound effects are not tracks of a day unless asked for.
+ */
+async function ofTheDay({ db, now }: Shop, library: number | undefined, size: number, offset: number): Promise<IdPage> {
+  const of = library === undefined ? sql`library <> 4` : sql`library = ${library}`;
+  const range = await sql<{
+    low: number | null;
+    high: number | null;
+  }>`select min(version_id) as low, max(version_id) as high from track_search`.execute(db);
+  const { low, high } = range.rows[0]!;
+  if (low === null || high === null) return { ids: [], total: 0 };
+  const drawn = draw(shanghaiDay(now()), low, high);
+  const { rows } = await sql<{ id: number }>`
+    select s.version_id as id from unnest(${`{${drawn.join(',')}}`}::int4[]) with ordinality as drawn (id, place)
+    join track_search s on s.version_id = drawn.id where ${of} order by place limit ${A_DAY}`.execute(db);
+  return { ids: rows.map(({ id }) => id).slice(offset, offset + size), total: rows.length };
+}
+
+function draw(day: string, low: number, high: number): number[] {
+  const span = high - low + 1;
+  const drawn = new Set<number>();
+  // A small catalogue is drawn whole, in the day's order.
+  for (let at = 0; drawn.size < Math.min(span, A_DAY * 20) && at < 20_000; at++) {
+    drawn.add(low + (createHash('sha256').update(`${day}/${at}`).digest().readUInt32BE(0) % span));
+  }
+  return [...drawn];
+}

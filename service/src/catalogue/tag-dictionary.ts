@@ -1,0 +1,98 @@
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { Db } from '../database/transaction.ts';
+import type { TagLookup } from '../search/condition.ts';
+import { holds, type Segment } from '../search/tokens.ts';
+import { catalogueRevision } from './revision.ts';
+
+interface KnownTag {
+  id: number;
+  groupId: number;
+  name: Record<Locale, string>;
+}
+
+export interface KnownGroup {
+  id: number;
+  key: string;
+  libraries: number[];
+  name: Record<Locale, string>;
+  tags: KnownTag[];
+}
+
+/** All tags with their groups: a few hundred, read once and kept until the catalogue changes. */
+export class Tags implements TagLookup {
+  readonly groups: KnownGroup[];
+  readonly #byId = new Map<number, KnownTag>();
+
+  constructor(groups: KnownGroup[]) {
+    this.groups = groups;
+    for (const group of groups) for (const tag of group.tags) this.#byId.set(tag.id, tag);
+  }
+
+  tagsNamed(segment: Segment): number[] {
+    return [...this.#byId.values()].filter(({ name }) => holds(name.zh, segment) || holds(name.en, segment)).map(({ id }) => id);
+  }
+
+  groupOf(tagId: number): number | null {
+    return this.#byId.get(tagId)?.groupId ?? null;
+  }
+
+  /** Tags of a row in a language, in the given order; ids that are no longer tags are left out. */
+  named(ids: readonly number[], locale: Locale): { id: number; name: string; groupId: number }[] {
+    return ids.flatMap((id) => {
+      const tag = this.#byId.get(id);
+      return tag ? [{ id, name: tag.name[locale], groupId: tag.groupId }] : [];
+    });
+  }
+}
+
+/** How long another process's change of the catalogue may go unnoticed. */
+const LOOK_EVERY_MS = 2000;
+
+/** Gives the current tags; looks for a changed catalogue at most every two seconds. */
+export class TagDictionary {
+  readonly #db: Db;
+  #tags: Tags = new Tags([]);
+  #revision = -1;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #loading: Promise<Tags> | null = null;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async current(): Promise<Tags> {
+    if (performance.now() - this.#lookedAt < LOOK_EVERY_MS) return this.#tags;
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  /** Forgets what is known; for whoever has just changed the catalogue. */
+  forget(): void {
+    this.#revision = -1;
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  async #load(): Promise<Tags> {
+    const revision = await catalogueRevision(this.#db);
+    if (revision !== this.#revision) {
+      this.#tags = new Tags(await readGroups(this.#db));
+      this.#revision = revision;
+    }
+    this.#lookedAt = performance.now();
+    return this.#tags;
+  }
+}
+
+async function readGroups(db: Db): Promise<KnownGroup[]> {
+  const groups = await db.selectFrom('tag_group').selectAll().orderBy('position').orderBy('id').execute();
+  const tags = await db.selectFrom('tag').selectAll().orderBy('position').orderBy('id').execute();
+  return groups.map(({ id, key, libraries, name_zh, name_en }) => ({
+    id,
+    key,
+    libraries,
+    name: { zh: name_zh, en: name_en },
+    tags: tags.filter((tag) => tag.group_id === id).map((tag) => ({ id: tag.id, groupId: id, name: { zh: tag.name_zh, en: tag.name_en } })),
+  }));
+}

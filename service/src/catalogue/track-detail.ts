@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { TrackDetail } from 'shared-contracts/api/music';
+import { columnOf } from '../localised.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { presentPlayables, presentTracks } from './present-tracks.ts';
+
+/** One version with everything its page shows, or null when there is none (or it belongs to another library). */
+export async function trackDetail(shop: Shop, id: number, library: number | undefined, caller: Caller): Promise<TrackDetail | null> {
+  const found = await shop.db
+    .selectFrom('version as v')
+    .innerJoin('work as w', 'w.id', 'v.work_id')
+    .leftJoin('album as a', 'a.id', 'w.album_id')
+    .leftJoin('brand as b', 'b.id', 'a.brand_id')
+    .select([
+      'v.work_id',
+      'w.library',
+      'w.description_zh',
+      'w.description_en',
+      'a.number',
+      'b.name_zh as brand_zh',
+      'b.name_en as brand_en',
+    ])
+    .where('v.id', '=', id)
+    .executeTakeFirst();
+  if (!found || (library !== undefined && library !== found.library)) return null;
+  const versions = await shop.db
+    .selectFrom('version')
+    .select('id')
+    .where('work_id', '=', found.work_id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const others = versions.map((version) => version.id).filter((other) => other !== id);
+  const [tracks, otherVersion, playCount] = await Promise.all([
+    presentTracks(shop, caller, [id], 'peaks'),
+    presentPlayables(shop, caller, others, 'peaks'),
+    playsOf(
+      shop,
+      versions.map((version) => version.id),
+    ),
+  ]);
+  const [track] = tracks;
+  if (!track) return null;
+  return {
+    ...track,
+    description: found[columnOf('description', caller.locale)],
+    albumNumber: found.number,
+    brandName: found[columnOf('brand', caller.locale)],
+    playCount,
+    otherVersion,
+  };
+}
+
+async function playsOf({ db }: Shop, versionIds: readonly number[]): Promise<number> {
+  const { plays } = await db
+    .selectFrom('play_daily')
+    .select(sql<number>`coalesce(sum(plays), 0)::int8`.as('plays'))
+    .where('version_id', 'in', versionIds)
+    .executeTakeFirstOrThrow();
+  return plays;
+}

@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path';
+
+/** Everything that the environment decides. */
+export interface Configuration {
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+  /** Folder of the service's own data: secrets, embedded database, sound files, admin socket. */
+  folder: string;
+  databaseUrl: string | undefined;
+  logLevel: string;
+  /** Whether the demo catalogue is filled in at the start. */
+  demo: boolean;
+  /** Calls a minute and address; 0 for no limit. */
+  rateLimit: number;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `DEMO`, `RATE_LIMIT`.
+ * @throws RangeError for a value that is none.
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  return {
+    host: environment.HOST || '127.0.0.1',
+    port: wholeNumber('SERVICE_PORT', environment.SERVICE_PORT, 8081, 65_535),
+    folder: join(resolve(ROOT, environment.DATA_DIR || '.data'), 'service'),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    logLevel: environment.LOG_LEVEL || 'info',
+    demo: (environment.DEMO ?? '1') !== '0',
+    rateLimit: wholeNumber('RATE_LIMIT', environment.RATE_LIMIT, 1200, 1_000_000),
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, standard: number, most: number): number {
+  if (text === undefined || text === '') return standard;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new RangeError(`${name} must be a whole number from 0 to ${most}, not ${text}`);
+  return value;
+}

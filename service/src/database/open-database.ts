@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { embeddedDialect } from './embedded/dialect.ts';
+import { EngineClient } from './embedded/engine-client.ts';
+import { holdFolder } from './embedded/lock.ts';
+import { PARSERS } from './parsers.ts';
+import type { Tables } from './tables.ts';
+import type { Db } from './transaction.ts';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; without one the embedded database is used. */
+  databaseUrl?: string | undefined;
+  /** Folder of the embedded database and of its lock. */
+  folder: string;
+  /** Told when the database is lost for good, so that the process can end instead of answering errors for ever. */
+  onFatal(error: Error): void;
+}
+
+export interface OpenDatabase {
+  db: Db;
+  engine: 'embedded' | 'postgresql';
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of the service. The embedded one is held for this process alone.
+ * @throws FolderHeldError when another process holds the embedded folder.
+ */
+export async function openDatabase({ databaseUrl, folder, onFatal }: DatabaseOptions): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl, onFatal) : openEmbedded(folder, onFatal);
+}
+
+async function openEmbedded(folder: string, onFatal: (error: Error) => void): Promise<OpenDatabase> {
+  const lock = holdFolder(folder);
+  try {
+    const engine = await EngineClient.start(join(folder, 'pgdata'), onFatal);
+    const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
+    const close = async () => {
+      await db.destroy();
+      lock.release();
+    };
+    return { db, engine: 'embedded', close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openPostgres(connectionString: string, onFatal: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    options: '-c timezone=UTC -c jit=off -c statement_timeout=15000 -c lock_timeout=5000',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => {
+    if ((error as { code?: string }).code === '3D000') onFatal(error);
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgresql', close: () => db.destroy() };
+}
+
+/** A database in memory, for tests and for trying things out. */
+export async function openMemoryDatabase(): Promise<OpenDatabase> {
+  const engine = await EngineClient.start('memory://', (error) => {
+    throw error;
+  });
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
+  return { db, engine: 'embedded', close: () => db.destroy() };
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { registerMedia } from '../media/media-routes.ts';
+import { registerDownloads } from '../play/download-route.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Shop } from '../shop.ts';
+import { acceptJson } from './body.ts';
+import { registerCalls } from './call-routes.ts';
+import { sendError } from './envelope.ts';
+import { allHandlers } from './handlers.ts';
+import { registerHealth } from './health.ts';
+import { openApiDocument } from './openapi.ts';
+import { notFound } from './problem.ts';
+import { parseQuery } from './query.ts';
+
+/** No declared body needs more. */
+const BODY_LIMIT = 64 * 1024;
+
+export interface AppOptions {
+  shop: Shop;
+  secrets: Secrets;
+  logger: FastifyServerOptions['logger'];
+  /** Calls a minute and address; 0 for no limit. The edge of the same machine is not counted, its visitors are. */
+  rateLimit: number;
+}
+
+/** The HTTP application, not listening yet. */
+export async function createApp({ shop, secrets, logger, rateLimit: limit }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger ?? false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply);
+    },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    return503OnClosing: true,
+  });
+  acceptJson(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound('没有这个接口', 'There is no such call'), request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  registerHealth(app, shop);
+  if (limit > 0) {
+    await app.register(rateLimit, {
+      max: limit,
+      timeWindow: 60_000,
+      allowList: (request) => isLoopback(request.ip),
+    });
+  }
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  registerCalls(app, shop, allHandlers(shop, secrets));
+  registerMedia(app, shop);
+  registerDownloads(app, shop);
+  return app;
+}
+
+/** The id that the caller gave, when it is one; a new one otherwise. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(8).toString('hex');
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
+}

@@ -1,0 +1,36 @@
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+
+/** A request that is not fulfilled, with what the caller is told in either language. */
+export class Problem extends Error {
+  readonly status: number;
+  /** Envelope code: 0 refused, -1 not signed in. */
+  readonly code: 0 | -1;
+  readonly text: LocalisedText;
+
+  constructor(status: number, code: 0 | -1, text: LocalisedText) {
+    super(text.en);
+    this.name = 'Problem';
+    this.status = status;
+    this.code = code;
+    this.text = text;
+  }
+}
+
+/** Refused by a rule of the shop: HTTP 200, code 0 (domain §1). */
+export function refusal(zh: string, en: string): Problem {
+  return new Problem(200, 0, { zh, en });
+}
+
+/** A request that makes no sense: HTTP 400. */
+export function badRequest(zh: string, en: string): Problem {
+  return new Problem(400, 0, { zh, en });
+}
+
+export function notFound(zh = '您要找的内容不存在', en = 'What you are looking for does not exist'): Problem {
+  return new Problem(404, 0, { zh, en });
+}
+
+/** A members' call without a sign-in: HTTP 200 without a token, 401 with a bad one, code -1 in both. */
+export function notSignedIn(hadToken: boolean): Problem {
+  return new Problem(hadToken ? 401 : 200, -1, { zh: '请先登录', en: 'Please sign in first' });
+}

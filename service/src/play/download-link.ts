@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { CheckedRequest } from '../http/handler.ts';
+import { memberOf } from '../http/handler.ts';
+import { refusal } from '../http/problem.ts';
+import { columnOf } from '../localised.ts';
+import { hashOfToken } from '../session/tokens.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { licensedWorks } from './licences.ts';
+import { requireVersion, takeTrialDownload } from './trial-download.ts';
+
+/** A key lives this long. */
+const LIFETIME_MS = 10 * 60_000;
+export const TRIAL = 1;
+export const HD = 2;
+
+/**
+ * A key for one file, good for ten minutes: a trial costs one of today's downloads (once a day and version), the HD file
+ * needs a licence in force.
+ */
+export async function downloadLink(
+  shop: Shop,
+  request: CheckedRequest<'order/downloadLink'>,
+  caller: Caller,
+): Promise<CallResponse<'order/downloadLink'>> {
+  const member = memberOf(caller);
+  const { workId } = await requireVersion(shop.db, request.id, request.musicLibraryTypeId);
+  if (request.type === HD) {
+    const held = await licensedWorks(shop.db, member.id, [workId], shop.now());
+    if (!held.has(workId))
+      throw refusal('抱歉，无法下载：请先购买这首作品的授权', 'Sorry, unable to download: please buy a licence for this work first');
+  } else await takeTrialDownload(shop, request.id, request.musicLibraryTypeId, caller);
+  const key = randomBytes(24).toString('base64url');
+  await shop.db
+    .insertInto('download_key')
+    .values({
+      key_hash: hashOfToken(key),
+      member_id: member.id,
+      version_id: request.id,
+      type: request.type,
+      locale: caller.locale,
+      expires_at: new Date(shop.now().getTime() + LIFETIME_MS),
+    })
+    .execute();
+  return { key, url: `/download/zip?key=${key}`, fileName: await zipName(shop, request.id, caller) };
+}
+
+/** `Title_YH-P001.zip`, without what file systems refuse. */
+export async function zipName({ db }: Shop, versionId: number, { locale }: Pick<Caller, 'locale'>): Promise<string> {
+  const work = await db
+    .selectFrom('version as v')
+    .innerJoin('work as w', 'w.id', 'v.work_id')
+    .select(['w.code', 'w.title_zh', 'w.title_en'])
+    .where('v.id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return `${safeName(work[columnOf('title', locale)])}_${safeName(work.code)}.zip`;
+}
+
+/** A text as part of a file name. */
+export function safeName(text: string): string {
+  return (
+    text
+      .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '')
+      .trim()
+      .slice(0, 80) || 'track'
+  );
+}

@@ -1,0 +1,66 @@
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { makeZip, predictLength } from 'client-zip';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Problem } from '../http/problem.ts';
+import { columnOf } from '../localised.ts';
+import { hashOfToken } from '../session/tokens.ts';
+import type { Shop } from '../shop.ts';
+import { HD, safeName, zipName } from './download-link.ts';
+import { licenceNote } from './licence-note.ts';
+
+/** `/download/zip?key=…`: the file that a key was given out for, with a note on what it may be used for. */
+export function registerDownloads(app: FastifyInstance, shop: Shop): void {
+  app.get('/download/zip', (request, reply) => sendZip(shop, request, reply));
+}
+
+async function sendZip(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { key } = request.query as Record<string, unknown>;
+  const order = typeof key === 'string' && key.length <= 64 ? await readKey(shop, key) : undefined;
+  if (!order) throw new Problem(403, 0, { zh: '下载链接已过期，请重新下载', en: 'This download link has expired, please download again' });
+  const sound = await (order.type === HD ? shop.sounds.hd(order.version_id) : shop.sounds.trial(order.version_id));
+  if (!sound) throw notFound('音频暂不可用', 'This recording is not available');
+  const title = order[columnOf('title', order.locale)];
+  const extension = sound.path.slice(sound.path.lastIndexOf('.'));
+  const { size } = await stat(sound.path);
+  const name = `${safeName(title)}_${safeName(order.code)}${order.type === HD ? '' : '_trial'}${extension}`;
+  const note = Buffer.from(licenceNote({ title, code: order.code, trial: order.type !== HD, locale: order.locale }));
+  const entries = [
+    { name, size },
+    { name: order.locale === 'zh' ? '使用说明.txt' : 'README.txt', size: note.length },
+  ];
+  const file = await open(sound.path);
+  const stream = makeZip(
+    [
+      { ...entries[0]!, input: file.createReadStream() as AsyncIterable<Uint8Array> },
+      { ...entries[1]!, input: note },
+    ],
+    { buffersAreUTF8: true },
+  );
+  return reply
+    .type('application/zip')
+    .header('content-length', String(predictLength(entries)))
+    .header('content-disposition', attachment(await zipName(shop, order.version_id, order)))
+    .header('cache-control', 'no-store')
+    .send(Readable.fromWeb(stream as ReadableStream));
+}
+
+async function readKey({ db, now }: Shop, key: string) {
+  const row = await db
+    .selectFrom('download_key as k')
+    .innerJoin('version as v', 'v.id', 'k.version_id')
+    .innerJoin('work as w', 'w.id', 'v.work_id')
+    .select(['k.version_id', 'k.type', 'k.locale', 'w.code', 'w.title_zh', 'w.title_en'])
+    .where('k.key_hash', '=', hashOfToken(key))
+    .where('k.expires_at', '>', now())
+    .executeTakeFirst();
+  return row && { ...row, locale: row.locale === 'en' ? ('en' as const) : ('zh' as const) };
+}
+
+/** `Content-Disposition` for any name: plain ASCII for old clients, the true one by RFC 5987. */
+export function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

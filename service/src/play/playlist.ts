@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Playable } from 'shared-contracts/events/playable';
+import { offsetOf } from '../catalogue/list-tracks.ts';
+import { presentPlayables } from '../catalogue/present-tracks.ts';
+import { type Db, inTransaction } from '../database/transaction.ts';
+import { memberOf } from '../http/handler.ts';
+import { refusal } from '../http/problem.ts';
+import type { Caller, Shop } from '../shop.ts';
+
+const PAGE_SIZE = 50;
+/** A playlist holds this many; the oldest make room. */
+const HOLDS = 1000;
+
+/** One page of the member's playlist, newest first. */
+export async function playlist(
+  shop: Shop,
+  page: number | undefined,
+  size = PAGE_SIZE,
+  caller: Caller,
+): Promise<{ list: Playable[]; total: number }> {
+  const member = memberOf(caller);
+  const rows = await shop.db
+    .selectFrom('playlist_entry')
+    .select('version_id')
+    .where('member_id', '=', member.id)
+    .orderBy('rank', 'desc')
+    .limit(size)
+    .offset(offsetOf(page, size))
+    .execute();
+  const ids = rows.map(({ version_id }) => version_id);
+  return { list: await presentPlayables(shop, caller, ids, 'peaks'), total: await entriesOf(shop.db, member.id) };
+}
+
+/** Puts versions at the front, the first of them first; those already in the list move. @throws Problem when one does not exist. */
+export async function addToPlaylist(shop: Shop, versionIds: readonly number[], caller: Caller): Promise<{ total: number }> {
+  const member = memberOf(caller);
+  const ids = [...new Set(versionIds)];
+  const known = await shop.db.selectFrom('version').select('id').where('id', 'in', ids).execute();
+  if (known.length < ids.length) throw refusal('其中有作品不存在或已下架', 'One of the tracks does not exist any more');
+  return inTransaction(shop.db, async (tx) => {
+    await putInFront(tx, member.id, ids);
+    return { total: await entriesOf(tx, member.id) };
+  });
+}
+
+/** Adds the main versions of an album in its order. @throws Problem when there is no such album. */
+export async function addAlbumToPlaylist(shop: Shop, albumId: number, caller: Caller): Promise<{ total: number; added: number }> {
+  const member = memberOf(caller);
+  const rows = await shop.db
+    .selectFrom('work as w')
+    .innerJoin('version as v', (join) => join.onRef('v.work_id', '=', 'w.id').on('v.is_main', '=', true))
+    .select('v.id')
+    .where('w.album_id', '=', albumId)
+    .where('w.withdrawn', '=', false)
+    .orderBy('w.album_position')
+    .orderBy('w.id')
+    .limit(HOLDS)
+    .execute();
+  if (rows.length === 0) throw refusal('专辑不存在或没有曲目', 'There is no such album, or it has no tracks');
+  const ids = rows.map(({ id }) => id);
+  return inTransaction(shop.db, async (tx) => {
+    const before = await entriesOf(tx, member.id);
+    await putInFront(tx, member.id, ids);
+    const total = await entriesOf(tx, member.id);
+    return { total, added: Math.max(0, total - before) };
+  });
+}
+
+/** Takes versions out; those not in the list are no error. */
+export async function deleteFromPlaylist(shop: Shop, versionIds: readonly number[], caller: Caller): Promise<{ total: number }> {
+  const member = memberOf(caller);
+  await shop.db
+    .deleteFrom('playlist_entry')
+    .where('member_id', '=', member.id)
+    .where('version_id', 'in', [...versionIds])
+    .execute();
+  return { total: await entriesOf(shop.db, member.id) };
+}
+
+async function putInFront(tx: Db, memberId: number, ids: readonly number[]): Promise<void> {
+  // Ranks grow in the order of writing, so the last of the list is written first.
+  await sql`
+    insert into playlist_entry (member_id, version_id)
+    select ${memberId}, id from unnest(${`{${[...ids].reverse().join(',')}}`}::int4[]) with ordinality as added (id, place) order by place
+    on conflict (member_id, version_id) do update set rank = nextval('playlist_rank')`.execute(tx);
+  await sql`
+    delete from playlist_entry where member_id = ${memberId} and version_id in (
+      select version_id from playlist_entry where member_id = ${memberId} order by rank desc offset ${HOLDS})`.execute(tx);
+}
+
+async function entriesOf(db: Db, memberId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('playlist_entry')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '../database/transaction.ts';
+import { memberOf } from '../http/handler.ts';
+import { notFound, refusal } from '../http/problem.ts';
+import { shanghaiDay } from '../shanghai-day.ts';
+import type { Caller, Shop } from '../shop.ts';
+
+/** Integral rule that holds the number of trial downloads of a day (spec §9). */
+export const TRIAL_RULE = 9;
+
+export interface TrialQuota {
+  used: number;
+  quota: number;
+}
+
+/**
+ * Takes one trial download of today and records it. The same version on the same day costs once, however often it is
+ * asked for and however many ask at the same time.
+ * @throws Problem when today's quota is used up, or there is no such version.
+ */
+export async function takeTrialDownload(shop: Shop, versionId: number, library: number | undefined, caller: Caller): Promise<TrialQuota> {
+  const member = memberOf(caller);
+  await requireVersion(shop.db, versionId, library);
+  const day = shanghaiDay(shop.now());
+  return inTransaction(shop.db, async (tx) => {
+    await tx
+      .insertInto('trial_quota')
+      .columns(['member_id', 'day', 'quota'])
+      .expression((from) =>
+        from
+          .selectFrom('integral_rule')
+          .select([sql.lit(member.id).as('member_id'), sql<string>`${day}::date`.as('day'), 'value'])
+          .where('id', '=', TRIAL_RULE),
+      )
+      .onConflict((conflict) => conflict.columns(['member_id', 'day']).doNothing())
+      .execute();
+    const fresh = await tx
+      .insertInto('trial_download')
+      .values({ member_id: member.id, version_id: versionId, day })
+      .onConflict((conflict) => conflict.columns(['member_id', 'version_id', 'day']).doNothing())
+      .returning('version_id')
+      .executeTakeFirst();
+    const quota = fresh ? await takeOne(tx, member.id, day) : await readQuota(tx, member.id, day);
+    // Throwing rolls the record back with it.
+    if (!quota)
+      throw refusal('今日试听下载次数已用完，明天再来吧', 'Your trial downloads of today are used up; there are new ones tomorrow');
+    return quota;
+  });
+}
+
+function takeOne(tx: Db, memberId: number, day: string): Promise<TrialQuota | undefined> {
+  return tx
+    .updateTable('trial_quota')
+    .set({ used: sql`used + 1` })
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .where(sql<boolean>`used + 1 <= quota`)
+    .returning(['used', 'quota'])
+    .executeTakeFirst();
+}
+
+function readQuota(tx: Db, memberId: number, day: string): Promise<TrialQuota | undefined> {
+  return tx.selectFrom('trial_quota').select(['used', 'quota']).where('member_id', '=', memberId).where('day', '=', day).executeTakeFirst();
+}
+
+/** @throws Problem (404) when there is no such version, or it belongs to another library. @returns its work. */
+export async function requireVersion(db: Db, versionId: number, library: number | undefined): Promise<{ workId: number }> {
+  const found = await db
+    .selectFrom('version as v')
+    .innerJoin('work as w', 'w.id', 'v.work_id')
+    .select(['w.id', 'w.library'])
+    .where('v.id', '=', versionId)
+    .executeTakeFirst();
+  if (!found || (library !== undefined && library !== found.library)) throw notFound('作品不存在', 'There is no such track');
+  return { workId: found.id };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import { columnOf } from '../localised.ts';
+import type { Caller, Shop } from '../shop.ts';
+import { conditionOf, conditionSql } from './condition.ts';
+import { holds, normalise, segmentsOf } from './tokens.ts';
+
+const POPULAR_SIZE = 10;
+const SUGGESTIONS = 10;
+const OF_A_KIND = 4;
+
+/** Keywords that were searched most, with how often. */
+export async function popularKeywords({ db }: Shop, size = POPULAR_SIZE): Promise<CallResponse<'searchKeyword/getList'>> {
+  const rows = await db
+    .selectFrom('search_keyword')
+    .select(['shown', 'count'])
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .limit(size)
+    .execute();
+  return { list: rows.map(({ shown, count }) => ({ name: shown, count })) };
+}
+
+/** Counts a search. The same words in another spelling (width, case) are the same keyword. */
+export async function saveKeyword({ db, now }: Shop, text: string): Promise<null> {
+  const shown = text.trim().replace(/\s+/gu, ' ');
+  const name = normalise(shown);
+  if (segmentsOf(name).length === 0) return null;
+  await db
+    .insertInto('search_keyword')
+    .values({ name, shown, count: 1, last_at: now() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ count: sql`search_keyword.count + 1`, last_at: now() }))
+    .execute();
+  return null;
+}
+
+/** Suggestions for a text that is being typed: titles first, then tags, albums and what others searched. */
+export async function keywordSuggestions(shop: Shop, text: string, caller: Caller): Promise<CallResponse<'music/suggest'>> {
+  const segments = segmentsOf(text);
+  if (segments.length === 0) return { list: [] };
+  const [tracks, tags, albums, keywords] = await Promise.all([
+    titlesLike(shop, text, caller),
+    tagsLike(shop, text, caller),
+    albumsLike(shop, text, caller),
+    keywordsLike(shop, text),
+  ]);
+  const list = [...tracks.slice(0, OF_A_KIND), ...tags.slice(0, OF_A_KIND), ...albums.slice(0, 2), ...keywords.slice(0, OF_A_KIND)];
+  const seen = new Set<string>();
+  const fresh = list.filter(({ kind, text: shown }) => {
+    const key = kind === 'keyword' || kind === 'tag' ? normalise(shown) : `${kind} ${normalise(shown)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  return { list: fresh.slice(0, SUGGESTIONS) };
+}
+
+type Suggestions = CallResponse<'music/suggest'>['list'];
+
+async function titlesLike({ db }: Shop, text: string, { locale }: Caller): Promise<Suggestions> {
+  const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, { tagsNamed: () => [], groupOf: () => null });
+  const title = columnOf('title', locale);
+  const { rows } = await sql<{ id: number; library: number; title: string }>`
+    with m as materialized (select version_id, heat from track_search where ${conditionSql(condition)} limit 500)
+    select v.id, w.library, w.${sql.ref(title)} as title from m join version v on v.id = m.version_id join work w on w.id = v.work_id
+    where not w.withdrawn order by m.heat desc, v.id limit 100`.execute(db);
+  const segments = segmentsOf(text);
+  return rows
+    .filter((row) => segments.every((segment) => holds(row.title, segment)))
+    .map((row) => ({ kind: 'track', text: row.title, id: row.id, musicLibraryTypeId: row.library }));
+}
+
+async function tagsLike({ tags }: Shop, text: string, { locale }: Caller): Promise<Suggestions> {
+  const known = await tags.current();
+  const [first, ...rest] = segmentsOf(text).map((segment) => new Set(known.tagsNamed(segment)));
+  const ids = [...(first ?? [])].filter((id) => rest.every((others) => others.has(id)));
+  return known.named(ids, locale).map(({ id, name }) => ({ kind: 'tag', text: name, id, musicLibraryTypeId: null }));
+}
+
+async function albumsLike({ db }: Shop, text: string, { locale }: Caller): Promise<Suggestions> {
+  const pattern = `%${normalise(text).replaceAll(/[%_\\]/gu, '')}%`;
+  const rows = await db
+    .selectFrom('album')
+    .select(['id', 'library', 'name_zh', 'name_en'])
+    .where((test) => test.or([test('name_zh', 'ilike', pattern), test('name_en', 'ilike', pattern)]))
+    .orderBy('heat', 'desc')
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  return rows.map((row) => ({ kind: 'album', text: row[columnOf('name', locale)], id: row.id, musicLibraryTypeId: row.library }));
+}
+
+async function keywordsLike({ db }: Shop, text: string): Promise<Suggestions> {
+  const typed = normalise(text.trim()).replaceAll(/[%_\\]/gu, '');
+  if (typed === '') return [];
+  const rows = await db
+    .selectFrom('search_keyword')
+    .select('shown')
+    .where('name', 'like', `${typed}%`)
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .limit(OF_A_KIND)
+    .execute();
+  return rows.map(({ shown }) => ({ kind: 'keyword', text: shown, id: null, musicLibraryTypeId: null }));
+}

@@ -1,0 +1,66 @@
+import { fromPrice } from 'shared-contracts/licensing/price';
+import type { TrackSearchTable } from '../database/tables.ts';
+import { facetToken, lengthRangeOf, tempoOfBpm } from './facets.ts';
+import { filedTokens, wholeToken } from './tokens.ts';
+
+/** What the search row of a work is made from: the work, its main version and the names around it. */
+export interface SearchSource {
+  versionId: number;
+  library: number;
+  created: Date;
+  heat: number;
+  titles: readonly string[];
+  /** Other texts that it is found by: composer, album, code. */
+  texts: readonly string[];
+  seconds: number;
+  bpm: number | null;
+  musicalKey: string | null;
+  tagIds: readonly number[];
+  albumId: number | null;
+  brandId: number | null;
+  basePrice: number | null;
+  promoPrice: number | null;
+}
+
+const LAST_PRICE = 9_000_000_000_000_000;
+const LAST_BPM = 32_767;
+
+/** The row that `source` is searched, sorted and counted by. What has no price or tempo sorts last in either direction. */
+export function searchRowOf(source: SearchSource): Omit<TrackSearchTable, 'heat'> & { heat: number } {
+  const base = source.promoPrice ?? source.basePrice;
+  const price = base === null ? null : Number(fromPrice(BigInt(base)));
+  const bpm = source.bpm === null ? null : Math.round(source.bpm);
+  const facets = facetTokensOf(source);
+  const title = tokensOf(source.titles);
+  for (const text of source.titles) title.add(wholeToken(text));
+  return {
+    version_id: source.versionId,
+    library: source.library,
+    created: source.created.getTime(),
+    heat: source.heat,
+    price_asc: price ?? LAST_PRICE,
+    price_desc: price ?? -1,
+    duration: Math.round(source.seconds * 1000),
+    bpm_asc: bpm ?? LAST_BPM,
+    bpm_desc: bpm ?? -1,
+    f: facets,
+    t: [...title],
+    k: [...new Set([...facets, ...title, ...tokensOf(source.texts)])],
+  };
+}
+
+function facetTokensOf({ library, tagIds, seconds, bpm, musicalKey, albumId, brandId, promoPrice }: SearchSource): number[] {
+  const tokens = [facetToken.library(library), facetToken.length(lengthRangeOf(seconds)), ...tagIds.map(facetToken.tag)];
+  if (bpm !== null) tokens.push(facetToken.tempo(tempoOfBpm(bpm)));
+  if (musicalKey !== null) tokens.push(facetToken.key(musicalKey));
+  if (albumId !== null) tokens.push(facetToken.album(albumId));
+  if (brandId !== null) tokens.push(facetToken.brand(brandId));
+  if (promoPrice !== null) tokens.push(facetToken.promoted());
+  return [...new Set(tokens)];
+}
+
+function tokensOf(texts: readonly string[]): Set<number> {
+  const all = new Set<number>();
+  for (const text of texts) for (const token of filedTokens(text)) all.add(token);
+  return all;
+}

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+import { type Condition, conditionSql, integers } from './condition.ts';
+import type { Cursor, Order } from './cursor.ts';
+
+/** Totals are exact up to here; finding out by how much a common word exceeds it would cost more than the page. */
+export const EXACT_UP_TO = 5000;
+/** Rows of the sort index that are looked at before another plan is taken. */
+const WALK_AT_MOST = 12_000;
+
+export interface Hit {
+  id: number;
+  value: number;
+}
+
+export interface SearchPage {
+  hits: Hit[];
+  order: Order;
+  total: number;
+  totalIsExact: boolean;
+  hasMore: boolean;
+}
+
+export interface SearchRequest {
+  condition: Condition;
+  order: Order;
+  size: number;
+  cursor: Cursor | null;
+  /** Rows to skip, for shallow pages by number; 0 with a cursor. */
+  offset: number;
+}
+
+const COLUMNS: Record<Exclude<Order, 'ranked'>, { column: string; descending: boolean }> = {
+  new: { column: 'created', descending: true },
+  hot: { column: 'heat', descending: true },
+  priceAsc: { column: 'price_asc', descending: false },
+  priceDesc: { column: 'price_desc', descending: true },
+  durationAsc: { column: 'duration', descending: false },
+  durationDesc: { column: 'duration', descending: true },
+  bpmAsc: { column: 'bpm_asc', descending: false },
+  bpmDesc: { column: 'bpm_desc', descending: true },
+};
+
+/**
+ * One page of the works that meet a condition. Matches are counted to a cap first. Few: they are sorted, and the total is
+ * exact. Many: the sort index is walked, which meets a page of them soon. (One statement for both is a trap: for a rare
+ * word the planner walks the whole sort index.)
+ */
+export async function searchTracks(db: Db, request: SearchRequest): Promise<SearchPage> {
+  const few = await fromFew(db, request);
+  if (few.total <= EXACT_UP_TO) return { ...trim(few.hits, request), order: request.order, total: few.total, totalIsExact: true };
+  const { cursor } = request;
+  // Among so many the words say little about the best one; what others play does.
+  const order = request.order === 'ranked' ? 'hot' : request.order;
+  const place = cursor && request.order === 'ranked' ? { ...cursor, value: heatOfRank(cursor.value) } : cursor;
+  const hits = await fromMany(db, { ...request, order, cursor: place });
+  return { ...trim(hits, request), order, total: EXACT_UP_TO, totalIsExact: false };
+}
+
+async function fromFew(db: Db, request: SearchRequest): Promise<{ total: number; hits: Hit[] }> {
+  const { condition, cursor, order, offset, size } = request;
+  const down = isDown(order, cursor);
+  const { rows } = await sql<{ total: number; id: number | null; value: number | null }>`
+    with m as materialized (
+      select version_id as id, ${valueSql(condition, order)} as value from track_search
+      where ${conditionSql(condition)} limit ${sql.lit(EXACT_UP_TO + 1)})
+    select c.total, r.id, r.value from (select count(*)::int4 as total from m) c
+    left join lateral (
+      select id, value from m where ${beyond(cursor, down, 'value', 'id')}
+      order by value ${direction(down)}, id ${direction(down)} limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}) r on true
+    order by r.value ${direction(down)}, r.id ${direction(down)}`.execute(db);
+  return { total: rows[0]?.total ?? 0, hits: rows.flatMap(({ id, value }) => (id === null || value === null ? [] : [{ id, value }])) };
+}
+
+async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
+  const { condition, cursor, order, offset, size } = request;
+  const { column } = COLUMNS[order as Exclude<Order, 'ranked'>];
+  const down = isDown(order, cursor);
+  const key = sql.ref(column);
+  const sorted = sql`order by ${key} ${direction(down)}, version_id ${direction(down)}`;
+  const { rows } = await sql<Hit>`
+    select version_id as id, ${key}::int8 as value from (
+      select version_id, ${key}, k from track_search where ${beyond(cursor, down, column, 'version_id')}
+      ${sorted} limit ${sql.lit(WALK_AT_MOST + offset)}) walked
+    where ${conditionSql(condition)} ${sorted} limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}`.execute(db);
+  if (rows.length > size || !(await reachesFurther(db, request, column, down))) return rows;
+  // The matches lie far apart in this order: sort them all.
+  const all = await sql<Hit>`
+    with m as materialized (
+      select version_id as id, ${key}::int8 as value from track_search
+      where ${beyond(cursor, down, column, 'version_id')} and ${conditionSql(condition)})
+    select id, value from m order by value ${direction(down)}, id ${direction(down)}
+    limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}`.execute(db);
+  return all.rows;
+}
+
+/** Whether the sort index goes on where the walk gave up. */
+async function reachesFurther(db: Db, { cursor, offset }: SearchRequest, column: string, down: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from track_search where ${beyond(cursor, down, column, 'version_id')}
+    order by ${sql.ref(column)} ${direction(down)}, version_id ${direction(down)}
+    limit 1 offset ${sql.lit(WALK_AT_MOST + offset)}`.execute(db);
+  return rows.length > 0;
+}
+
+function isDown(order: Order, cursor: Cursor | null): boolean {
+  const descending = order === 'ranked' || COLUMNS[order].descending;
+  return cursor?.backward ? !descending : descending;
+}
+
+function direction(down: boolean): RawBuilder<unknown> {
+  return down ? sql`desc` : sql`asc`;
+}
+
+function beyond(cursor: Cursor | null, down: boolean, column: string, idColumn: string): RawBuilder<boolean> {
+  if (!cursor) return sql<boolean>`true`;
+  return sql<boolean>`(${sql.ref(column)}, ${sql.ref(idColumn)}) ${down ? sql`<` : sql`>`} (${sql.lit(cursor.value)}, ${sql.lit(cursor.id)})`;
+}
+
+function valueSql(condition: Condition, order: Order): RawBuilder<number> {
+  if (order !== 'ranked') return sql<number>`${sql.ref(COLUMNS[order].column)}::int8`;
+  const points = condition.titleTokens.map((tokens) => sql`(t @> ${integers(tokens)})::int4`);
+  if (condition.wholeTitle !== null) points.push(sql`8 * (t @> ${integers([condition.wholeTitle])})::int4`);
+  if (points.length === 0) points.push(sql`0`);
+  return sql<number>`((${sql.join(points, sql` + `)})::int8 * ${sql.lit(HEAT_CEILING)} + least(heat, ${sql.lit(HEAT_CEILING - 1)}))`;
+}
+
+/** A rank is points × ceiling + heat. */
+const HEAT_CEILING = 1_000_000;
+
+function heatOfRank(value: number): number {
+  return value % HEAT_CEILING;
+}
+
+/** Cuts the row that was fetched to see whether more follow, and puts a page read backwards into its order. */
+function trim(hits: Hit[], { size, cursor }: SearchRequest): { hits: Hit[]; hasMore: boolean } {
+  const page = hits.slice(0, size);
+  return { hits: cursor?.backward ? page.reverse() : page, hasMore: hits.length > size };
+}

@@ -1,0 +1,97 @@
+/**
+ * What a text is found by. Scripts without blanks (Han, kana, Hangul) by every run of one, two and three characters, which
+ * makes any substring findable; words of other scripts by every prefix. Each token is a 32-bit hash, so that one narrow
+ * integer array holds them all; two tokens share a hash once in four thousand million.
+ */
+
+const LONGEST_PREFIX = 12;
+const LONGEST_GRAM = 3;
+const SEGMENT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇ー]+|[\p{L}\p{N}]+/gu;
+const RUN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇ー]/u;
+
+/** A piece of a text: a run of characters without blanks, or a word. */
+export interface Segment {
+  kind: 'run' | 'word';
+  text: string;
+}
+
+/** FNV-1a over UTF-16 units with a final mix; signed, as PostgreSQL's integer. The same on every machine and version. */
+export function hashToken(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) | 0;
+}
+
+/** One spelling for what people type in many: width, case, accents and apostrophes do not matter. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .normalize('NFC');
+}
+
+export function segmentsOf(text: string): Segment[] {
+  return Array.from(normalise(text).matchAll(SEGMENT), ([segment]) => ({ kind: RUN.test(segment) ? 'run' : 'word', text: segment }));
+}
+
+/** Tokens under which a text is filed. */
+export function filedTokens(text: string): Set<number> {
+  const tokens = new Set<number>();
+  for (const segment of [...segmentsOf(text), ...joinedWords(text)]) {
+    const characters = Array.from(segment.text);
+    if (segment.kind === 'run') {
+      for (let size = 1; size <= LONGEST_GRAM; size++) {
+        for (let at = 0; at + size <= characters.length; at++) tokens.add(hashToken(characters.slice(at, at + size).join('')));
+      }
+    } else {
+      for (let size = 1; size <= Math.min(LONGEST_PREFIX, characters.length); size++) {
+        tokens.add(hashToken(wordKey(characters.slice(0, size).join(''))));
+      }
+    }
+  }
+  return tokens;
+}
+
+/** Tokens that a text must all carry to hold the segment: a run as substring, a word as prefix of a word. */
+export function soughtTokens({ kind, text }: Segment): number[] {
+  const characters = Array.from(text);
+  if (kind === 'word') return [hashToken(wordKey(characters.slice(0, LONGEST_PREFIX).join('')))];
+  const size = Math.min(LONGEST_GRAM, characters.length);
+  const tokens = new Set<number>();
+  for (let at = 0; at + size <= characters.length; at++) tokens.add(hashToken(characters.slice(at, at + size).join('')));
+  return [...tokens];
+}
+
+/** Token of a whole title, by which an exact match ranks first. */
+export function wholeToken(text: string): number {
+  return hashToken(`=${wholeText(text)}`);
+}
+
+/** True when `name` would be found by the segment. */
+export function holds(name: string, segment: Segment): boolean {
+  if (segment.kind === 'run') return normalise(name).includes(segment.text);
+  return [...segmentsOf(name), ...joinedWords(name)].some(({ kind, text }) => kind === 'word' && text.startsWith(segment.text));
+}
+
+function wholeText(text: string): string {
+  return segmentsOf(text)
+    .map((segment) => segment.text)
+    .join(' ');
+}
+
+/** `lo-fi` is looked for as `lofi` too. */
+function joinedWords(text: string): Segment[] {
+  return Array.from(normalise(text).matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu), ([word]) => ({
+    kind: 'word',
+    text: word.replaceAll('-', ''),
+  }));
+}
+
+/** Keeps words apart from runs and from facet tokens. */
+function wordKey(prefix: string): string {
+  return `w:${prefix}`;
+}

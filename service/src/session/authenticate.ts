@@ -1,0 +1,26 @@
+import type { Member, Shop } from '../shop.ts';
+import { hashOfToken } from './tokens.ts';
+
+export interface Authentication {
+  member: Member | null;
+  /** `none`: nobody claims to be somebody; `invalid`: the token is unknown, expired or revoked. */
+  tokenState: 'none' | 'valid' | 'invalid';
+}
+
+const TOKEN = /^(?:Bearer\s+)?([A-Za-z0-9_-]{43})$/;
+
+/** Who the `Authorization` header says is asking. Cookies are never looked at. */
+export async function authenticate({ db, now }: Shop, header: string | undefined): Promise<Authentication> {
+  if (header === undefined || header.trim() === '') return { member: null, tokenState: 'none' };
+  const token = TOKEN.exec(header.trim())?.[1];
+  if (!token) return { member: null, tokenState: 'invalid' };
+  const member = await db
+    .selectFrom('session_token as s')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['m.id', 'm.name'])
+    .where('s.token_hash', '=', hashOfToken(token))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now())
+    .executeTakeFirst();
+  return member ? { member, tokenState: 'valid' } : { member: null, tokenState: 'invalid' };
+}

@@ -1,0 +1,26 @@
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { TagDictionary } from './catalogue/tag-dictionary.ts';
+import type { Db } from './database/transaction.ts';
+import type { MediaAddresses } from './media/addresses.ts';
+import type { SoundStore } from './media/sound-store.ts';
+
+/** What the use cases work with; one per running service. */
+export interface Shop {
+  db: Db;
+  tags: TagDictionary;
+  addresses: MediaAddresses;
+  sounds: SoundStore;
+  now(): Date;
+}
+
+/** A signed-in member, as the token says. */
+export interface Member {
+  id: number;
+  name: string;
+}
+
+/** Who asks, and in which language he is to be answered. */
+export interface Caller {
+  locale: Locale;
+  member: Member | null;
+}

@@ -1,0 +1,154 @@
+import { type Db, inTransaction } from '../database/transaction.ts';
+import { AGREEMENTS } from './default-agreements.ts';
+
+/**
+ * Fills the tables of the shop's own pages at the first start, so that every page stands; editors change them later and
+ * nothing here overwrites what they wrote.
+ */
+export async function fillSiteDefaults(db: Db): Promise<void> {
+  const filled = await db.selectFrom('company').select('id').executeTakeFirst();
+  if (filled) return;
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('company')
+      .values({
+        id: 1,
+        phone: '400-000-0100',
+        email: 'hello@yinhe.example',
+        micro_blog: '@音河音乐',
+        address_zh: '上海市徐汇区声音路 100 号 音河大厦 5 层',
+        address_en: '5F Yinhe Building, 100 Shengyin Road, Xuhui, Shanghai',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('integral_rule')
+      .values(RULES)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('album_price_step')
+      .values(ALBUM_STEPS)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('share_template')
+      .values(SHARE_TEMPLATES)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('agreement')
+      .values(AGREEMENTS)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('area_code')
+      .values(AREA_CODES)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx.insertInto('customer_service').values(CUSTOMER_SERVICE).execute();
+    await tx
+      .insertInto('seo_page')
+      .values(SEO_PAGES)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** Ids are those of the product: 2 sign-in, 9 trial downloads a day (spec §9, domain §2). */
+const RULES = [
+  { id: 2, note: 'points for the daily sign-in', value: 5 },
+  { id: 9, note: 'trial downloads a day', value: 10 },
+];
+
+const ALBUM_STEPS = [
+  { from_albums: 1, discount_basis_points: 0 },
+  { from_albums: 3, discount_basis_points: 1000 },
+  { from_albums: 5, discount_basis_points: 1500 },
+  { from_albums: 10, discount_basis_points: 2500 },
+];
+
+/** 1 music, 2 album, 3 sound effect, 4 buyout album, 5 anything else; plus 6 in English. Id 6 is not given out. */
+const SHARE_TEMPLATES = [
+  { id: 1, content: '我在音河发现了一首好听的版权音乐', link: '/music/music_detail' },
+  { id: 2, content: '我在音河发现了一张好专辑', link: '/music/album_detail' },
+  { id: 3, content: '我在音河找到了合适的音效', link: '/music/music_detail' },
+  { id: 4, content: '我在音河发现了一张可以买断的专辑', link: '/music/album_detail' },
+  { id: 5, content: '来音河听听这些音乐', link: '/' },
+  { id: 6, content: '来音河听听这些音乐', link: '/' },
+  { id: 7, content: 'I found a track you can license at Yinhe', link: '/en/music/music_detail' },
+  { id: 8, content: 'I found a good album at Yinhe', link: '/en/music/album_detail' },
+  { id: 9, content: 'I found the right sound effect at Yinhe', link: '/en/music/music_detail' },
+  { id: 10, content: 'I found an album you can buy out at Yinhe', link: '/en/music/album_detail' },
+  { id: 11, content: 'Come and listen to these at Yinhe', link: '/en/' },
+];
+
+/** Only one prefix is offered (spec §5). */
+const AREA_CODES = [{ code: '86', name_zh: '中国大陆', name_en: 'Mainland China', position: 1 }];
+
+const CUSTOMER_SERVICE = [
+  {
+    name_zh: '授权顾问',
+    name_en: 'Licensing advice',
+    duty_zh: '选曲、报价、授权范围与证书',
+    duty_en: 'Choosing music, quotes, scope of licences, certificates',
+    phone: '400-000-0101',
+    email: 'licence@yinhe.example',
+    qq: '80000101',
+    hours_zh: '工作日 9:30–18:30',
+    hours_en: 'Weekdays 9:30–18:30 (UTC+8)',
+  },
+  {
+    name_zh: '企业与团队',
+    name_en: 'Companies and teams',
+    duty_zh: '团队账号、保有量、对公付款与发票',
+    duty_en: 'Team accounts, inventory, bank transfer and invoices',
+    phone: '400-000-0102',
+    email: 'business@yinhe.example',
+    qq: '80000102',
+    hours_zh: '工作日 9:30–18:30',
+    hours_en: 'Weekdays 9:30–18:30 (UTC+8)',
+  },
+  {
+    name_zh: '作曲家合作',
+    name_en: 'Composers',
+    duty_zh: '音乐征集、签约、审核与结算',
+    duty_en: 'Submissions, contracts, review and payment',
+    phone: '400-000-0103',
+    email: 'composers@yinhe.example',
+    qq: '80000103',
+    hours_zh: '工作日 10:00–18:00',
+    hours_en: 'Weekdays 10:00–18:00 (UTC+8)',
+  },
+];
+
+const SEO_PAGES = [
+  {
+    path: '/',
+    title_zh: '音河 — 版权音乐、音效与买断专辑',
+    title_en: 'Yinhe — licensed music, sound effects and buyout albums',
+    keywords_zh: '版权音乐,背景音乐,音效,音乐授权,买断',
+    keywords_en: 'production music, background music, sound effects, music licensing, buyout',
+    description_zh: '为广告、影视、短视频和店铺挑选版权音乐与音效：先试听，再授权，证书即时生效。',
+    description_en:
+      'Music and sound effects for advertising, film, short video and shops: listen first, license in minutes, certificate included.',
+  },
+  {
+    path: '/music',
+    title_zh: '版权音乐曲库 — 音河',
+    title_en: 'Production music — Yinhe',
+    keywords_zh: '版权音乐,配乐,背景音乐下载',
+    keywords_en: 'production music, background music, soundtrack',
+    description_zh: '按情绪、风格、场景、时长、速度和调性筛选版权音乐，在线试听。',
+    description_en: 'Filter production music by mood, genre, scene, length, tempo and key, and listen right away.',
+  },
+  {
+    path: '/source',
+    title_zh: '音效库 — 音河',
+    title_en: 'Sound effects — Yinhe',
+    keywords_zh: '音效,音效素材,转场音效',
+    keywords_en: 'sound effects, transitions, ambience',
+    description_zh: '自然、生活、转场、界面与机械音效，可直接落到时间线上。',
+    description_en: 'Nature, daily life, transitions, interface and machine sounds, ready for the timeline.',
+  },
+];

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { Handlers } from '../http/handler.ts';
+import { columnOf } from '../localised.ts';
+import { shanghaiDay } from '../shanghai-day.ts';
+import type { Shop } from '../shop.ts';
+
+type SiteCall = Extract<
+  CallName,
+  | `sysCompanyConfig/${string}`
+  | `seo/${string}`
+  | `share/${string}`
+  | `agreement/${string}`
+  | `areaCode/${string}`
+  | `customerService/${string}`
+>;
+
+/** Answers about the provider and the shop itself; everything comes from tables that editors change. */
+export function siteHandlers({ db, now }: Shop): Handlers<SiteCall> {
+  return {
+    async 'sysCompanyConfig/getList'(_request, { locale }) {
+      const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
+      return { phone: row.phone, email: row.email, microBlog: row.micro_blog, address: row[columnOf('address', locale)] };
+    },
+
+    async 'seo/getInfo'({ path }, { locale }) {
+      const row = await db.selectFrom('seo_page').selectAll().where('path', '=', path).executeTakeFirst();
+      if (!row) return null;
+      return {
+        title: row[columnOf('title', locale)],
+        keywords: row[columnOf('keywords', locale)],
+        description: row[columnOf('description', locale)],
+      };
+    },
+
+    async 'share/getById'({ id }) {
+      return db.selectFrom('share_template').select(['content', 'link']).where('id', '=', id).executeTakeFirstOrThrow();
+    },
+
+    async 'share/count'({ dataId, type }) {
+      await db
+        .insertInto('share_count')
+        .values({ day: shanghaiDay(now()), type, data_id: dataId, count: 1 })
+        .onConflict((conflict) => conflict.columns(['day', 'type', 'data_id']).doUpdateSet({ count: sql`share_count.count + 1` }))
+        .execute();
+      return null;
+    },
+
+    async 'agreement/getInfoById'({ id }, { locale }) {
+      const row = await db.selectFrom('agreement').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return null;
+      return {
+        id,
+        title: row[columnOf('title', locale)],
+        content: row[columnOf('content', locale)],
+        updatedAt: row.updated_at.toISOString(),
+      };
+    },
+
+    async 'areaCode/getList'(_request, { locale }) {
+      const rows = await db.selectFrom('area_code').selectAll().orderBy('position').execute();
+      return { list: rows.map((row) => ({ code: row.code, name: row[columnOf('name', locale)] })) };
+    },
+
+    async 'customerService/getList'(_request, { locale }) {
+      const rows = await db.selectFrom('customer_service').selectAll().orderBy('id').execute();
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          name: row[columnOf('name', locale)],
+          duty: row[columnOf('duty', locale)],
+          phone: row.phone,
+          email: row.email,
+          qq: row.qq,
+          hours: row[columnOf('hours', locale)],
+        })),
+      };
+    },
+  };
+}
