@@ -1,0 +1,101 @@
+import { COOKIES } from 'shared-contracts/session/stored-keys';
+import { clearCookies, interfaceHouse } from '../../testing/interface-house.tsx';
+import { backToTop, STEP } from './back-to-top.ts';
+import { logOut } from './log-out.ts';
+import { switchLanguage } from './switch-language.ts';
+
+jest.mock('ui-kit/overlay', () => ({ confirm: jest.fn() }));
+const confirm = (): jest.Mock => jest.requireMock('ui-kit/overlay').confirm;
+
+beforeEach(clearCookies);
+
+describe('logging out', () => {
+  const member = { token: 'abc', perfectStatus: '0', isTeam: '1', id: '7', lang: 'en' };
+  const texts = { title: 'Are you sure you want to exit?', ok: 'Log out' };
+
+  it('asks, forgets the visitor, tells every unit and loads the home page of the language', async () => {
+    const { host, parts, bus } = interfaceHouse({ at: '/en/my', cookies: member });
+    confirm().mockResolvedValue(true);
+    const go = jest.fn();
+    await logOut(host, parts.session, texts, go);
+    expect(confirm()).toHaveBeenCalledWith(host, { title: texts.title, okText: texts.ok });
+    expect(go).toHaveBeenCalledWith('/en/');
+    expect(document.cookie).toBe(`${COOKIES.lang}=en`);
+    expect(bus.latest('auth.session')).toMatchObject({ signedIn: false, userId: null });
+  });
+
+  it('does nothing when the visitor stays', async () => {
+    const { host, parts } = interfaceHouse({ at: '/my', cookies: member });
+    confirm().mockResolvedValue(false);
+    const go = jest.fn();
+    await logOut(host, parts.session, texts, go);
+    expect(go).not.toHaveBeenCalled();
+    expect(parts.session.isSignedIn()).toBe(true);
+  });
+});
+
+describe('switching the language', () => {
+  it('clears the player before the other page is loaded', async () => {
+    const { bus } = interfaceHouse({ at: '/en/music?page=2' });
+    const order: string[] = [];
+    bus.handle('player.clear', () => {
+      order.push('cleared');
+      return {};
+    });
+    await switchLanguage(bus, (address) => order.push(address));
+    expect(order).toEqual(['cleared', '/music?page=2']);
+  });
+
+  it('goes to the list from a case detail, also without a player', async () => {
+    const { bus } = interfaceHouse({ at: '/about/case/detail?id=4' });
+    const go = jest.fn();
+    await switchLanguage(bus, go);
+    expect(go).toHaveBeenCalledWith('/en/about/case');
+  });
+});
+
+describe('back to top', () => {
+  function target(from: number, reduced = false) {
+    const steps: number[] = [];
+    const frames: (() => void)[] = [];
+    const heard: Record<string, () => void> = {};
+    const face = {
+      scrollY: from,
+      matchMedia: () => ({ matches: reduced }),
+      addEventListener: (name: string, listener: () => void) => {
+        heard[name] = listener;
+      },
+      removeEventListener: () => undefined,
+      scrollTo(_x: number, y: number) {
+        face.scrollY = y;
+        steps.push(y);
+      },
+      requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    };
+    const frame = () => frames.shift()?.();
+    return { face: face as unknown as Window, steps, frames, frame, wheel: () => heard.wheel!() };
+  }
+
+  it('moves 120 px a frame', () => {
+    const { face, steps, frames, frame } = target(STEP * 2 + 50);
+    backToTop(face);
+    while (frames.length > 0) frame();
+    expect(steps).toEqual([STEP + 50, 50, 0]);
+  });
+
+  it('is there at once where motion is not wanted', () => {
+    const { face, steps, frames } = target(5000, true);
+    backToTop(face);
+    expect(steps).toEqual([0]);
+    expect(frames).toHaveLength(0);
+  });
+
+  it('gives way to the hand', () => {
+    const { face, steps, frames, frame, wheel } = target(5000);
+    backToTop(face);
+    frame();
+    wheel();
+    while (frames.length > 0) frame();
+    expect(steps).toEqual([4880]);
+  });
+});

@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react';
+import { interfaceHouse } from '../../testing/interface-house.tsx';
+import { DURATION_MS, LoadingBar, THROTTLE_MS } from './loading-bar.tsx';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('toasts', () => {
+  function shop() {
+    const { bus, draw } = interfaceHouse();
+    draw(<Toasts />);
+    return (message: string, seconds?: number) => act(() => bus.emit('toast.show', { kind: 'success', message, seconds }));
+  }
+
+  it('stay for two seconds, in a region that is announced politely', () => {
+    const toast = shop();
+    toast('已加入购物车');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+    pass(1999);
+    expect(screen.getByText('已加入购物车')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('已加入购物车')).toBeNull();
+  });
+
+  it('stay as long as their sender says, at most three at once, the same words once', () => {
+    const toast = shop();
+    toast('a', 5);
+    toast('a', 5);
+    expect(screen.getAllByText('a')).toHaveLength(1);
+    toast('b');
+    toast('c');
+    toast('d');
+    expect(screen.queryByText('a')).toBeNull();
+    pass(2000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('the loading bar', () => {
+  function shop() {
+    const { bus, draw } = interfaceHouse();
+    draw(<LoadingBar />);
+    return {
+      start: () => act(() => bus.emit('navigation.started', { path: '/music' })),
+      end: () => act(() => bus.emit('navigation.ended', { path: '/music' })),
+    };
+  }
+
+  it('stays away from pages that stand within 200 ms', () => {
+    const { start, end } = shop();
+    start();
+    pass(THROTTLE_MS - 1);
+    end();
+    pass(DURATION_MS);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('shows from 200 ms on until the page stands', () => {
+    const { start, end } = shop();
+    start();
+    pass(THROTTLE_MS);
+    expect(screen.getByRole('progressbar', { name: '页面加载中' })).toBeInTheDocument();
+    end();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { PAGE_AREAS, pageAreas } from '../applications/slot-nodes.ts';
+import { Mark } from '../chrome/brand/mark.tsx';
+import skeletons, { MARK, PAGE_PLACEHOLDER } from './skeleton.ts';
+
+const parsed = (html: string) => {
+  const node = document.createElement('main');
+  node.innerHTML = html;
+  return node;
+};
+
+describe.each(Object.entries(skeletons))('the skeleton of the %s frame', (_frame, slots) => {
+  it.each(Object.entries(slots))('has in %s nothing that the policy refuses, and nothing to read out', (_slot, html) => {
+    const node = parsed(html);
+    expect(node.querySelector('script, style, [style], [onclick]')).toBeNull();
+    expect(node.textContent).toBe('');
+    for (const placeholder of node.querySelectorAll('[data-skeleton]')) expect(placeholder).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('has the areas that the shell draws into, so that taking over moves nothing', () => {
+    const node = parsed(slots.page!);
+    const before = node.innerHTML;
+    const areas = pageAreas(node);
+    expect(node.innerHTML).toBe(before);
+    expect(Object.keys(areas)).toEqual([...PAGE_AREAS]);
+    expect(areas.rooms.innerHTML).not.toBe('');
+  });
+});
+
+it('makes the areas in a document that has none', () => {
+  const node = parsed('');
+  const areas = pageAreas(node);
+  expect([...node.firstElementChild!.children]).toEqual([areas.head, areas.side, areas.error, areas.rooms]);
+});
+
+it('shows the same placeholder again while a page is on its way', () => {
+  expect(parsed(PAGE_PLACEHOLDER).firstElementChild).toHaveAttribute('data-skeleton');
+});
+
+it('draws the mark that the interface draws', () => {
+  const { container } = render(<Mark />);
+  const paths = (node: Element) => [...node.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(paths(container)).toEqual(paths(parsed(MARK)));
+});
