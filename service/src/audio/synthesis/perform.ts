@@ -40,18 +40,20 @@ function write(part: Part, sheet: Sheet, random: Random): NoteEvent[] {
   }
 }
 
-/** Renders each different tone once: pitch, strength in six bands, and doubling lengths for voices that last. */
+/** Renders each different tone once: pitch, strength in a few bands, and lengths by steps of a half for voices that last. */
 class ToneShelf {
   readonly #tones = new Map<string, Float32Array>();
 
   get(voice: Voice, note: NoteEvent, take: number, random: Random): Float32Array {
-    const band = Math.max(1, Math.min(6, Math.round(note.velocity * 6)));
-    const seconds = voice.rings ? 0 : 2 ** Math.ceil(Math.log2(note.seconds + voice.release));
+    // Struck and plucked sounds change colour with strength more than the others do.
+    const bands = voice.rings ? 6 : 3;
+    const band = Math.max(1, Math.min(bands, Math.round(note.velocity * bands)));
+    const seconds = voice.rings ? 0 : 1.5 ** Math.ceil(Math.log(note.seconds + voice.release) / Math.log(1.5));
     const key = `${note.pitch}|${band}|${seconds}|${take}`;
     let tone = this.#tones.get(key);
     if (!tone) {
       const frequency = 440 * 2 ** ((note.pitch - 69) / 12);
-      tone = voice.render({ frequency, seconds, velocity: band / 6, random });
+      tone = voice.render({ frequency, seconds, velocity: band / bands, random });
       this.#tones.set(key, tone);
     }
     return tone;

@@ -24,11 +24,24 @@ export function synthesise(recipe: Recipe): Pcm {
     addAir(channel, 1.5);
   }
   // Twice: the first pass shows how much of the wanted gain the limiter takes away.
-  const wanted = 10 ** ((style.loudness - integratedLoudness([left, right], SAMPLE_RATE)) / 20);
-  limit(left, right, wanted);
-  const reached = integratedLoudness([left, right], SAMPLE_RATE);
-  if (style.loudness - reached > 0.5) limit(left, right, 10 ** (Math.min(3, style.loudness - reached) / 20));
+  limit(left, right, 10 ** ((style.loudness - roughLoudness(left, right)) / 20));
+  const missing = style.loudness - roughLoudness(left, right);
+  if (missing > 0.5) limit(left, right, 10 ** (Math.min(3, missing) / 20));
   fadeEnds(left, endingFade(recipe));
   fadeEnds(right, endingFade(recipe));
   return { sampleRate: SAMPLE_RATE, channels: [left, right] };
+}
+
+/** Loudness from a quarter of the samples: enough to set a gain by, four times as fast. */
+function roughLoudness(left: Float32Array, right: Float32Array): number {
+  const frames = left.length >> 2;
+  const quarter = [left, right].map((channel) => {
+    const out = new Float32Array(frames);
+    for (let i = 0; i < frames; i++) {
+      const at = i * 4;
+      out[i] = (channel[at]! + channel[at + 1]! + channel[at + 2]! + channel[at + 3]!) * 0.25;
+    }
+    return out;
+  });
+  return integratedLoudness(quarter, SAMPLE_RATE / 4);
 }

@@ -3,56 +3,46 @@ import { SAMPLE_RATE } from '../recipe.ts';
 /** Ceiling of every master: −1 dBFS leaves room for what an encoder adds. */
 export const CEILING = 10 ** (-1 / 20);
 
-const LOOK_AHEAD = 220;
+/** Samples that share one peak reading. */
+const BLOCK = 64;
 
 /**
- * Holds both channels under the ceiling with the same gain, looking 5 ms ahead, so that the picture does not
- * wander and nothing clips. In place.
+ * Holds both channels under the ceiling with one gain for both, in place. The gain is read ahead: it comes down
+ * over some 6 ms before a peak and goes back over some 100 ms, so nothing clips and nothing pumps.
  */
 export function limit(left: Float32Array, right: Float32Array, gain: number): void {
-  const length = left.length;
-  const recover = 1 - Math.exp(-1 / (0.12 * SAMPLE_RATE));
-  let reduction = 1;
-  // The least gain of the window that lies ahead, kept as a monotone queue of positions.
-  const queue = new Int32Array(LOOK_AHEAD + 2);
-  const wanted = new Float32Array(LOOK_AHEAD + 2);
-  const slots = queue.length;
-  let head = 0;
-  let count = 0;
-  const smooth = new Float32Array(LOOK_AHEAD);
-  let smoothAt = 0;
-  let sum = LOOK_AHEAD;
-  smooth.fill(1);
-  for (let i = 0; i < length + LOOK_AHEAD; i++) {
-    if (i < length) {
-      const peak = Math.max(Math.abs(left[i]!), Math.abs(right[i]!)) * gain;
-      const need = peak > CEILING ? CEILING / peak : 1;
-      while (count > 0 && wanted[(head + count - 1) % slots]! >= need) count--;
-      queue[(head + count) % slots] = i;
-      wanted[(head + count) % slots] = need;
-      count++;
+  const blocks = Math.ceil(left.length / BLOCK);
+  const allowed = new Float32Array(blocks + 2).fill(1);
+  for (let block = 0; block < blocks; block++) {
+    const end = Math.min(left.length, (block + 1) * BLOCK);
+    let peak = 0;
+    for (let i = block * BLOCK; i < end; i++) {
+      const l = Math.abs(left[i]!);
+      const r = Math.abs(right[i]!);
+      if (l > peak) peak = l;
+      if (r > peak) peak = r;
     }
-    while (count > 0 && queue[head]! < i - LOOK_AHEAD) {
-      head = (head + 1) % slots;
-      count--;
-    }
-    const floor = count > 0 ? wanted[head]! : 1;
-    reduction = floor < reduction ? floor : reduction + (floor - reduction) * recover;
-    sum += reduction - smooth[smoothAt]!;
-    smooth[smoothAt] = reduction;
-    smoothAt = (smoothAt + 1) % LOOK_AHEAD;
-    const at = i - LOOK_AHEAD;
-    if (at >= 0) {
-      const g = gain * (sum / LOOK_AHEAD);
-      left[at] = hold(left[at]! * g);
-      right[at] = hold(right[at]! * g);
-    }
+    if (peak * gain > CEILING) allowed[block] = CEILING / (peak * gain);
   }
-}
-
-/** Rounding in the running mean may leave a hair above the ceiling. */
-function hold(x: number): number {
-  return Math.max(-CEILING, Math.min(CEILING, x));
+  for (let block = blocks - 1; block >= 0; block--) allowed[block] = Math.min(allowed[block]!, allowed[block + 1]! + 0.25);
+  for (let block = 1; block <= blocks; block++) {
+    const before = allowed[block - 1]!;
+    allowed[block] = Math.min(allowed[block]!, before + 0.02 * (1.02 - before));
+  }
+  // Between two blocks the gain slides along a line that never lies above what either of them allows.
+  let from = allowed[0]! * gain;
+  for (let block = 0; block < blocks; block++) {
+    const to = Math.min(allowed[block]!, allowed[block + 1]!) * gain;
+    const end = Math.min(left.length, (block + 1) * BLOCK);
+    const slope = (to - from) / BLOCK;
+    let g = from;
+    for (let i = block * BLOCK; i < end; i++) {
+      left[i] = Math.max(-CEILING, Math.min(CEILING, left[i]! * g));
+      right[i] = Math.max(-CEILING, Math.min(CEILING, right[i]! * g));
+      g += slope;
+    }
+    from = to;
+  }
 }
 
 /** Removes what no loudspeaker plays (below about 25 Hz), in place. */

@@ -33,7 +33,7 @@ const oudBody = [
 
 const strings = {
   spectrum: violinBody,
-  unison: [5, 11],
+  unison: [3, 11],
   vibrato: { hz: 5.2, cents: 9, after: 0.25 },
   filter: { floor: 900, open: 9, rest: 6, seconds: 0.8, resonance: 0 },
 } as const;
@@ -240,7 +240,7 @@ export const orchestra = {
 
   warmPad: sustained({
     spectrum: softSaw,
-    unison: [4, 13],
+    unison: [3, 12],
     attack: 1.1,
     release: 1.8,
     filter: { floor: 250, open: 2.2, rest: 3.4, seconds: 2.5, resonance: 0.05 },
@@ -255,11 +255,10 @@ export const orchestra = {
   choir: sustained({ spectrum: ahh, unison: [4, 14], attack: 0.5, release: 1, vibrato: { hz: 4.8, cents: 12, after: 0.3 }, breath: 0.05 }),
   softChoir: sustained({
     spectrum: ooh,
-    unison: [4, 12],
+    unison: [3, 12],
     attack: 0.9,
     release: 1.5,
     vibrato: { hz: 4.5, cents: 10, after: 0.5 },
-    breath: 0.06,
   }),
   strings: sustained({ ...strings, attack: 0.32, release: 0.6 }),
   slowStrings: sustained({ ...strings, attack: 0.8, release: 1.1, filter: { floor: 700, open: 5, rest: 4.5, seconds: 1, resonance: 0 } }),

@@ -48,6 +48,9 @@ function tableFor(spectrum: Spectrum, frequency: number): Float32Array {
 }
 
 const CONTROL = 32;
+const PHASE_SHIFT = 32 - Math.log2(TABLE_SIZE);
+const PHASE_MASK = 2 ** PHASE_SHIFT - 1;
+const PHASE_SCALE = 2 ** -PHASE_SHIFT;
 
 function render(settings: SustainedSettings, { frequency, seconds, velocity, random }: ToneRequest): Float32Array {
   const { attack, decay = 0.2, sustain = 1, vibrato, scoop = 0, breath = 0, filter } = settings;
@@ -58,7 +61,8 @@ function render(settings: SustainedSettings, { frequency, seconds, velocity, ran
   const level = 1 / Math.sqrt(copies);
   for (let copy = 0; copy < copies; copy++) {
     const offset = copies === 1 ? 0 : cents * ((2 * copy) / (copies - 1) - 1) + random.signed() * cents * 0.15;
-    let phase = copies === 1 ? 0 : random.next() * TABLE_SIZE;
+    // Thirty-two bits of phase wrap by themselves: eleven choose the sample of the table, the rest interpolate.
+    let phase = copies === 1 ? 0 : (random.next() * 2 ** 32) | 0;
     const drift = random.between(0.8, 1.2);
     for (let start = 0; start < length; start += CONTROL) {
       const t = start / SAMPLE_RATE;
@@ -67,14 +71,13 @@ function render(settings: SustainedSettings, { frequency, seconds, velocity, ran
         const depth = Math.min(1, (t - vibrato.after) / 0.4) * vibrato.cents;
         bend += depth * Math.sin(2 * Math.PI * vibrato.hz * drift * t);
       }
-      const step = (frequency * 2 ** (bend / 1200) * TABLE_SIZE) / SAMPLE_RATE;
+      const step = ((frequency * 2 ** (bend / 1200) * 2 ** 32) / SAMPLE_RATE) | 0;
       const end = Math.min(length, start + CONTROL);
       for (let i = start; i < end; i++) {
-        const at = phase | 0;
+        const at = phase >>> PHASE_SHIFT;
         const low = table[at]!;
-        out[i]! += (low + (table[at + 1]! - low) * (phase - at)) * level;
-        phase += step;
-        if (phase >= TABLE_SIZE) phase -= TABLE_SIZE;
+        out[i]! += (low + (table[at + 1]! - low) * ((phase & PHASE_MASK) * PHASE_SCALE)) * level;
+        phase = (phase + step) | 0;
       }
     }
   }

@@ -1,0 +1,75 @@
+import type { Pcm } from '../synthesis/synthesise.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+interface Format {
+  readonly float: boolean;
+  readonly channels: number;
+  readonly sampleRate: number;
+  readonly bits: number;
+}
+
+const chunkName = (view: DataView, at: number): string =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
+
+function formatAt(view: DataView, at: number, size: number): Format | null {
+  if (size < 16 || at + 16 > view.byteLength) return null;
+  let code = view.getUint16(at, true);
+  // Extensible: the true code opens the sub-format.
+  if (code === 0xfffe && size >= 26 && at + 26 <= view.byteLength) code = view.getUint16(at + 24, true);
+  if (code !== 1 && code !== 3) return null;
+  const channels = view.getUint16(at + 2, true);
+  const sampleRate = view.getUint32(at + 4, true);
+  const bits = view.getUint16(at + 14, true);
+  const known = code === 3 ? [32, 64] : [8, 16, 24, 32];
+  if (!known.includes(bits) || channels < 1 || channels > 32 || sampleRate < 4000 || sampleRate > 384_000) return null;
+  return { float: code === 3, channels, sampleRate, bits };
+}
+
+function reader(view: DataView, { float, bits }: Format): (at: number) => number {
+  if (float) return bits === 64 ? (at) => view.getFloat64(at, true) : (at) => view.getFloat32(at, true);
+  if (bits === 8) return (at) => (view.getUint8(at) - 128) / 128;
+  if (bits === 16) return (at) => view.getInt16(at, true) / 32_768;
+  if (bits === 24) return (at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 8_388_608;
+  return (at) => view.getInt32(at, true) / 2_147_483_648;
+}
+
+/** Decodes WAV: PCM of 8, 16, 24 and 32 bits, float of 32 and 64, also with an extensible header. Keeps at most two channels. */
+export function decodeWav(bytes: Uint8Array): Pcm | Refusal {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let format: Format | null = null;
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const name = chunkName(view, at);
+    const size = view.getUint32(at + 4, true);
+    at += 8;
+    if (name === 'fmt ') {
+      format = formatAt(view, at, size);
+      if (!format) return refuse('unsupported');
+    }
+    if (name === 'data') {
+      if (!format) return refuse('corrupt');
+      // A recorder that streams cannot know the size: all ones, or zero, means "to the end".
+      const open = size === 0xffffffff || size === 0;
+      if (!open && at + size > bytes.length) return refuse('truncated');
+      return samplesOf(view, at, open ? bytes.length - at : size, format);
+    }
+    at += size + (size % 2);
+  }
+  return refuse(format ? 'truncated' : 'corrupt');
+}
+
+function samplesOf(view: DataView, start: number, size: number, format: Format): Pcm {
+  const width = format.bits / 8;
+  const stride = width * format.channels;
+  const frames = Math.floor(size / stride);
+  const read = reader(view, format);
+  const channels = Array.from({ length: Math.min(2, format.channels) }, (_, c) => {
+    const out = new Float32Array(frames);
+    for (let i = 0; i < frames; i++) {
+      const x = read(start + i * stride + c * width);
+      out[i] = Number.isFinite(x) ? x : 0;
+    }
+    return out;
+  });
+  return { sampleRate: format.sampleRate, channels };
+}

@@ -1,0 +1,180 @@
+import { Worker } from 'node:worker_threads';
+import { type Refusal, refuse } from '../decode/refusal.ts';
+import type { Media, MediaSource, OnProgress } from './makeMedia.ts';
+import type { WorkerAnswer } from './mediaWorker.ts';
+
+export interface MediaJob {
+  readonly key: string;
+  /** Called when its turn comes, so that a queue of thousands holds no files in memory. */
+  readonly source: () => MediaSource | Promise<MediaSource>;
+  /** Higher goes first; equal ones in the order in which they came. Default 0. */
+  readonly priority?: number;
+  readonly onProgress?: OnProgress;
+}
+
+export interface MediaPipelineOptions {
+  /**
+   * Milliseconds that one recording may take. A decoder that hangs on hostile bytes is ended then and the file
+   * refused as corrupt. Default 180 000.
+   */
+  readonly timeLimit?: number;
+}
+
+/** Why a job gave nothing: it was cancelled, or the pipeline was closed. */
+export class MediaCancelled extends Error {
+  override readonly name = 'MediaCancelled';
+}
+
+interface Waiting extends MediaJob {
+  readonly order: number;
+  urgent: boolean;
+  readonly promise: Promise<Media | Refusal>;
+  readonly resolve: (result: Media | Refusal) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes media one at a time in a worker thread, most urgent first. The thread starts with the first job. */
+export class MediaPipeline {
+  readonly #timeLimit: number;
+  readonly #waiting: Waiting[] = [];
+  #current: Waiting | null = null;
+  #worker: Worker | null = null;
+  #order = 0;
+  #closed = false;
+  #ending: Promise<unknown> = Promise.resolve();
+
+  constructor({ timeLimit = 180_000 }: MediaPipelineOptions = {}) {
+    this.#timeLimit = timeLimit;
+  }
+
+  /** Jobs that wait or run. */
+  get size(): number {
+    return this.#waiting.length + (this.#current ? 1 : 0);
+  }
+
+  /**
+   * Queues a job. A key that already waits or runs is not queued again: both callers get the one result.
+   * Rejects with `MediaCancelled` when cancelled or closed, and with an Error when making it failed (a bug, not a bad file).
+   */
+  add(job: MediaJob): Promise<Media | Refusal> {
+    if (this.#closed) return Promise.reject(new MediaCancelled('The pipeline is closed.'));
+    const known = this.#find(job.key);
+    if (known) return known.promise;
+    const { promise, resolve, reject } = Promise.withResolvers<Media | Refusal>();
+    this.#waiting.push({ ...job, order: this.#order++, urgent: false, promise, resolve, reject });
+    this.#next();
+    return promise;
+  }
+
+  /** Moves a waiting job to the front and gives its result; null for a key that neither waits nor runs. */
+  ensureNow(key: string): Promise<Media | Refusal> | null {
+    const job = this.#find(key);
+    if (!job) return null;
+    job.urgent = true;
+    return job.promise;
+  }
+
+  /** Takes a job out of the queue, or ends it if it runs. Its promise rejects with `MediaCancelled`. */
+  cancel(key: string): boolean {
+    const job = this.#find(key);
+    if (!job) return false;
+    if (job === this.#current) {
+      this.#endWorker();
+      this.#settle(job, () => job.reject(new MediaCancelled(`${key} was cancelled.`)));
+    } else {
+      this.#waiting.splice(this.#waiting.indexOf(job), 1);
+      job.reject(new MediaCancelled(`${key} was cancelled.`));
+    }
+    return true;
+  }
+
+  /** Ends the thread and cancels everything; resolves when the thread is gone. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const left = [...this.#waiting.splice(0), ...(this.#current ? [this.#current] : [])];
+    this.#current = null;
+    this.#endWorker();
+    for (const job of left) job.reject(new MediaCancelled('The pipeline was closed.'));
+    await this.#ending;
+  }
+
+  #find(key: string): Waiting | undefined {
+    return this.#current?.key === key ? this.#current : this.#waiting.find((job) => job.key === key);
+  }
+
+  #endWorker(): void {
+    const worker = this.#worker;
+    this.#worker = null;
+    if (worker) this.#ending = Promise.all([this.#ending, worker.terminate()]);
+  }
+
+  #settle(job: Waiting, act: () => void): void {
+    if (this.#current === job) this.#current = null;
+    act();
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#current || this.#closed || this.#waiting.length === 0) return;
+    const [first] = this.#waiting.toSorted(
+      (a, b) => Number(b.urgent) - Number(a.urgent) || (b.priority ?? 0) - (a.priority ?? 0) || a.order - b.order,
+    );
+    const job = first!;
+    this.#waiting.splice(this.#waiting.indexOf(job), 1);
+    this.#current = job;
+    void this.#run(job);
+  }
+
+  async #run(job: Waiting): Promise<void> {
+    try {
+      const source = await job.source();
+      // It may have been cancelled while its source was read.
+      if (this.#current !== job) return;
+      const result = await this.#make(job, source);
+      this.#settle(job, () => job.resolve(result));
+    } catch (error) {
+      if (this.#current === job) this.#settle(job, () => job.reject(error instanceof Error ? error : new Error(String(error))));
+    }
+  }
+
+  #make(job: Waiting, source: MediaSource): Promise<Media | Refusal> {
+    this.#worker ??= new Worker(new URL('./mediaWorker.ts', import.meta.url), { execArgv: [] });
+    const worker = this.#worker;
+    worker.ref();
+    return new Promise<Media | Refusal>((resolve, reject) => {
+      const finish = (act: () => void): void => {
+        clearTimeout(limit);
+        worker.off('message', onMessage);
+        worker.off('error', onError);
+        worker.off('exit', onExit);
+        // An idle thread does not keep the process alive.
+        worker.unref();
+        act();
+      };
+      const onMessage = (answer: WorkerAnswer): void => {
+        if (answer.kind === 'progress') job.onProgress?.(answer.stage, answer.done);
+        else if (answer.kind === 'made') finish(() => resolve(answer.result));
+        else finish(() => reject(new Error(answer.message)));
+      };
+      // Out of memory, or a trap outside any try: the thread is lost, the queue is not.
+      const onError = (error: Error): void => finish(() => this.#lose(worker, () => reject(error)));
+      const onExit = (): void => finish(() => this.#lose(worker, () => reject(new MediaCancelled(`${job.key} was ended.`))));
+      const limit = setTimeout(() => {
+        finish(() => {
+          this.#endWorker();
+          if (source.kind === 'file') resolve(refuse('corrupt'));
+          else reject(new Error(`${job.key} took longer than ${this.#timeLimit} ms.`));
+        });
+      }, this.#timeLimit);
+      worker.on('message', onMessage);
+      worker.on('error', onError);
+      worker.on('exit', onExit);
+      worker.postMessage(source);
+    });
+  }
+
+  #lose(worker: Worker, act: () => void): void {
+    if (this.#worker === worker) this.#worker = null;
+    act();
+  }
+}

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads';
+import type { Refusal } from '../decode/refusal.ts';
+import { type Media, type MediaSource, makeMedia, type Stage } from './makeMedia.ts';
+
+export type WorkerAnswer =
+  | { readonly kind: 'progress'; readonly stage: Stage; readonly done: number }
+  | { readonly kind: 'made'; readonly result: Media | Refusal }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread.');
+
+/** Buffers that are moved to the other side instead of copied. A file's own memory may be shared: it is copied. */
+function movable(result: Media | Refusal): ArrayBuffer[] {
+  if (!('trialMp3' in result)) return [];
+  return [result.trialMp3.buffer as ArrayBuffer, result.hd.buffer as ArrayBuffer];
+}
+
+port.on('message', async (source: MediaSource) => {
+  try {
+    const result = await makeMedia(source, (stage, done) => port.postMessage({ kind: 'progress', stage, done } satisfies WorkerAnswer));
+    port.postMessage({ kind: 'made', result } satisfies WorkerAnswer, movable(result));
+  } catch (error) {
+    port.postMessage({
+      kind: 'failed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    } satisfies WorkerAnswer);
+  }
+});
