@@ -15,10 +15,19 @@ export interface BaseOptions {
   version: string;
   container: string;
   mode: BuildMode;
+  /** Components can be replaced while the page runs. */
+  refresh?: boolean;
 }
 
 /** What every unit's build has in common. */
-export function base({ dir, unit, version, container, mode }: BaseOptions): Configuration & { plugins: WebpackPluginInstance[] } {
+export function base({
+  dir,
+  unit,
+  version,
+  container,
+  mode,
+  refresh = false,
+}: BaseOptions): Configuration & { plugins: WebpackPluginInstance[] } {
   const release = mode === 'release';
   const name = release ? '[name].[contenthash:10]' : '[name]';
   return {
@@ -41,7 +50,7 @@ export function base({ dir, unit, version, container, mode }: BaseOptions): Conf
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: rules({ unit, version, mode }) },
+    module: { rules: rules({ unit, version, mode, refresh }) },
     optimization: {
       moduleIds: release ? 'deterministic' : 'named',
       chunkIds: release ? 'deterministic' : 'named',
@@ -52,9 +61,9 @@ export function base({ dir, unit, version, container, mode }: BaseOptions): Conf
     },
     plugins: [
       new webpack.DefinePlugin({ __DEV__: JSON.stringify(!release) }),
-      ...(release
-        ? [new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }), new IntegrityPlugin()]
-        : []),
+      // Files in every mode: the policy of the pages allows styles from files, and hot replacement handles them as well.
+      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
+      ...(release ? [new IntegrityPlugin()] : []),
     ],
     cache: {
       type: 'filesystem',

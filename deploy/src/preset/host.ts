@@ -4,8 +4,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { base } from './base.ts';
+import { REFRESH_HOOK } from './hot.ts';
 import { buildMode, containerName, ROOT, readPackage } from './identity.ts';
-import { localVersion } from './inputs.ts';
+import { versionOf } from './inputs.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { kitKeys, providedByHost } from './shared-keys.ts';
 import { SkeletonPlugin } from './skeleton-plugin.ts';
@@ -25,11 +26,11 @@ export interface HostOptions {
 export function host({ dir, boot = './src/boot.ts', skeleton, version: given }: HostOptions): Configuration {
   const mode = buildMode();
   const unit = readPackage(dir).name;
-  const version = given ?? localVersion(dir, 'host', mode);
+  const version = given ?? versionOf(dir, 'host', mode);
   const container = containerName(unit, version);
   const shared = providedByHost(dir);
   const config = base({ dir, unit, version, container, mode });
-  config.entry = { boot: [providedParts(unit), boot] };
+  config.entry = { boot: [...(mode === 'dev' ? [REFRESH_HOOK] : []), providedParts(unit), boot] };
   config.resolve = { ...config.resolve, alias: oneRuntime() };
   config.plugins.push(
     new ModuleFederationPlugin({

@@ -14,22 +14,25 @@ const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.js
  * shared-contracts and of unshared kit parts that they reach by imports that survive compilation, the whole kit for the
  * host (it is built into it), the preset, and the lock file.
  */
-export function localVersion(dir: string, role: 'remote' | 'host', mode: BuildMode): string {
-  const hash = createHash('sha256').update(`${role} ${mode}`);
-  for (const file of inputsOf(dir, role, mode)) {
+export function localVersion(dir: string, role: 'remote' | 'host'): string {
+  const hash = createHash('sha256').update(role);
+  for (const file of inputsOf(dir, role)) {
     hash.update(`\0${path.relative(ROOT, file)}\0`).update(readFileSync(file));
   }
   // A letter first: a prerelease of digits alone with a leading zero is no semver.
   return `${readPackage(dir).version}-h${hash.digest('hex').slice(0, 12)}`;
 }
 
+/** Version of a build in its mode: sources change under a dev server all the time, so its version says no more than that. */
+export function versionOf(dir: string, role: 'remote' | 'host', mode: BuildMode): string {
+  return mode === 'release' ? localVersion(dir, role) : `${readPackage(dir).version}-${mode}`;
+}
+
 /** Files whose text decides what a build of the unit gives, sorted. */
-export function inputsOf(dir: string, role: 'remote' | 'host', mode: BuildMode): string[] {
+export function inputsOf(dir: string, role: 'remote' | 'host'): string[] {
   const files = new Set(filesUnder(dir));
-  const kit = path.join(ROOT, 'ui-kit/src');
-  const withKit = role === 'host' || mode === 'alone';
-  if (withKit) for (const file of filesUnder(kit)) files.add(file);
-  trace(files, withKit ? new Set() : new Set(sharedKeys()));
+  if (role === 'host') for (const file of filesUnder(path.join(ROOT, 'ui-kit/src'))) files.add(file);
+  trace(files, new Set(role === 'host' ? [] : sharedKeys()));
   for (const file of filesUnder(path.join(ROOT, 'deploy/src/preset'))) files.add(file);
   files.add(path.join(ROOT, 'package-lock.json'));
   return [...files].sort();

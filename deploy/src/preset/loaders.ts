@@ -9,6 +9,8 @@ export interface LoaderOptions {
   unit: string;
   version: string;
   mode: BuildMode;
+  /** Marks components for hot replacement; needs the plugin that goes with it. */
+  refresh: boolean;
 }
 
 /** How source files become modules: TypeScript and JSX by swc, styles as files of their own, pictures and fonts as assets. */
@@ -18,29 +20,24 @@ export function rules(options: LoaderOptions): RuleSetRule[] {
     { test: /\.tsx$/, exclude: /node_modules/, use: script(options, { syntax: 'typescript', tsx: true }) },
     { test: /\.m?jsx?$/, exclude: /node_modules/, use: script(options, { syntax: 'ecmascript', jsx: true }) },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
-    { test: /\.module\.css$/, use: [styleFile(options), cssModules(options)], sideEffects: true },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [styleFile(options), require.resolve('css-loader')], sideEffects: true },
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(options)], sideEffects: true },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
     { test: /\.(woff2?|svg|png|jpe?g|webp|avif|gif)$/, type: 'asset/resource' },
   ];
 }
 
-function script({ mode }: LoaderOptions, parser: object): RuleSetRule {
+function script({ mode, refresh }: LoaderOptions, parser: object): RuleSetRule {
   return {
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         parser,
-        transform: { react: { runtime: 'automatic', development: false, refresh: mode !== 'release' } },
+        transform: { react: { runtime: 'automatic', development: false, refresh } },
         target: 'es2022',
       },
       sourceMaps: mode !== 'release',
     },
   };
-}
-
-function styleFile({ mode }: LoaderOptions): RuleSetRule | string {
-  // Styles that hot reload replaces are made in the page; a release has them as files that the policy and the preloads know.
-  return mode === 'release' ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
 }
 
 function cssModules({ unit, version, mode }: LoaderOptions): RuleSetRule {

@@ -1,9 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { Configuration } from 'webpack';
+import { alone } from './alone.ts';
 import { base } from './base.ts';
+import { devPort, hotExposes, hotPlugins } from './hot.ts';
 import { buildMode, containerName, readPackage } from './identity.ts';
-import { localVersion } from './inputs.ts';
+import { versionOf } from './inputs.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { askedOfHost } from './shared-keys.ts';
 
@@ -19,22 +21,24 @@ export interface RemoteOptions {
 
 /**
  * Webpack configuration of a remote. A release carries no copy of what the shell provides and no federation runtime of its
- * own; `UNIT_BUILD=dev` is for the dev server inside the running storefront.
+ * own. `UNIT_BUILD=dev` is for the dev server inside the running storefront, `UNIT_BUILD=alone` for the unit without any
+ * storefront, on a page of its own.
  */
 export function remote({ dir, descriptor, exposes, version: given }: RemoteOptions): Configuration {
   const mode = buildMode();
+  if (mode === 'alone') return alone({ dir, exposes });
   const unit = readPackage(dir).name;
   if (descriptor.unit !== unit) throw new Error(`the descriptor of ${unit} calls itself "${descriptor.unit}"`);
-  const version = given ?? localVersion(dir, 'remote', mode);
+  const version = given ?? versionOf(dir, 'remote', mode);
   const container = containerName(unit, version);
-  const shared = askedOfHost(dir, mode === 'alone');
-  const config = base({ dir, unit, version, container, mode });
+  const shared = askedOfHost(dir);
+  const config = base({ dir, unit, version, container, mode, refresh: mode === 'dev' });
   config.entry = {};
   config.plugins.push(
     new ModuleFederationPlugin({
       name: container,
       filename: mode === 'release' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-      exposes,
+      exposes: mode === 'dev' ? hotExposes(exposes, devPort()) : exposes,
       shared,
       shareStrategy: 'loaded-first',
       dts: false,
@@ -54,5 +58,6 @@ export function remote({ dir, descriptor, exposes, version: given }: RemoteOptio
       digests: mode === 'release',
     }),
   );
+  if (mode === 'dev') config.plugins.push(...hotPlugins());
   return config;
 }

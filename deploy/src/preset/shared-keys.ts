@@ -50,27 +50,14 @@ export function providedByHost(dir: string): SharedMap {
   return map;
 }
 
-/**
- * What a remote asks of its host. Without a copy of its own in a release and in dev; `fallbacks` bundles one for a remote
- * that runs alone.
- */
-export function askedOfHost(dir: string, fallbacks: boolean): SharedMap {
+/** What a remote asks of its host, without a copy of its own. */
+export function askedOfHost(dir: string): SharedMap {
   const map: SharedMap = {};
   for (const [library, keys] of Object.entries(LIBRARIES)) {
     const version = installedVersion(library, dir);
-    for (const key of keys) {
-      map[key] = fallbacks
-        ? { singleton: true, version, requiredVersion: `^${version}` }
-        : { singleton: true, import: false, requiredVersion: `^${version}` };
-    }
+    for (const key of keys) map[key] = { singleton: true, import: false, requiredVersion: `^${version}` };
   }
-  const version = kitVersion();
-  const keys = fallbacks ? kitKeys() : KIT_PARTS.map((part) => `ui-kit/${part}`);
-  for (const key of keys) {
-    map[key] = fallbacks
-      ? { singleton: true, version, requiredVersion: `^${version}` }
-      : { singleton: true, import: false, requiredVersion: `^${version}` };
-  }
+  for (const part of KIT_PARTS) map[`ui-kit/${part}`] = { singleton: true, import: false, requiredVersion: `^${kitVersion()}` };
   return map;
 }
 

@@ -21,6 +21,8 @@ export interface ServerOptions {
   logs: string;
   /** Longest wait for the ready line, ms. */
   timeoutMs: number;
+  /** Shows its output, beside keeping it in the log. */
+  echo?: boolean;
 }
 
 export interface RunningServer {
@@ -36,7 +38,7 @@ export class Children {
   readonly #running = new Map<ChildProcess, Promise<number | null>>();
 
   /** Resolves when the server says that it listens; rejects with the end of its output when it ends or hangs before that. */
-  async start({ name, program, args = [], env = {}, logs, timeoutMs }: ServerOptions): Promise<RunningServer> {
+  async start({ name, program, args = [], env = {}, logs, timeoutMs, echo = false }: ServerOptions): Promise<RunningServer> {
     mkdirSync(logs, { recursive: true });
     const log = createWriteStream(path.join(logs, `${name}.log`), { flags: 'a' });
     const preload = path.join(import.meta.dirname, 'exit-with-parent.ts');
@@ -64,6 +66,7 @@ export class Children {
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         log.write(text);
+        if (echo) process.stdout.write(text.replace(/^ready .*\n/gm, ''));
         tail = (tail + text).slice(-TAIL);
         const found = READY.exec(tail);
         if (found) listening(found[1]!);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { type BuildMode, ROOT, readPackage } from '../preset/identity.ts';
+import { ROOT, readPackage } from '../preset/identity.ts';
 import { localVersion } from '../preset/inputs.ts';
 
 /** The one unit that is the host. */
@@ -32,8 +32,8 @@ export function unitNamed(name: string, units = frontUnits()): FrontUnit {
 }
 
 /** Version that the sources of a unit give now. */
-export function sourceVersion(unit: FrontUnit, mode: BuildMode = 'release'): string {
-  return localVersion(unit.dir, unit.role, mode);
+export function sourceVersion(unit: FrontUnit): string {
+  return localVersion(unit.dir, unit.role);
 }
 
 /** Version that lies built in the unit's `dist`; null when there is none. */

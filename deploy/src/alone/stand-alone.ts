@@ -1,0 +1,86 @@
+import type { HostProps, IntentModule, RemoteDescriptor, UnitLifecycles } from 'shared-contracts';
+import { createApiClient } from 'shared-contracts/api/client';
+import { createBus } from 'shared-contracts/bus/create-bus';
+import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { localeOfPath, stripLocale, withLocale } from 'shared-contracts/locale/locale';
+import { matchRoutes } from 'shared-contracts/routing/match';
+import { isSignedIn, sessionFromCookies } from 'shared-contracts/session/session';
+import { writeLinks } from './links.ts';
+
+type Exposes = Record<string, () => Promise<unknown>>;
+
+/** What the page says; it is a developer's page, in the developer's language. */
+const say = (line: string) => {
+  const log = document.querySelector('#alone-log');
+  if (log) log.textContent = line;
+};
+
+/**
+ * The least host: mounts the exposes of one unit on a page of their own, with the real bus, the real client against the real
+ * service, and the session of the cookies. What belongs to the shell or to another unit is said in a line instead.
+ */
+export function standAlone(descriptor: RemoteDescriptor, exposes: Exposes): void {
+  const locale = localeOfPath(location.pathname);
+  const session = () => sessionFromCookies(document.cookie);
+  const report = (error: unknown, where: string) => {
+    console.error(where, error);
+    say(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+  };
+  const bus = createBus({ validate: validateCompiled, report });
+  const api = createApiClient({
+    locale,
+    session: { token: () => session().token, clear: () => say('the service does not know this token') },
+    showError: (message) => say(message),
+    onSignInNeeded: (call) => say(`${call} needs sign-in`),
+  });
+  const propsFor = (slot: HTMLElement): HostProps => ({
+    unit: descriptor.unit,
+    version: 'alone',
+    locale,
+    slot,
+    bus,
+    api,
+    session: { current: session, isSignedIn: () => isSignedIn(session()) },
+    brand: { name: { zh: descriptor.unit, en: descriptor.unit }, icp: '' },
+    nonce: '',
+    mobile: matchMedia('(max-width: 767px)').matches,
+    navigate: (path, options) => go(descriptor, withLocale(path, locale), options?.replace),
+    takeInitialData: () => undefined,
+    showError: (status, message) => say(`${status}: ${message ?? 'the page does not exist'}`),
+    report,
+  });
+  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  writeLinks(descriptor, locale);
+  bus.emit('locale.current', { locale });
+  bus.on('toast.show', ({ message }) => say(message));
+  void mountAll(descriptor, exposes, propsFor).catch((error: unknown) => report(error, 'mount'));
+}
+
+async function mountAll(descriptor: RemoteDescriptor, exposes: Exposes, propsFor: (slot: HTMLElement) => HostProps): Promise<void> {
+  for (const [name, load] of Object.entries(exposes)) {
+    const slot = document.querySelector<HTMLElement>(`#slot-${name.slice(2)}`) ?? document.querySelector<HTMLElement>('#slot-dialogs')!;
+    if (name === './intents') {
+      ((await load()) as IntentModule).activate(propsFor(slot));
+      continue;
+    }
+    if (name === './page' && !matchRoutes([{ owner: null, routes: descriptor.routes }], stripLocale(location.pathname))) {
+      say('no page of this unit lies here: choose one above');
+      continue;
+    }
+    const unit = (await load()) as UnitLifecycles;
+    const props = propsFor(slot);
+    await unit.bootstrap(props);
+    await unit.mount(props);
+  }
+}
+
+/** Pages of the unit itself are its own router's business; all others are another unit's. */
+function go(descriptor: RemoteDescriptor, address: string, replace = false): void {
+  const { pathname } = new URL(address, location.origin);
+  if (!matchRoutes([{ owner: null, routes: descriptor.routes }], stripLocale(pathname))) {
+    say(`${address} is a page of another unit`);
+    return;
+  }
+  if (replace) location.replace(address);
+  else location.assign(address);
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** First module of a host in development. */
+export const REFRESH_HOOK = path.join(import.meta.dirname, 'browser/refresh-hook.ts');
+
+/** Address of the unit's dev server, from `UNIT_DEV_PORT`. */
+export function devPort(env: NodeJS.ProcessEnv = process.env): number {
+  const port = Number(env.UNIT_DEV_PORT);
+  if (!Number.isInteger(port) || port < 1) throw new Error('a development build needs UNIT_DEV_PORT, the port of its dev server');
+  return port;
+}
+
+/** Modules that make a page listen to the dev server and take changed modules in. */
+export function hotClient(port: number): string[] {
+  const query = new URLSearchParams({
+    protocol: 'ws:',
+    hostname: '127.0.0.1',
+    port: String(port),
+    pathname: '/ws',
+    logging: 'warn',
+    overlay: 'false',
+    reconnect: '20',
+    hot: 'true',
+    'live-reload': 'true',
+  });
+  return [`${require.resolve('webpack-dev-server/client/index.js')}?${query}`, require.resolve('webpack/hot/dev-server.js')];
+}
+
+/**
+ * Exposes of a remote in development: each of them brings the client of the dev server along, which the server itself would
+ * put into entries only, and a container is none.
+ */
+export function hotExposes(exposes: Record<string, string>, port: number): Record<string, { import: string[] }> {
+  const before = [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js'), ...hotClient(port)];
+  return Object.fromEntries(Object.entries(exposes).map(([name, module]) => [name, { import: [...before, module] }]));
+}
+
+export function hotPlugins(): WebpackPluginInstance[] {
+  return [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false }) as unknown as WebpackPluginInstance];
+}
