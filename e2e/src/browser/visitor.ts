@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+export type Device = 'desktop' | 'phone';
+
+/** One person with a browser of their own: nothing of another visit is in it. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong in the browser since the last look: console errors, uncaught errors, failed requests. */
+  problems(): string[];
+  close(): Promise<void>;
+}
+
+export const PHONE_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** Nothing in the shop takes longer when it works. */
+export const PATIENCE_MS = 15_000;
+
+export async function newVisitor(browser: Browser, origin: string, device: Device = 'desktop'): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    ...(device === 'phone'
+      ? { viewport: { width: 390, height: 844 }, userAgent: PHONE_AGENT, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+      : { viewport: { width: 1440, height: 900 } }),
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  let heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it still loads.
+    if (reason !== 'net::ERR_ABORTED') heard.push(`request: ${request.url()} ${reason}`);
+  });
+  return {
+    page,
+    context,
+    problems() {
+      const told = heard;
+      heard = [];
+      return told;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Runs with a visitor of its own and sees it off whatever happens. */
+export async function asVisitor<Result>(
+  browser: Browser,
+  origin: string,
+  device: Device,
+  visit: (visitor: Visitor) => Promise<Result>,
+): Promise<Result> {
+  const visitor = await newVisitor(browser, origin, device);
+  try {
+    return await visit(visitor);
+  } finally {
+    await visitor.close();
+  }
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright';
+import { follow, pageStands, playerStands } from '../browser/page-state.ts';
+import { asVisitor } from '../browser/visitor.ts';
+import { type Check, must, type Stage } from '../runner/check.ts';
+import type { Started } from '../storefront/processes.ts';
+import { LIFECYCLE_FAULTS, type LifecycleFault, STANDS_FIRST } from './faulty-entry.ts';
+import { releaseFaulty, startEdge } from './faulty-shop.ts';
+import { NETWORK_FAULTS, type NetworkFault, plant } from './network-faults.ts';
+import { PLACES, type Place } from './places.ts';
+
+type Way = 'staying' | 'leaving at once';
+
+/** Faults that leave a page without its colours or words, but standing: nothing has to be said in its place. */
+const MAY_STAND = /style/;
+
+/** Edges that were started for these checks, by channel; the last check of all stops them. */
+const edges = new Map<string, Started>();
+
+/**
+ * Every fault in every remote: the rest of the page and all other routes go on, and a later visit tries again. By default
+ * faults and remotes are paired so that each fault and each remote is met; `full` runs all combinations.
+ */
+export function containment({ full }: Stage): Check[] {
+  const checks: Check[] = [];
+  for (const [index, fault] of NETWORK_FAULTS.entries()) {
+    for (const { place, way } of places(full, index)) checks.push(networkCheck(fault, place, way));
+  }
+  for (const [index, fault] of (Object.keys(LIFECYCLE_FAULTS) as LifecycleFault[]).entries()) {
+    for (const { place, way } of places(full, index + 3)) {
+      if (way === 'staying' || !STANDS_FIRST.includes(fault)) checks.push(lifecycleCheck(fault, place, way));
+    }
+  }
+  checks.push({
+    name: 'the servers of these checks stop when they are asked to',
+    async run() {
+      await Promise.all([...edges.values()].map((edge) => edge.stop()));
+      edges.clear();
+    },
+  });
+  return checks;
+}
+
+function places(full: boolean, index: number): { place: Place; way: Way }[] {
+  if (full) return PLACES.flatMap((place) => (['staying', 'leaving at once'] as const).map((way) => ({ place, way })));
+  const staying = PLACES[index % PLACES.length]!;
+  const leaving = PLACES[(index + 4) % PLACES.length]!;
+  return [
+    { place: staying, way: 'staying' },
+    { place: leaving, way: 'leaving at once' },
+  ];
+}
+
+function networkCheck(fault: NetworkFault, place: Place, way: Way): Check {
+  return {
+    name: `${place.unit}: ${fault.name}, ${way}: the rest of the shop goes on, and a later visit works`,
+    async run(stage) {
+      const edge = await edgeOf(stage, 'production');
+      await asVisitor(stage.browser, edge.url, 'desktop', async ({ page, context }) => {
+        const heal = await plant(context, place.unit, fault);
+        await meet(page, place, way, { mayStand: MAY_STAND.test(fault.name), heal });
+      });
+    },
+  };
+}
+
+function lifecycleCheck(fault: LifecycleFault, place: Place, way: Way): Check {
+  return {
+    name: `${place.unit}: ${LIFECYCLE_FAULTS[fault]}, ${way}: the rest of the shop goes on, and a later visit works`,
+    async run(stage) {
+      const channel = `faulty-${place.unit}`;
+      if (!edges.has(channel)) await releaseFaulty(stage.storefront, place.unit);
+      const edge = await edgeOf(stage, channel);
+      await asVisitor(stage.browser, edge.url, 'desktop', async ({ page }) => {
+        await page.addInitScript((name) => Object.assign(window, { __fault: name }), fault);
+        const heal = async () => {
+          await page.evaluate(() => Object.assign(window, { __fault: undefined }));
+        };
+        await meet(page, place, way, { mayStand: false, heal, standsFirst: STANDS_FIRST.includes(fault) ? fault : undefined });
+      });
+    },
+  };
+}
+
+interface Meeting {
+  mayStand: boolean;
+  standsFirst?: LifecycleFault | undefined;
+  heal(): Promise<void>;
+}
+
+async function meet(page: Page, place: Place, way: Way, { mayStand, standsFirst, heal }: Meeting): Promise<void> {
+  if (way === 'leaving at once') {
+    await page.goto(place.slot === 'page' ? place.elsewhere : place.path);
+    await pageStands(page);
+    await follow(page, place.slot === 'page' ? place.path : place.elsewhere);
+    await follow(page, place.elsewhere);
+    await elsewhereStands(page, place);
+    await heal();
+    await visitAgain(page, place);
+    return;
+  }
+  await page.goto(place.path);
+  if (standsFirst) {
+    await slot(page, place).getByText('Faulty unit stands').waitFor();
+    if (standsFirst === 'later-render') {
+      await slot(page, place).getByRole('button', { name: 'Break' }).click();
+      await message(page, place).waitFor();
+    }
+  } else if (mayStand) {
+    await message(page, place).or(content(page, place)).first().waitFor();
+  } else {
+    await message(page, place).waitFor();
+  }
+  if (place.slot === 'player') await pageStands(page);
+  must(await page.locator('#slot-header a').first().isVisible(), 'the header is gone');
+  await follow(page, place.elsewhere);
+  await elsewhereStands(page, place);
+  await heal();
+  await visitAgain(page, place);
+}
+
+/** The other page stands, and the player too unless it is the one with the fault. */
+async function elsewhereStands(page: Page, place: Place): Promise<void> {
+  await page.waitForURL((url) => url.pathname === place.elsewhere);
+  await pageStands(page);
+  if (place.slot === 'page') await playerStands(page);
+}
+
+/** A page is asked for again by visiting it; the player, always there, by its retry button. */
+async function visitAgain(page: Page, place: Place): Promise<void> {
+  if (place.slot === 'page') {
+    await follow(page, place.path);
+    await page.waitForURL((url) => url.pathname === place.path);
+  }
+  const retry = message(page, place).getByRole('button', { name: 'Try again' });
+  await retry.or(content(page, place)).first().waitFor();
+  if (await retry.isVisible()) await retry.click();
+  await content(page, place).waitFor();
+}
+
+function slot(page: Page, place: Place) {
+  return page.locator(`#slot-${place.slot}`);
+}
+
+function message(page: Page, place: Place) {
+  return slot(page, place).getByRole('alert').filter({ hasText: 'This part will not open right now' });
+}
+
+/** What shows that the unit stands: its heading, or the player's bar. */
+function content(page: Page, place: Place) {
+  return (
+    place.slot === 'page' ? slot(page, place).locator('h1:visible') : slot(page, place).locator('section[aria-label="Player"], h1')
+  ).first();
+}
+
+async function edgeOf({ storefront }: Stage, channel: string): Promise<Started> {
+  const running = edges.get(channel);
+  if (running) return running;
+  const edge = await startEdge(storefront, channel);
+  edges.set(channel, edge);
+  return edge;
+}

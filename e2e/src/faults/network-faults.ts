@@ -1,0 +1,46 @@
+import type { BrowserContext, Route } from 'playwright';
+
+/** A fault of a released file on its way to the browser. */
+export interface NetworkFault {
+  name: string;
+  /** Whether a file of the unit's release is hit, by its name in the folder. */
+  hits(file: string): boolean;
+  strike(route: Route): Promise<void>;
+}
+
+const isEntry = (file: string) => file.startsWith('remoteEntry');
+const isChunk = (file: string) => file.endsWith('.js') && !isEntry(file) && !isLocale(file);
+const isLocale = (file: string) => file.startsWith('locale-');
+const isStyle = (file: string) => file.endsWith('.css');
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const broken = (route: Route) => route.fulfill({ status: 500, body: 'error' });
+const corrupt = (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '(function(){ %% not a program' });
+const cut = (route: Route) => route.abort('connectionreset');
+/** Never answered: the context's end sees to what waits. */
+const hang = () => Promise.resolve();
+
+export const NETWORK_FAULTS: NetworkFault[] = [
+  { name: 'its entry is deleted', hits: isEntry, strike: gone },
+  { name: 'its entry answers 500', hits: isEntry, strike: broken },
+  { name: 'its entry is corrupt', hits: isEntry, strike: corrupt },
+  { name: 'its entry hangs', hits: isEntry, strike: hang },
+  { name: 'its connection is cut', hits: () => true, strike: cut },
+  { name: 'a chunk is deleted', hits: isChunk, strike: gone },
+  { name: 'a chunk is corrupt', hits: isChunk, strike: corrupt },
+  { name: 'a chunk hangs', hits: isChunk, strike: hang },
+  { name: 'its style is deleted', hits: isStyle, strike: gone },
+  { name: 'its style hangs', hits: isStyle, strike: hang },
+  { name: 'its texts hang', hits: isLocale, strike: hang },
+];
+
+/** Plants a fault in every file of a unit that it hits; the answer takes it away. */
+export async function plant(context: BrowserContext, unit: string, fault: NetworkFault): Promise<() => Promise<void>> {
+  const pattern = `**/releases/${unit}/**`;
+  const handler = (route: Route) => {
+    const file = new URL(route.request().url()).pathname.split('/').slice(4).join('/');
+    return fault.hits(file) ? fault.strike(route) : route.continue();
+  };
+  await context.route(pattern, handler);
+  return () => context.unroute(pattern, handler);
+}

@@ -1,0 +1,99 @@
+import { accessibilityProblems } from '../browser/axe.ts';
+import { follow } from '../browser/page-state.ts';
+import { asVisitor } from '../browser/visitor.ts';
+import { type Check, type CheckList, must, same } from '../runner/check.ts';
+
+const TEXT = { zh: /抱歉/, en: /Apologies, this does not seem to be what you were looking for|could not be found/ } as const;
+
+/** Addresses without a page, and hostile ones. */
+export const missingPages: CheckList = ({ storefront }) => [
+  ...(['zh', 'en'] as const).flatMap((locale) => {
+    const prefix = locale === 'en' ? '/en' : '';
+    return [
+      '/nowhere',
+      '/music/europe',
+      '/music/music_detail?id=999999999',
+      '/music/music_detail?id=x',
+      '/commend/album_detail?id=999999999',
+      '/music/album_detail',
+    ].map(
+      (route): Check => ({
+        name: `${prefix}${route} says in ${locale} that there is no such page, with status 404`,
+        run: ({ browser }) =>
+          asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
+            const response = await page.goto(prefix + route);
+            same(response?.status(), 404, 'status');
+            await page.locator('#slot-page').getByText(TEXT[locale]).first().waitFor();
+            must((await accessibilityProblems(page)).length === 0, 'not accessible');
+            const back = page.locator(`#slot-page a[href="${prefix}/"]`).first();
+            await back.click();
+            await page.waitForURL((url) => url.pathname === `${prefix}/`);
+            await page.locator('#slot-page h1:visible').first().waitFor();
+          }),
+      }),
+    );
+  }),
+  {
+    name: 'an address without a page that is reached by a link shows the same page, and the way back works',
+    run: ({ browser }) =>
+      asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
+        await page.goto('/en/music');
+        await page.locator('#slot-page h1:visible').first().waitFor();
+        await follow(page, '/en/music/music_detail?id=999999999');
+        await page.locator('#slot-page').getByText(TEXT.en).first().waitFor();
+        await page.goBack();
+        await page.locator('#slot-page h1:visible').first().waitFor();
+        await page.locator('#slot-page').getByText(TEXT.en).first().waitFor({ state: 'hidden' });
+      }),
+  },
+  {
+    name: 'broken, endless and hostile addresses get a 4xx in their language, never an error of the server',
+    async run() {
+      const cases: [string, number][] = [
+        ['/%E0%A4%A', 400],
+        [`/song-list?keyWords=${'a'.repeat(10_000)}`, 414],
+        ['/song-list?keyWords=%ff%fe', 400],
+        ['/music%0d%0aset-cookie:%20a=1', 400],
+      ];
+      for (const [path, status] of cases) {
+        const response = await fetch(storefront.url + path);
+        same(response.status, status, path.slice(0, 60));
+        must((await response.text()).includes('返回首页'), `no way home from ${path.slice(0, 60)}`);
+      }
+    },
+  },
+  {
+    name: 'calls with bad input get an envelope with a message in the language of the request, never a 5xx',
+    async run() {
+      const bodies: [string, unknown][] = [
+        ['music/getList', { page: 99_999_999_999 }],
+        ['music/getList', { keyWords: 'x'.repeat(10_000) }],
+        ['music/getList', { tagIds: ['x'] }],
+        ['music/getList', { cursor: 'rubbish' }],
+        ['album/albumMusicList', { id: -1 }],
+        ['searchKeyword/saveData', { name: '' }],
+      ];
+      for (const [name, body] of bodies) {
+        for (const language of ['CN', 'EN'] as const) {
+          const response = await fetch(`${storefront.url}/api/${name}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', language },
+            body: JSON.stringify(body),
+          });
+          const envelope = (await response.json()) as { code: number; msg: string };
+          must(
+            response.status < 500 && envelope.code !== 1000,
+            `${name} ${JSON.stringify(body).slice(0, 60)}: ${response.status} ${envelope.code}`,
+          );
+          must(/[\u4e00-\u9fff]/.test(envelope.msg) === (language === 'CN'), `${name}: message in the wrong language: ${envelope.msg}`);
+        }
+      }
+      const broken = await fetch(`${storefront.url}/api/music/getList`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Uint8Array([0x7b, 0xff, 0xfe]),
+      });
+      must(broken.status === 400, `broken bytes: ${broken.status}`);
+    },
+  },
+];

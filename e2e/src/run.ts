@@ -1,0 +1,52 @@
+import { launchBrowser } from './browser/launch.ts';
+import { containment } from './faults/containment.ts';
+import { frame } from './journeys/frame.ts';
+import { keyboard } from './journeys/keyboard.ts';
+import { missingPages } from './journeys/missing.ts';
+import { playing } from './journeys/playing.ts';
+import { searching } from './journeys/search.ts';
+import { heads } from './pages/head.ts';
+import { openByNavigation, openDirectly } from './pages/open-pages.ts';
+import type { Check, Stage } from './runner/check.ts';
+import { closingLine, runChecks } from './runner/run-checks.ts';
+import { readSettings } from './runner/settings.ts';
+import { serviceProcess } from './service/service-process.ts';
+import { runningStorefront, startStorefront } from './storefront/storefront.ts';
+
+/**
+ * Journeys in a real browser over the built and released storefront. `--full` runs every combination, `--only <text>` the
+ * checks whose name holds the text, `--url`, `--service` and `--data` use a storefront that runs already.
+ */
+const settings = readSettings(process.argv.slice(2));
+const print = (line: string) => console.log(line);
+
+async function main(): Promise<number> {
+  const storefront = settings.running
+    ? await runningStorefront(settings.running.url, settings.running.serviceUrl, settings.running.dataDir)
+    : await startStorefront((line) => print(`      ${line}`));
+  const browser = await launchBrowser();
+  const stage: Stage = { browser, storefront, full: settings.full };
+  try {
+    const checks: Check[] = [];
+    for (const list of [openDirectly, openByNavigation, heads, missingPages, frame, searching, playing, keyboard, containment]) {
+      checks.push(...(await list(stage)));
+    }
+    checks.push(...serviceProcess);
+    const chosen = checks.filter(({ name }) => settings.only === null || name.includes(settings.only));
+    const outcome = await runChecks(chosen, stage, print);
+    print(closingLine(outcome));
+    return outcome.failed > 0 || outcome.passed === 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+    await storefront.stop();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    print('0 passed, 1 failed');
+    process.exit(1);
+  },
+);

@@ -1,0 +1,34 @@
+import type { Check, Stage } from './check.ts';
+import { closingLine, runChecks } from './run-checks.ts';
+
+const stage = {} as Stage;
+const check = (name: string, run: Check['run']): Check => ({ name, run });
+
+it('prints a line for each check and counts what held and what did not', async () => {
+  const lines: string[] = [];
+  const outcome = await runChecks(
+    [
+      check('holds', async () => undefined),
+      check('breaks', async () => {
+        throw new Error('because\nCall log:\n  - long');
+      }),
+      check('holds too', async () => undefined),
+    ],
+    stage,
+    (line) => lines.push(line.replace(/\d+\.\d s/, 'n s')),
+  );
+  expect(lines).toEqual(['ok    holds (n s)', 'FAIL  breaks (n s)\n      because', 'ok    holds too (n s)']);
+  expect(closingLine(outcome)).toBe('2 passed, 1 failed');
+});
+
+it('fails a check that hangs, and goes on', async () => {
+  const lines: string[] = [];
+  const outcome = await runChecks(
+    [check('hangs', () => new Promise(() => undefined)), check('holds', async () => undefined)],
+    stage,
+    (line) => lines.push(line),
+    20,
+  );
+  expect(outcome).toEqual({ passed: 1, failed: 1 });
+  expect(lines[0]).toContain('not done after 0.02 s');
+});

@@ -1,0 +1,53 @@
+import type { Check, Stage } from './check.ts';
+
+/** No check may take longer; one that hangs is a failure, and the rest goes on. */
+export const LONGEST_CHECK_MS = 90_000;
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+/** Runs checks one after the other and prints a line for each. */
+export async function runChecks(
+  checks: readonly Check[],
+  stage: Stage,
+  print: (line: string) => void,
+  longestMs = LONGEST_CHECK_MS,
+): Promise<Outcome> {
+  const outcome: Outcome = { passed: 0, failed: 0 };
+  for (const check of checks) {
+    const started = performance.now();
+    const problem = await limited(check.run(stage), longestMs);
+    const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    if (problem === null) {
+      outcome.passed += 1;
+      print(`ok    ${check.name} (${took})`);
+    } else {
+      outcome.failed += 1;
+      print(`FAIL  ${check.name} (${took})\n      ${problem.split('\n').join('\n      ')}`);
+    }
+  }
+  return outcome;
+}
+
+/** The line that closes a run. */
+export function closingLine({ passed, failed }: Outcome): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+async function limited(running: Promise<void>, longestMs: number): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => resolve(`not done after ${longestMs / 1000} s`), longestMs);
+  try {
+    return await Promise.race([running.then(() => null, messageOf), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Playwright's call log is long and says little more.
+  return error.message.split('\nCall log:')[0]!.trim();
+}
