@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { HostProps } from 'shared-contracts/host';
 import { Button, HostContext, KitProvider, kitText } from 'ui-kit/core';
-import { floatContainer } from './kit-config.tsx';
+import { floatContainer } from './float-container.ts';
 import { Modal } from './modal.tsx';
 
 export interface ConfirmOptions {
@@ -63,7 +63,7 @@ function Question({ title, body, okText, cancelText, danger, locale, onAnswer }:
         <>
           <Button autoFocus={danger} onClick={answer(false)}>
             {cancelText ?? kitText(locale, 'cancel')}
-          </Button>{' '}
+          </Button>
           <Button variant="primary" danger={danger} autoFocus={!danger} onClick={answer(true)}>
             {okText ?? kitText(locale, 'ok')}
           </Button>

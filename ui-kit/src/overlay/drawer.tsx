@@ -1,7 +1,6 @@
-import { Drawer as AntDrawer } from 'antd';
 import type { ReactNode } from 'react';
-import { Icon, useKitText } from 'ui-kit/core';
-import { floatContainer, KitConfig } from './kit-config.tsx';
+import { useNewest } from './modal.tsx';
+import { useAntd } from './use-antd.ts';
 import { useDialogEvents } from './use-dialog-events.ts';
 
 export interface DrawerProps {
@@ -18,35 +17,9 @@ export interface DrawerProps {
 }
 
 /** A panel from an edge of the window. Focus goes in, stays in and comes back; Escape closes. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  side = 'right',
-  size = 'min(24rem, 100vw)',
-  name = 'drawer',
-}: DrawerProps) {
-  const text = useKitText();
-  useDialogEvents(name, open);
-  return (
-    <KitConfig>
-      <AntDrawer
-        open={open}
-        onClose={onClose}
-        title={title}
-        footer={footer}
-        placement={side}
-        size={size}
-        destroyOnHidden
-        getContainer={floatContainer}
-        mask={{ blur: false }}
-        closeIcon={<Icon name="close" />}
-        closable={{ 'aria-label': text('close'), placement: 'end' }}
-      >
-        {children}
-      </AntDrawer>
-    </KitConfig>
-  );
+export function Drawer(props: DrawerProps) {
+  const { open, name = 'drawer' } = props;
+  const antd = useAntd(open, useNewest(props.onClose));
+  useDialogEvents(name, open && antd !== null);
+  return antd && <antd.Drawer {...props} />;
 }

@@ -1,6 +1,8 @@
 export { type ConfirmOptions, confirm } from './confirm.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
-export { Dropdown, type DropdownProps, type MenuItem } from './dropdown.tsx';
-export { type HintPlacement, Popover, type PopoverProps, Tooltip, type TooltipProps } from './hints.tsx';
-export { antdTheme, floatContainer, KitConfig } from './kit-config.tsx';
+export { floatContainer } from './float-container.ts';
+export { Dropdown, type DropdownProps, type MenuItem } from './floating/dropdown.tsx';
+export type { Placement } from './floating/place.ts';
+export { Popover, type PopoverProps } from './floating/popover.tsx';
+export { Tooltip, type TooltipProps } from './floating/tooltip.tsx';
 export { Modal, type ModalProps } from './modal.tsx';

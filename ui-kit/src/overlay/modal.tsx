@@ -1,7 +1,5 @@
-import { Modal as AntModal } from 'antd';
-import type { ReactNode } from 'react';
-import { Icon, useKitText } from 'ui-kit/core';
-import { floatContainer, KitConfig } from './kit-config.tsx';
+import { type ReactNode, useRef } from 'react';
+import { useAntd } from './use-antd.ts';
 import { useDialogEvents } from './use-dialog-events.ts';
 
 export interface ModalProps {
@@ -12,7 +10,7 @@ export interface ModalProps {
   children: ReactNode;
   /** Buttons; nothing unless given. */
   footer?: ReactNode;
-  /** Width in px where there is room. */
+  /** Width in px (at the base size) where there is room. */
   width?: number;
   /** Share of a narrow window that it takes, in per cent. */
   phoneWidth?: number;
@@ -23,36 +21,16 @@ export interface ModalProps {
 }
 
 /** A dialog in the middle. Focus goes in, stays in and comes back; Escape closes. */
-export function Modal({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  width = 560,
-  phoneWidth = 95,
-  name = 'modal',
-  maskClosable = true,
-}: ModalProps) {
-  const text = useKitText();
-  useDialogEvents(name, open);
-  return (
-    <KitConfig>
-      <AntModal
-        open={open}
-        onCancel={onClose}
-        title={title}
-        footer={footer ?? null}
-        width={`min(${width / 16}rem, ${phoneWidth}vw)`}
-        centered
-        destroyOnHidden
-        getContainer={floatContainer}
-        mask={{ closable: maskClosable, blur: false }}
-        closeIcon={<Icon name="close" />}
-        closable={{ 'aria-label': text('close') }}
-      >
-        {children}
-      </AntModal>
-    </KitConfig>
-  );
+export function Modal(props: ModalProps) {
+  const { open, name = 'modal' } = props;
+  const antd = useAntd(open, useNewest(props.onClose));
+  useDialogEvents(name, open && antd !== null);
+  return antd && <antd.Modal {...props} />;
+}
+
+/** A function that never changes and calls the newest one. */
+export function useNewest(action: () => void): () => void {
+  const newest = useRef(action);
+  newest.current = action;
+  return useRef(() => newest.current()).current;
 }

@@ -17,6 +17,9 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** Shapes that are filled when their toggle is on; line drawings are not. */
+const SOLID_WHEN_ON: ReadonlySet<IconName> = new Set(['heart', 'star']);
+
 export function IconButton({ label, icon, pressed, filled, size = 'md', variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -27,7 +30,11 @@ export function IconButton({ label, icon, pressed, filled, size = 'md', variant 
       className={clsx(styles.iconButton, styles[`icon-${variant}`], styles[`square-${size}`], className)}
       {...rest}
     >
-      <Icon name={icon} size={size === 'lg' ? 1.5 : size === 'sm' ? 1 : 1.25} filled={filled ?? pressed === true} />
+      <Icon
+        name={icon}
+        size={size === 'lg' ? 1.5 : size === 'sm' ? 1 : 1.25}
+        filled={filled ?? (pressed === true && SOLID_WHEN_ON.has(icon))}
+      />
     </button>
   );
 }

@@ -24,15 +24,17 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10);
 export const rect = (x: number, y: number, width: number, height: number): string =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
 
-export const disc = (x: number, y: number, r: number): string =>
-  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
+/** Radii are rounded first: an arc whose ends do not fit its radius comes out dented. */
+const even = (value: number): number => Math.round(value * 10) / 10;
+
+export const disc = (x: number, y: number, radius: number): string => circle(x, y, even(radius), 0);
+
+const circle = (x: number, y: number, r: number, sweep: 0 | 1): string =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 ${sweep} ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 ${sweep} ${n(-2 * r)} 0z`;
 
 /** A disc and one of the opposite direction in it: nonzero filling leaves the hole. */
-export const ring = (x: number, y: number, r: number, width: number): string => {
-  if (r <= width) return disc(x, y, r);
-  const inner = n(r - width);
-  return `${disc(x, y, r)}M${n(x - r + width)} ${n(y)}a${inner} ${inner} 0 1 1 ${n(2 * (r - width))} 0a${inner} ${inner} 0 1 1 ${n(-2 * (r - width))} 0z`;
-};
+export const ring = (x: number, y: number, radius: number, width: number): string =>
+  radius <= width ? disc(x, y, radius) : circle(x, y, even(radius), 0) + circle(x, y, even(radius - width), 1);
 
 /** A note with round ends. */
 export const pill = (x: number, y: number, width: number, height: number): string => {

@@ -1,8 +1,10 @@
-import { ConfigProvider, type ThemeConfig, theme } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
+import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
+import theme from 'antd/es/theme';
 import { type ReactNode, useMemo } from 'react';
 import { PALETTES, type ThemeName, useKit, useThemeName } from 'ui-kit/core';
+import { floatContainer } from '../float-container.ts';
 
 /** The house's tokens for antd. Its sizes are px, so they take the root's scale once, when a part opens. */
 export function antdTheme(name: ThemeName, scale: number): ThemeConfig {
@@ -27,6 +29,8 @@ export function antdTheme(name: ThemeName, scale: number): ThemeConfig {
       colorBorder: palette.control,
       colorBorderSecondary: palette.line,
       colorSplit: palette.line,
+      colorPrimaryBorder: palette.focus,
+      lineWidthFocus: 2,
       controlItemBgHover: palette.hover,
       controlItemBgActive: palette.wash,
       controlItemBgActiveHover: palette.wash,
@@ -62,9 +66,4 @@ export function KitConfig({ children }: { children: ReactNode }) {
 function rootScale(): number {
   if (typeof document === 'undefined') return 1;
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
-}
-
-/** Where floating parts are drawn: the document's slot for dialogs, which no unit owns. */
-export function floatContainer(): HTMLElement {
-  return document.getElementById('slot-dialogs') ?? document.body;
 }

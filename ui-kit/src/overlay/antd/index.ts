@@ -1,0 +1,2 @@
+export { Drawer } from './drawer.tsx';
+export { Modal } from './modal.tsx';
