@@ -68,7 +68,7 @@ async function sorted({ db }: Shop, by: 'heat' | 'created', library: number | un
     select version_id as id from track_search where ${of}
     order by ${sql.ref(by)} desc, version_id desc limit ${size} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int4 as total from (select 1 from track_search where ${of} limit ${MOST}) some`.execute(db);
+    select count(*)::int4 as total from (select 1 from track_search where ${of} limit ${MOST}) capped`.execute(db);
   return { ids: rows.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
 }
 
