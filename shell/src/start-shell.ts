@@ -22,6 +22,7 @@ import { createPageStore } from './navigation/page-state.ts';
 import { pageTitle } from './navigation/page-title.ts';
 import { createPreloader } from './navigation/preload-units.ts';
 import { followRouting } from './navigation/routing-events.ts';
+import { scrollMemory } from './navigation/scroll-memory.ts';
 import { whenIdle, whenLeaving } from './platform/moments.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { createReleaseState } from './releases/release-state.ts';
@@ -133,6 +134,7 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
       if (owner) preloader.ahead(owner);
     },
   });
+  const scroll = scrollMemory(window);
   let first = true;
   followRouting(window, {
     bus,
@@ -141,11 +143,12 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
       const owner = releases.match(location.pathname)?.owner;
       return owner && applications.pageOf(owner.unit)?.settled();
     },
-    onMove(pushed) {
+    onMove(step) {
       document.title = pageTitle(releases, location, locale, release.brand);
-      if (pushed) window.scrollTo(0, 0);
+      scroll.moved(step);
     },
     onEnd() {
+      scroll.settled();
       if (first) preloader.allWhenIdle(releases.units());
       first = false;
     },

@@ -6,8 +6,8 @@ export interface RoutingEventsOptions {
   page: PageStore;
   /** Waits for the page of the address to stand, or to show its message. */
   pageSettled(): Promise<unknown>;
-  /** Another page is on its way; `pushed` when it is a step forward. */
-  onMove(pushed: boolean): void;
+  /** Another address is on its way; `pushed` when it is a step forward, `samePath` when only its query differs. */
+  onMove(step: { pushed: boolean; samePath: boolean }): void;
   onEnd(): void;
 }
 
@@ -20,9 +20,10 @@ export function followRouting(target: Window, { bus, page, pageSettled, onMove, 
   const address = () => target.location.pathname + target.location.search;
 
   const before = (event: Event) => {
+    const pathBefore = page.get().path;
     if (!page.moved(target.location.pathname, target.location.search)) return;
     const trigger = (event as CustomEvent<RoutingDetail>).detail?.originalEvent?.singleSpaTrigger;
-    onMove(trigger === 'pushState');
+    onMove({ pushed: trigger === 'pushState', samePath: page.get().path === pathBefore });
     bus.emit('navigation.started', { path: address() });
   };
   const after = () => {
