@@ -52,8 +52,9 @@ function supportBreak(file: string, specifier: string, typeOnly: boolean): strin
   return !typeOnly && isShipped(file) && /(^|\/)testing(\/|$)/.test(specifier) ? 'test support must not be shipped' : null;
 }
 
+/** Tests, their support, measurements and the gallery stay with developers. */
 function isShipped(file: string): boolean {
-  return !/\.test\.tsx?$|(^|\/)testing\//.test(file);
+  return !/\.test\.tsx?$|(^|\/)(testing|bench|gallery)\//.test(file);
 }
 
 function packageBreak(
