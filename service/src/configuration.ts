@@ -11,6 +11,8 @@ export interface Configuration {
   logLevel: string;
   /** Whether the demo catalogue is filled in at the start. */
   demo: boolean;
+  /** Whether recordings that exist only as recipes are made in the background; those asked for are made in any case. */
+  makeSound: boolean;
   /** Calls a minute and address; 0 for no limit. */
   rateLimit: number;
 }
@@ -18,7 +20,7 @@ export interface Configuration {
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `DEMO`, `RATE_LIMIT`.
+ * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `DEMO`, `MAKE_SOUND`, `RATE_LIMIT`.
  * @throws RangeError for a value that is none.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -29,6 +31,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseUrl: environment.DATABASE_URL || undefined,
     logLevel: environment.LOG_LEVEL || 'info',
     demo: (environment.DEMO ?? '1') !== '0',
+    makeSound: (environment.MAKE_SOUND ?? '1') !== '0',
     rateLimit: wholeNumber('RATE_LIMIT', environment.RATE_LIMIT, 1200, 1_000_000),
   };
 }

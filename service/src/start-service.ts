@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
+import { openAdminSocket } from './admin/admin-server.ts';
+import { MediaPipeline } from './audio/pipeline/mediaPipeline.ts';
 import { refreshHeat } from './catalogue/refresh-heat.ts';
 import { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Configuration } from './configuration.ts';
@@ -8,6 +11,9 @@ import { openDatabase } from './database/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { createApp } from './http/app.ts';
 import { MediaAddresses } from './media/addresses.ts';
+import { BackgroundMaking } from './media/background-making.ts';
+import { SoundFiles } from './media/sound-files.ts';
+import { Studio } from './media/studio.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Shop } from './shop.ts';
 import { fillSiteDefaults } from './site/defaults.ts';
@@ -46,24 +52,37 @@ export async function startService(configuration: Configuration): Promise<Runnin
     if (added > 0) log.info({ works: added }, 'demo catalogue filled in');
   }
   await refreshHeat(db, new Date());
+  const tags = new TagDictionary(db);
+  const files = new SoundFiles(join(folder, 'sound'));
+  const pipeline = new MediaPipeline();
+  const studio = new Studio({ db, files, pipeline, now: () => new Date() });
+  const making = new BackgroundMaking(studio, log);
   const shop: Shop = {
     db,
-    tags: new TagDictionary(db),
+    tags,
     addresses: new MediaAddresses(secrets),
-    sounds: { trial: async () => null, hd: async () => null },
+    sounds: studio,
     now: () => new Date(),
   };
-  const app = await createApp({ shop, secrets, logger: { level: configuration.logLevel }, rateLimit: configuration.rateLimit });
+  const app = await createApp({ shop, secrets, files, logger: { level: configuration.logLevel }, rateLimit: configuration.rateLimit });
+  const admin = await openAdminSocket(folder, { db, tags, files, pipeline, now: () => new Date() }, (error) => {
+    log.error({ err: error }, 'a command of the provider failed');
+  });
   const url = await app.listen({ host, port });
   const heat = setInterval(() => {
     refreshHeat(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'heat was not refreshed'));
   }, HEAT_EVERY_MS);
   heat.unref();
+  if (configuration.makeSound) making.start();
   return {
     url,
     shop,
     async stop() {
       clearInterval(heat);
+      await admin.close();
+      const stopped = making.stop();
+      await pipeline.close();
+      await stopped;
       await app.close();
       await database.close();
     },

@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   folder: string;
   /** Told when the database is lost for good, so that the process can end instead of answering errors for ever. */
   onFatal(error: Error): void;
+  /** PostgreSQL ends a statement that takes longer; 0 for never. */
+  statementTimeoutMs?: number;
 }
 
 export interface OpenDatabase {
@@ -27,8 +29,8 @@ export interface OpenDatabase {
  * Opens the database of the service. The embedded one is held for this process alone.
  * @throws FolderHeldError when another process holds the embedded folder.
  */
-export async function openDatabase({ databaseUrl, folder, onFatal }: DatabaseOptions): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, onFatal) : openEmbedded(folder, onFatal);
+export async function openDatabase({ databaseUrl, folder, onFatal, statementTimeoutMs = 15_000 }: DatabaseOptions): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl, statementTimeoutMs, onFatal) : openEmbedded(folder, onFatal);
 }
 
 async function openEmbedded(folder: string, onFatal: (error: Error) => void): Promise<OpenDatabase> {
@@ -47,12 +49,12 @@ async function openEmbedded(folder: string, onFatal: (error: Error) => void): Pr
   }
 }
 
-function openPostgres(connectionString: string, onFatal: (error: Error) => void): OpenDatabase {
+function openPostgres(connectionString: string, statementTimeoutMs: number, onFatal: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5000,
-    options: '-c timezone=UTC -c jit=off -c statement_timeout=15000 -c lock_timeout=5000',
+    options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeoutMs} -c lock_timeout=5000`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registerMedia } from '../media/media-routes.ts';
+import type { SoundFiles } from '../media/sound-files.ts';
 import { registerDownloads } from '../play/download-route.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
@@ -22,13 +23,15 @@ const BODY_LIMIT = 64 * 1024;
 export interface AppOptions {
   shop: Shop;
   secrets: Secrets;
+  /** Where covers lie. */
+  files: SoundFiles;
   logger: FastifyServerOptions['logger'];
   /** Calls a minute and address; 0 for no limit. The edge of the same machine is not counted, its visitors are. */
   rateLimit: number;
 }
 
 /** The HTTP application, not listening yet. */
-export async function createApp({ shop, secrets, logger, rateLimit: limit }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ shop, secrets, files, logger, rateLimit: limit }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: BODY_LIMIT,
@@ -60,7 +63,7 @@ export async function createApp({ shop, secrets, logger, rateLimit: limit }: App
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   registerCalls(app, shop, allHandlers(shop, secrets));
-  registerMedia(app, shop);
+  registerMedia(app, shop, files);
   registerDownloads(app, shop);
   return app;
 }

@@ -7,7 +7,8 @@ const LIFETIME_S = 6 * 3600;
 /** Addresses made within the same half hour are the same text, so that caches of lists and browsers can use them. */
 const STEP_S = 1800;
 
-const EXTENSION: Record<MediaKind, string> = { trial: 'mp3', hd: 'wav' };
+/** Trials are always mp3; the HD file is whatever the composer delivered. */
+const EXTENSION: Record<MediaKind, string> = { trial: '.mp3', hd: '' };
 
 /** Makes and checks the signed, expiring addresses of recordings, and obscures them the way the player undoes. */
 export class MediaAddresses {
@@ -20,7 +21,7 @@ export class MediaAddresses {
   /** `/media/trial/7.mp3?e=…&s=…`, valid for about six hours from `now`. */
   signed(kind: MediaKind, versionId: number, now: Date): string {
     const expires = (Math.floor(now.getTime() / 1000 / STEP_S) + 1) * STEP_S + LIFETIME_S;
-    return `/media/${kind}/${versionId}.${EXTENSION[kind]}?e=${expires}&s=${this.#tag(kind, versionId, expires)}`;
+    return `/media/${kind}/${versionId}${EXTENSION[kind]}?e=${expires}&s=${this.#tag(kind, versionId, expires)}`;
   }
 
   /** Whether a tag belongs to the address and the address has not expired. */

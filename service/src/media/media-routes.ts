@@ -2,13 +2,27 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Problem } from '../http/problem.ts';
+import { COVER_MIME } from '../import/cover.ts';
 import type { Shop } from '../shop.ts';
 import type { MediaKind } from './addresses.ts';
 import { parseRange } from './byte-range.ts';
+import type { SoundFiles } from './sound-files.ts';
 
-/** `/media/trial/<version>.mp3` and `/media/hd/<version>.wav`: signed, expiring, with byte ranges. */
-export function registerMedia(app: FastifyInstance, shop: Shop): void {
+/** `/media/trial/<version>.mp3` and `/media/hd/<version>`: signed, expiring, with byte ranges; `/media/cover/<file>`: public. */
+export function registerMedia(app: FastifyInstance, shop: Shop, covers: SoundFiles): void {
+  app.get('/media/cover/:file', (request, reply) => sendCover(covers, request, reply));
   app.get('/media/:kind/:file', (request, reply) => sendSound(shop, request, reply));
+}
+
+/** Covers are named by their content: they never change. */
+async function sendCover(files: SoundFiles, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { file } = request.params as { file: string };
+  const mime = /^[0-9a-f]{32}\.(jpg|png|webp)$/.test(file) ? COVER_MIME[file.slice(33)] : undefined;
+  if (!mime || !(await files.has(`cover/${file}`))) throw notFound();
+  return reply
+    .type(mime)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .send(createReadStream(files.pathOf(`cover/${file}`)));
 }
 
 async function sendSound(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -38,8 +52,8 @@ async function sendSound(shop: Shop, request: FastifyRequest, reply: FastifyRepl
 }
 
 function addressed({ kind, file }: { kind: string; file: string }): { kind: MediaKind; versionId: number } {
-  const id = /^([1-9]\d{0,9})\.(mp3|wav)$/.exec(file);
-  const expected = kind === 'trial' ? 'mp3' : kind === 'hd' ? 'wav' : null;
-  if (!id || id[2] !== expected || Number(id[1]) > 2_147_483_647) throw notFound();
+  const id = /^([1-9]\d{0,9})(\.mp3)?$/.exec(file);
+  const fits = (kind === 'trial' && id?.[2] === '.mp3') || (kind === 'hd' && id?.[2] === undefined);
+  if (!id || !fits || Number(id[1]) > 2_147_483_647) throw notFound();
   return { kind: kind as MediaKind, versionId: Number(id[1]) };
 }

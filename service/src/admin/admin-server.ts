@@ -1,0 +1,66 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { ZodError } from 'zod';
+import { SheetError } from '../import/catalogue-sheet.ts';
+import { ImportRefused } from '../import/import-folder.ts';
+import type { Operator } from '../import/operator.ts';
+import { COMMANDS, type CommandName } from './commands.ts';
+import { adminSocketPath } from './socket-path.ts';
+
+/** Lines of JSON that the service sends back over the socket. */
+export type AdminLine = { kind: 'progress'; line: object } | { kind: 'result'; result: unknown } | { kind: 'error'; message: string };
+
+export interface AdminServer {
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the provider's commands over a unix socket in the data folder, which only its owner can open. Whoever holds the
+ * folder's lock calls this, so a socket file that is there already is a leftover.
+ */
+export async function openAdminSocket(folder: string, operator: Operator, onFault: (error: unknown) => void): Promise<AdminServer> {
+  const path = adminSocketPath(folder);
+  rmSync(path, { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // A client that goes away does not end its import.
+    socket.on('error', () => socket.destroy());
+    createInterface({ input: socket }).once('line', (line) => {
+      void answer(operator, line, (reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`), onFault).finally(() =>
+        socket.end(),
+      );
+    });
+  });
+  await listen(server, path);
+  chmodSync(path, 0o600);
+  return {
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      rmSync(path, { force: true });
+    },
+  };
+}
+
+async function answer(operator: Operator, line: string, say: (line: AdminLine) => void, onFault: (error: unknown) => void): Promise<void> {
+  try {
+    const { command, request } = JSON.parse(line) as { command: CommandName; request: unknown };
+    if (!Object.hasOwn(COMMANDS, command)) throw new ImportRefused(`没有这个命令 / there is no command ${String(command)}`);
+    const result = await COMMANDS[command].run(operator, request, (progress) => say({ kind: 'progress', line: progress }));
+    say({ kind: 'result', result });
+  } catch (error) {
+    const expected = error instanceof ImportRefused || error instanceof SheetError || error instanceof ZodError;
+    if (!expected) onFault(error);
+    say({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => resolve());
+  });
+}

@@ -1,0 +1,88 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
+import { TagDictionary } from '../catalogue/tag-dictionary.ts';
+import type { Configuration } from '../configuration.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { SoundFiles } from '../media/sound-files.ts';
+import type { AdminLine } from './admin-server.ts';
+import { COMMANDS, type CommandName, type CommandRequest, type CommandResult } from './commands.ts';
+import { adminSocketPath } from './socket-path.ts';
+
+/**
+ * Runs a command of the provider: in the running service when one holds the data folder, else on the folder itself.
+ * @throws Error with a message for the operator.
+ */
+export async function runCommand<Name extends CommandName>(
+  configuration: Configuration,
+  command: Name,
+  request: CommandRequest<Name>,
+  progress: (line: object) => void,
+): Promise<CommandResult<Name>> {
+  const socket = await reach(adminSocketPath(configuration.folder));
+  return (socket ? overSocket(socket, command, request, progress) : onFolder(configuration, command, request, progress)) as Promise<
+    CommandResult<Name>
+  >;
+}
+
+function reach(path: string): Promise<Socket | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      // No socket, or one that nobody listens on any more: nobody holds the folder.
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
+      else reject(error);
+    });
+  });
+}
+
+async function overSocket(socket: Socket, command: CommandName, request: unknown, progress: (line: object) => void): Promise<unknown> {
+  socket.write(`${JSON.stringify({ command, request })}\n`);
+  try {
+    for await (const text of createInterface({ input: socket })) {
+      const line = JSON.parse(text) as AdminLine;
+      if (line.kind === 'result') return line.result;
+      if (line.kind === 'error') throw new Error(line.message);
+      progress(line.line);
+    }
+  } finally {
+    socket.destroy();
+  }
+  throw new Error(
+    '服务在命令完成前停止了；重新运行即可从中断处继续 / the service stopped before the command was done; run it again to go on',
+  );
+}
+
+async function onFolder(
+  { folder, databaseUrl }: Configuration,
+  command: CommandName,
+  request: unknown,
+  progress: (line: object) => void,
+): Promise<unknown> {
+  const database = await openDatabase({
+    databaseUrl,
+    folder,
+    statementTimeoutMs: 0,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  const pipeline = new MediaPipeline();
+  try {
+    await migrate(database.db);
+    const operator = {
+      db: database.db,
+      tags: new TagDictionary(database.db),
+      files: new SoundFiles(join(folder, 'sound')),
+      pipeline,
+      now: () => new Date(),
+    };
+    return await COMMANDS[command].run(operator, request, progress);
+  } finally {
+    await pipeline.close();
+    await database.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from '../admin/run-command.ts';
+import { readConfiguration } from '../configuration.ts';
+import { endWith } from './end-with.ts';
+
+const USAGE = `npm run staff -- token --user <name>    issues a sign-in token to a member (made when new); shown this once
+npm run staff -- revoke --user <name>   ends every token of a member
+DATA_DIR and DATABASE_URL are honoured as by the service.
+`;
+
+await endWith(USAGE, async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { user: { type: 'string' } } });
+  const [command] = positionals;
+  if (!values.user) return false;
+  const configuration = readConfiguration(process.env);
+  if (command === 'token') {
+    const { memberId, token, expiresAt } = await runCommand(configuration, 'token', { user: values.user }, () => undefined);
+    process.stdout.write(`member ${memberId}\ntoken ${token}\nexpires ${expiresAt}\n`);
+  } else if (command === 'revoke') {
+    const { revoked } = await runCommand(configuration, 'revoke', { user: values.user }, () => undefined);
+    process.stdout.write(`revoked ${revoked}\n`);
+  } else return false;
+  return true;
+});

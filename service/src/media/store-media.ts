@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { AudioFormat } from '../audio/decode/format.ts';
+import type { Media } from '../audio/pipeline/makeMedia.ts';
+import type { Db } from '../database/transaction.ts';
+import { fewerPeaks } from './peaks.ts';
+import type { SoundFiles } from './sound-files.ts';
+
+export const MIME: Record<AudioFormat, string> = { mp3: 'audio/mpeg', flac: 'audio/flac', ogg: 'audio/ogg', wav: 'audio/wav' };
+
+/** Columns of a recording that come from its sound. */
+export function measuredColumns(media: Media, trialFile: string, now: Date) {
+  return {
+    state: 'ready' as const,
+    trial_file: trialFile,
+    hd_sha256: createHash('sha256').update(media.hd).digest('hex'),
+    peaks: JSON.stringify(media.peaks),
+    peaks_list: JSON.stringify(fewerPeaks(media.peaks)),
+    features: [...media.features],
+    loudness: media.loudness,
+    failure: null,
+    made_at: now,
+  };
+}
+
+/** Keeps the trial of a synthesised recording and what was measured on it. The HD file is made when a licensee asks for it. */
+export async function storeRecipeMedia(
+  db: Db,
+  files: SoundFiles,
+  version: { id: number; key: string },
+  media: Media,
+  now: Date,
+): Promise<string> {
+  const trialFile = `trial/${version.key}.mp3`;
+  await files.write(trialFile, media.trialMp3);
+  await db
+    .updateTable('recording')
+    .set(measuredColumns(media, trialFile, now))
+    .where('version_id', '=', version.id)
+    .execute();
+  return trialFile;
+}
