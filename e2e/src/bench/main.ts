@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../browser/launch.ts';
+import { freePort, type Started, startProgram } from '../storefront/processes.ts';
+import { type Storefront, startStorefront } from '../storefront/storefront.ts';
+import { makeCertificate } from './certificate.ts';
+import { type FirstView, measureFirstView } from './first-view.ts';
+import { measureRouteChange } from './route-change.ts';
+import { measureClickToSound, measureGap } from './sound.ts';
+import { median, percentile } from './statistics.ts';
+import { type Row, table } from './table.ts';
+
+/**
+ * `node e2e/src/bench/main.ts`: first views and a route change of the federated storefront and of the same sources as one
+ * application, both on the same edge over HTTP/2, alternating, median of five; then the player.
+ */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const HEADING = '#slot-page h1';
+const ROW = '#slot-page [data-row] button';
+
+const storefront = await startStorefront((line) => console.error(line));
+const browser = await launchBrowser();
+const edges: Started[] = [];
+let failed = false;
+try {
+  const tls = await makeCertificate();
+  const serve = async (program: string): Promise<string> => {
+    const port = String(await freePort());
+    const env = { PORT: port, DATA_DIR: storefront.dataDir, SERVICE_URL: storefront.serviceUrl, LOG_LEVEL: 'silent', ...tls };
+    edges.push(await startProgram({ args: [program], env, readyMs: 300_000 }));
+    return `https://localhost:${port}`;
+  };
+  const ours = await serve('deploy/src/edge/main.ts');
+  const single = await serve('deploy/src/bench/serve-single.ts');
+  const rows: Row[] = [];
+  for (const [path, ready] of [
+    ['/', HEADING],
+    ['/music', ROW],
+  ] as const)
+    rows.push(...(await firstViews(browser, ours, single, path, ready)));
+  rows.push(await routeChange(browser, ours, single), ...(await sound(browser, storefront)));
+  console.log(`\n${table(rows)}`);
+} catch (error) {
+  failed = true;
+  console.error(error);
+} finally {
+  await browser.close();
+  for (const edge of edges) await edge.stop();
+  await storefront.stop();
+}
+process.exit(failed ? 1 : 0);
+
+/** One measurement of each side in turn, so that a slow minute of the machine falls on both. */
+async function alternate<Value>(measure: (side: 0 | 1) => Promise<Value>): Promise<[Value[], Value[]]> {
+  const values: [Value[], Value[]] = [[], []];
+  await measure(0);
+  await measure(1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    values[0].push(await measure(0));
+    values[1].push(await measure(1));
+  }
+  return values;
+}
+
+async function firstViews(browser: Browser, ours: string, single: string, path: string, ready: string): Promise<Row[]> {
+  const [own, other] = await alternate((side) => measureFirstView(browser, (side === 0 ? ours : single) + path, ready));
+  const row = (what: string, pick: (view: FirstView) => number, unit: (value: number) => string, aim: string): Row => {
+    const [a, b] = [median(own.map(pick)), median(other.map(pick))];
+    return { what: `\`${path}\` ${what}`, ours: unit(a), reference: unit(b), ratio: a / b, aim };
+  };
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  const elements = [...new Set([...own, ...other].map(({ lcpElement }) => lcpElement))];
+  return [
+    row('JavaScript', ({ jsBytes }) => jsBytes, kilobytes, '≤ 1.15'),
+    row('requests', ({ requests }) => requests, String, ''),
+    row('FCP', ({ fcp }) => fcp, ms, '≤ 1.00'),
+    row(`LCP (${elements.join(' / ')})`, ({ lcp }) => lcp, ms, '≤ 1.10'),
+  ];
+}
+
+async function routeChange(browser: Browser, ours: string, single: string): Promise<Row> {
+  const link = '#slot-header a[href="/music"]';
+  const [own, other] = await alternate((side) => measureRouteChange(browser, `${side === 0 ? ours : single}/about`, HEADING, link, ROW));
+  const [a, b] = [median(own), median(other)];
+  return {
+    what: '`/about` → `/music` by click',
+    ours: `${Math.round(a)} ms`,
+    reference: `${Math.round(b)} ms`,
+    ratio: a / b,
+    aim: '≤ 0.60',
+  };
+}
+
+/** Without a slow line: the player on a fast one, against what its listeners were promised. */
+async function sound(browser: Browser, { url }: Storefront): Promise<Row[]> {
+  // The first round has the audio made that was not there yet; the second is measured.
+  await measureClickToSound(browser, `${url}/source`, 6);
+  const times = await measureClickToSound(browser, `${url}/source`, 6);
+  const gaps: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) gaps.push(await measureGap(browser, `${url}/source`));
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  return [
+    {
+      what: 'click to sound, median (p95)',
+      ours: `${ms(median(times))} (${ms(percentile(times, 95))})`,
+      reference: '',
+      ratio: null,
+      aim: '',
+    },
+    { what: 'gap between tracks', ours: ms(median(gaps)), reference: '500 ms (koel 549)', ratio: median(gaps) / 500, aim: '< 100 ms' },
+  ];
+}
