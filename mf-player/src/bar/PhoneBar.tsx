@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton } from 'ui-kit/core';
+import { Icon, IconButton, VisuallyHidden } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
 import { TrackCover } from './TrackLabel.tsx';
@@ -15,16 +15,13 @@ export function PhoneBar() {
     <section className={styles.phone} aria-label={t('player')}>
       <ProgressLine />
       {track ? (
-        <button
-          type="button"
-          className={styles.opener}
-          aria-label={t('openSheet', { title: track.title })}
-          aria-haspopup="dialog"
-          onClick={() => player.panel.set('sheet')}
-        >
+        <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => player.panel.set('sheet')}>
           <TrackCover track={track} size={3} />
           <span className={styles.words}>
-            <span className={styles.title}>{track.title}</span>
+            <span className={styles.title}>
+              <VisuallyHidden>{t('openSheet')} </VisuallyHidden>
+              {track.title}
+            </span>
             <span className={styles.facts}>{[track.number, track.name].filter(Boolean).join(' · ')}</span>
           </span>
         </button>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Playable } from 'shared-contracts/events/playable';
 import { formatTime } from 'ui-kit/core';
 import { Select } from 'ui-kit/form';
 import styles from './bar.module.css';
@@ -10,6 +11,9 @@ export function VersionSelect() {
   const { engine, work } = usePlayer();
   const track = useTrack();
   const versions = useStore(work.versions);
+  // The length of the current version stands beside the waveform already.
+  const labelOf = ({ id, name, duration }: Playable) =>
+    id === track?.id ? name || t('version') : t('versionOf', { name: name || t('version'), time: formatTime(duration) });
   return (
     <Select
       className={styles.versions}
@@ -18,14 +22,7 @@ export function VersionSelect() {
       hideLabel
       disabled={versions.length < 2}
       value={track?.id ?? 0}
-      options={
-        track
-          ? versions.map(({ id, name, duration }) => ({
-              value: id,
-              label: t('versionOf', { name: name || t('version'), time: formatTime(duration) }),
-            }))
-          : [{ value: 0, label: t('version') }]
-      }
+      options={track ? versions.map((version) => ({ value: version.id, label: labelOf(version) })) : [{ value: 0, label: t('version') }]}
       onChange={(id) => {
         const version = versions.find((known) => known.id === id);
         if (version) engine.switchVersion(version);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
-import { Button, EmptyState, ErrorState, formatTime, Icon, IconButton, Skeleton, useHost } from 'ui-kit/core';
+import { Button, EmptyState, ErrorState, formatTime, Icon, IconButton, Skeleton, useHost, VisuallyHidden } from 'ui-kit/core';
 import { Radio } from 'ui-kit/form';
 import { confirm, Drawer } from 'ui-kit/overlay';
 import { usePlayer, usePlayerState, useStore } from '../bar/player-context.ts';
@@ -80,16 +80,13 @@ function Entry({ track }: { track: Playable }) {
 
   return (
     <li className={current ? styles.current : styles.entry}>
-      <button
-        type="button"
-        className={styles.play}
-        aria-current={current || undefined}
-        aria-label={t(current ? 'playingItem' : 'playItem', { title })}
-        onClick={() => player.play(track)}
-      >
+      <button type="button" className={styles.play} aria-current={current || undefined} onClick={() => player.play(track)}>
         <TrackCover track={track} size={2.5} />
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>
+            <VisuallyHidden>{t(current ? 'playingItem' : 'playItem')} </VisuallyHidden>
+            {title}
+          </span>
           <span className={styles.facts}>{[track.number, track.name].filter(Boolean).join(' · ')}</span>
         </span>
         {current && <Icon name="sound" size={1} />}

@@ -46,7 +46,9 @@ export default function Sheet({ open, onClose }: { open: boolean; onClose: () =>
             <VersionSelect />
             <VolumeControl />
           </div>
-          <TrackActions size="lg" />
+          <div className={styles.actions}>
+            <TrackActions size="lg" />
+          </div>
         </div>
       )}
     </Drawer>
