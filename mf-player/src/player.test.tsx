@@ -8,7 +8,9 @@ import { detailOf } from './testing/details.ts';
 import { trackOf } from './testing/tracks.ts';
 
 // Asking jsdom for the computed style of every ancestor of every candidate takes seconds a test, and hides nothing here.
-configure({ defaultHidden: true });
+// A machine that builds at the same time is slow, not wrong.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 const standing: TestHost[] = [];
 /** What the service knows: every track that a test plays. */
