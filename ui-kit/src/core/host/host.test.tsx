@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createTestHost, type TestHost } from 'ui-kit/testing';
+import { ask } from './ask.ts';
+import { useEvent, useLatest } from './events.ts';
+import { HostContext, useHost } from './host-context.ts';
+import { useSession } from './session.ts';
+
+let host: TestHost;
+const show = (children: ReactNode) => render(<HostContext value={host}>{children}</HostContext>);
+
+beforeEach(() => {
+  host = createTestHost();
+});
+
+function Status() {
+  return <output>{useLatest('player.state')?.status ?? 'nothing'}</output>;
+}
+
+function Visitor() {
+  const { signedIn, userId } = useSession();
+  return <output>{signedIn ? `user ${userId}` : 'guest'}</output>;
+}
+
+function Lost() {
+  return <p>{useHost().unit}</p>;
+}
+
+function Listener({ heard }: { heard: (total: number) => void }) {
+  useEvent('player.playlist', ({ total }) => heard(total));
+  return null;
+}
+
+describe('what a unit hears of the house', () => {
+  it('draws the last value of a state event, and the next', () => {
+    host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 });
+    show(<Status />);
+    expect(screen.getByRole('status')).toHaveTextContent('playing');
+    act(() => host.bus.emit('player.state', { status: 'paused', id: 1, musicLibraryTypeId: 1 }));
+    expect(screen.getByRole('status')).toHaveTextContent('paused');
+  });
+
+  it('calls the newest listener, and none after it is gone', () => {
+    const first = jest.fn();
+    const second = jest.fn();
+    const { rerender, unmount } = show(<Listener heard={first} />);
+    rerender(
+      <HostContext value={host}>
+        <Listener heard={second} />
+      </HostContext>,
+    );
+    act(() => host.bus.emit('player.playlist', { total: 3 }));
+    unmount();
+    host.bus.emit('player.playlist', { total: 4 });
+    expect(first).not.toHaveBeenCalled();
+    expect(second.mock.calls).toEqual([[3]]);
+  });
+
+  it('follows the visitor through sign-in', () => {
+    show(<Visitor />);
+    expect(screen.getByRole('status')).toHaveTextContent('guest');
+    act(() => host.bus.emit('auth.session', { signedIn: true, userId: '7', isTeam: 1, perfectStatus: 0 }));
+    expect(screen.getByRole('status')).toHaveTextContent('user 7');
+  });
+
+  it('has a host above it or says so', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Lost />)).toThrow('no HostContext');
+  });
+});
+
+describe('asking another unit', () => {
+  const toasts: unknown[] = [];
+  beforeEach(() => {
+    toasts.length = 0;
+    host.bus.on('toast.show', (toast) => toasts.push(toast));
+  });
+
+  it('reaches a standing handler at once, so that sound may start in the click', () => {
+    const handler = jest.fn(() => ({}));
+    host.bus.handle('player.pause', handler);
+    void ask(host, 'player.pause', {});
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(toasts).toEqual([]);
+  });
+
+  it('tells the visitor when nobody answers', async () => {
+    await expect(ask(host, 'dialog.invite', {})).resolves.toEqual({ status: 'unavailable' });
+    expect(toasts).toEqual([{ kind: 'info', message: '这项功能还没有开放，敬请期待。' }]);
+  });
+
+  it('tells the visitor when it fails', async () => {
+    host.bus.handle('player.pause', () => {
+      throw new Error('planted');
+    });
+    await ask(host, 'player.pause', {});
+    expect(toasts).toEqual([{ kind: 'error', message: '没有成功，请稍后再试。' }]);
+  });
+});
