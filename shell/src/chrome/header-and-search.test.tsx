@@ -1,0 +1,173 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearCookies, type HouseOptions, interfaceHouse } from '../testing/interface-house.tsx';
+import { Interface } from './interface.tsx';
+
+const SIGNED_IN = { token: 'abc', perfectStatus: '0', id: '7' };
+
+beforeAll(() => {
+  // jsdom has the element but not its opening.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearCookies();
+});
+
+function shop(options: HouseOptions = {}) {
+  const house = interfaceHouse(options);
+  house.draw(<Interface parts={house.parts} />);
+  const part = (name: string) => within(document.getElementById(name)!);
+  return { ...house, part, user: userEvent.setup() };
+}
+
+describe('the header', () => {
+  it('has the seven tabs with links in the language of the page, and marks the one of the route', () => {
+    const { part } = shop({ at: '/en/music/world' });
+    const tabs = part('header').getByRole('navigation', { name: 'Main' });
+    const active = within(tabs).getAllByRole('link', { name: 'Music' })[0]!;
+    expect(active).toHaveAttribute('href', '/en/music');
+    expect(active).toHaveAttribute('aria-current', 'true');
+    expect(tabs.querySelectorAll('[data-active]')).toHaveLength(1);
+    for (const path of ['/en/', '/en/music', '/en/source', '/en/commend', '/en/cheap', '/en/authorize', '/en/about']) {
+      expect(tabs.querySelector(`a[href="${path}"]`)).not.toBeNull();
+    }
+  });
+
+  it('marks no tab on a track detail', () => {
+    shop({ at: '/music/music_detail?id=3' });
+    expect(document.querySelector('#header [data-active]')).toBeNull();
+  });
+
+  it('follows the visitor to another page', () => {
+    const { parts } = shop({ at: '/music' });
+    act(() => void parts.page.moved('/', ''));
+    expect(document.querySelector('#header [data-active]')).toHaveTextContent('首页');
+  });
+
+  it('offers login and registration to a visitor, and says so while nobody answers', async () => {
+    const { part, user, toasts } = shop();
+    expect(part('header').getByRole('link', { name: '注册' })).toHaveAttribute('href', '/account/register');
+    await user.click(part('header').getByRole('button', { name: '登录' }));
+    expect(toasts).toHaveLength(1);
+  });
+
+  it('offers a member the menu with every page of theirs', async () => {
+    const { part, user } = shop({ cookies: SIGNED_IN });
+    await user.click(part('header').getByRole('button', { name: '我的菜单' }));
+    const links = part('header')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    for (const path of [
+      '/my/profile',
+      '/my/order',
+      '/my/score',
+      '/my/package',
+      '/my/like',
+      '/my/shiting',
+      '/my/cart',
+      '/my',
+      '/my/composer/sign',
+      '/linkus',
+    ]) {
+      expect(links).toContain(path);
+    }
+    await user.keyboard('{Escape}');
+    expect(part('header').getByRole('button', { name: '我的菜单' })).toHaveFocus();
+  });
+
+  it('treats an incomplete profile as not logged in', () => {
+    const { part } = shop({ cookies: { token: 'abc', perfectStatus: '-1' } });
+    expect(part('header').getByRole('button', { name: '登录' })).toBeInTheDocument();
+  });
+
+  it('is the short one on registration pages: login now and back to the home page', () => {
+    const { part } = shop({ at: '/en/account/register' });
+    expect(part('header').getByRole('button', { name: 'Log in now' })).toBeInTheDocument();
+    expect(part('header').getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/en/');
+    expect(part('header').queryByRole('navigation')).toBeNull();
+    expect(document.getElementById('footer')).toBeEmptyDOMElement();
+  });
+
+  it('leads to the same page in the other language, and from a news detail to the list', () => {
+    expect(shop({ at: '/music?page=2' }).part('header').getByRole('link', { name: 'Switch to English' })).toHaveAttribute(
+      'href',
+      '/en/music?page=2',
+    );
+    expect(shop({ at: '/en/about/news/detail?id=4' }).part('header').getByRole('link', { name: '切换到中文' })).toHaveAttribute(
+      'href',
+      '/about/news',
+    );
+  });
+
+  it('goes through system, light and dark', async () => {
+    const { part, user } = shop();
+    await user.click(part('header').getByRole('button', { name: /跟随系统/ }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await user.click(part('header').getByRole('button', { name: /浅色，/ }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await user.click(part('header').getByRole('button', { name: /深色，/ }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+});
+
+describe('search', () => {
+  it('opens with the slash key, records the keyword, remembers it and goes to the results', async () => {
+    const { user, calls, navigate } = shop({ at: '/en/music' });
+    await user.keyboard('/');
+    await user.type(screen.getByRole('searchbox', { hidden: true }), ' warm  piano {Enter}');
+    expect(navigate).toHaveBeenCalledWith('/song-list?keyWords=warm%20piano');
+    expect(calls).toContainEqual(['searchKeyword/saveData', { name: 'warm piano' }]);
+    expect(JSON.parse(localStorage.getItem('history')!)).toEqual(['warm piano']);
+  });
+
+  it('goes to all tracks when nothing was typed, and records nothing', async () => {
+    const { user, calls, navigate, part } = shop();
+    await user.click(part('toolbar').getByRole('button', { name: '搜索' }));
+    await user.type(screen.getByRole('searchbox', { hidden: true }), '{Enter}');
+    expect(navigate).toHaveBeenCalledWith('/song-list');
+    expect(calls).toEqual([]);
+    expect(localStorage.getItem('history')).toBeNull();
+  });
+
+  it('leaves the slash alone while somebody types', async () => {
+    const { user } = shop();
+    const field = document.createElement('input');
+    document.body.append(field);
+    await user.type(field, 'a/b');
+    expect(field).toHaveValue('a/b');
+    expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
+  });
+
+  it('puts the focus into the search field of the page where there is one', async () => {
+    const { user } = shop();
+    document.body.insertAdjacentHTML('beforeend', '<main id="slot-page"><input type="search" aria-label="page"></main>');
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'page' })).toHaveFocus();
+  });
+
+  it('shows suggestions that lead to the track, the album or a search', async () => {
+    const { user } = shop({
+      at: '/en/music',
+      call: (name) =>
+        name === 'music/suggest' && {
+          list: [
+            { kind: 'track', text: 'Warm Rain', id: 9, musicLibraryTypeId: 1 },
+            { kind: 'album', text: 'Warm Rooms', id: 4, musicLibraryTypeId: 1 },
+            { kind: 'tag', text: 'warm', id: 2, musicLibraryTypeId: null },
+          ],
+        },
+    });
+    await user.keyboard('/');
+    await user.type(screen.getByRole('searchbox', { hidden: true }), 'warm');
+    expect(await screen.findByRole('link', { name: 'Warm Rain', hidden: true })).toHaveAttribute(
+      'href',
+      '/en/music/music_detail?id=9&musicLibraryTypeId=1',
+    );
+    expect(screen.getByRole('link', { name: 'Warm Rooms', hidden: true })).toHaveAttribute('href', '/en/music/album_detail?id=4');
+    expect(screen.getByRole('link', { name: 'warm', hidden: true })).toHaveAttribute('href', '/en/song-list?keyWords=warm');
+  });
+});
