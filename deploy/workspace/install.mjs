@@ -12,7 +12,7 @@ export function ensureInstalled() {
   const differs = firstDifference();
   if (!differs) return;
   console.log(`Installing packages (${differs}) …`);
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
