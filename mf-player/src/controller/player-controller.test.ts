@@ -93,9 +93,9 @@ test('the next track is ready before the current one ends, so that it starts wit
   expect(audio.preloaded).toBe('/media/trial/2.mp3?e=4102444800&s=ahead');
   const questions = asked('music/getMusicDetail');
   audio.tell({ type: 'ended' });
-  expect(current()).toBe(2);
   expect(audio.url).toBe(audio.preloaded);
   await settled();
+  expect(current()).toBe(2);
   expect(asked('music/getMusicDetail')).toBe(questions);
 });
 
@@ -106,6 +106,7 @@ test('the mode full length skips cut-downs at the end of a track', async () => {
   await settled();
   audio.tell({ type: 'sounding' });
   audio.tell({ type: 'ended' });
+  await settled();
   expect(current()).toBe(3);
 });
 
@@ -117,6 +118,7 @@ test('reaching the last loaded entry loads the next page, and the music goes on 
   expect(asked('userPlay/playList')).toBe(2);
   audio.tell({ type: 'sounding' });
   audio.tell({ type: 'ended' });
+  await settled();
   expect(current()).toBe(51);
 });
 
@@ -157,6 +159,7 @@ test('a member is never asked, and an automatic next track is no click', async (
   for (let end = 0; end < 5; end++) {
     guest.audio.tell({ type: 'sounding' });
     guest.audio.tell({ type: 'ended' });
+    await settled();
   }
   expect(guest.current()).toBe(6);
   expect(guest.logins).toEqual([]);

@@ -64,12 +64,14 @@ test('without network the visitor is told, keeps the place, and a retry brings t
   expect(engine.state.get()).toMatchObject({ phase: 'playing', position: 30 });
 });
 
-test('an ended track hands over to the next one in the same turn, so that there is no hole', () => {
+test('an ended track hands over to the next one in the same turn, and what draws comes after it, so that there is no hole', async () => {
   const { engine, audio } = engineWith({ following: () => trackOf(2) });
   engine.start(trackOf(1));
   audio.tell({ type: 'sounding' });
   audio.tell({ type: 'ended' });
   expect(audio.log.at(-1)).toMatch(/^load .*\/2\.mp3.* @0 sounding$/);
+  expect(engine.state.get().entryId).toBe(1);
+  await settled();
   expect(engine.state.get()).toMatchObject({ phase: 'loading', entryId: 2 });
 });
 

@@ -37,22 +37,24 @@ export class Engine {
   readonly volume: Store<{ volume: number; muted: boolean }> = createStore({ volume: 1, muted: false });
   readonly #options: EngineOptions;
   readonly #unlisten: () => void;
+  /** Runs ahead of the published state for one turn while a next track begins. */
+  #now: PlayerState = INITIAL;
   /** Counts what visitors decide, so that a late answer cannot overrule them. */
   #decisions = 0;
 
   constructor(options: EngineOptions, handOver?: EngineHandOver) {
     this.#options = options;
     if (handOver) {
-      this.state.set(handOver.state);
+      this.#now = handOver.state;
       this.volume.set({ volume: handOver.volume, muted: handOver.muted });
-      this.#measure();
+      this.#publish();
     }
     this.#unlisten = options.audio.listen((event) => this.#hear(event));
   }
 
   /** Command 1. The source is set before this returns. */
   start(track: Playable, position = 0): void {
-    this.#send({ type: 'start', track, position, expired: this.#options.addresses.isExpired(track) });
+    this.#send(this.#starting(track, position));
   }
 
   /** Command 2. */
@@ -98,7 +100,7 @@ export class Engine {
   }
 
   mode(): Mode {
-    return modeOf(this.state.get());
+    return modeOf(this.#now);
   }
 
   setVolume(volume: number, muted: boolean): void {
@@ -108,12 +110,12 @@ export class Engine {
 
   /** Exact at this moment, for drawing between two reports. */
   positionNow(): number {
-    const { phase, position } = this.state.get();
+    const { phase, position } = this.#now;
     return phase === 'playing' ? this.#options.audio.position() : position;
   }
 
   dehydrate(): EngineHandOver {
-    return { state: { ...this.state.get(), position: this.positionNow() }, ...this.volume.get() };
+    return { state: { ...this.#now, position: this.positionNow() }, ...this.volume.get() };
   }
 
   /** Ends the listening, not the sound: the element may be handed over. */
@@ -127,13 +129,27 @@ export class Engine {
   }
 
   #send(event: PlayerEvent): void {
-    const { state, effects } = advance(this.state.get(), event);
+    const effects = this.#step(event);
+    this.#publish();
+    if (effects.some(({ type }) => type === 'advance')) this.#advance();
+  }
+
+  /** State and effects of an event, without telling anybody yet. */
+  #step(event: PlayerEvent): Effect[] {
+    const { state, effects } = advance(this.#now, event);
     if (DECISIONS.has(event.type)) this.#decisions++;
-    // Before the listeners of the state: they must find a player that does what it says.
+    this.#now = state;
     for (const effect of effects) this.#apply(effect);
-    this.state.set(state);
+    return effects;
+  }
+
+  #publish(): void {
+    this.state.set(this.#now);
     this.#measure();
-    if (effects.some(({ type }) => type === 'advance')) this.#advance(state);
+  }
+
+  #starting(track: Playable, position: number): PlayerEvent {
+    return { type: 'start', track, position, expired: this.#options.addresses.isExpired(track) };
   }
 
   #apply(effect: Effect): void {
@@ -157,15 +173,18 @@ export class Engine {
     }
   }
 
-  #advance(ended: PlayerState): void {
+  #advance(): void {
     const decisions = this.#decisions;
     const go = (next: Playable | null): void => {
       // While a page of the playlist was on its way the visitor may have chosen something else.
       if (this.#decisions !== decisions) return;
-      if (next) this.start(next);
-      else this.#send({ type: 'finish' });
+      if (next) {
+        this.#step(this.#starting(next, 0));
+        // The browser opens a source in its next turn. Everything that draws waits until then: it would lengthen the hole.
+        setTimeout(() => this.#publish(), 0);
+      } else this.#send({ type: 'finish' });
     };
-    const next = this.#options.following(ended);
+    const next = this.#options.following(this.#now);
     // In the same turn when it is known: no gap, and the browser still sees one chain of playing.
     if (!(next instanceof Promise)) go(next);
     else {
@@ -177,7 +196,7 @@ export class Engine {
   }
 
   #measure(): void {
-    const { track, position } = this.state.get();
+    const { track, position } = this.#now;
     const duration = track ? (this.#options.audio.length() ?? track.duration) : 0;
     const known = this.progress.get();
     if (known.position !== position || known.duration !== duration) this.progress.set({ position, duration });

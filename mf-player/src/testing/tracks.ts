@@ -26,7 +26,8 @@ export function trackOf(id: number, given: Partial<Playable> = {}): Playable {
   };
 }
 
-/** Lets every promise that is ready settle: no clock is involved. */
+/** Lets every promise that is ready settle, and what was put off to the next turn happen. */
 export async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
