@@ -48,3 +48,8 @@ export function isSameDocument(page: Page): Promise<boolean> {
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
+
+/** Waits until the address is a path with its query. Not for the end of loading: a file that hangs puts that off for ever. */
+export async function arrives(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((wanted) => location.pathname + location.search === wanted, path);
+}

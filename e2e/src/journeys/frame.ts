@@ -1,5 +1,5 @@
 import { soundPlays, soundState, watchSound } from '../browser/media.ts';
-import { follow, pageStands } from '../browser/page-state.ts';
+import { arrives, follow, pageStands } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { type CheckList, must, same } from '../runner/check.ts';
 
@@ -32,7 +32,7 @@ export const frame: CheckList = ({ storefront }) => [
           [`/en/music/music_detail?id=${track}`, null] as const,
         ]) {
           await follow(page, path);
-          await page.waitForURL((url) => url.pathname + url.search === path);
+          await arrives(page, path);
           await pageStands(page);
           const marked = await tabs.locator(':scope > ul > li > a[aria-current], :scope > ul > li a[aria-current="true"]').allInnerTexts();
           same([...new Set(marked.map((text) => text.trim()))].slice(0, 1), tab === null ? [] : [tab], `tab on ${path}`);

@@ -10,7 +10,7 @@ it('prints a line for each check and counts what held and what did not', async (
     [
       check('holds', async () => undefined),
       check('breaks', async () => {
-        throw new Error('because\nCall log:\n  - long');
+        throw new Error('because\nCall log:\n  - waiting for nothing');
       }),
       check('holds too', async () => undefined),
     ],

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Check, Stage } from './check.ts';
 
 /** No check may take longer; one that hangs is a failure, and the rest goes on. */
@@ -48,6 +49,9 @@ async function limited(running: Promise<void>, longestMs: number): Promise<strin
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Playwright's call log is long and says little more.
-  return error.message.split('\nCall log:')[0]!.trim();
+  // Playwright's call log is long; what it waited for, and where in the check that was, is what one needs.
+  const [message = '', log = ''] = stripVTControlCharacters(error.message).split('\nCall log:');
+  const waited = log.split('\n').find((line) => line.includes('waiting for'));
+  const place = waited ? error.stack?.split('\n').find((line) => /\/e2e\/src\/(?!runner|browser)/.test(line)) : undefined;
+  return [message.trim(), waited?.trim(), place?.trim()].filter(Boolean).join('\n');
 }

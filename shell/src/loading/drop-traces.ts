@@ -11,8 +11,11 @@ interface FederationGlobal {
  */
 export function dropTraces({ container, base }: UnitInDocument): void {
   const globals = globalThis as unknown as Record<string, unknown> & FederationGlobal;
-  delete globals[container];
-  delete globals[`webpackChunk${container}`];
+  for (const name of [container, `webpackChunk${container}`]) {
+    // An entry declares its container with `var`: such a global can be emptied, not deleted, and `delete` would throw.
+    globals[name] = undefined;
+    Reflect.deleteProperty(globals, name);
+  }
   const instances = globals.__FEDERATION__?.__INSTANCES__;
   const at = instances?.findIndex(({ name }) => name === container) ?? -1;
   if (instances && at >= 0) instances.splice(at, 1);
