@@ -13,6 +13,16 @@ describe('the text of an agreement', () => {
     ]);
   });
 
+  it('has a heading where a short line stands over its text, and none where a paragraph stands alone', () => {
+    expect(readAgreement('1. The service\nYinhe lets you listen.\n\n二、账号\n请妥善保管密码。\n\n仅此一段')).toEqual([
+      { kind: 'heading', text: '1. The service', anchor: 'part-1' },
+      { kind: 'paragraph', text: 'Yinhe lets you listen.' },
+      { kind: 'heading', text: '二、账号', anchor: 'part-2' },
+      { kind: 'paragraph', text: '请妥善保管密码。' },
+      { kind: 'paragraph', text: '仅此一段' },
+    ]);
+  });
+
   it('loses no word, whatever it is made of', () => {
     const word = fc.stringMatching(/^[a-z一-龥]{1,8}$/);
     fc.assert(

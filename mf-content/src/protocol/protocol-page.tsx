@@ -22,14 +22,15 @@ export function ProtocolPage() {
   const { title, content, updatedAt } = useLoaderData() as Agreement;
   const blocks = readAgreement(content);
   const headings = blocks.filter((block) => block.kind === 'heading');
+  const hasContents = headings.length > 2;
   const date = new Date(updatedAt).toLocaleDateString(locale === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'Asia/Shanghai',
   });
   return (
     <Page title={title} lead={<time dateTime={updatedAt}>{t('protocol.updated', { date })}</time>}>
-      <div className={styles.columns}>
-        {headings.length > 2 && (
+      <div className={hasContents ? styles.columns : undefined}>
+        {hasContents && (
           <nav aria-label={t('protocol.contents')} className={styles.contents}>
             <ol>
               {headings.map(({ anchor, text }) => (
