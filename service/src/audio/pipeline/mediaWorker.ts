@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Refusal } from '../decode/refusal.ts';
 import { type Media, type MediaSource, makeMedia, type Stage } from './makeMedia.ts';
@@ -9,6 +10,10 @@ export type WorkerAnswer =
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
+
+// Visitors come first: making sound takes the processor only when nobody else wants it. On Linux this is the thread's own
+// priority; where it would be the whole process's, it is left alone.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** Buffers that are moved to the other side instead of copied. A file's own memory may be shared: it is copied. */
 function movable(result: Media | Refusal): ArrayBuffer[] {
