@@ -1,0 +1,60 @@
+import { demoPieces } from '../catalogue/demoPieces.ts';
+import { CEILING } from './mix/master.ts';
+import { cutDown, EFFECT_NAMES, frameCountOf, type MusicRecipe, STYLE_NAMES } from './recipe.ts';
+import { synthesise } from './synthesise.ts';
+
+const base: MusicRecipe = {
+  kind: 'music',
+  style: 'folk',
+  seed: 7,
+  bpm: 120,
+  key: 'D major',
+  beatsPerBar: 4,
+  bars: 4,
+  tailSeconds: 1,
+  without: [],
+};
+
+const difference = (a: Float32Array, b: Float32Array): number => a.reduce((most, x, i) => Math.max(most, Math.abs(x - b[i]!)), 0);
+
+test('the same recipe gives the same recording, another seed another one', () => {
+  const [a, b, c] = [base, base, { ...base, seed: 8 }].map((recipe) => synthesise(recipe).channels[0]!);
+  // Bytes, not toEqual: jest walks half a million samples one by one.
+  expect(Buffer.compare(Buffer.from(a!.buffer), Buffer.from(b!.buffer))).toBe(0);
+  expect(difference(a!, c!)).toBeGreaterThan(0.05);
+});
+
+test.each(STYLE_NAMES)('%s sounds: whole, audible, unclipped, stereo, and as long as its recipe says', (style) => {
+  const recipe: MusicRecipe = { ...base, style, bars: 2, beatsPerBar: style === 'waltz' ? 3 : 4 };
+  const { channels } = synthesise(recipe);
+  const [left, right] = channels as [Float32Array, Float32Array];
+  expect(left.length).toBe(frameCountOf(recipe));
+  let peak = 0;
+  for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i]!), Math.abs(right[i]!));
+  expect(peak).toBeGreaterThan(0.08);
+  expect(peak).toBeLessThanOrEqual(CEILING + 1e-6);
+  expect(difference(left, right)).toBeGreaterThan(0.01);
+});
+
+test('every effect sounds and stays below full scale', () => {
+  for (const effect of EFFECT_NAMES) {
+    const { channels } = synthesise({ kind: 'effect', effect, seed: 3, seconds: 1.6, intensity: 0.6 });
+    const peak = channels[0]!.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+    expect({ effect, heard: peak > 0.03, clean: peak <= CEILING + 1e-6 }).toEqual({ effect, heard: true, clean: true });
+  }
+});
+
+test('a version without drums is the same performance without them', () => {
+  const recipe: MusicRecipe = { ...base, style: 'house', key: 'A minor' };
+  const full = synthesise(recipe).channels[0]!;
+  const without = synthesise({ ...recipe, without: ['drums'] }).channels[0]!;
+  expect(without.length).toBe(full.length);
+  expect(difference(full, without)).toBeGreaterThan(0.1);
+});
+
+test('a cut ends on the second that it promises, and refuses what does not fit', () => {
+  const piece = demoPieces.find((one) => one.key === 'first-light')!;
+  const full = piece.versions[0].recipe as MusicRecipe;
+  expect(frameCountOf(cutDown(full, 30))).toBe(30 * 44_100);
+  expect(() => cutDown(full, 4)).toThrow(RangeError);
+});
