@@ -74,6 +74,20 @@ export class CurrentWork {
     }
   }
 
+  /** A guest's list outlives a change of language: its titles are asked for again, one after the other, when it is looked at. */
+  async translateList(): Promise<void> {
+    const { playlist, details, report } = this.#options;
+    try {
+      for (const entry of playlist.foreign()) {
+        const detail = await details.get(entry);
+        if (detail) playlist.replace(asPlayable(detail));
+      }
+    } catch (error) {
+      // The old titles stay until the next look.
+      report(error, 'titles of the playlist');
+    }
+  }
+
   async #learnDetail(track: Playable): Promise<void> {
     const { engine, details, report } = this.#options;
     try {

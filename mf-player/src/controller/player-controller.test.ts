@@ -289,3 +289,16 @@ test('only the four stored keys are ever written, and of those only the player�
   await settled();
   expect(storage.keys().sort()).toEqual(['clickNum', 'info', 'playList']);
 });
+
+test('a guest’s list that was kept in the other language speaks this one when it is looked at', async () => {
+  const playList = JSON.stringify([{ ...trackOf(4, { title: '春江' }), lang: 'zh' }]);
+  const { controller } = await playerWith({
+    locale: 'en',
+    stored: { playList },
+    answers: { 'music/getMusicDetail': ({ id }) => detailOf(trackOf(id, { title: 'Spring River' })) },
+  });
+  expect(controller.playlist.list.get().items[0]?.title).toBe('春江');
+  controller.panel.set('playlist');
+  await settled();
+  expect(controller.playlist.list.get().items[0]?.title).toBe('Spring River');
+});

@@ -56,7 +56,7 @@ export class PlayerController {
     const { report } = host;
     this.#options = options;
     this.playlist = new PlaylistKeeper({
-      guest: () => guestPlaylist(storage, page),
+      guest: () => guestPlaylist({ storage, events: page, locale: host.locale }),
       member: () => memberPlaylist(host.api),
       forgetGuest: () => storage.removeItem(STORED.playList),
       report,
@@ -100,6 +100,7 @@ export class PlayerController {
       }),
       engine.progress.subscribe(() => this.#nearEnd()),
       playlist.list.subscribe(() => this.#nextUp.reset()),
+      this.panel.subscribe(() => this.panel.get() === 'playlist' && void this.work.translateList()),
       host.bus.on('auth.session', ({ signedIn }) => this.#followSession(signedIn)),
       host.bus.on('favourites.changed', ({ dataId, type, favorites }) => {
         if (type === FAVOURITE_TRACK) this.work.favourite(dataId, favorites);

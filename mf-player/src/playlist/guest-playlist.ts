@@ -1,4 +1,5 @@
 import type { Playable } from 'shared-contracts/events/playable';
+import { type Locale, otherLocale } from 'shared-contracts/locale/locale';
 import { STORED } from 'shared-contracts/session/stored-keys';
 import { createStore } from '../engine/store.ts';
 import { asPlayable, readPlayable } from '../stored/read-playable.ts';
@@ -11,19 +12,47 @@ import type { PlaylistSource } from './source.ts';
 const MOST_ENTRIES = 500;
 const STORED_PEAKS = 200;
 
+export interface GuestPlaylistOptions {
+  storage: KeyStorage;
+  /** Where changes by other tabs are heard. */
+  events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** Language of the document: entries remember the one that their titles are in. */
+  locale: Locale;
+}
+
 /** The playlist of a guest, under `playList` of the local storage; other tabs of the shop see it change. */
-export function guestPlaylist(storage: KeyStorage, events: Pick<Window, 'addEventListener' | 'removeEventListener'>): PlaylistSource {
+export function guestPlaylist({ storage, events, locale }: GuestPlaylistOptions): PlaylistSource {
   const list = createStore<Playlist>(EMPTY);
+  /** Entries whose titles are in the other language. */
+  const foreign = new Set<number>();
+
+  function readList(): Playlist {
+    const stored = readStored(storage);
+    foreign.clear();
+    for (const { id, lang } of stored) if (lang !== locale) foreign.add(id);
+    return addToFront(
+      EMPTY,
+      stored.map(({ lang: _lang, ...track }) => track),
+    );
+  }
+
+  function writeList(items: readonly Playable[]): void {
+    const langOf = (id: number): Locale => (foreign.has(id) ? otherLocale(locale) : locale);
+    writeStored(
+      storage,
+      items.map((track) => ({ ...asPlayable(track), lang: langOf(track.id) })),
+    );
+  }
 
   function onStorage(event: StorageEvent): void {
-    if (event.key === STORED.playList || event.key === null) list.set(readStored(storage));
+    if (event.key === STORED.playList || event.key === null) list.set(readList());
   }
   events.addEventListener('storage', onStorage);
 
   /** Starts from what is stored now, so that two tabs do not undo one another. */
   function change(by: (now: Playlist) => Playlist): void {
-    const items = by(merge(readStored(storage), list.get())).items.slice(0, MOST_ENTRIES);
-    writeStored(storage, items);
+    const items = by(merge(readList(), list.get())).items.slice(0, MOST_ENTRIES);
+    writeList(items);
     // A full storage loses nothing of what this document knows.
     list.set({ items, total: items.length });
   }
@@ -31,7 +60,7 @@ export function guestPlaylist(storage: KeyStorage, events: Pick<Window, 'addEven
   return {
     list,
     async open() {
-      list.set(readStored(storage));
+      list.set(readList());
     },
     async more() {
       // All of it is here already.
@@ -45,8 +74,14 @@ export function guestPlaylist(storage: KeyStorage, events: Pick<Window, 'addEven
       return true;
     },
     replace(track) {
-      if (list.get().items.some(({ id }) => id === track.id)) change((now) => replace(now, track));
+      if (!list.get().items.some(({ id }) => id === track.id)) return;
+      change((now) => {
+        // What comes from the service is in the document's language.
+        foreign.delete(track.id);
+        return replace(now, track);
+      });
     },
+    foreign: () => list.get().items.filter(({ id }) => foreign.has(id)),
     close() {
       events.removeEventListener('storage', onStorage);
     },
@@ -58,17 +93,24 @@ function merge(stored: Playlist, memory: Playlist): Playlist {
   return stored.items.length > 0 || memory.items.length === 0 ? stored : memory;
 }
 
-function readStored(storage: KeyStorage): Playlist {
+interface StoredEntry extends Playable {
+  lang: Locale;
+}
+
+function readStored(storage: KeyStorage): StoredEntry[] {
   const value = readJson(storage, STORED.playList);
-  if (!Array.isArray(value)) return EMPTY;
-  const items = value.map(readPlayable).filter((track) => track !== null);
-  return addToFront(EMPTY, items.slice(0, MOST_ENTRIES));
+  if (!Array.isArray(value)) return [];
+  const entries = value.slice(0, MOST_ENTRIES).map((raw: unknown) => {
+    const track = readPlayable(raw);
+    return track && { ...track, lang: (raw as { lang?: unknown }).lang === 'en' ? ('en' as const) : ('zh' as const) };
+  });
+  return entries.filter((entry) => entry !== null);
 }
 
 /** Leaves out the waves, then the oldest entries, until the rest fits. */
-function writeStored(storage: KeyStorage, items: readonly Playable[]): void {
-  const slim = items.map((track) => ({ ...asPlayable(track), waveShape: slimPeaks(track.waveShape, STORED_PEAKS) }));
+function writeStored(storage: KeyStorage, entries: readonly StoredEntry[]): void {
+  const slim = entries.map((entry) => ({ ...entry, waveShape: slimPeaks(entry.waveShape, STORED_PEAKS) }));
   if (writeJson(storage, STORED.playList, slim)) return;
-  let bare = slim.map((track) => ({ ...track, waveShape: '' }));
+  let bare = slim.map((entry) => ({ ...entry, waveShape: '' }));
   while (!writeJson(storage, STORED.playList, bare) && bare.length > 0) bare = bare.slice(0, Math.floor(bare.length / 2));
 }

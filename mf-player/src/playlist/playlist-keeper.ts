@@ -77,6 +77,11 @@ export class PlaylistKeeper {
     this.#source?.replace(track);
   }
 
+  /** Entries that were kept in the other language. */
+  foreign(): readonly Playable[] {
+    return this.#source?.foreign?.() ?? [];
+  }
+
   close(): void {
     this.#unfollow?.();
     this.#source?.close();

@@ -15,5 +15,7 @@ export interface PlaylistSource {
   remove(id: number): Promise<boolean>;
   /** Newer facts on a version. */
   replace(track: Playable): void;
+  /** Entries whose titles are not in the document's language; left out where there are never any. */
+  foreign?(): readonly Playable[];
   close(): void;
 }

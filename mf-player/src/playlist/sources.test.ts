@@ -11,12 +11,14 @@ const idsOf = (source: Pick<PlaylistSource, 'list'>): number[] => source.list.ge
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('guest', () => {
-  const otherTab = (storage: ReturnType<typeof memoryStorage>) => guestPlaylist(storage, new EventTarget() as Window);
+  type Stored = ReturnType<typeof memoryStorage>;
+  const otherTab = (storage: Stored) => guestPlaylist({ storage, events: new EventTarget() as Window, locale: 'zh' });
+  const guestWith = (storage: Stored, locale: 'zh' | 'en' = 'zh') => guestPlaylist({ storage, events: window, locale });
 
   test('the list of a guest is there again at the next visit, newest first', async () => {
     const storage = memoryStorage();
-    await guestPlaylist(storage, window).add([trackOf(1), trackOf(2)]);
-    const again = guestPlaylist(storage, window);
+    await guestWith(storage).add([trackOf(1), trackOf(2)]);
+    const again = guestWith(storage);
     await again.open();
     await again.add([trackOf(3), trackOf(1)]);
     expect(idsOf(again)).toEqual([3, 1, 2]);
@@ -25,7 +27,7 @@ describe('guest', () => {
 
   test('broken or foreign text in the storage is an empty list that works', async () => {
     for (const playList of ['{', '7', '{"a":1}', '[null,3,{"id":"x"},{"id":-1}]']) {
-      const source = guestPlaylist(memoryStorage({ playList }), window);
+      const source = guestWith(memoryStorage({ playList }));
       await source.open();
       expect(idsOf(source)).toEqual([]);
       await source.add([trackOf(4)]);
@@ -34,7 +36,7 @@ describe('guest', () => {
   });
 
   test('sound entries survive among broken ones', async () => {
-    const source = guestPlaylist(memoryStorage({ playList: JSON.stringify([null, trackOf(2), { id: 'x' }]) }), window);
+    const source = guestWith(memoryStorage({ playList: JSON.stringify([null, trackOf(2), { id: 'x' }]) }));
     await source.open();
     expect(idsOf(source)).toEqual([2]);
   });
@@ -42,30 +44,44 @@ describe('guest', () => {
   test('a full storage loses waves, then the oldest entries, but nothing of this visit', async () => {
     const waveShape = JSON.stringify(Array.from({ length: 1000 }, (_, index) => index / 1000));
     const storage = memoryStorage({}, 2500);
-    const source = guestPlaylist(storage, window);
+    const source = guestWith(storage);
     await source.add(range(1, 20).map((id) => trackOf(id, { waveShape })));
     expect(idsOf(source)).toEqual(range(1, 20));
     await source.add([trackOf(21)]);
-    const next = guestPlaylist(storage, window);
+    const next = guestWith(storage);
     await next.open();
     expect(idsOf(next)[0]).toBe(21);
     expect(idsOf(next).length).toBeGreaterThan(1);
   });
 
   test('a playlist that grew beyond all bounds is cut, not refused', async () => {
-    const source = guestPlaylist(memoryStorage({ playList: JSON.stringify(range(1, 900).map((id) => trackOf(id))) }), window);
+    const source = guestWith(memoryStorage({ playList: JSON.stringify(range(1, 900).map((id) => trackOf(id))) }));
     await source.open();
     expect(idsOf(source)).toEqual(range(1, 500));
   });
 
   test('two tabs add to one list, and each hears of the other', async () => {
     const storage = memoryStorage();
-    const here = guestPlaylist(storage, window);
+    const here = guestWith(storage);
     await here.add([trackOf(1)]);
     await otherTab(storage).add([trackOf(2)]);
     window.dispatchEvent(new StorageEvent('storage', { key: 'playList' }));
     expect(idsOf(here)).toEqual([2, 1]);
     here.close();
+  });
+
+  test('after a change of language the list knows whose titles are foreign until the service gave their own', async () => {
+    const storage = memoryStorage();
+    await guestWith(storage).add([trackOf(1), trackOf(2)]);
+    const english = guestWith(storage, 'en');
+    await english.open();
+    await english.add([trackOf(3)]);
+    expect(english.foreign?.().map(({ id }) => id)).toEqual([1, 2]);
+    english.replace(trackOf(2, { title: 'Second' }));
+    expect(english.foreign?.().map(({ id }) => id)).toEqual([1]);
+    const chinese = guestWith(storage);
+    await chinese.open();
+    expect(chinese.foreign?.().map(({ id }) => id)).toEqual([3, 2]);
   });
 });
 
@@ -133,7 +149,7 @@ describe('keeper', () => {
     const { server, answers } = playlistServer(ids);
     const host = createTestHost({ answers });
     const keeper = new PlaylistKeeper({
-      guest: () => guestPlaylist(storage, window),
+      guest: () => guestPlaylist({ storage, events: window, locale: 'zh' }),
       member: () => memberPlaylist(host.api),
       forgetGuest: () => storage.removeItem('playList'),
       report: host.report,
