@@ -24,5 +24,10 @@ const stop = () => {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
-const address = await edge.listen();
-console.log(`ready ${address}`);
+try {
+  console.log(`ready ${await edge.listen()}`);
+} catch (error) {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(taken ? `port ${config.port} of ${config.host} is in use: stop what listens there, or choose another PORT` : error);
+  process.exit(1);
+}

@@ -96,6 +96,7 @@ function fastify(config: EdgeConfig): FastifyInstance {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    trustProxy: config.trustProxy,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle' as const,

@@ -8,11 +8,11 @@ export interface EdgeBrand extends Brand {
   themeColor: { light: string; dark: string };
 }
 
-/** Three bars of sound that run on as a river. */
+/** Strings of an instrument that run on as a river, as in the header. */
 const MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#C8371F"/>' +
-  '<g fill="none" stroke="#FBFAF7" stroke-width="5" stroke-linecap="round"><path d="M14 20v24"/><path d="M24 26v12"/>' +
-  '<path d="M34 32c4-9 8-9 10 0s5 9 8 0"/></g></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#C8371F"/>' +
+  '<g fill="none" stroke="#FBFAF7" stroke-width="2.5" stroke-linecap="round" transform="translate(3.2 3.2) scale(.8)"><path d="M4 10v12M9 6v20"/>' +
+  '<path d="M14 12c3-6 5-6 7 0s4 6 7 0"/><path d="M14 20c3-6 5-6 7 0s4 6 7 0"/></g></svg>';
 
 export const DEFAULT_BRAND: EdgeBrand = {
   name: { zh: '音河', en: 'Yinhe' },

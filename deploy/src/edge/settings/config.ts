@@ -28,6 +28,8 @@ export interface EdgeConfig {
   /** The shell's limits around each step of a unit; the shell's own where nothing is set. */
   unitTimeouts: DocumentTimeouts | undefined;
   tls: { cert: Buffer; key: Buffer } | null;
+  /** Addresses of proxies whose word on the visitor's address counts (`loopback`, networks); nobody's by default. */
+  trustProxy: string | false;
   logLevel: string;
 }
 
@@ -49,6 +51,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 1_048_576, 1, 1_073_741_824),
     unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),
     tls: env.TLS_CERT && env.TLS_KEY ? { cert: readFileSync(env.TLS_CERT), key: readFileSync(env.TLS_KEY) } : null,
+    trustProxy: env.EDGE_TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
   };
 }
