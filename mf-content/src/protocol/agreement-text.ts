@@ -50,6 +50,7 @@ export function readAgreement(content: string): Block[] {
 }
 
 function isTitle([first, second]: readonly string[]): boolean {
-  if (first === undefined || second === undefined || MARKED_HEADING.test(first) || ITEM.test(first)) return false;
+  if (first === undefined || second === undefined) return false;
+  if (MARKED_HEADING.test(first) || ITEM.test(first) || ITEM.test(second)) return false;
   return first.length <= LONGEST_HEADING && !ENDS_A_SENTENCE.test(first);
 }

@@ -21,12 +21,14 @@ export function confirm(host: HostProps, options: ConfirmOptions): Promise<boole
     const place = document.createElement('div');
     floatContainer().append(place);
     const root = createRoot(place);
+    const focused = document.activeElement;
     const finish = (answer: boolean): void => {
       resolve(answer);
-      // The dialog closes itself with its motion; its root goes when the next task begins, after focus went back.
+      // The dialog leaves with its motion, and gives the focus back then; a slow machine may not have come to that.
       setTimeout(() => {
         root.unmount();
         place.remove();
+        if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
       }, 300);
     };
     root.render(
