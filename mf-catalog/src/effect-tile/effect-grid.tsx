@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { formatTime, Icon, parsePeaks, Skeleton, Spinner, Waveform } from 'ui-kit/core';
+import { formatTime, Icon, Skeleton, Spinner, Waveform } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../address/paths.ts';
+import { usePeaks } from '../playback/use-peaks.ts';
 import { type Sound, usePlayControl, usePosition, useSound } from '../playback/use-playback.ts';
 import styles from './effect-grid.module.css';
 
@@ -51,7 +51,7 @@ function EffectTile({ effect }: { effect: Track }) {
 
 function TileWave({ effect, sound }: { effect: Track; sound: Sound }) {
   const position = usePosition(effect.id, sound);
-  const peaks = useMemo(() => parsePeaks(effect.waveShape), [effect.waveShape]);
+  const peaks = usePeaks(effect.waveShape);
   return <Waveform peaks={peaks} height={20} progress={effect.duration > 0 ? position / effect.duration : 0} />;
 }
 

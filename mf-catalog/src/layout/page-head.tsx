@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react';
 import { NavLink } from 'ui-kit/router';
 import styles from './layout.module.css';
 
 /** Title of a page with its one line. */
-export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+export function PageHead({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className={styles.pageHead}>
-      <div>
-        <h1 className={styles.pageTitle}>{title}</h1>
-        {lead && <p className={styles.pageLead}>{lead}</p>}
-      </div>
-      {children}
+      <h1 className={styles.pageTitle}>{title}</h1>
+      {lead && <p className={styles.pageLead}>{lead}</p>}
     </header>
   );
 }

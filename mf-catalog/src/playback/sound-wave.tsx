@@ -1,7 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
-import { parsePeaks, Waveform } from 'ui-kit/core';
+import { Waveform } from 'ui-kit/core';
+import { usePeaks } from './use-peaks.ts';
 import { type Sound, usePlayControl, usePosition } from './use-playback.ts';
 
 interface SoundWaveProps {
@@ -25,7 +26,7 @@ function MovingWave(props: SoundWaveProps) {
 function Wave({ track, height, tabbable, className, position }: SoundWaveProps & { position: number }) {
   const { t } = useTranslation();
   const { playFrom } = usePlayControl();
-  const peaks = useMemo(() => parsePeaks(track.waveShape), [track.waveShape]);
+  const peaks = usePeaks(track.waveShape);
   return (
     <Waveform
       peaks={peaks}

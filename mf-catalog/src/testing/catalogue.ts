@@ -82,7 +82,10 @@ export function catalogueOf(tracks: readonly Track[]): Answers {
     'album/indexRecommendList': () => ({ list: [ALBUM], total: 1 }),
     'album/recommendList': () => ({ list: [ALBUM], total: 1 }),
     'album/materialList': () => ({ list: [{ ...ALBUM, id: 8, name: '纪录底色', musicLibraryTypeId: 5, price: 880_000 }], total: 1 }),
-    'albumPriceConfig/minAlbumNum': () => ({ minAlbumNum: 2, steps: [{ from: 5, discountBasisPoints: 2000 }] }),
+    'albumPriceConfig/minAlbumNum': () => ({
+      minAlbumNum: 2,
+      steps: [1, 5].map((from) => ({ from, discountBasisPoints: from === 1 ? 0 : 2000 })),
+    }),
     'lcom/getList': () => ({
       list: [
         {

@@ -8,7 +8,7 @@ export function TrackListSkeleton({ rows = 12 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other identity
         <div key={row} className={styles.row}>
-          <Skeleton width="100%" height="100%" className={styles.coverPlace} />
+          <Skeleton width="100%" height="auto" className={styles.coverPlace} />
           <span className={styles.main}>
             <Skeleton width={`${60 + ((row * 7) % 30)}%`} height="0.875rem" />
             <Skeleton width="45%" height="0.75rem" />

@@ -39,13 +39,6 @@ export function useTrackActions(track: Actionable): TrackAction[] {
         run: () => void ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }),
       },
       {
-        name: 'cart',
-        icon: 'cart',
-        label: t(track.goBuy === 1 ? 'row.notForSale' : track.isCart === 1 ? 'row.inCart' : 'row.cart'),
-        disabled: track.goBuy === 1,
-        run: () => void ask(host, 'cart.add', { orderType: ORDER_TYPE.track, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 }),
-      },
-      {
         name: 'download',
         icon: 'download',
         label: t('row.download'),
@@ -62,6 +55,13 @@ export function useTrackActions(track: Actionable): TrackAction[] {
         icon: 'enqueue',
         label: t('row.enqueue'),
         run: () => void ask(host, 'player.enqueue', { tracks: [playableOf(track)] }),
+      },
+      {
+        name: 'cart',
+        icon: 'cart',
+        label: t(track.goBuy === 1 ? 'row.notForSale' : track.isCart === 1 ? 'row.inCart' : 'row.cart'),
+        disabled: track.goBuy === 1,
+        run: () => void ask(host, 'cart.add', { orderType: ORDER_TYPE.track, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 }),
       },
     ] satisfies TrackAction[];
   }, [host, t, track, favourite]);

@@ -19,6 +19,8 @@ import { NoticeList } from './notice-list.tsx';
 /** A large picture and four small ones. */
 const THEMES_SHOWN = 5;
 const NOTICES_SHOWN = 3;
+/** One whole line of covers, or two. */
+const ALBUMS_LINE = 6;
 
 /** The front of the shop: search over a sounding strip, then shelves that differ. */
 export function HomePage() {
@@ -49,8 +51,8 @@ export function HomePage() {
           }
         </Answer>
         <Section title={t('home.albums')} more={{ to: '/commend', text: t('home.allAlbums') }}>
-          <Answer of={data.albums} skeleton={<AlbumGridSkeleton count={12} />} errorTitle={errorTitle}>
-            {({ list }) => <AlbumGrid albums={list} />}
+          <Answer of={data.albums} skeleton={<AlbumGridSkeleton count={ALBUMS_LINE} />} errorTitle={errorTitle}>
+            {({ list }) => <AlbumGrid albums={list.slice(0, list.length < 2 * ALBUMS_LINE ? ALBUMS_LINE : 2 * ALBUMS_LINE)} />}
           </Answer>
         </Section>
         <Section title={t('home.effects')} more={{ to: '/source', text: t('home.allEffects') }}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackList } from 'shared-contracts/api/music';
 import { Button, VisuallyHidden } from 'ui-kit/core';
@@ -14,11 +13,10 @@ interface ListToolbarProps {
   musical: boolean;
   pending: boolean;
   onSort(next: ListState): void;
-  children?: ReactNode;
 }
 
 /** How many there are, in which order, and what to do with all of them. */
-export function ListToolbar({ rows, state, musical, pending, onSort, children }: ListToolbarProps) {
+export function ListToolbar({ rows, state, musical, pending, onSort }: ListToolbarProps) {
   const { t } = useTranslation();
   const { playAll } = usePlayControl();
   const searching = state.keywords.length > 0;
@@ -37,7 +35,6 @@ export function ListToolbar({ rows, state, musical, pending, onSort, children }:
         </Button>
       )}
       <div className={styles.tools}>
-        {children}
         <Select
           label={t('list.sort')}
           hideLabel

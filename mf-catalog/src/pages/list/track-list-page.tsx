@@ -65,21 +65,22 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
       <div className={styles.body}>
         <FilterColumn {...filters} top={columnTop} />
         <div className={styles.results} ref={top}>
-          <SearchBox
-            value={live.text}
-            popular={popular}
-            onChange={live.setText}
-            onSearch={(text) => {
-              record(text);
-              live.commit(text);
-            }}
-            onPick={pick}
-          />
+          <div className={styles.searchLine}>
+            <SearchBox
+              value={live.text}
+              popular={popular}
+              onChange={live.setText}
+              onSearch={(text) => {
+                record(text);
+                live.commit(text);
+              }}
+              onPick={pick}
+            />
+            <FilterSheetButton {...filters} />
+          </div>
           <ChosenFilters chosen={chosen} state={state} onChange={go} />
           {children}
-          <ListToolbar rows={rows} state={state} musical={musical} pending={pending} onSort={go}>
-            <FilterSheetButton {...filters} />
-          </ListToolbar>
+          <ListToolbar rows={rows} state={state} musical={musical} pending={pending} onSort={go} />
           <div className={clsx(pending && layout.pending)} aria-busy={pending}>
             {rows.list.length === 0 ? (
               <NoResults narrowed={chosen.length > 0} state={state} onChange={go} />

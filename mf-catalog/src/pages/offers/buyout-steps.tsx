@@ -5,11 +5,12 @@ import styles from './offers.module.css';
 /** How many albums one order takes at least, and what more of them save. */
 export function BuyoutSteps({ minAlbumNum, steps }: CallResponse<'albumPriceConfig/minAlbumNum'>) {
   const { t } = useTranslation();
+  const saving = steps.filter(({ discountBasisPoints }) => discountBasisPoints > 0);
   return (
     <div className={styles.steps}>
       <p>{t('offers.buyoutLead', { count: minAlbumNum })}</p>
       <ul>
-        {steps.map(({ from, discountBasisPoints }) => (
+        {saving.map(({ from, discountBasisPoints }) => (
           <li key={from}>{t('offers.step', { from, discount: t('offers.discount', discountWords(discountBasisPoints)) })}</li>
         ))}
       </ul>

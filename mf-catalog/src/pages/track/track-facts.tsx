@@ -26,7 +26,7 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
           ] as [string, React.ReactNode],
         ]
       : []),
-    [t('track.plays'), t('track.playsValue', { count: track.playCount })],
+    ...(track.playCount === 0 ? [] : [[t('track.plays'), t('track.playsValue', { count: track.playCount })] as [string, string]]),
   ];
   return (
     <section aria-labelledby="facts-title" className={styles.facts}>

@@ -39,7 +39,7 @@ export function VersionList({ track }: { track: TrackDetail }) {
             >
               <span className={styles.mark}>{current && <Icon name="check" size={1} />}</span>
               <span className={styles.name}>{version.name}</span>
-              <span className={styles.code}>{version.number}</span>
+              <span className={styles.code}>{version.number === track.number ? '' : version.number}</span>
               <span className={styles.length}>{formatTime(version.duration)}</span>
             </Link>
           </li>

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { fromPrice } from 'shared-contracts/licensing/price';
+import { explainFromPrice, timesText } from './from-price.ts';
+
+test('the base price shown is the one that the price came from, for every price in whole yuan', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000_000 }), (yuan) => {
+      const price = Number(fromPrice(BigInt(yuan * 100)));
+      expect(explainFromPrice(price).base).toBe(yuan * 100);
+    }),
+  );
+});
+
+test('a price that no base gives is shown without one, never with a wrong one', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50_000_000 }), (fen) => {
+      const { base } = explainFromPrice(fen);
+      if (base !== null) expect(Number(fromPrice(BigInt(base)))).toBe(fen);
+    }),
+  );
+});
+
+test('every factor of the cheapest licence is named', () => {
+  expect(explainFromPrice(6912).factors.map(({ name, basisPoints }) => `${name} ${timesText(basisPoints)}`)).toEqual([
+    'form ×0.6',
+    'licensee ×0.5',
+    'period ×1',
+    'scope ×0.6',
+    'channels ×1',
+    'seconds ×0.8',
+  ]);
+});

@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { createTestHost, refusal, type TestHost } from '../../testing/host.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { TAGS, trackOf } from '../../testing/tracks.ts';
+
+const tracks = [
+  trackOf({ id: 1, title: '第一缕光' }),
+  trackOf({ id: 2, title: '第二杯' }),
+  trackOf({ id: 50, title: '雨声', musicLibraryTypeId: 4, tags: [TAGS.rain] }),
+];
+let host: TestHost;
+let close: () => Promise<void>;
+
+async function open(path: string, answers = catalogueOf(tracks)): Promise<void> {
+  host = createTestHost({ answers });
+  close = await openPage(host, path);
+}
+afterEach(() => close());
+
+test('the front page searches, sounds, and shows shelves that differ', async () => {
+  await open('/');
+  expect(screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' })).toBeInTheDocument();
+  for (const name of ['编辑推荐', '按画面找音乐', '新到曲目', '本期看点', '专辑', '拿来就用的音效', '五个曲库', '厂牌']) {
+    expect(await screen.findByRole('region', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: /城市入夜/ })).toHaveAttribute('href', '/commend/album_detail?id=9');
+  expect(screen.getByRole('link', { name: '版权音乐' })).toHaveAttribute('href', '/music');
+  expect(screen.getByRole('link', { name: /静水 3 张专辑|静水3 张专辑/ })).toHaveAttribute('href', '/song-list?brand=5');
+  expect(host.reports).toEqual([]);
+});
+
+test('the strip plays any of the choice, and shows what sounds', async () => {
+  await open('/');
+  const strip = within(await screen.findByRole('region', { name: '编辑推荐' }));
+  await userEvent.click(strip.getByRole('button', { name: '播放《第二杯》' }));
+  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 2 } } }]);
+  expect(strip.getByRole('slider')).toHaveAccessibleName('《第二杯》的播放位置');
+  act(() => host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 }));
+  expect(strip.getByRole('slider')).toHaveAccessibleName('《第一缕光》的播放位置');
+});
+
+test('an effect plays from its tile', async () => {
+  await open('/');
+  await userEvent.click(await screen.findByRole('button', { name: '播放音效 雨声' }));
+  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 50, musicLibraryTypeId: 4 } } }]);
+});
+
+test('a shelf that fails says so in its place, and no other waits for it', async () => {
+  const working = catalogueOf(tracks);
+  await open('/', {
+    ...working,
+    'indexTheme/getList': () => {
+      throw refusal('主题暂时不可用');
+    },
+  });
+  expect(await screen.findByText('主题暂时不可用')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '专辑' })).toHaveTextContent('安静的早晨');
+  host.answers = working;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('link', { name: /城市入夜/ })).toBeInTheDocument();
+});
+
+test('offers name both prices, the period and the steps of a buyout', async () => {
+  await open('/cheap');
+  const bundles = await screen.findByRole('region', { name: '组合授权' });
+  for (const text of ['短视频季卡', '¥499', '¥699', '省 ¥200', '2026年12月31日 截止']) expect(bundles).toHaveTextContent(text);
+  const buyout = screen.getByRole('region', { name: '买断专辑' });
+  await waitFor(() => expect(buyout).toHaveTextContent('满 5 张，享 8 折'));
+  expect(buyout).toHaveTextContent('¥8,800');
+  expect(screen.getByRole('region', { name: '特价单曲' })).toHaveTextContent('目前没有特价单曲。');
+});
+
+test('themes, charts and the tracks of the day are parts of one page, each with its address', async () => {
+  await open('/commend/hot');
+  const part = (name: string): HTMLElement => within(screen.getByRole('navigation', { name: '推荐分区' })).getByRole('link', { name });
+  expect(part('热门')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('第 1 名')).toBeInTheDocument();
+  await userEvent.click(part('今日'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('今日推荐'));
+  await userEvent.click(part('主题'));
+  expect(await screen.findByRole('link', { name: /城市入夜/ })).toBeInTheDocument();
+});
+
+test('an album plays whole, goes into the cart whole and is shared', async () => {
+  await open('/music/album_detail?id=7');
+  const user = userEvent.setup();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('安静的早晨');
+  await user.click(await screen.findByRole('button', { name: '整张播放' }));
+  await user.click(screen.getByRole('button', { name: '整张加入购物车' }));
+  await user.click(screen.getByRole('button', { name: '收藏专辑' }));
+  await user.click(screen.getByRole('button', { name: '分享专辑' }));
+  expect(host.intents).toMatchObject([
+    { name: 'player.playAll', payload: { tracks: [{ id: 1 }, { id: 2 }, { id: 50 }] } },
+    { name: 'cart.add', payload: { orderType: 2, dataIds: [7] } },
+    { name: 'favourites.add', payload: { dataId: 7, type: 1 } },
+    { name: 'dialog.share', payload: { dataId: 7, path: '/music/album_detail?id=7' } },
+  ]);
+});
+
+test.each(['/music/album_detail?id=404', '/commend/album_detail?id=x'])('%s is no page', async (path) => {
+  await open(path);
+  await waitFor(() => expect(host.errors).toEqual([404]));
+});

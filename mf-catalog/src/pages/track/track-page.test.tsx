@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { createTestHost, refusal, type TestHost } from '../../testing/host.ts';
+import { address, openPage } from '../../testing/open-page.ts';
+import { trackOf } from '../../testing/tracks.ts';
+
+const full = trackOf({ id: 1, title: '第一缕光', musicId: 1, duration: 137 });
+const half = trackOf({ id: 2, title: '第一缕光', name: '60 秒版', musicId: 1, duration: 60, fullLength: false });
+const other = trackOf({ id: 3, title: '慢港', musicId: 3 });
+
+let host: TestHost;
+let close: () => Promise<void>;
+
+async function open(path: string, locale: 'zh' | 'en' = 'zh'): Promise<void> {
+  host = createTestHost({ answers: catalogueOf([full, half, other]), locale });
+  close = await openPage(host, path);
+}
+afterEach(() => close());
+
+test('shows what one decides by, and a licence with every factor of its price', async () => {
+  await open('/music/music_detail?id=1&musicLibraryTypeId=1');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('第一缕光');
+  const facts = screen.getByRole('region', { name: '基本信息' });
+  for (const text of ['2:17', '92 BPM', 'Am', '-14.2 LUFS', '林月', '静水', '独奏钢琴。']) expect(facts).toHaveTextContent(text);
+  const licence = screen.getByRole('complementary', { name: '授权' });
+  expect(licence).toHaveTextContent('¥69.12');
+  await userEvent.click(within(licence).getByText('起始价怎么算'));
+  for (const text of ['基础价¥480', '短视频×0.6', '个人×0.5', '30 秒以内×0.8']) expect(licence).toHaveTextContent(text);
+  await userEvent.click(within(licence).getByRole('button', { name: '加入购物车' }));
+  expect(host.intents).toEqual([{ name: 'cart.add', payload: { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 } }]);
+});
+
+test('another version takes the place of this one and goes on at the same second', async () => {
+  await open('/music/music_detail?id=1&musicLibraryTypeId=1');
+  const before = window.history.length;
+  act(() => {
+    host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 });
+    host.bus.emit('player.progress', { id: 1, position: 41.5, duration: 137 });
+  });
+  await userEvent.click(screen.getByRole('link', { name: /60 秒版/ }));
+  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 2 }, position: 41.5 } }]);
+  await waitFor(() => expect(screen.getByRole('link', { name: /60 秒版/ })).toHaveAttribute('aria-current', 'true'));
+  expect(address()).toBe('/music/music_detail?id=2&musicLibraryTypeId=1');
+  expect(window.history.length).toBe(before);
+});
+
+test('a version without that second begins at its beginning; one that does not sound starts nothing', async () => {
+  await open('/music/music_detail?id=1');
+  act(() => {
+    host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 });
+    host.bus.emit('player.progress', { id: 1, position: 90, duration: 137 });
+  });
+  await userEvent.click(screen.getByRole('link', { name: /60 秒版/ }));
+  expect(host.intents).toMatchObject([{ payload: { position: 0 } }]);
+  act(() => host.bus.emit('player.state', { status: 'paused', id: 2, musicLibraryTypeId: 1 }));
+  await userEvent.click(screen.getByRole('link', { name: /完整版/ }));
+  expect(host.intents).toHaveLength(1);
+});
+
+test('similar tracks that fail leave the track standing, and come when tried again', async () => {
+  const working = catalogueOf([full, half, other]);
+  host = createTestHost({
+    answers: {
+      ...working,
+      'music/similarList': () => {
+        throw refusal('太忙，请稍后');
+      },
+    },
+  });
+  close = await openPage(host, '/music/music_detail?id=1');
+  expect(await screen.findByText('太忙，请稍后')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('第一缕光');
+  host.answers = working;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('link', { name: '慢港' })).toBeInTheDocument();
+  expect(host.reports).toEqual([]);
+});
+
+test.each(['id=404', 'id=abc', 'id=99999999999', ''])('an address without a track (%s) is no page', async (query) => {
+  await open(`/music/music_detail?${query}`);
+  await waitFor(() => expect(host.errors).toEqual([404]));
+});
+
+test('speaks English under its own address', async () => {
+  await open('/music/music_detail?id=1', 'en');
+  const licence = screen.getByRole('complementary', { name: 'Licence' });
+  expect(licence).toHaveTextContent('from CN¥69.12');
+  expect(screen.getByRole('link', { name: 'How licensing works' })).toHaveAttribute('href', '/en/authorize?type=2');
+});

@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueOf } from '../testing/catalogue.ts';
+import { createTestHost, refusal, type TestHost } from '../testing/host.ts';
+import { address, openPage } from '../testing/open-page.ts';
+import { trackOf } from '../testing/tracks.ts';
+
+const tracks = [trackOf({ id: 1, title: '第一缕光' }), trackOf({ id: 2, title: '第二杯' })];
+let host: TestHost;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  localStorage.clear();
+  localStorage.setItem('history', JSON.stringify(['公路']));
+  host = createTestHost({ answers: catalogueOf(tracks) });
+  close = await openPage(host, '/');
+});
+afterEach(() => close());
+
+const field = (): HTMLElement => screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' });
+const options = (): string[] => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
+
+test('an empty field offers what the visitor searched for and what others search for', async () => {
+  await userEvent.click(field());
+  await waitFor(() => expect(options()).toEqual(['公路搜过', '钢琴热搜']));
+});
+
+test('while typing, titles are suggested; the arrow keys walk them and Enter follows one', async () => {
+  await userEvent.type(field(), '第二');
+  await waitFor(() => expect(options()).toEqual(['第二杯曲目']));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/music/music_detail?id=2&musicLibraryTypeId=1'));
+});
+
+test('Enter without a choice searches for the words, keeps them in the history and has them counted', async () => {
+  await userEvent.type(field(), '温暖/钢琴{Enter}');
+  await waitFor(() => expect(address()).toBe('/song-list?keyWords=温暖/钢琴'));
+  expect(JSON.parse(localStorage.getItem('history')!)[0]).toBe('温暖 钢琴');
+  expect(host.calls).toContainEqual({ name: 'searchKeyword/saveData', request: { name: '温暖/钢琴' } });
+});
+
+test('an empty search shows everything', async () => {
+  await userEvent.type(field(), '{Enter}');
+  await waitFor(() => expect(address()).toBe('/song-list'));
+});
+
+test('Escape closes the suggestions and keeps the words', async () => {
+  await userEvent.type(field(), '第');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await userEvent.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(field()).toHaveValue('第');
+});
+
+test('letters that an input method is still composing search for nothing', async () => {
+  await userEvent.type(field(), 'gang');
+  act(() => {
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true, isComposing: true }));
+  });
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+});
+
+test('when suggestions fail the field searches as well', async () => {
+  host.answers = {
+    ...host.answers,
+    'music/suggest': () => {
+      throw refusal('太忙');
+    },
+  };
+  await userEvent.type(field(), '第一{Enter}');
+  await waitFor(() => expect(address()).toBe('/song-list?keyWords=第一'));
+  const rows = await screen.findByRole('list', { name: '曲目列表' });
+  expect(within(rows).getByRole('link', { name: '第一缕光' })).toBeInTheDocument();
+});
