@@ -3,13 +3,25 @@ import { CEILING, fadeEnds, limit, removeRumble } from '../mix/master.ts';
 import { addRoom } from '../mix/reverb.ts';
 import { Random } from '../random.ts';
 import { type EffectName, type EffectRecipe, frameCountOf, SAMPLE_RATE } from '../recipe.ts';
+import { bellEffects } from './bells.ts';
+import { householdEffects } from './household.ts';
+import { interfaceEffects } from './interfaceSounds.ts';
+import { livingEffects } from './living.ts';
 import { machineEffects } from './machines.ts';
 import { natureEffects } from './nature.ts';
-import { objectEffects } from './objects.ts';
 import type { Stage } from './stage.ts';
+import { transitionEffects } from './transitions.ts';
 
 /** Every effect by its name; the compiler refuses a name without one. */
-const effects: Readonly<Record<EffectName, (stage: Stage) => void>> = { ...natureEffects, ...objectEffects, ...machineEffects };
+const effects: Readonly<Record<EffectName, (stage: Stage) => void>> = {
+  ...natureEffects,
+  ...livingEffects,
+  ...householdEffects,
+  ...interfaceEffects,
+  ...bellEffects,
+  ...transitionEffects,
+  ...machineEffects,
+};
 
 /** Seconds of echo: how large the place is in which the effect is heard. */
 const rooms: Partial<Record<EffectName, number>> = {

@@ -150,3 +150,12 @@ export function body(
   for (const [hz, level, time] of partials) ring(out, hz, level, time);
   return out;
 }
+
+/** Many small things: about `perSecond` a second, each made and placed by chance. */
+export function scatter(stage: Stage, perSecond: number, make: (time: number) => void): void {
+  let time = 0;
+  while (time < stage.seconds) {
+    make(time);
+    time += -Math.log(1 - stage.random.next()) / perSecond;
+  }
+}
