@@ -2,13 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Button, HostContext, KitProvider } from 'ui-kit/core';
-import { createTestHost, type TestHost } from 'ui-kit/testing';
+import { createTestHost, dialogsReady, type TestHost } from 'ui-kit/testing';
 import { confirm, Drawer, Dropdown, Modal, Popover, Tooltip } from './index.ts';
 
 let host: TestHost;
 
 // antd is compiled on its first import; no visitor waits for that.
-beforeAll(() => import('./antd/index.ts'), 120_000);
+beforeAll(dialogsReady, 120_000);
 
 function show(children: ReactNode): void {
   host = createTestHost();

@@ -1,1 +1,2 @@
+export { dialogsReady } from './dialogs-ready.ts';
 export { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
