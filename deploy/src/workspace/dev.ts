@@ -22,11 +22,9 @@ await runServers(async ({ settings, start, report }) => {
     env: { SERVICE_PORT: String(serviceAt), HOST: host, DATA_DIR: dataDir },
   });
   const released = buildUnits(units, report).then(() => releaseUnits(units, releasesDir));
-  await Promise.all([service, released]);
-
-  const overrides: string[] = [];
-  for (const name of new Set([HOST_UNIT, ...developed])) {
-    const devPort = await freePort(host, 0);
+  const ports: [string, number][] = [];
+  for (const name of new Set([HOST_UNIT, ...developed])) ports.push([name, (await freePort(host, 0))!]);
+  const servers = ports.map(async ([name, devPort]) => {
     const server = await start({
       name: `dev-${name}`,
       program: 'deploy/src/workspace/dev-server.ts',
@@ -35,8 +33,9 @@ await runServers(async ({ settings, start, report }) => {
       timeoutMs: FIRST_BUILD_MS,
       echo: true,
     });
-    overrides.push(`${name}=${server.address}`);
-  }
+    return `${name}=${server.address}`;
+  });
+  const [overrides] = await Promise.all([Promise.all(servers), service, released]);
   return start({
     name: 'edge',
     program: 'deploy/src/edge/main.ts',
