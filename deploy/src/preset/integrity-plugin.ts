@@ -4,6 +4,12 @@ import webpack, { type Compiler } from 'webpack';
 /** Global that the shell fills from the release document: `sha384-…` by absolute path on the storefront's origin. */
 export const INTEGRITY_GLOBAL = '__YH_INTEGRITY__';
 
+/**
+ * Global by which the shell asks for files anew: number of the attempt by folder of a release. A browser hangs a second
+ * request for an address onto one that is still waiting, so a file that hangs has to be asked for under another address.
+ */
+export const AGAIN_GLOBAL = '__YH_AGAIN__';
+
 /** No file has this digest: the browser refuses what the document does not list. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
@@ -16,20 +22,23 @@ export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) =>
-        [source, guarded('script', 'url')].join('\n'),
+        [source, guarded('script', 'src', 'url')].join('\n'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityPlugin', (source, { tag, href }) =>
-        [source, guarded(tag, href)].join('\n'),
+        [source, guarded(tag, 'href', href)].join('\n'),
       );
     });
   }
 }
 
-function guarded(tag: string, address: string): string {
+function guarded(tag: string, property: 'src' | 'href', address: string): string {
   return [
-    `if (globalThis.${INTEGRITY_GLOBAL}) {`,
-    `  var _at = new URL(${address}, location.href);`,
-    `  if (_at.origin === location.origin) ${tag}.integrity = globalThis.${INTEGRITY_GLOBAL}[_at.pathname] || ${JSON.stringify(REFUSED)};`,
+    `var _at = new URL(${address}, location.href);`,
+    'if (_at.origin === location.origin) {',
+    `  if (globalThis.${INTEGRITY_GLOBAL}) ${tag}.integrity = globalThis.${INTEGRITY_GLOBAL}[_at.pathname] || ${JSON.stringify(REFUSED)};`,
+    `  for (var _base in globalThis.${AGAIN_GLOBAL}) {`,
+    `    if (_at.pathname.indexOf(_base) === 0) ${tag}.${property} = _at.pathname + '?again=' + globalThis.${AGAIN_GLOBAL}[_base];`,
+    '  }',
     '}',
   ].join('\n');
 }

@@ -44,7 +44,7 @@ export function registerUnits(options: RegisterUnitsOptions): Applications {
   const standing = new Map<UnitName, ContainedApplication>();
   // Page units follow one another in one place; each other slot has a place per unit.
   const pagePlace = placeOf('page');
-  const unfinished = new Set<string>();
+  const tainted = new Set<string>();
 
   function placeOf(slot: Slot): SlotPlace {
     return slotPlace({ node: options.nodeOf(slot), locale: options.house.locale, placeholder: () => options.placeholderOf(slot) });
@@ -56,7 +56,7 @@ export function registerUnits(options: RegisterUnitsOptions): Applications {
       unit,
       expose,
       place,
-      unfinished,
+      tainted,
       loader: options.loader,
       timeouts: options.timeouts,
       current: () => options.releases.current(unit),

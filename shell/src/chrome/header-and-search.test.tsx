@@ -42,6 +42,20 @@ describe('the header', () => {
     expect(document.querySelector('#header [data-active]')).toBeNull();
   });
 
+  it('puts sub-pages away after a choice or Escape, until the pointer comes again', async () => {
+    const { part, user } = shop({ at: '/en/' });
+    const item = part('header').getByRole('link', { name: 'Hottest tracks' }).closest<HTMLElement>('[class~="tabItem"]')!;
+    const choose = within(item).getByRole('link', { name: 'Recommended' });
+    choose.addEventListener('click', (event) => event.preventDefault());
+    await user.click(choose);
+    expect(item).toHaveAttribute('data-dismissed');
+    await user.hover(document.body);
+    expect(item).not.toHaveAttribute('data-dismissed');
+    choose.focus();
+    await user.keyboard('{Escape}');
+    expect(item).toHaveAttribute('data-dismissed');
+  });
+
   it('follows the visitor to another page', () => {
     const { parts } = shop({ at: '/music' });
     act(() => void parts.page.moved('/', ''));

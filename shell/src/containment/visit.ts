@@ -16,8 +16,8 @@ export interface VisitOptions {
   bootstrap(lifecycles: UnitLifecycles, props: HostProps, limitMs: number): Promise<void>;
   timeouts: Timeouts;
   place: SlotPlace;
-  /** Releases whose last load never came to an end, by container; shared by all visits of a tab. */
-  unfinished: Set<string>;
+  /** Releases whose last attempt failed, by container: the next one starts from the network. Shared by all visits of a tab. */
+  tainted: Set<string>;
   propsFor(release: UnitInDocument, room: HTMLElement): HostProps;
   report(kind: HealthKind, release: UnitInDocument, error: unknown, ms?: number): void;
   /** The visit came to rest: a unit stands (`true`), or the visitor sees the message (`false`). */
@@ -43,7 +43,7 @@ interface Standing {
 type Start = 'current' | 'fallback' | 'message';
 
 export function startVisit(options: VisitOptions): Visit {
-  const { place, timeouts, loader, unfinished } = options;
+  const { place, timeouts, loader, tainted } = options;
   let left = false;
   let showsMessage = false;
   let standing: Standing | null = null;
@@ -65,10 +65,7 @@ export function startVisit(options: VisitOptions): Visit {
     if (current && start === 'current') {
       let fault = await attempt(current);
       // A release that took too long would only take as long again.
-      if (fault && !fault.late && !left) {
-        loader.forget(current);
-        fault = await attempt(current);
-      }
+      if (fault && !fault.late && !left) fault = await attempt(current);
       if (!fault) return true;
     }
     const fallback = options.fallback();
@@ -80,7 +77,7 @@ export function startVisit(options: VisitOptions): Visit {
   /** Null when the release stands, or when the visitor has left meanwhile. */
   async function attempt(release: UnitInDocument): Promise<Fault | null> {
     const startedAt = performance.now();
-    if (unfinished.delete(release.container)) loader.forget(release);
+    if (tainted.delete(release.container)) loader.forget(release);
     const room = place.open(release);
     openRoom = room;
     try {
@@ -101,6 +98,7 @@ export function startVisit(options: VisitOptions): Visit {
     } catch (error) {
       place.close(room);
       const fault = error instanceof Fault ? error : new Fault('mount', release, error);
+      tainted.add(release.container);
       options.report(fault.step === 'collapse' ? 'error' : fault.step, release, fault);
       return left ? null : fault;
     } finally {
@@ -113,17 +111,13 @@ export function startVisit(options: VisitOptions): Visit {
   function watched(release: UnitInDocument): UnitLoader {
     return {
       forget: loader.forget,
-      load(unit, expose) {
-        unfinished.add(release.container);
-        const loading = loader.load(unit, expose);
-        loading.then(
-          () => {
-            unfinished.delete(release.container);
-            if (showsMessage && !left) void settle('current');
-          },
-          () => unfinished.delete(release.container),
-        );
-        return loading;
+      async load(unit, expose) {
+        const module = await loader.load(unit, expose);
+        if (showsMessage && !left) {
+          tainted.delete(release.container);
+          void settle('current');
+        }
+        return module;
       },
     };
   }

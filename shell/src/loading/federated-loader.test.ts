@@ -49,6 +49,7 @@ it('starts from the network again after a failed attempt: new name, new address,
     entryGlobalName: 'mf_catalog__1_0_0',
   });
   expect(loaded.at(-1)).toBe('again1_mf_catalog__1_0_0/page');
+  expect(globals.__YH_AGAIN__).toEqual({ '/releases/mf-catalog/1.0.0/': 1 });
 });
 
 it('keeps two releases of a unit apart', async () => {

@@ -36,8 +36,16 @@ export function federatedLoader(runtime: FederationRuntime): UnitLoader {
       return runtime.loadRemote(`${name}${expose.slice(1)}`);
     },
     forget(unit) {
-      attempts.set(unit.container, (attempts.get(unit.container) ?? 0) + 1);
+      const attempt = (attempts.get(unit.container) ?? 0) + 1;
+      attempts.set(unit.container, attempt);
       dropTraces(unit);
+      askAnew(unit, attempt);
     },
   };
+}
+
+/** Tells the unit's own runtime (build preset) under which address to ask for its lazy files from now on. */
+function askAnew({ base }: UnitInDocument, attempt: number): void {
+  const globals = globalThis as { __YH_AGAIN__?: Record<string, number> };
+  globals.__YH_AGAIN__ = { ...globals.__YH_AGAIN__, [base]: attempt };
 }
