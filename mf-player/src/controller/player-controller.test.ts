@@ -94,8 +94,9 @@ test('the next track is ready before the current one ends, so that it starts wit
   const questions = asked('music/getMusicDetail');
   audio.tell({ type: 'ended' });
   expect(audio.url).toBe(audio.preloaded);
-  await settled();
+  audio.tell({ type: 'sounding' });
   expect(current()).toBe(2);
+  await settled();
   expect(asked('music/getMusicDetail')).toBe(questions);
 });
 
@@ -106,7 +107,7 @@ test('the mode full length skips cut-downs at the end of a track', async () => {
   await settled();
   audio.tell({ type: 'sounding' });
   audio.tell({ type: 'ended' });
-  await settled();
+  audio.tell({ type: 'sounding' });
   expect(current()).toBe(3);
 });
 
@@ -118,7 +119,7 @@ test('reaching the last loaded entry loads the next page, and the music goes on 
   expect(asked('userPlay/playList')).toBe(2);
   audio.tell({ type: 'sounding' });
   audio.tell({ type: 'ended' });
-  await settled();
+  audio.tell({ type: 'sounding' });
   expect(current()).toBe(51);
 });
 
@@ -159,8 +160,8 @@ test('a member is never asked, and an automatic next track is no click', async (
   for (let end = 0; end < 5; end++) {
     guest.audio.tell({ type: 'sounding' });
     guest.audio.tell({ type: 'ended' });
-    await settled();
   }
+  guest.audio.tell({ type: 'sounding' });
   expect(guest.current()).toBe(6);
   expect(guest.logins).toEqual([]);
 });

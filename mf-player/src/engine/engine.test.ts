@@ -64,15 +64,29 @@ test('without network the visitor is told, keeps the place, and a retry brings t
   expect(engine.state.get()).toMatchObject({ phase: 'playing', position: 30 });
 });
 
-test('an ended track hands over to the next one in the same turn, and what draws comes after it, so that there is no hole', async () => {
+test('an ended track hands over to the next one in the same turn, and what draws waits for its sound, so that there is no hole', () => {
   const { engine, audio } = engineWith({ following: () => trackOf(2) });
   engine.start(trackOf(1));
   audio.tell({ type: 'sounding' });
   audio.tell({ type: 'ended' });
   expect(audio.log.at(-1)).toMatch(/^load .*\/2\.mp3.* @0 sounding$/);
   expect(engine.state.get().entryId).toBe(1);
-  await settled();
-  expect(engine.state.get()).toMatchObject({ phase: 'loading', entryId: 2 });
+  audio.tell({ type: 'sounding' });
+  expect(engine.state.get()).toMatchObject({ phase: 'playing', entryId: 2 });
+});
+
+test('a next track whose sound is late is shown all the same', () => {
+  jest.useFakeTimers();
+  try {
+    const { engine, audio } = engineWith({ following: () => trackOf(2) });
+    engine.start(trackOf(1));
+    audio.tell({ type: 'sounding' });
+    audio.tell({ type: 'ended' });
+    jest.advanceTimersByTime(150);
+    expect(engine.state.get()).toMatchObject({ phase: 'loading', entryId: 2 });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('at the end of the playlist the last track rests at its beginning', () => {

@@ -21,6 +21,9 @@ export interface EngineOptions {
   report(error: unknown, where: string): void;
 }
 
+/** A next track that is not heard by then is shown all the same. */
+const DRAW_AFTER_MS = 150;
+
 const DECISIONS: ReadonlySet<EventType> = new Set(['start', 'pause', 'resume', 'restore', 'switch', 'seek', 'retry', 'clear']);
 
 /** What a new release of the unit needs to go on without a gap. */
@@ -37,8 +40,9 @@ export class Engine {
   readonly volume: Store<{ volume: number; muted: boolean }> = createStore({ volume: 1, muted: false });
   readonly #options: EngineOptions;
   readonly #unlisten: () => void;
-  /** Runs ahead of the published state for one turn while a next track begins. */
+  /** Runs ahead of the published state for a moment while a next track begins. */
   #now: PlayerState = INITIAL;
+  #publishing: ReturnType<typeof setTimeout> | undefined;
   /** Counts what visitors decide, so that a late answer cannot overrule them. */
   #decisions = 0;
 
@@ -120,6 +124,7 @@ export class Engine {
 
   /** Ends the listening, not the sound: the element may be handed over. */
   close(): void {
+    clearTimeout(this.#publishing);
     this.#unlisten();
   }
 
@@ -144,6 +149,7 @@ export class Engine {
   }
 
   #publish(): void {
+    clearTimeout(this.#publishing);
     this.state.set(this.#now);
     this.#measure();
   }
@@ -180,8 +186,8 @@ export class Engine {
       if (this.#decisions !== decisions) return;
       if (next) {
         this.#step(this.#starting(next, 0));
-        // The browser opens a source in its next turn. Everything that draws waits until then: it would lengthen the hole.
-        setTimeout(() => this.#publish(), 0);
+        // Everything that draws waits until the track sounds: drawn now, it would lengthen the hole.
+        this.#publishing = setTimeout(() => this.#publish(), DRAW_AFTER_MS);
       } else this.#send({ type: 'finish' });
     };
     const next = this.#options.following(this.#now);

@@ -26,8 +26,7 @@ export function trackOf(id: number, given: Partial<Playable> = {}): Playable {
   };
 }
 
-/** Lets every promise that is ready settle, and what was put off to the next turn happen. */
+/** Lets every promise that is ready settle: no clock is involved. */
 export async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 }
