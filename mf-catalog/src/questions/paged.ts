@@ -2,7 +2,8 @@ import type { Template } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/contract';
 
 /** Lists that are turned by number: they end after a few pages, so numbers stay cheap. */
-export const THEMES_PER_PAGE = 12;
+/** One as large as four and twelve beside it: four whole lines of four. */
+export const THEMES_PER_PAGE = 13;
 export const CHART_SIZE = 30;
 export const ALBUM_TRACKS_PER_PAGE = 50;
 const SHALLOW_PAGES = 500;

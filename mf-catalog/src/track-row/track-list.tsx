@@ -28,6 +28,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
   const [active, setActive] = useState(0);
   const [more, setMore] = useState<Track | null>(null);
   const closeMore = useCallback(() => setMore(null), []);
+  const untuned = tracks.every(({ bpm, musicKey }) => bpm === null && musicKey === null);
   const tabbable = Math.min(active, tracks.length - 1);
 
   const rowOf = (target: EventTarget): number => {
@@ -48,8 +49,8 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
   };
 
   return (
-    <div className={styles.list}>
-      {head && <ListHead ranked={rankFrom !== undefined} />}
+    <div className={clsx(styles.list, untuned && styles.untuned)}>
+      {head && <ListHead ranked={rankFrom !== undefined} untuned={untuned} />}
       <ol ref={list} className={styles.rows} aria-label={label ?? t('row.list')} onFocus={onFocus} onKeyDown={onKeyDown}>
         {tracks.map((track, index) => (
           <TrackRow
@@ -72,14 +73,14 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
   );
 }
 
-function ListHead({ ranked }: { ranked: boolean }) {
+function ListHead({ ranked, untuned }: { ranked: boolean; untuned: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={clsx(styles.head, ranked && styles.ranked)} aria-hidden="true">
       <span className={styles.headTitle}>{t('row.column.title')}</span>
       <span className={styles.headTags}>{t('row.column.tags')}</span>
       <span>{t('row.column.wave')}</span>
-      <span>{t('row.column.tempo')}</span>
+      <span>{untuned ? '' : t('row.column.tempo')}</span>
       <span className={styles.right}>{t('row.column.length')}</span>
       <span className={styles.right}>{t('row.column.price')}</span>
       <span />
