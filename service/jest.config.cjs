@@ -1,1 +1,7 @@
-module.exports = require('../jest.preset.cjs').node(__dirname);
+module.exports = {
+  ...require('../jest.preset.cjs').node(__dirname),
+  // Audio code calls Math millions of times; looked up through the test sandbox each call costs five times as much.
+  sandboxInjectedGlobals: ['Math'],
+  globalSetup: '<rootDir>/jest-global-setup.cjs',
+  globalTeardown: '<rootDir>/jest-global-teardown.cjs',
+};

@@ -6,8 +6,11 @@
 
 const LONGEST_PREFIX = 12;
 const LONGEST_GRAM = 3;
-const SEGMENT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇ー]+|[\p{L}\p{N}]+/gu;
-const RUN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇ー]/u;
+const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々〇ー';
+const LETTER = `(?![${UNSPACED}])[\\p{L}\\p{N}]`;
+const SEGMENT = new RegExp(`[${UNSPACED}]+|(?:${LETTER})+`, 'gu');
+const RUN = new RegExp(`^[${UNSPACED}]`, 'u');
+const HYPHENATED = new RegExp(`(?:${LETTER})+(?:-(?:${LETTER})+)+`, 'gu');
 
 /** A piece of a text: a run of characters without blanks, or a word. */
 export interface Segment {
@@ -85,7 +88,7 @@ function wholeText(text: string): string {
 
 /** `lo-fi` is looked for as `lofi` too. */
 function joinedWords(text: string): Segment[] {
-  return Array.from(normalise(text).matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu), ([word]) => ({
+  return Array.from(normalise(text).matchAll(HYPHENATED), ([word]) => ({
     kind: 'word',
     text: word.replaceAll('-', ''),
   }));

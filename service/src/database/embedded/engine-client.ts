@@ -21,7 +21,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-type Unnumbered = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'close' };
+type Unnumbered = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'pack'; file: string } | { kind: 'close' };
 
 /** Talks to the thread that runs the embedded database. One statement at a time, in the order of asking. */
 export class EngineClient {
@@ -29,14 +29,15 @@ export class EngineClient {
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
   #dead: Error | null = null;
+  #closing = false;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
   }
 
-  /** Opens (or creates) the database in `folder`; `memory://` for one without a folder. */
-  static async start(folder: string, onFatal: (error: Error) => void): Promise<EngineClient> {
-    const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: { folder } });
+  /** Opens (or creates) the database in `folder`; `memory://` for one without a folder. A new one may begin as a copy of a `template`. */
+  static async start(folder: string, onFatal: (error: Error) => void, template?: string): Promise<EngineClient> {
+    const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: { folder, template } });
     const client = new EngineClient(worker);
     await new Promise<void>((resolve, reject) => {
       let ready = false;
@@ -48,6 +49,7 @@ export class EngineClient {
       });
       const died = (error: Error) => {
         client.#die(error);
+        if (client.#closing) return;
         if (ready) onFatal(error);
         else reject(error);
       };
@@ -66,9 +68,15 @@ export class EngineClient {
     return reply;
   }
 
+  /** Packs the whole database into a file, as a template for new ones. */
+  async pack(file: string): Promise<void> {
+    await this.#ask({ kind: 'pack', file });
+  }
+
   /** Closes the database after what was asked before; the thread ends. */
   async close(): Promise<void> {
     if (this.#dead) return;
+    this.#closing = true;
     await this.#ask({ kind: 'close' });
     await this.#worker.terminate();
   }

@@ -12,5 +12,6 @@ export interface EngineErrorFields {
 export type EngineReply =
   | { kind: 'ready' }
   | { kind: 'rows'; id: number; rows: unknown[]; affectedRows: number | null }
+  | { kind: 'packed'; id: number }
   | { kind: 'closed'; id: number }
   | { kind: 'error'; id: number; error: EngineErrorFields };

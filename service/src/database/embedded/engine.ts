@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PARSERS } from '../parsers.ts';
@@ -5,13 +6,18 @@ import type { EngineReply, EngineRequest } from './engine-messages.ts';
 
 /** Thread that runs the embedded PostgreSQL, so that a long query never stalls the thread that answers HTTP. */
 const port = parentPort!;
-const { folder } = workerData as { folder: string };
+const { folder, template } = workerData as { folder: string; template?: string };
 
 function say(reply: EngineReply): void {
   port.postMessage(reply);
 }
 
-const database = await PGlite.create({ dataDir: folder, parsers: PARSERS });
+const database = await PGlite.create({
+  dataDir: folder,
+  parsers: PARSERS,
+  // A packed data folder spares the seconds in which an empty one is set up.
+  ...(template && { loadDataDir: new Blob([await readFile(template)]) }),
+});
 await database.exec("SET timezone = 'UTC'; SET jit = off; SET default_statistics_target = 200;");
 say({ kind: 'ready' });
 
@@ -21,6 +27,11 @@ async function answer(request: EngineRequest): Promise<void> {
       await database.close();
       say({ kind: 'closed', id: request.id });
       port.close();
+      return;
+    }
+    if (request.kind === 'pack') {
+      await writeFile(request.file, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+      say({ kind: 'packed', id: request.id });
       return;
     }
     const { rows, affectedRows } = await database.query(request.sql, request.parameters as unknown[]);

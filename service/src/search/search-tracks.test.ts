@@ -1,0 +1,272 @@
+import { indexWorks } from '../catalogue/index-works.ts';
+import type { Db } from '../database/transaction.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+
+interface Given {
+  zh: string;
+  en: string;
+  library?: number;
+  tags?: number[];
+  seconds?: number;
+  bpm?: number | null;
+  key?: string | null;
+  price?: number | null;
+  heat?: number;
+}
+
+let made = 0;
+
+/** Adds works with their main version; gives the version ids. */
+async function addWorks(db: Db, works: readonly Given[]): Promise<number[]> {
+  const versions: number[] = [];
+  const ids: number[] = [];
+  for (const given of works) {
+    const nth = ++made;
+    const work = await db
+      .insertInto('work')
+      .values({
+        key: `w${nth}`,
+        code: `T-${nth}`,
+        library: given.library ?? 1,
+        title_zh: given.zh,
+        title_en: given.en,
+        bpm: given.bpm === undefined ? 100 : given.bpm,
+        musical_key: given.key === undefined ? 'C' : given.key,
+        base_price: given.price === undefined ? 10_000 : given.price,
+        tag_ids: given.tags ?? [],
+        heat: given.heat ?? 0,
+        created_at: new Date(Date.UTC(2026, 0, 1) + nth * 1000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const version = await db
+      .insertInto('version')
+      .values({ work_id: work.id, key: `v${nth}`, name_zh: '完整版', name_en: 'Full', is_main: true, duration: given.seconds ?? 90 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(work.id);
+    versions.push(version.id);
+  }
+  await indexWorks(db, ids);
+  return versions;
+}
+
+async function addTags(db: Db): Promise<{ calm: number; epic: number; piano: number }> {
+  const [mood, instrument] = await db
+    .insertInto('tag_group')
+    .values([
+      { key: 'mood', name_zh: '情绪', name_en: 'Mood', libraries: [1, 2] },
+      { key: 'instrument', name_zh: '乐器', name_en: 'Instrument', libraries: [1] },
+    ])
+    .returning('id')
+    .execute();
+  const tags = await db
+    .insertInto('tag')
+    .values([
+      { key: 'calm', group_id: mood!.id, name_zh: '平静', name_en: 'Calm' },
+      { key: 'epic', group_id: mood!.id, name_zh: '史诗', name_en: 'Epic' },
+      { key: 'piano', group_id: instrument!.id, name_zh: '钢琴', name_en: 'Piano' },
+    ])
+    .returning('id')
+    .execute();
+  const [calm, epic, piano] = tags.map(({ id }) => id);
+  return { calm: calm!, epic: epic!, piano: piano! };
+}
+
+onEachDatabase('searching tracks', (database) => {
+  let shop: TestShop;
+  let tags: Awaited<ReturnType<typeof addTags>>;
+  let ids: Record<string, number>;
+
+  beforeAll(async () => {
+    const { db } = database;
+    tags = await addTags(db);
+    const works: (Given & { name: string })[] = [
+      { name: 'light', zh: '第一缕光', en: 'First Light', tags: [tags.calm, tags.piano], seconds: 30, bpm: 72, key: 'D', price: 48_000 },
+      {
+        name: 'city',
+        zh: '城市的第一场雪',
+        en: 'First Snow of the City',
+        tags: [tags.calm],
+        seconds: 130,
+        bpm: 100,
+        key: 'Am',
+        price: 30_000,
+        heat: 9,
+      },
+      { name: 'gate', zh: '大门开启', en: 'The Gate Opens', tags: [tags.epic], seconds: 301, bpm: 140, key: 'D', price: 60_000 },
+      { name: 'rain', zh: '雨', en: 'Rain', library: 4, seconds: 12, bpm: null, key: null, price: null },
+      { name: 'tango', zh: '港口探戈', en: 'Café Tango', library: 2, tags: [tags.piano], seconds: 61, bpm: 118, key: 'F#m', price: 20_000 },
+      { name: 'rainEnd', zh: '雨后', en: 'After Rain', seconds: 60, bpm: 80, heat: 50 },
+    ];
+    const versions = await addWorks(db, works);
+    ids = Object.fromEntries(works.map(({ name }, at) => [name, versions[at]!]));
+    shop = await testShop(db);
+  });
+
+  async function found(request: Parameters<TestShop['call']>[1]): Promise<string[]> {
+    const { data } = await shop.call('music/getList', request as never);
+    return (data as { list: { id: number }[] }).list.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)!);
+  }
+
+  test('a substring of two characters or one finds titles; an English prefix does too', async () => {
+    expect((await found({ keyWords: '第一' })).sort()).toEqual(['city', 'light']);
+    expect(await found({ keyWords: '缕' })).toEqual(['light']);
+    expect(await found({ keyWords: '的第一场' })).toEqual(['city']);
+    expect((await found({ keyWords: 'fir' })).sort()).toEqual(['city', 'light']);
+    expect(await found({ keyWords: 'cafe' })).toEqual(['tango']);
+    expect(await found({ keyWords: '第一缕雪' })).toEqual([]);
+  });
+
+  test('keywords find by tags in either language, and several keywords narrow', async () => {
+    expect((await found({ keyWords: '钢琴' })).sort()).toEqual(['light', 'tango']);
+    expect((await found({ keyWords: 'pia' })).sort()).toEqual(['light', 'tango']);
+    expect(await found({ keyWords: 'piano/第一' })).toEqual(['light']);
+    expect(await found({ keyWords: 'piano first' })).toEqual(['light']);
+  });
+
+  test('the title that is the keyword comes first, popularity decides among the rest', async () => {
+    expect(await found({ keyWords: '雨' })).toEqual(['rain', 'rainEnd']);
+  });
+
+  test('values of a facet widen, facets narrow', async () => {
+    expect((await found({ tagIds: [tags.calm, tags.epic] })).sort()).toEqual(['city', 'gate', 'light']);
+    expect(await found({ tagIds: [tags.calm, tags.piano] })).toEqual(['light']);
+    expect((await found({ tempos: ['slow', 'veryFast'], musicLibraryTypeId: 1 })).sort()).toEqual(['gate', 'light']);
+    expect(await found({ lengths: ['300-'] })).toEqual(['gate']);
+    expect((await found({ keys: ['D', 'F#m'] })).sort()).toEqual(['gate', 'light', 'tango']);
+    expect(await found({ keyWords: '第一', lengths: ['120-300'], keys: ['Am'] })).toEqual(['city']);
+  });
+
+  test('every order is kept, and what has no price or tempo comes last either way', async () => {
+    expect((await found({ sort: 'priceAsc' })).at(-1)).toBe('rain');
+    expect((await found({ sort: 'priceDesc' })).at(-1)).toBe('rain');
+    expect((await found({ sort: 'priceAsc' }))[0]).toBe('rainEnd');
+    expect((await found({ sort: 'bpmAsc' }))[0]).toBe('light');
+    expect((await found({ sort: 'bpmAsc' })).at(-1)).toBe('rain');
+    expect((await found({ sort: 'bpmDesc' })).at(-1)).toBe('rain');
+    expect((await found({ sort: 'durationDesc' }))[0]).toBe('gate');
+    expect((await found({ sort: 'hot' })).slice(0, 2)).toEqual(['rainEnd', 'city']);
+    expect((await found({ sort: 'new' }))[0]).toBe('rainEnd');
+  });
+
+  test('counts say what each further choice would give, the chosen facet without its own choice', async () => {
+    const { data } = await shop.call('music/getList', { tagIds: [tags.calm], facets: true });
+    const counts = new Map(data.facets!.tags.map(({ id, count }) => [id, count]));
+    expect(counts.get(tags.calm)).toBe(2);
+    expect(counts.get(tags.epic)).toBe(1);
+    expect(counts.get(tags.piano)).toBe(1);
+    expect(data.facets!.lengths.find(({ value }) => value === '300-')!.count).toBe(0);
+    expect(data.facets!.exact).toBe(true);
+    for (const { id, count } of data.facets!.tags.filter((tag) => tag.id === tags.piano)) {
+      const narrowed = await shop.call('music/getList', { tagIds: [tags.calm, id] });
+      expect(narrowed.data.total).toBe(count);
+    }
+  });
+
+  test('a keyword of punctuation finds nothing, an empty one everything', async () => {
+    expect(await found({ keyWords: '!!!' })).toEqual([]);
+    expect(await found({ keyWords: ' / / ' })).toHaveLength(6);
+  });
+});
+
+onEachDatabase('paging through tracks', (database) => {
+  const COUNT = 5203;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    const { db } = database;
+    await db
+      .insertInto('tag_group')
+      .values({ key: 'g', name_zh: '组', name_en: 'Group', libraries: [1] })
+      .execute();
+    for (let at = 0; at < COUNT; at += 1000) {
+      const rows = Array.from({ length: Math.min(1000, COUNT - at) }, (_, nth) => at + nth);
+      const works = await db
+        .insertInto('work')
+        .values(
+          rows.map((n) => ({
+            key: `p${n}`,
+            code: `P-${n}`,
+            library: 1,
+            title_zh: n % 1000 === 7 ? '稀有曲' : '普通曲',
+            title_en: `Piece ${n}`,
+            base_price: 100 * (n % 50),
+            heat: n % 7,
+            created_at: new Date(Date.UTC(2026, 0, 1) + (n % 900) * 60_000),
+          })),
+        )
+        .returning('id')
+        .execute();
+      await db
+        .insertInto('version')
+        .values(
+          works.map(({ id }) => ({
+            work_id: id,
+            key: `p${id}`,
+            name_zh: '完整版',
+            name_en: 'Full',
+            is_main: true,
+            duration: 60 + (id % 300),
+          })),
+        )
+        .execute();
+      await indexWorks(
+        db,
+        works.map(({ id }) => id),
+      );
+    }
+    shop = await testShop(db);
+  }, 60_000);
+
+  test.each([['new'], ['priceAsc'], ['hot'], ['durationDesc']] as const)(
+    'every track comes exactly once by cursor, and the way back is the same, in order %s',
+    async (sort) => {
+      const pages: number[][] = [];
+      let cursor: string | null | undefined;
+      let last: { previous: string | null } | null = null;
+      do {
+        const { data } = await shop.call('music/getList', { sort, size: 100, ...(cursor && { cursor }) });
+        expect(data.totalIsExact).toBe(false);
+        pages.push(data.list.map(({ id }) => id));
+        cursor = data.next;
+        last = data;
+      } while (cursor);
+      expect(new Set(pages.flat()).size).toBe(COUNT);
+      expect(pages.flat()).toHaveLength(COUNT);
+      const back: number[][] = [];
+      let previous = last.previous;
+      while (previous) {
+        const { data } = await shop.call('music/getList', { sort, size: 100, cursor: previous });
+        back.unshift(data.list.map(({ id }) => id));
+        previous = data.previous;
+      }
+      // Read backwards the pages end where the last one begins, so the first of them may be a short one.
+      expect(back.flat()).toEqual(pages.slice(0, -1).flat());
+    },
+    60_000,
+  );
+
+  test('pages by number are those of the cursor', async () => {
+    const first = await shop.call('music/getList', { size: 20 });
+    const second = await shop.call('music/getList', { size: 20, cursor: first.data.next! });
+    const byNumber = await shop.call('music/getList', { size: 20, page: 2 });
+    expect(byNumber.data.list.map(({ id }) => id)).toEqual(second.data.list.map(({ id }) => id));
+  });
+
+  test('few matches have an exact total, even those that lie far apart in a large list', async () => {
+    const { data } = await shop.call('music/getList', { keyWords: '稀有' });
+    expect(data).toMatchObject({ total: 6, totalIsExact: true, next: null });
+    const many = await shop.call('music/getList', { keyWords: '普通', facets: true });
+    expect(many.data).toMatchObject({ total: 5000, totalIsExact: false });
+    expect(many.data.facets!.exact).toBe(false);
+  });
+
+  test('a page by number beyond 500 and a foreign cursor are refused in words', async () => {
+    const deep = await shop.call('music/getList', { page: 501 }, { language: 'EN' });
+    expect(deep).toMatchObject({ status: 400, code: 0 });
+    expect(deep.msg).toMatch(/cursor/);
+    expect(await shop.call('music/getList', { cursor: 'abc' })).toMatchObject({ status: 400, code: 0 });
+  });
+});

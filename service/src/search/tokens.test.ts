@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { filedTokens, hashToken, holds, normalise, segmentsOf, soughtTokens } from './tokens.ts';
+
+const HAN = Array.from('春夏秋冬风雨雪月山水云海星光夜晨梦心路城');
+const hanText = fc.array(fc.constantFrom(...HAN), { minLength: 2, maxLength: 12 }).map((characters) => characters.join(''));
+const word = fc.stringMatching(/^[a-z]{1,10}$/);
+
+function finds(text: string, keyword: string): boolean {
+  const filed = filedTokens(text);
+  return segmentsOf(keyword).every((segment) => soughtTokens(segment).every((token) => filed.has(token)));
+}
+
+test('any substring of a Chinese title finds it', () => {
+  fc.assert(
+    fc.property(hanText, fc.nat(), fc.nat(), (title, a, b) => {
+      const from = a % title.length;
+      const part = title.slice(from, from + 1 + (b % (title.length - from)));
+      return finds(title, part);
+    }),
+  );
+});
+
+test('any prefix of any word of an English title finds it, whatever the case', () => {
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(), fc.nat(), (words, a, b) => {
+      const chosen = words[a % words.length]!;
+      return finds(words.join(' '), chosen.slice(0, 1 + (b % chosen.length)).toUpperCase());
+    }),
+  );
+});
+
+test('a run of up to three characters finds only what holds it', () => {
+  fc.assert(fc.property(hanText, hanText, (title, other) => finds(title, other.slice(0, 3)) === title.includes(other.slice(0, 3))));
+});
+
+test('a word finds no word that it does not begin', () => {
+  expect(finds('Morning Light', 'ight')).toBe(false);
+  expect(finds('Morning Light', 'lights')).toBe(false);
+});
+
+test('width, case, accents, apostrophes and hyphens do not matter', () => {
+  expect(finds('Ｃａｆé del Mar', 'cafe')).toBe(true);
+  expect(finds("Editor's Cut", 'editors')).toBe(true);
+  expect(finds('Lo-fi Rain', 'lofi')).toBe(true);
+  expect(finds('Lo-fi Rain', 'lo-fi')).toBe(true);
+  expect(normalise('ＡＢＣ')).toBe('abc');
+});
+
+test('Chinese and Latin in one keyword are looked for each in its way', () => {
+  expect(segmentsOf('4K城市vlog')).toEqual([
+    { kind: 'word', text: '4k' },
+    { kind: 'run', text: '城市' },
+    { kind: 'word', text: 'vlog' },
+  ]);
+});
+
+test('a name holds a segment just when its tokens would find it', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        hanText,
+        fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+      ),
+      fc.oneof(
+        hanText.map((text) => text.slice(0, 3)),
+        word,
+      ),
+      (name, keyword) => {
+        const [segment] = segmentsOf(keyword);
+        return holds(name, segment!) === finds(name, keyword);
+      },
+    ),
+  );
+});
+
+test('hashes are 32-bit integers and stay the same from release to release, as rows keep them', () => {
+  expect([hashToken('钢琴'), hashToken('w:piano'), hashToken('')].map((hash) => hash | 0)).toEqual([
+    hashToken('钢琴'),
+    hashToken('w:piano'),
+    hashToken(''),
+  ]);
+  expect(hashToken('w:piano')).toBe(PIANO);
+});
+
+const PIANO = hashOfPiano();
+
+function hashOfPiano(): number {
+  // The published FNV-1a of the six bytes-as-units, then the final mix, worked out with big integers.
+  let hash = 0x811c9dc5n;
+  for (const character of 'w:piano') hash = ((hash ^ BigInt(character.charCodeAt(0))) * 0x01000193n) & 0xffffffffn;
+  hash = ((hash ^ (hash >> 16n)) * 0x85ebca6bn) & 0xffffffffn;
+  hash = ((hash ^ (hash >> 13n)) * 0xc2b2ae35n) & 0xffffffffn;
+  hash ^= hash >> 16n;
+  return Number(BigInt.asIntN(32, hash));
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { migrate } from '../database/migrate.ts';
+import { type OpenDatabase, openDatabase, openMemoryDatabase } from '../database/open-database.ts';
+import type { Db } from '../database/transaction.ts';
+
+/** Address of the PostgreSQL that the test run started, by the global set-up; absent on machines without one. */
+const CLUSTER_URL = process.env.TEST_POSTGRES_URL;
+
+export interface TestDatabase {
+  readonly db: Db;
+}
+
+/**
+ * Runs a suite on the embedded database and, where there is one, on PostgreSQL. Each test file has a database of its own
+ * per engine, with an up-to-date schema and without rows.
+ */
+export function onEachDatabase(title: string, suite: (database: TestDatabase) => void): void {
+  const engines: [string, () => Promise<OpenDatabase>][] = [
+    ['the embedded database', () => openMemoryDatabase(process.env.TEST_DATABASE_TEMPLATE)],
+  ];
+  if (CLUSTER_URL) engines.push(['PostgreSQL', () => openOwnDatabase(CLUSTER_URL)]);
+  describe.each(engines)(`${title}, on %s`, (_engine, open) => {
+    let opened: OpenDatabase | undefined;
+    const database: TestDatabase = {
+      get db() {
+        if (!opened) throw new Error('the database opens before the first test');
+        return opened.db;
+      },
+    };
+    beforeAll(async () => {
+      opened = await open();
+      await migrate(opened.db);
+    }, 60_000);
+    afterAll(async () => {
+      await opened?.close();
+    });
+    suite(database);
+  });
+}
+
+let opened = 0;
+
+async function openOwnDatabase(url: string): Promise<OpenDatabase> {
+  const name = `t${process.pid}_${Date.now()}_${opened++}`;
+  const server = await open(url);
+  await sql`create database ${sql.ref(name)}`.execute(server.db);
+  await server.close();
+  return open(url.replace('/postgres?', `/${name}?`));
+}
+
+function open(databaseUrl: string): Promise<OpenDatabase> {
+  return openDatabase({
+    databaseUrl,
+    folder: '',
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+}

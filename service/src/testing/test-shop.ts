@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
+import { TagDictionary } from '../catalogue/tag-dictionary.ts';
+import type { Db } from '../database/transaction.ts';
+import { createApp } from '../http/app.ts';
+import { MediaAddresses } from '../media/addresses.ts';
+import { SoundFiles } from '../media/sound-files.ts';
+import type { SoundStore } from '../media/sound-store.ts';
+import type { Secrets } from '../secrets.ts';
+import { issueToken, memberNamed } from '../session/tokens.ts';
+import type { Shop } from '../shop.ts';
+
+export const TEST_SECRETS: Secrets = { signing: '5a'.repeat(32), audioKey: '0f'.repeat(16), audioIv: 'a1'.repeat(16) };
+
+export interface TestShop {
+  shop: Shop;
+  app: FastifyInstance;
+  files: SoundFiles;
+  /** Moves the shop's clock. */
+  setNow(now: Date): void;
+  /** A token of a member, made when new. */
+  tokenOf(name: string): Promise<string>;
+  /** The envelope and headers of a call, over the whole HTTP application. */
+  call<C extends CallName>(
+    name: C,
+    request: CallRequest<C>,
+    options?: { token?: string; language?: 'CN' | 'EN' },
+  ): Promise<TestAnswer<CallResponse<C>>>;
+}
+
+export interface TestAnswer<Data> {
+  status: number;
+  code: number;
+  msg: string;
+  data: Data;
+  headers: Record<string, unknown>;
+}
+
+const NO_SOUND: SoundStore = { trial: async () => null, hd: async () => null };
+
+/** The shop over a database, with a clock that tests set. */
+export async function testShop(db: Db, sounds: SoundStore = NO_SOUND): Promise<TestShop> {
+  let now = new Date();
+  const files = new SoundFiles(mkdtempSync(join(tmpdir(), 'yinhe-sound-')));
+  const shop: Shop = { db, tags: new TagDictionary(db), addresses: new MediaAddresses(TEST_SECRETS), sounds, now: () => now };
+  const app = await createApp({ shop, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0 });
+  return {
+    shop,
+    app,
+    files,
+    setNow(moment) {
+      now = moment;
+    },
+    async tokenOf(name) {
+      const member = await memberNamed(db, name);
+      return (await issueToken(db, member.id, now)).token;
+    },
+    async call(name, request, { token, language } = {}) {
+      const headers = { ...(token && { authorization: token }), ...(language && { language }) };
+      const url = callPath(name);
+      const response =
+        CALLS[name] === 'GET'
+          ? await app.inject({ method: 'GET', url: `${url}?${query(request)}`, headers })
+          : await app.inject({ method: 'POST', url, payload: request as object, headers });
+      return { status: response.statusCode, headers: response.headers, ...response.json() };
+    },
+  };
+}
+
+function query(request: object): string {
+  return new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)])).toString();
+}
