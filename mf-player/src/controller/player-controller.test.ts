@@ -1,13 +1,12 @@
+import { createCipheriv } from 'node:crypto';
 import type { IntentPayload } from 'shared-contracts/events/intents';
 import { createTestHost, type TestHostOptions } from 'ui-kit/testing';
 import { detailOf } from '../testing/details.ts';
 import { FakeAudio } from '../testing/fake-audio.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { playlistServer } from '../testing/playlist-server.ts';
-import { settled, trackOf } from '../testing/tracks.ts';
+import { range, settled, trackOf } from '../testing/tracks.ts';
 import { PlayerController } from './player-controller.ts';
-
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 interface Given extends TestHostOptions {
   stored?: Record<string, string>;
@@ -211,24 +210,10 @@ test('a last track that was withdrawn leaves an empty player', async () => {
 });
 
 test('the encrypted address is played once its key has come with the document', async () => {
-  const { audio, controller, asked } = await playerWith({
-    initial: [
-      {
-        call: 'sysPlayerConfig/getInfo',
-        params: {},
-        data: { key: '00112233445566778899aabbccddeeff', iv: '0f0e0d0c0b0a09080706050403020100' },
-      },
-    ],
-  });
-  // `/media/stream/1.mp3?e=4102444800&s=ab`, encrypted with that key.
-  const { createCipheriv } = await import('node:crypto');
-  const cipher = createCipheriv(
-    'aes-128-cbc',
-    Buffer.from('00112233445566778899aabbccddeeff', 'hex'),
-    Buffer.from('0f0e0d0c0b0a09080706050403020100', 'hex'),
-  );
+  const data = { key: '00112233445566778899aabbccddeeff', iv: '0f0e0d0c0b0a09080706050403020100' };
+  const { audio, controller, asked } = await playerWith({ initial: [{ call: 'sysPlayerConfig/getInfo', params: {}, data }] });
+  const cipher = createCipheriv('aes-128-cbc', Buffer.from(data.key, 'hex'), Buffer.from(data.iv, 'hex'));
   const hdMusicFile = Buffer.concat([cipher.update('/media/stream/1.mp3?e=4102444800&s=ab'), cipher.final()]).toString('base64');
-  await settled();
   controller.play(trackOf(1, { hdMusicFile }));
   expect(audio.url).toBe('/media/stream/1.mp3?e=4102444800&s=ab');
   expect(asked('sysPlayerConfig/getInfo')).toBe(0);

@@ -1,14 +1,13 @@
 import { createTestHost } from 'ui-kit/testing';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { playlistServer } from '../testing/playlist-server.ts';
-import { trackOf } from '../testing/tracks.ts';
+import { range, trackOf } from '../testing/tracks.ts';
 import { guestPlaylist } from './guest-playlist.ts';
 import { memberPlaylist } from './member-playlist.ts';
 import { PlaylistKeeper } from './playlist-keeper.ts';
 import type { PlaylistSource } from './source.ts';
 
 const idsOf = (source: Pick<PlaylistSource, 'list'>): number[] => source.list.get().items.map(({ id }) => id);
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('guest', () => {
   type Stored = ReturnType<typeof memoryStorage>;

@@ -30,3 +30,6 @@ export function trackOf(id: number, given: Partial<Playable> = {}): Playable {
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 }
+
+/** `from`, …, `to`. */
+export const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
