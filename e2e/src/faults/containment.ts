@@ -100,7 +100,13 @@ async function meet(page: Page, place: Place, way: Way, { mayStand, standsFirst,
   if (standsFirst) {
     await slot(page, place).getByText('Faulty unit stands').waitFor();
     if (standsFirst === 'later-render') {
-      await slot(page, place).getByRole('button', { name: 'Break' }).click();
+      // It is mounted anew first; one that breaks again and again gives way to the message.
+      const breaks = slot(page, place).getByRole('button', { name: 'Break' });
+      for (let times = 0; times < 5 && !(await message(page, place).isVisible()); times += 1) {
+        await breaks.click();
+        await breaks.waitFor({ state: 'detached' });
+        await breaks.or(message(page, place)).first().waitFor();
+      }
       await message(page, place).waitFor();
     }
   } else if (mayStand) {

@@ -63,7 +63,8 @@ export function containedApplication(options: ContainedOptions): ContainedApplic
     },
     check(error) {
       const release = visit?.standing();
-      if (release && options.place.isEmpty(release)) visit?.collapsed(error);
+      if (!release) visit?.troubled(error);
+      else if (options.place.isEmpty(release)) visit?.collapsed(error);
     },
     standing: () => visit?.standing(),
   };

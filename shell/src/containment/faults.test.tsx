@@ -189,6 +189,17 @@ describe('a unit that loses its content after it was mounted', () => {
     await stands('mf-neighbour 2.0.0 stands');
   });
 
+  it('counts as not mounted when its first render threw and its mount ended all the same', async () => {
+    const plan: Plan = {
+      mount: async () => {
+        shown.applications.pageOf('mf-broken')!.check(new Error('first render'));
+      },
+    };
+    const shown = shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
+    go('/broken');
+    await stands('mf-broken 1.0.0 stands');
+  });
+
   it('is left alone when it reports an error but still shows something', async () => {
     const { applications, loader } = shop({}, { units: [broken, neighbour] });
     go('/broken');

@@ -29,6 +29,8 @@ export interface Visit {
   leave(): Promise<void>;
   /** The unit lost its content after it was mounted (a render that threw without a boundary). */
   collapsed(error: unknown): void;
+  /** The unit threw where nobody caught it while it was being mounted: a mount that ends with nothing to see has failed. */
+  troubled(error: unknown): void;
   /** Release that stands, if one does. */
   standing(): UnitInDocument | undefined;
 }
@@ -49,6 +51,7 @@ export function startVisit(options: VisitOptions): Visit {
   let standing: Standing | null = null;
   let openRoom: HTMLElement | null = null;
   let collapses = 0;
+  let trouble: { error: unknown } | null = null;
 
   /** Retry → last good release → message with a retry button. */
   async function settle(start: Start): Promise<void> {
@@ -80,6 +83,7 @@ export function startVisit(options: VisitOptions): Visit {
     if (tainted.delete(release.container)) loader.forget(release);
     const room = place.open(release);
     openRoom = room;
+    trouble = null;
     try {
       const lifecycles = await loadLifecycles(watched(release), release, options.expose, timeouts.load);
       if (left) return null;
@@ -90,6 +94,10 @@ export function startVisit(options: VisitOptions): Visit {
       if (left) {
         await unmountUnit(lifecycles, props, timeouts.unmount);
         return null;
+      }
+      if (trouble !== null && place.isEmpty(release)) {
+        void unmountUnit(lifecycles, props, timeouts.unmount).catch((error) => options.report('unmount', release, error));
+        throw new Fault('mount', release, (trouble as { error: unknown }).error);
       }
       standing = { release, lifecycles, props, room };
       place.show(room);
@@ -150,6 +158,9 @@ export function startVisit(options: VisitOptions): Visit {
       // Still on its way: its room goes now, and whatever it does later happens outside the page.
       else if (openRoom) place.close(openRoom);
       place.clear();
+    },
+    troubled(error) {
+      trouble = { error };
     },
     collapsed(error) {
       const was = standing;
