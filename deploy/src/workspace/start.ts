@@ -23,10 +23,14 @@ await runServers(async ({ settings, start, report }) => {
     const outcome = await releaseUnits(units, releasesDir);
     report(outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release');
   });
-  await Promise.all([released, service]);
-  return start({
-    name: 'edge',
-    program: 'deploy/src/edge/main.ts',
-    env: { PORT: String(port), HOST: host, DATA_DIR: dataDir, SERVICE_URL: `http://${host}:${serviceAt}` },
-  });
+  // Pages stand without the service, so the edge need not wait for it; people are told when both are there.
+  const edge = released.then(() =>
+    start({
+      name: 'edge',
+      program: 'deploy/src/edge/main.ts',
+      env: { PORT: String(port), HOST: host, DATA_DIR: dataDir, SERVICE_URL: `http://${host}:${serviceAt}` },
+    }),
+  );
+  const [front] = await Promise.all([edge, service]);
+  return front;
 });
