@@ -107,7 +107,7 @@ describe('the header', () => {
   });
 
   it('leads to the same page in the other language, and from a news detail to the list', () => {
-    expect(shop({ at: '/music?page=2' }).part('header').getByRole('link', { name: 'Switch to English' })).toHaveAttribute(
+    expect(shop({ at: '/music?page=2' }).part('header').getByRole('link', { name: 'EN: Switch to English' })).toHaveAttribute(
       'href',
       '/en/music?page=2',
     );
