@@ -48,6 +48,7 @@ async function decodeAs(format: AudioFormat, bytes: Uint8Array): Promise<Pcm | R
       case 'flac':
         return await decodeStream(new FLACDecoder(), bytes, flacFrames(bytes));
       case 'ogg':
+        if (!isVorbis(bytes)) return refuse('unsupported');
         return await decodeStream(new OggVorbisDecoder(), bytes, oggFrames(bytes));
     }
   } catch {
@@ -73,7 +74,9 @@ async function decodeMp3(bytes: Uint8Array): Promise<Pcm | Refusal> {
   try {
     const decoded = decoder.decode(stream.frames);
     if (decoded.samplesDecoded === 0 || decoded.errors.length > stream.count * TOLERATED_DAMAGE) return refuse('corrupt');
-    return stream.cut && stream.lost > 0.01 ? refuse('truncated') : pcmOf(decoded);
+    if (stream.promised !== null && stream.count < stream.promised * (1 - TOLERATED_DAMAGE))
+      return refuse(stream.lost > 0.01 ? 'corrupt' : 'truncated');
+    return pcmOf(decoded);
   } finally {
     decoder.free();
   }
@@ -108,6 +111,12 @@ function flacFrames(bytes: Uint8Array): number | null {
   if (bytes.length < 26) return null;
   const total = (bytes[21]! & 0x0f) * 2 ** 32 + ((bytes[22]! << 24) >>> 0) + (bytes[23]! << 16) + (bytes[24]! << 8) + bytes[25]!;
   return total === 0 ? null : total;
+}
+
+/** Ogg also carries opus, flac and others; the first packet says which. */
+function isVorbis(bytes: Uint8Array): boolean {
+  const at = 27 + (bytes[26] ?? 0);
+  return bytes[at] === 1 && String.fromCharCode(...bytes.subarray(at + 1, at + 7)) === 'vorbis';
 }
 
 /**

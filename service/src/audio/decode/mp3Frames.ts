@@ -44,8 +44,8 @@ export interface Mp3Stream {
   readonly sampleRate: number;
   /** Share of the audio bytes that belonged to no frame. */
   readonly lost: number;
-  /** The file ends within a frame. */
-  readonly cut: boolean;
+  /** Frames that the encoder wrote down in the first one (Xing or Info); null where it did not. */
+  readonly promised: number | null;
 }
 
 /** Walks the frames of an mp3. Null where not even three follow one another: then it is no mp3, whatever its name. */
@@ -57,7 +57,6 @@ export function mp3StreamOf(bytes: Uint8Array): Mp3Stream | null {
   let filled = 0;
   let count = 0;
   let sampleRate = 0;
-  let cut = false;
   while (at < end) {
     const frame = mp3FrameAt(bytes, at);
     const next = frame && at + frame.size < end ? mp3FrameAt(bytes, at + frame.size) : null;
@@ -67,10 +66,8 @@ export function mp3StreamOf(bytes: Uint8Array): Mp3Stream | null {
       at++;
       continue;
     }
-    if (at + frame.size > end) {
-      cut = true;
-      break;
-    }
+    // Many files end within a frame; what is there of it cannot be decoded.
+    if (at + frame.size > end) break;
     frames.set(bytes.subarray(at, at + frame.size), filled);
     filled += frame.size;
     sampleRate = frame.sampleRate;
@@ -78,5 +75,22 @@ export function mp3StreamOf(bytes: Uint8Array): Mp3Stream | null {
     at += frame.size;
   }
   if (count < 3) return null;
-  return { frames: frames.subarray(0, filled), count, sampleRate, lost: 1 - filled / Math.max(1, end - begin), cut };
+  return {
+    frames: frames.subarray(0, filled),
+    count,
+    sampleRate,
+    lost: 1 - filled / Math.max(1, end - begin),
+    promised: promisedFrames(frames),
+  };
+}
+
+function promisedFrames(frames: Uint8Array): number | null {
+  for (let at = 4; at < 44 && at + 12 <= frames.length; at++) {
+    const name = String.fromCharCode(...frames.subarray(at, at + 4));
+    if (name !== 'Xing' && name !== 'Info') continue;
+    const counted = (frames[at + 7]! & 1) === 1;
+    // The frame that holds the count does not count itself.
+    return counted ? new DataView(frames.buffer, frames.byteOffset + at + 8, 4).getUint32(0) + 1 : null;
+  }
+  return null;
 }

@@ -41,7 +41,7 @@ export const chinaStyles = {
       {
         role: 'answer',
         voice: 'xiao',
-        level: -15,
+        level: -18,
         pan: 0.3,
         reverb: 0.5,
         echo: 0.15,

@@ -96,7 +96,7 @@ function addBreath(out: Float32Array, level: number, frequency: number, random: 
   let y2 = 0;
   for (let i = 0; i < out.length; i++) {
     const fade = level * (1 + 2.5 * Math.exp(-i / 2200));
-    const y = random.signed() * 0.14 + a1 * y1 - r * r * y2;
+    const y = random.signed() * 0.07 + a1 * y1 - r * r * y2;
     y2 = y1;
     y1 = y;
     out[i]! += y * fade;
