@@ -1,7 +1,10 @@
 import type { Template } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/contract';
 
-/** Lists that are turned by number: they end after a few pages, so numbers stay cheap. */
+/*
+ * Lists that are turned by number: they end after a few pages, so numbers stay cheap.
+ */
+
 /** One as large as four and twelve beside it: four whole lines of four. */
 export const THEMES_PER_PAGE = 13;
 export const CHART_SIZE = 30;

@@ -16,7 +16,7 @@ export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
   const { t } = useTranslation();
   const { search, follow } = useSearch();
   const [text, setText] = useState('');
-  const words = useSettled(popular)?.list.map(({ name }) => name) ?? [];
+  const words = useSettled(popular)?.list.map(({ name }) => name);
   return (
     <div className={styles.hero}>
       <div className={styles.top}>
@@ -26,17 +26,7 @@ export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
         </div>
         <div className={styles.search}>
           <SearchBox size="lg" value={text} popular={words} onChange={setText} onSearch={search} onPick={follow} />
-          <nav aria-label={t('search.popular')} className={styles.popular}>
-            <ul>
-              {words.map((word) => (
-                <li key={word}>
-                  <Link to={searchPath({ keywords: [word] })} className={styles.word}>
-                    {word}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PopularWords words={words} />
         </div>
       </div>
       <div className={styles.strip}>
@@ -47,5 +37,25 @@ export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What others search for. Its line is kept while nobody knows, and given up when there is nothing to say. */
+function PopularWords({ words }: { words: readonly string[] | undefined }) {
+  const { t } = useTranslation();
+  if (words?.length === 0) return null;
+  if (!words) return <div className={styles.popular} />;
+  return (
+    <nav aria-label={t('search.popular')} className={styles.popular}>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>
+            <Link to={searchPath({ keywords: [word] })} className={styles.word}>
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

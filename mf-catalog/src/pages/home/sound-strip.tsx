@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { Cover, formatTime, Icon, Price, Spinner, useLatest } from 'ui-kit/core';
+import { Cover, formatTime, Icon, Price, Spinner, useLatest, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../../address/paths.ts';
 import { SoundWave } from '../../playback/sound-wave.tsx';
@@ -28,7 +28,6 @@ export function SoundStrip({ picks }: { picks: readonly Track[] }) {
             <button
               type="button"
               className={styles.pickButton}
-              aria-label={t('row.play', { title: pick.title })}
               aria-current={pick.id === track.id ? 'true' : undefined}
               onClick={() => {
                 setChosen(pick.id);
@@ -36,6 +35,7 @@ export function SoundStrip({ picks }: { picks: readonly Track[] }) {
               }}
             >
               <Cover seed={pick.number} image={pick.image} bpm={pick.bpm} musicKey={pick.musicKey} energy={pick.energy} size={2.5} />
+              <VisuallyHidden>{t('home.play')}</VisuallyHidden>
               <span className={styles.pickText}>
                 <span className={styles.pickTitle}>{pick.title}</span>
                 <span className={styles.pickBy}>{pick.composer}</span>
