@@ -3,11 +3,13 @@ import type { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Db } from './database/transaction.ts';
 import type { MediaAddresses } from './media/addresses.ts';
 import type { SoundStore } from './media/sound-store.ts';
+import type { ManyMatches } from './search/many-matches.ts';
 
 /** What the use cases work with; one per running service. */
 export interface Shop {
   db: Db;
   tags: TagDictionary;
+  many: ManyMatches;
   addresses: MediaAddresses;
   sounds: SoundStore;
   now(): Date;

@@ -14,6 +14,8 @@ import { MediaAddresses } from './media/addresses.ts';
 import { BackgroundMaking } from './media/background-making.ts';
 import { SoundFiles } from './media/sound-files.ts';
 import { Studio } from './media/studio.ts';
+import { ManyMatches } from './search/many-matches.ts';
+import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Shop } from './shop.ts';
 import { fillSiteDefaults } from './site/defaults.ts';
@@ -60,6 +62,7 @@ export async function startService(configuration: Configuration): Promise<Runnin
   const shop: Shop = {
     db,
     tags,
+    many: new ManyMatches(db, EXACT_UP_TO),
     addresses: new MediaAddresses(secrets),
     sounds: studio,
     now: () => new Date(),

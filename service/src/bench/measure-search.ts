@@ -3,6 +3,8 @@ import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Db } from '../database/transaction.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { MediaAddresses } from '../media/addresses.ts';
+import { ManyMatches } from '../search/many-matches.ts';
+import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import type { Caller, Shop } from '../shop.ts';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';
@@ -89,6 +91,7 @@ export function benchShop(db: Db): Shop {
   return {
     db,
     tags: new TagDictionary(db),
+    many: new ManyMatches(db, EXACT_UP_TO),
     addresses: new MediaAddresses(secrets),
     sounds: { trial: async () => null, hd: async () => null },
     now: () => new Date(),

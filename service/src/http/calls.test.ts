@@ -135,7 +135,7 @@ onEachDatabase('every declared call', (database) => {
     expect((await send('userPlay/playList', {}, { authorization: old })).json()).toMatchObject({ code: 1000 });
     await database.db
       .updateTable('session_token')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expires_at: new Date(0) })
       .execute();
     expect((await send('userPlay/playList', {}, { authorization: old })).statusCode).toBe(401);
     token = await shop.tokenOf('fuzz');

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import { type Condition, conditionSql, integers } from './condition.ts';
 import type { Cursor, Order } from './cursor.ts';
+import type { ManyMatches } from './many-matches.ts';
 
 /** Totals are exact up to here; finding out by how much a common word exceeds it would cost more than the page. */
 export const EXACT_UP_TO = 5000;
@@ -46,9 +47,10 @@ const COLUMNS: Record<Exclude<Order, 'ranked'>, { column: string; descending: bo
  * exact. Many: the sort index is walked, which meets a page of them soon. (One statement for both is a trap: for a rare
  * word the planner walks the whole sort index.)
  */
-export async function searchTracks(db: Db, request: SearchRequest): Promise<SearchPage> {
-  const few = await fromFew(db, request);
-  if (few.total <= EXACT_UP_TO) return { ...trim(few.hits, request), order: request.order, total: few.total, totalIsExact: true };
+export async function searchTracks(db: Db, many: ManyMatches, request: SearchRequest): Promise<SearchPage> {
+  const few = (await many.known(request.condition)) ? null : await fromFew(db, request);
+  if (few && few.total <= EXACT_UP_TO) return { ...trim(few.hits, request), order: request.order, total: few.total, totalIsExact: true };
+  if (few) many.found(request.condition);
   const { cursor } = request;
   // Among so many the words say little about the best one; what others play does.
   const order = request.order === 'ranked' ? 'hot' : request.order;

@@ -10,6 +10,8 @@ import { createApp } from '../http/app.ts';
 import { MediaAddresses } from '../media/addresses.ts';
 import { SoundFiles } from '../media/sound-files.ts';
 import type { SoundStore } from '../media/sound-store.ts';
+import { ManyMatches } from '../search/many-matches.ts';
+import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import type { Secrets } from '../secrets.ts';
 import { issueToken, memberNamed } from '../session/tokens.ts';
 import type { Shop } from '../shop.ts';
@@ -46,7 +48,14 @@ const NO_SOUND: SoundStore = { trial: async () => null, hd: async () => null };
 export async function testShop(db: Db, sounds: SoundStore = NO_SOUND): Promise<TestShop> {
   let now = new Date();
   const files = new SoundFiles(mkdtempSync(join(tmpdir(), 'yinhe-sound-')));
-  const shop: Shop = { db, tags: new TagDictionary(db), addresses: new MediaAddresses(TEST_SECRETS), sounds, now: () => now };
+  const shop: Shop = {
+    db,
+    tags: new TagDictionary(db),
+    many: new ManyMatches(db, EXACT_UP_TO),
+    addresses: new MediaAddresses(TEST_SECRETS),
+    sounds,
+    now: () => now,
+  };
   const app = await createApp({ shop, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0 });
   return {
     shop,

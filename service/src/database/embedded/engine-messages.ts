@@ -1,5 +1,8 @@
 /** What the thread of the embedded database is asked, and what it answers. */
-export type EngineRequest = { kind: 'query'; id: number; sql: string; parameters: readonly unknown[] } | { kind: 'close'; id: number };
+export type EngineRequest =
+  | { kind: 'query'; id: number; sql: string; parameters: readonly unknown[] }
+  | { kind: 'pack'; id: number; file: string }
+  | { kind: 'close'; id: number };
 
 export interface EngineErrorFields {
   message: string;

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from './admin/run-command.ts';
+import { readConfiguration } from './configuration.ts';
+import { failedStart, type ServiceProcess, startProcess } from './testing/running-service.ts';
+
+let dataDir: string;
+let service: ServiceProcess | undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'yinhe-service-'));
+});
+
+afterEach(async () => {
+  await service?.end('SIGKILL');
+  service = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function post(path: string, body: object): Promise<{ code: number; data: unknown }> {
+  const response = await fetch(`${service!.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { code: number; data: unknown };
+}
+
+async function keywordCount(): Promise<number> {
+  const { data } = (await post('searchKeyword/getList', { size: 100 })) as { data: { list: { count: number }[] } };
+  return data.list.reduce((sum, { count }) => sum + count, 0);
+}
+
+test('killed at any moment, the service has lost no write that it acknowledged, and starts again at once', async () => {
+  service = await startProcess(dataDir);
+  let acknowledged = 0;
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let at = 0; ; at++) {
+      try {
+        const { code } = await post('searchKeyword/saveData', { name: `w${writer} n${at % 10}` });
+        if (code === 1000) acknowledged++;
+      } catch {
+        // The service is gone in the middle of this write, which nobody was told of.
+        return;
+      }
+      if (acknowledged === 60) void service!.end('SIGKILL');
+    }
+  });
+  await Promise.all(writers);
+  service = await startProcess(dataDir);
+  expect(await keywordCount()).toBeGreaterThanOrEqual(acknowledged);
+}, 120_000);
+
+test('a second service on the same folder is refused with a message, the first goes on, and its secrets are its owner’s', async () => {
+  service = await startProcess(dataDir);
+  const second = await failedStart(dataDir);
+  expect(second.code).toBe(3);
+  expect(second.said).toContain(`pid ${service.child.pid}`);
+  expect(second.said).toMatch(/正被另一个服务进程.*使用/);
+  expect((await post('searchKeyword/saveData', { name: 'still here' })).code).toBe(1000);
+  expect(statSync(join(dataDir, 'service', 'secrets.json')).mode & 0o077).toBe(0);
+}, 120_000);
+
+test('a token comes from the running service, and from the folder when nobody holds it; a stop is clean', async () => {
+  service = await startProcess(dataDir);
+  const configuration = readConfiguration({ DATA_DIR: dataDir });
+  const first = await runCommand(configuration, 'token', { user: 'amy' }, () => undefined);
+  const playlist = () =>
+    fetch(`${service!.url}/api/userPlay/playList`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: first.token },
+      body: '{}',
+    });
+  expect(await (await playlist()).json()).toMatchObject({ code: 1000, data: { list: [], total: 0 } });
+  expect(await service.end('SIGTERM')).toBe(0);
+  const second = await runCommand(configuration, 'token', { user: 'amy' }, () => undefined);
+  expect(second.memberId).toBe(first.memberId);
+  expect(await runCommand(configuration, 'revoke', { user: 'amy' }, () => undefined)).toEqual({ revoked: 2 });
+  service = await startProcess(dataDir);
+  expect((await playlist()).status).toBe(401);
+}, 120_000);
