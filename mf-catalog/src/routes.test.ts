@@ -104,3 +104,14 @@ test('the head of a track is worded from the track', () => {
 test.each(['/music/unknown', '/commend/unknown', '/music/world/more', '/source/1/2'])('%s is no page of the catalogue', (path) => {
   expect(matchRoutes(OWNER, path)).toBeNull();
 });
+
+test('each entry of the sitemap is a page of the unit', () => {
+  const listed = descriptor.routes.flatMap(({ sitemap }) => (sitemap ? [sitemap.address] : []));
+  // The edge fills an address from the fields of a list's entry.
+  const fields = { id: '12' };
+  expect(listed.map((address) => fillText(address, { params: fields, query: new URLSearchParams() }))).toEqual([
+    '/music/music_detail?id=12',
+    '/music/album_detail?id=12',
+    '/commend/album_detail?id=12',
+  ]);
+});

@@ -14,11 +14,12 @@ export const trackDetail: RouteDeclaration = {
     { call: 'music/relevantList', params: neighboursTemplate(NEIGHBOURS) },
   ],
   requireData: true,
-  canonicalQuery: ['id', 'musicLibraryTypeId'],
+  // One address for a track, with or without the library that old links carry.
+  canonicalQuery: ['id'],
   sitemap: {
     call: 'music/getList',
     params: { size: 100 },
-    address: '/music/music_detail?id={data.id}&musicLibraryTypeId={data.musicLibraryTypeId}',
+    address: '/music/music_detail?id={id}',
   },
   head: {
     title: { zh: '{data.title}（{data.number}）{data.composer}', en: '{data.title} ({data.number}) by {data.composer}' },
@@ -55,7 +56,7 @@ export const albumDetail: RouteDeclaration = {
   ],
   requireData: true,
   canonicalQuery: ['id', 'page'],
-  sitemap: { call: 'album/albumList', params: { size: 100 }, address: '/music/album_detail?id={data.id}' },
+  sitemap: { call: 'album/albumList', params: { size: 100 }, address: '/music/album_detail?id={id}' },
   head: {
     title: { zh: '《{data.name}》专辑（{data.number}）', en: '{data.name}, album ({data.number})' },
     description: {

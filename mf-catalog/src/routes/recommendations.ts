@@ -55,7 +55,7 @@ export const themeDetail: RouteDeclaration = {
   ],
   requireData: true,
   canonicalQuery: ['id', 'page'],
-  sitemap: { call: 'indexTheme/getList', params: {}, address: '/commend/album_detail?id={data.id}' },
+  sitemap: { call: 'indexTheme/getList', params: {}, address: '/commend/album_detail?id={id}' },
   head: {
     title: { zh: '{data.name}｜主题歌单', en: '{data.name} | Theme' },
     description: {
