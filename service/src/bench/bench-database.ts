@@ -9,7 +9,7 @@ import { startPostgres } from '../testing/postgres-cluster.ts';
 /** Runs `act` over a PostgreSQL that holds at least `tracks` works: the one at `url`, or one of its own that ends with it. */
 export async function withBenchDatabase(
   { tracks, url }: { tracks: number; url?: string | undefined },
-  act: (db: Db) => Promise<void>,
+  act: (db: Db, url: string) => Promise<void>,
 ): Promise<void> {
   const cluster = url
     ? null
@@ -31,7 +31,7 @@ export async function withBenchDatabase(
     });
     try {
       await fill(db, tracks);
-      await act(db);
+      await act(db, url ?? cluster!.url());
     } finally {
       await close();
     }

@@ -85,14 +85,16 @@ async function measure(name: string, aim: number, repeat: number, act: () => Pro
   return { name, aim, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
+/** Keys of no worth. */
+export const BENCH_SECRETS = { signing: '00'.repeat(32), audioKey: '00'.repeat(16), audioIv: '00'.repeat(16) };
+
 /** A shop over a database alone: addresses are signed with a key of no worth, no sound is ever asked for. */
 export function benchShop(db: Db): Shop {
-  const secrets = { signing: '00'.repeat(32), audioKey: '00'.repeat(16), audioIv: '00'.repeat(16) };
   return {
     db,
     tags: new TagDictionary(db),
     many: new ManyMatches(db, EXACT_UP_TO),
-    addresses: new MediaAddresses(secrets),
+    addresses: new MediaAddresses(BENCH_SECRETS),
     sounds: { trial: async () => null, hd: async () => null },
     now: () => new Date(),
   };
