@@ -6,6 +6,7 @@ export default defineRemote({
   slots: ['player'],
   routes: [],
   intents: ['player.play', 'player.playAll', 'player.enqueue', 'player.pause', 'player.clear', 'player.open', 'dialog.share'],
+  asks: ['cart.add', 'dialog.download', 'dialog.login', 'dialog.share', 'favourites.add', 'favourites.cancel'],
   namespaces: ['player'],
   emits: ['player.state', 'player.progress', 'player.playlist', 'toast.show', 'dialog.visible'],
   consumes: ['auth.session', 'favourites.changed', 'dialog.visible'],

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { GateError, judgeChange } from '../gate/gate.ts';
 import { folderStore, promote, type ReleaseStore, rollback } from '../store/index.ts';
 import { localSettings } from '../workspace/settings.ts';
 import { frontUnits, unitNamed } from '../workspace/units.ts';
@@ -8,7 +9,8 @@ import { frontUnits, unitNamed } from '../workspace/units.ts';
 const USAGE = `npm run release -- <command>
 
   publish <unit>…             put the built unit (its dist folder) into the store
-  promote <unit>[@version]…   make releases live, in one step; the newest published one when no version is given
+  check <unit>[@version]…     whether releases would go live: against what is live and what others may go back to
+  promote <unit>[@version]…   make releases live, in one step, if they pass; the newest published one when no version is given
   rollback <unit> [--to v]    take a unit back, to the release before or to the named one
   status                      what is live, and what each unit can go back to
   history                     who changed the channel, when and why
@@ -47,13 +49,18 @@ const commands: Record<string, Command> = {
       ),
     };
   },
+  async check(store, names, { channel }) {
+    if (names.length === 0) throw new Error('check needs at least one unit');
+    const versions = await releases(store, names);
+    const judgement = await judgeChange(store, channel, versions);
+    const failed = judgement.refusals.length > 0;
+    const passes = Object.entries(versions).map(([unit, version]) => `${unit}@${version} may go live on ${channel}`);
+    return { data: judgement, lines: failed ? [new GateError(judgement).message] : passes, failed };
+  },
   async promote(store, names, options) {
     if (names.length === 0) throw new Error('promote needs at least one unit');
-    const versions: Record<string, string> = {};
-    for (const name of names) {
-      const [unit, version] = await release(store, name);
-      versions[unit] = version;
-    }
+    const versions = await releases(store, names);
+    await pass(store, options.channel, versions);
     const document = await promote(store, versions, by(options));
     return {
       data: document,
@@ -63,6 +70,8 @@ const commands: Record<string, Command> = {
   async rollback(store, names, options) {
     const [unit, ...more] = names;
     if (!unit || more.length > 0) throw new Error('rollback needs one unit');
+    const target = options.to ?? (await store.channel(options.channel))?.document.units[unit]?.targets[0];
+    if (target) await pass(store, options.channel, { [unit]: target });
     const document = await rollback(store, unit, options.to, by(options));
     return { data: document, lines: [`${unit} is back at ${document.units[unit]!.current} on ${options.channel} (${document.sequence})`] };
   },
@@ -93,6 +102,16 @@ const commands: Record<string, Command> = {
     return { data: results, lines, failed: results.some(({ problems }) => problems.length > 0) };
   },
 };
+
+/** Throws a `GateError` when the change must not go live. */
+async function pass(store: ReleaseStore, channel: string, versions: Record<string, string>): Promise<void> {
+  const judgement = await judgeChange(store, channel, versions);
+  if (judgement.refusals.length > 0) throw new GateError(judgement);
+}
+
+async function releases(store: ReleaseStore, names: readonly string[]): Promise<Record<string, string>> {
+  return Object.fromEntries(await Promise.all(names.map((name) => release(store, name))));
+}
 
 /** Unit and version of `unit` or `unit@version`. */
 async function release(store: ReleaseStore, name: string): Promise<[string, string]> {

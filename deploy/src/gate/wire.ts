@@ -8,8 +8,11 @@ import { z } from 'zod';
 /** Calls have no version of their own: a change that is not additive takes another path. */
 const CALL_VERSION = 1;
 
-/** What a unit says and understands by its descriptor, with today's schemas. The build writes it into `release.json`. */
-export function wireOf(descriptor: RemoteDescriptor, contracts: string): WireRecord {
+/** The names of what a unit says and understands. */
+export type Speech = Pick<RemoteDescriptor, 'emits' | 'consumes' | 'intents' | 'asks' | 'calls'>;
+
+/** The same with today's schemas. The build writes it into `release.json`. `contracts` is the version of shared-contracts. */
+export function wireOf(descriptor: Speech, contracts: string): WireRecord {
   const event = (name: keyof typeof EVENTS) => ({ version: EVENTS[name].version, payload: schemaOf(EVENTS[name].payload) });
   const intent = (name: keyof typeof INTENTS): WireExchange => ({
     version: INTENTS[name].version,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import type { Speech } from '../gate/wire.ts';
 import { base } from './base.ts';
 import { REFRESH_HOOK } from './hot.ts';
 import { buildMode, containerName, ROOT, readPackage } from './identity.ts';
@@ -18,12 +19,16 @@ export interface HostOptions {
   boot?: string;
   /** Module that default-exports static markup by layout; written as `skeleton.json`. */
   skeleton?: string;
+  /** Events, intents and calls of the host itself. */
+  speech?: Speech;
   /** Version to build; a hash of the unit's inputs when left out. */
   version?: string;
 }
 
+const SILENT: Speech = { emits: [], consumes: [], intents: [], calls: [] };
+
 /** Webpack configuration of the host: one boot script, the shared libraries in it, each kit part as chunks of its own. */
-export function host({ dir, boot = './src/boot.ts', skeleton, version: given }: HostOptions): Configuration {
+export function host({ dir, boot = './src/boot.ts', skeleton, speech = SILENT, version: given }: HostOptions): Configuration {
   const mode = buildMode();
   const unit = readPackage(dir).name;
   const version = given ?? versionOf(dir, 'host', mode);
@@ -50,6 +55,7 @@ export function host({ dir, boot = './src/boot.ts', skeleton, version: given }: 
       entry: 'boot',
       role: 'host',
       descriptor: null,
+      speech,
       shared,
       digests: mode === 'release',
     }),

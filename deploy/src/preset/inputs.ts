@@ -11,8 +11,8 @@ const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.js
 /**
  * Version of a local build: `<package version>-h<hash of everything that goes into it>`. Equal inputs give the equal version,
  * so a second build can be skipped and a release of it is the same release. What counts: the unit's own files, the files of
- * shared-contracts and of unshared kit parts that they reach by imports that survive compilation, the whole kit for the
- * host (it is built into it), the preset, and the lock file.
+ * shared-contracts and of unshared kit parts that they reach by imports that survive compilation, the schemas of events
+ * and calls, the whole kit for the host (it is built into it), the preset, and the lock file.
  */
 export function localVersion(dir: string, role: 'remote' | 'host'): string {
   const hash = createHash('sha256').update(role);
@@ -34,6 +34,8 @@ export function inputsOf(dir: string, role: 'remote' | 'host'): string[] {
   if (role === 'host') for (const file of filesUnder(path.join(ROOT, 'ui-kit/src'))) files.add(file);
   trace(files, new Set(role === 'host' ? [] : sharedKeys()));
   for (const file of filesUnder(path.join(ROOT, 'deploy/src/preset'))) files.add(file);
+  // The record of a release carries the schemas of what the unit says and understands, which its code takes as types only.
+  for (const part of ['events', 'api']) for (const file of filesUnder(path.join(ROOT, 'shared-contracts/src', part))) files.add(file);
   files.add(path.join(ROOT, 'package-lock.json'));
   return [...files].sort();
 }

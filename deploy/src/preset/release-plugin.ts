@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { type Speech, wireOf } from '../gate/wire.ts';
 import { consumedKeys, filesOfExposes, filesOfHost } from './expose-files.ts';
+import { ROOT, readPackage } from './identity.ts';
 import { missingMessages } from './messages.ts';
 import type { SharedMap } from './shared-keys.ts';
 
@@ -16,6 +19,8 @@ export interface ReleasePluginOptions {
   entry: string;
   role: 'remote' | 'host';
   descriptor: RemoteDescriptor | null;
+  /** What it says and understands: the descriptor of a remote tells it, a host is told. */
+  speech: Speech;
   shared: SharedMap;
   /** Digests make sense for files that stay; a dev server's files do not. */
   digests: boolean;
@@ -45,7 +50,7 @@ export class ReleasePlugin {
   }
 
   #record(compilation: Compilation): ReleaseRecord {
-    const { dir, unit, version, container, entry, role, descriptor, shared, digests } = this.#options;
+    const { dir, unit, version, container, entry, role, descriptor, speech, shared, digests } = this.#options;
     // A build report for tools; it names the machine's folders and serves no visitor.
     if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
     const entryFile = [...(compilation.namedChunks.get(entry)?.files ?? [])].find(
@@ -71,6 +76,7 @@ export class ReleasePlugin {
       exposes: role === 'host' ? filesOfHost(compilation, entry) : filesOfExposes(compilation, container),
       kit: consumed.filter((key) => key.startsWith('ui-kit/')).map((key) => key.slice('ui-kit/'.length)),
       shared: sharedVersions(role, shared, consumed),
+      ...(digests && { wire: wireOf(speech, readPackage(path.join(ROOT, 'shared-contracts')).version) }),
       missingMessages: missingMessages(dir),
       integrity,
       sizes,

@@ -54,6 +54,7 @@ export function remote({ dir, descriptor, exposes, version: given }: RemoteOptio
       entry: container,
       role: 'remote',
       descriptor,
+      speech: descriptor,
       shared,
       digests: mode === 'release',
     }),
