@@ -64,8 +64,9 @@ function lifecycleCheck(fault: LifecycleFault, place: Place, way: Way): Check {
   return {
     name: `${place.unit}: ${LIFECYCLE_FAULTS[fault]}, ${way}: the rest of the shop goes on, and a later visit works`,
     async run(stage) {
-      const channel = `faulty-${place.unit}`;
-      if (!edges.has(channel)) await releaseFaulty(stage.storefront, place.unit);
+      // A channel of this run, so that no earlier release stands in for the faulty one.
+      const channel = `faulty-${place.unit}-${process.pid}`;
+      if (!edges.has(channel)) await releaseFaulty(stage.storefront, place.unit, channel);
       const edge = await edgeOf(stage, channel);
       await asVisitor(stage.browser, edge.url, 'desktop', async ({ page }) => {
         await page.addInitScript((name) => Object.assign(window, { __fault: name }), fault);
@@ -103,8 +104,9 @@ async function meet(page: Page, place: Place, way: Way, { mayStand, standsFirst,
       // It is mounted anew first; one that breaks again and again gives way to the message.
       const breaks = slot(page, place).getByRole('button', { name: 'Break' });
       for (let times = 0; times < 5 && !(await message(page, place).isVisible()); times += 1) {
+        const button = await breaks.elementHandle();
         await breaks.click();
-        await breaks.waitFor({ state: 'detached' });
+        await page.waitForFunction((node) => !node?.isConnected, button);
         await breaks.or(message(page, place)).first().waitFor();
       }
       await message(page, place).waitFor();

@@ -35,8 +35,8 @@ export async function liveVersions(storefront: Storefront): Promise<Record<strin
   return Object.fromEntries(Object.entries(units).map(([unit, { current }]) => [unit, current]));
 }
 
-/** Publishes a release of `unit` with every lifecycle fault in it, and a channel where it is live among healthy ones. */
-export async function releaseFaulty(storefront: Storefront, unit: string): Promise<string> {
+/** Publishes a release of `unit` with every lifecycle fault in it, and makes `channel`, where it is live among healthy ones. */
+export async function releaseFaulty(storefront: Storefront, unit: string, channel: string): Promise<void> {
   const live = await liveVersions(storefront);
   const healthy = JSON.parse(
     await readFile(path.join(storefront.dataDir, 'releases', unit, live[unit]!, 'release.json'), 'utf8'),
@@ -59,11 +59,9 @@ export async function releaseFaulty(storefront: Storefront, unit: string): Promi
   await mkdir(dir, { recursive: true });
   await writeFile(path.join(dir, 'entry.js'), entry);
   await writeFile(path.join(dir, 'release.json'), JSON.stringify(record));
-  const channel = `faulty-${unit}`;
   await release(storefront, ['publish', unit, '--dir', dir]);
   const set = Object.entries({ ...live, [unit]: version }).map(([name, current]) => `${name}@${current}`);
   await release(storefront, ['promote', ...set, '--channel', channel]);
-  return channel;
 }
 
 function release(storefront: Storefront, args: string[]): Promise<string> {

@@ -87,7 +87,7 @@ export const frame: CheckList = ({ storefront }) => [
           '/en/about/news',
           '/en/about/case',
           '/en/about/partner',
-          '/en/authorize',
+          '/en/authorize?type=1',
           '/en/authorize?type=2',
           '/en/authorize?type=4',
           '/en/about/find',
@@ -151,13 +151,16 @@ export const frame: CheckList = ({ storefront }) => [
         await pageStands(page);
         const row = page.locator('#slot-page [data-row]').first();
         await row.hover();
-        await row.getByRole('button', { name: 'Share', exact: true }).click();
-        const dialog = page.getByRole('dialog');
+        await row.getByRole('button', { name: /^More actions/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+        const dialog = page.getByRole('dialog').filter({ hasText: 'Share this work' });
         await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
         const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
         must(link.startsWith('http') && link.includes('music_detail'), `link is ${link}`);
-        const width = (await dialog.boundingBox())?.width ?? 0;
-        must(Math.abs(width - 560) <= 2, `the dialog is ${width} px wide`);
+        // In units of the root font, which grows with the window from 1200 px on.
+        const root = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+        const width = ((await dialog.boundingBox())?.width ?? 0) * (16 / root);
+        must(Math.abs(width - 560) <= 2, `the dialog is ${width} px wide at a 16 px root`);
         const counted = page.waitForRequest((request) => request.url().endsWith('/api/share/count'));
         await dialog.getByRole('button', { name: 'Copy link' }).click();
         same(((await counted).postDataJSON() as { type: number }).type, 7, 'share type of English production music');

@@ -76,7 +76,8 @@ export const searching: CheckList = ({ storefront }) => [
           .getByRole('checkbox', { name: /1–2 min/ })
           .first();
         await option.waitFor({ state: 'attached' });
-        await option.check({ force: true });
+        // The box follows the address, not the click itself.
+        await option.click({ force: true });
         await page.waitForURL((url) => url.search !== '');
         await rowsChange(page, before);
         const filtered = await idsOf(page);
