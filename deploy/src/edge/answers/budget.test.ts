@@ -5,7 +5,7 @@ import { type FixtureShop, startFixtureShop, TRACK } from '../testing/fixture-sh
 
 let shop: FixtureShop;
 beforeEach(async () => {
-  shop = await startFixtureShop({ EDGE_ANSWER_BUDGET_MS: '60' });
+  shop = await startFixtureShop({ EDGE_ANSWER_BUDGET_MS: '60', EDGE_ANSWER_TIMEOUT_MS: '1000' });
 });
 afterEach(() => shop.close());
 

@@ -29,7 +29,7 @@ export interface FirstAnswers {
 /** Together more than this is not worth inlining; what does not fit is asked by the units, bytes. */
 const MOST_INLINED = 256 * 1024;
 
-/** Asks everything at once and takes what arrives within the budget. Never rejects. */
+/** Asks everything at once and takes what arrives within the budget; a page that needs its data waits for that. Never rejects. */
 export async function firstAnswers(source: AnswerSource, input: FirstAnswersInput): Promise<FirstAnswers> {
   const { route, params, query, locale } = input;
   const wanted = (route?.data ?? []).filter((item) => holds(item, params));
@@ -41,7 +41,13 @@ export async function firstAnswers(source: AnswerSource, input: FirstAnswersInpu
   const inTime = (asked: Promise<Answer>): Promise<Answer> =>
     Promise.race([asked, deadline.reached.then((): Answer => ({ kind: 'none' }))]);
   const editorsAsked = route ? inTime(source.ask('seo/getInfo', { path: input.path }, locale)) : Promise.resolve<Answer>({ kind: 'none' });
-  const answers = await Promise.all(questions.map(({ call, params: filled }) => inTime(source.ask(call, filled, locale))));
+  const answers = await Promise.all(
+    questions.map(({ call, params: filled }, index) => {
+      const asked = source.ask(call, filled, locale);
+      // Whether such a page exists is this answer: its status and title are worth waiting for, up to the source's own limit.
+      return index === 0 && route?.requireData && wanted.length > 0 ? asked : inTime(asked);
+    }),
+  );
   const editors = await editorsAsked;
   deadline.cancel();
 

@@ -109,9 +109,9 @@ function scopeOf(input: HeadInput): TemplateScope {
   return { params: input.params, query: input.query, data: input.data };
 }
 
-/** A template whose data is missing leaves its separators behind. */
+/** A template whose data is missing leaves its separators and empty brackets behind. */
 function withoutLooseEnds(text: string): string {
-  return text.replace(/^[\s\-–—|·,，、:：]+|[\s\-–—|·,，、:：]+$/g, '');
+  return text.replace(/（\s*）|\(\s*\)|《\s*》|“\s*”/g, '').replace(/^[\s\-–—|·,，、:：]+|[\s\-–—|·,，、:：]+$/g, '');
 }
 
 function clip(text: string): string {
