@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../secrets.ts';
 
 export type MediaKind = 'trial' | 'hd';
@@ -12,10 +12,15 @@ const EXTENSION: Record<MediaKind, string> = { trial: '.mp3', hd: '' };
 
 /** Makes and checks the signed, expiring addresses of recordings, and obscures them the way the player undoes. */
 export class MediaAddresses {
-  readonly #secrets: Pick<Secrets, 'signing' | 'audioKey' | 'audioIv'>;
+  // Made once: a list signs and obscures dozens of addresses.
+  readonly #signing: KeyObject;
+  readonly #audioKey: KeyObject;
+  readonly #audioIv: Buffer;
 
-  constructor(secrets: Pick<Secrets, 'signing' | 'audioKey' | 'audioIv'>) {
-    this.#secrets = secrets;
+  constructor({ signing, audioKey, audioIv }: Pick<Secrets, 'signing' | 'audioKey' | 'audioIv'>) {
+    this.#signing = createSecretKey(Buffer.from(signing, 'hex'));
+    this.#audioKey = createSecretKey(Buffer.from(audioKey, 'hex'));
+    this.#audioIv = Buffer.from(audioIv, 'hex');
   }
 
   /** `/media/trial/7.mp3?e=…&s=…`, valid for about six hours from `now`. */
@@ -34,18 +39,11 @@ export class MediaAddresses {
 
   /** AES-CBC with PKCS#7, base64. Keeps casual scripts away; protects nothing. */
   obscured(address: string): string {
-    const cipher = createCipheriv(
-      `aes-${this.#secrets.audioKey.length * 4}-cbc` as 'aes-128-cbc',
-      Buffer.from(this.#secrets.audioKey, 'hex'),
-      Buffer.from(this.#secrets.audioIv, 'hex'),
-    );
+    const cipher = createCipheriv('aes-128-cbc', this.#audioKey, this.#audioIv);
     return Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]).toString('base64');
   }
 
   #tag(kind: MediaKind, versionId: number, expires: number): string {
-    return createHmac('sha256', Buffer.from(this.#secrets.signing, 'hex'))
-      .update(`${kind}/${versionId}/${expires}`)
-      .digest('base64url')
-      .slice(0, 27);
+    return createHmac('sha256', this.#signing).update(`${kind}/${versionId}/${expires}`).digest('base64url').slice(0, 27);
   }
 }
