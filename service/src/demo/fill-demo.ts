@@ -11,6 +11,7 @@ import type { Tables, WorkTable } from '../database/tables.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { shortKey } from '../musical-key.ts';
 import { fillPromotions } from './fill-promotions.ts';
+import { type Measured, readMeasured } from './measured.ts';
 
 type Keyed = 'brand' | 'album' | 'tag_group' | 'tag' | 'work' | 'theme' | 'version';
 
@@ -115,10 +116,18 @@ async function addVersions(tx: Db, pieces: readonly DemoPiece[], works: Map<stri
   );
   const added = await addMissing(tx, 'version', rows);
   if (added.length === 0) return;
+  const keys = new Map([...(await idsOf(tx, 'version'))].map(([key, id]) => [id, key]));
+  const measured = readMeasured();
   await tx
     .insertInto('recording')
-    .values(added.map((version_id) => ({ version_id, source: 'recipe' as const })))
+    .values(added.map((version_id) => ({ version_id, source: 'recipe' as const, ...knownOf(measured.get(keys.get(version_id)!)) })))
     .execute();
+}
+
+/** Columns of a recording whose sound is not made yet, from what was measured before. */
+function knownOf(measured: Measured | undefined) {
+  const peaks = measured ? JSON.stringify(measured.peaks) : null;
+  return { peaks, peaks_list: peaks, loudness: measured?.loudness ?? null, features: measured?.features ?? null };
 }
 
 async function addThemes(tx: Db): Promise<void> {
