@@ -8,6 +8,9 @@ import { runNode } from './command.ts';
 import { progress } from './progress.ts';
 import { closingLine, closingTotals, type JestReport, jestTotals, sum, type Totals } from './totals.ts';
 
+/** A test that hangs ends after this; a busy machine must not fail one that works. Jest hears it only from the command line when it runs many units. */
+const LIMIT = '--testTimeout=60000';
+
 /**
  * `npm test [-- --full]`: checks, jest of every unit, journeys in a real browser. Everything runs, whatever failed before it;
  * the closing line counts tests of jest and of the browser, and each failed check as one failure.
@@ -39,7 +42,7 @@ async function jest(): Promise<Totals> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
   const file = path.join(folder, 'report.json');
   try {
-    const args = ['--projects', ...workspacesWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', '--maxWorkers=2'];
+    const args = ['--projects', ...workspacesWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', '--maxWorkers=2', LIMIT];
     // The report goes to the file as well; what scrolls by is for people.
     await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
       env: { NODE_OPTIONS: '--no-warnings', ...(chromium && { CHROMIUM: chromium }) },
