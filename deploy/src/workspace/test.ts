@@ -6,7 +6,7 @@ import { imports, lint, tell, typecheck, workspacesWith } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { runNode } from './command.ts';
 import { progress } from './progress.ts';
-import { closingLine, closingTotals, type JestReport, jestTotals, sum, type Totals } from './totals.ts';
+import { closingLine, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals, withSecondRun } from './totals.ts';
 
 /** A test that hangs ends after this; a busy machine must not fail one that works. Jest hears it only from the command line when it runs many units. */
 const LIMIT = '--testTimeout=60000';
@@ -37,30 +37,36 @@ report('done');
 console.log(closingLine(totals));
 if (totals.failed > 0) process.exitCode = 1;
 
+/** Jest of every unit. Files in which something failed run once more, alone: what fails on a busy machine only is no fault. */
 async function jest(): Promise<Totals> {
   report('jest: every unit');
-  const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
-  const file = path.join(folder, 'report.json');
   try {
-    const args = ['--projects', ...workspacesWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', '--maxWorkers=2', LIMIT];
-    // The report goes to the file as well; what scrolls by is for people.
-    await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
-      env: { NODE_OPTIONS: '--no-warnings', ...(chromium && { CHROMIUM: chromium }) },
-    }).then(({ output }) =>
-      console.error(
-        output
-          .split('\n')
-          .filter((line) => !line.startsWith('{"'))
-          .join('\n')
-          .trimEnd(),
-      ),
+    const first = await jestReport(['--maxWorkers=2']);
+    const failed = failedFiles(first);
+    if (failed.length > 0) report(`jest: once more, alone: ${failed.map((file) => path.relative(ROOT, file)).join(', ')}`);
+    const totals = jestTotals(
+      failed.length > 0 ? withSecondRun(first, await jestReport(['--runInBand', '--runTestsByPath', ...failed])) : first,
     );
-    const totals = jestTotals(JSON.parse(readFileSync(file, 'utf8')) as JestReport);
     report(`jest: ${closingLine(totals)}`);
     return totals;
   } catch (error) {
     console.error(error);
     return jestTotals(null);
+  }
+}
+
+async function jestReport(options: string[]): Promise<JestReport> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const args = ['--projects', ...workspacesWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', LIMIT, ...options];
+    const { output } = await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
+      env: { NODE_OPTIONS: '--no-warnings', ...(chromium && { CHROMIUM: chromium }) },
+    });
+    // The report goes to the file as well; what scrolls by is for people.
+    const lines = output.split('\n').filter((line) => !line.startsWith('{"'));
+    console.error(lines.join('\n').trimEnd());
+    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   } finally {
     rmSync(folder, { recursive: true });
   }

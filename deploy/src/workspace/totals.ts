@@ -10,12 +10,33 @@ export interface JestReport {
   numFailedTests: number;
   /** Files that did not even run. */
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 /** Totals of a jest report; without one (jest broke down) one failure. */
 export function jestTotals(report: JestReport | null): Totals {
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** Files of a report in which something failed. */
+export function failedFiles({ testResults }: JestReport): string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** The report as it stands when the failed files ran once more: their second results in place of the first. */
+export function withSecondRun(first: JestReport, second: JestReport): JestReport {
+  const again = new Set(failedFiles(first));
+  const passedThere = first.testResults
+    .filter(({ name }) => again.has(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;
+  return {
+    numPassedTests: first.numPassedTests - passedThere + second.numPassedTests,
+    numFailedTests: second.numFailedTests,
+    numRuntimeErrorTestSuites: second.numRuntimeErrorTestSuites,
+    testResults: [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults],
+  };
 }
 
 /**

@@ -25,6 +25,18 @@ it('prints a line for each check and counts what held and what did not', async (
   expect(closingLine(outcome)).toBe('2 passed, 1 failed');
 });
 
+it('gives a check that stumbled one more chance, and says that it needed it', async () => {
+  const lines: string[] = [];
+  let tries = 0;
+  const stumbles = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('once');
+  };
+  const outcome = await runChecks([check('stumbles', stumbles)], stage, (line) => lines.push(line));
+  expect(outcome).toEqual({ passed: 1, failed: 0 });
+  expect(lines[0]).toMatch(/^ok {4}stumbles .*\n {6}at the second try, first: once$/);
+});
+
 it('fails a check that hangs, and goes on', async () => {
   const lines: string[] = [];
   const outcome = await runChecks(
