@@ -1,5 +1,5 @@
 import { fromPrice } from 'shared-contracts/licensing/price';
-import type { TrackSearchTable } from '../database/tables.ts';
+import type { TrackSearchTable } from '../database/tables/catalogue.ts';
 import { facetToken, lengthRangeOf, tempoOfBpm } from './facets.ts';
 import { filedTokens, wholeToken } from './tokens.ts';
 
