@@ -85,7 +85,7 @@ export interface RecordingTable {
   trial_file: string | null;
   hd_file: string | null;
   hd_sha256: string | null;
-  /** 1000 peaks, JSON. */
+  /** 1000 peaks, JSON; 200 for a demo recording that is measured but not made yet. */
   peaks: string | null;
   /** 200 peaks, JSON, for lists. */
   peaks_list: string | null;
