@@ -49,6 +49,13 @@ export interface RouteDeclaration {
   sitemap?: { call: CallName; params: Template; address: string };
 }
 
+/**
+ * When another release may take the place of this one in an open tab while it is on screen and healthy. `allow`: at once, with
+ * its state handed over; `defer` (the default): at the next navigation; `block`: never while it is mounted. Off screen or broken
+ * it is exchanged at once in each case, and in the middle of a payment nothing is.
+ */
+export type SwapRule = 'allow' | 'defer' | 'block';
+
 /** What a unit says of itself. The build writes it into the release; shell and edge learn everything from it. */
 export interface RemoteDescriptor {
   unit: UnitName;
@@ -65,6 +72,7 @@ export interface RemoteDescriptor {
   data?: readonly RouteData[];
   /** API calls that it makes. */
   calls: readonly CallName[];
+  swap?: SwapRule;
   /** Semver range of shared-contracts that it works with. */
   contracts: string;
 }

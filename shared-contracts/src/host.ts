@@ -31,6 +31,11 @@ export interface HostProps {
   takeInitialData(call: string, params: unknown): unknown;
   /** Tells the shell that the page does not exist (404 page) or failed with the server's message (500 page). */
   showError(status: 404 | 500, message?: string): void;
+  /**
+   * State that another release of this unit gave when it was exchanged for this one. It may be of another version: check its
+   * shape before use. Undefined at an ordinary mount.
+   */
+  handedOver?: { version: string; state: unknown };
   /** Reports an error that the unit caught; it is counted for its release. */
   report(error: unknown, where: string): void;
 }
@@ -41,6 +46,11 @@ export interface UnitLifecycles {
   mount(props: HostProps): Promise<void>;
   unmount(props: HostProps): Promise<void>;
   update?(props: Partial<HostProps>): Promise<void>;
+  /**
+   * State for the release that takes this one's place, as plain data (it must survive `structuredClone`). Called at once before
+   * `unmount`, never waited for; undefined when there is nothing to hand over.
+   */
+  dehydrate?(props: HostProps): unknown;
 }
 
 /** What `./intents` of a remote exports: registers its handlers on the bus and gives their withdrawal. */

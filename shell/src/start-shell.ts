@@ -52,6 +52,7 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
   const page = createPageStore(releases, location, release);
   const reporter = createReporter({
     sequence: releases.sequence,
+    view: release.view,
     path: () => page.get().path,
     send: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
     schedule: whenLeaving(),

@@ -1,7 +1,10 @@
 import type { UnitName } from '../units.ts';
 
-/** What happened to a unit in a browser. `fallback`: the last good release stands in; `gone`: the visitor saw the message. */
-export const HEALTH_KINDS = ['load', 'bootstrap', 'mount', 'unmount', 'error', 'fallback', 'gone', 'mounted'] as const;
+/**
+ * What happened to a unit in a browser. `fallback`: the last good release stands in; `gone`: the visitor saw the message;
+ * `vital`: a web vital of the page, reported for the unit whose page it is and for the host.
+ */
+export const HEALTH_KINDS = ['load', 'bootstrap', 'mount', 'unmount', 'error', 'fallback', 'gone', 'mounted', 'swapped', 'vital'] as const;
 export type HealthKind = (typeof HEALTH_KINDS)[number];
 
 /** One report of a tab, tagged with the release that it is about. `shell` for the host itself. */
@@ -13,13 +16,17 @@ export interface HealthReport {
   where: string;
   /** At most 500 characters; empty for `mounted`. */
   message: string;
-  /** Milliseconds it took, where that says something (`mounted`). */
+  /** Milliseconds it took, where that says something (`mounted`, `swapped`). */
   ms?: number;
+  /** Of a `vital`: milliseconds, or the score of CLS. Its name (`LCP`, `INP`, `CLS`, `FCP`, `TTFB`) stands in `where`. */
+  value?: number;
 }
 
 /** Body of `POST /health`, sent by `navigator.sendBeacon` as application/json: at most 20 reports. */
 export interface HealthBeacon {
   sequence: number;
+  /** Token of the page view (`ReleaseDocument.view`): a view counts once for each release, however much it reports. */
+  view: string;
   /** Path without language prefix and query. */
   path: string;
   reports: HealthReport[];

@@ -2,6 +2,7 @@ import type { RemoteDescriptor } from '../descriptor.ts';
 import type { Brand } from '../host.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { UnitName } from '../units.ts';
+import type { TrustedKey } from './channel.ts';
 import type { WireRecord } from './wire.ts';
 
 /** Files that one expose of a unit needs at once, relative to the release folder, in load order, entry excluded. */
@@ -83,6 +84,16 @@ export interface ReleaseDocument {
   /** `sha384-…` by absolute path, for every script and style that may be loaded. */
   integrity: Record<string, string>;
   data: FirstAnswer[];
+  /** Keys that sign channel documents; a document that reaches this tab later counts only with a signature of one of them. */
+  keys: TrustedKey[];
+  /** The visitor's cohort, 0 to 9999: which canaries this tab gets. */
+  cohort: number;
+  /** Token of this page view, made by the edge; health reports carry it and count only with it. */
+  view: string;
+  /** Release of the host that made this page. */
+  host: { unit: UnitName; version: string };
+  /** Set when the page shows releases that are not those of the channel (preview or override): it does not follow changes. */
+  preview?: boolean;
   /** Own limits of the shell around each step of a unit, milliseconds; what is left out keeps its default. */
   timeouts?: Partial<Record<'load' | 'bootstrap' | 'mount' | 'unmount', number>>;
 }

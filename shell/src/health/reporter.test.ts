@@ -8,6 +8,7 @@ const unit = planted('mf-catalog', '/', '1.0.0');
 async function sentBy(run: (reporter: ReturnType<typeof createReporter>) => void): Promise<HealthBeacon[]> {
   const bodies: Blob[] = [];
   const reporter = createReporter({
+    view: 'v',
     sequence: () => 7,
     path: () => '/music',
     send: (url, body) => {

@@ -5,6 +5,8 @@ export type SendBeacon = (url: string, body: Blob) => boolean;
 
 export interface ReporterOptions {
   sequence(): number;
+  /** Token of this page view. */
+  view: string;
   /** Path without language prefix and query. */
   path(): string;
   send: SendBeacon;
@@ -22,13 +24,13 @@ const MOST_PER_BEACON = 20;
 const MOST_PER_SUBJECT = 5;
 
 /** Collects what happens to units and sends it in small batches; it never throws, whatever it is given. */
-export function createReporter({ sequence, path, send, schedule }: ReporterOptions): Reporter {
+export function createReporter({ sequence, view, path, send, schedule }: ReporterOptions): Reporter {
   let waiting: HealthReport[] = [];
   const seen = new Map<string, number>();
 
   function flush(): void {
     while (waiting.length > 0) {
-      const body: HealthBeacon = { sequence: sequence(), path: path(), reports: waiting.slice(0, MOST_PER_BEACON) };
+      const body: HealthBeacon = { sequence: sequence(), path: path(), view, reports: waiting.slice(0, MOST_PER_BEACON) };
       waiting = waiting.slice(MOST_PER_BEACON);
       send('/health', new Blob([JSON.stringify(body)], { type: 'application/json' }));
     }

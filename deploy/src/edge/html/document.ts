@@ -75,6 +75,10 @@ function releaseDocument({ set, locale, mobile, status, brand, data, timeouts }:
     status,
     brand: { name: brand.name, icp: brand.icp },
     data,
+    keys: [],
+    cohort: 0,
+    view: '',
+    host: { unit: set.host.record.unit, version: set.host.record.version },
     ...(timeouts ? { timeouts } : {}),
   };
   let shared = serialised[locale].get(set);

@@ -7,10 +7,10 @@ const MOST_REPORTS = 20;
 export function readBeacon(text: string): HealthBeacon | null {
   const value = parse(text);
   if (!isRecord(value)) return null;
-  const { sequence, path, reports } = value;
-  if (!Number.isSafeInteger(sequence) || !isText(path, 2048) || !Array.isArray(reports)) return null;
+  const { sequence, path, view, reports } = value;
+  if (!Number.isSafeInteger(sequence) || !isText(path, 2048) || !isText(view, 512) || !Array.isArray(reports)) return null;
   if (reports.length === 0 || reports.length > MOST_REPORTS || !reports.every(isReport)) return null;
-  return { sequence: sequence as number, path, reports };
+  return { sequence: sequence as number, path, view, reports };
 }
 
 function isReport(value: unknown): value is HealthReport {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const report = (version: string, kind = 'load') => ({ unit: 'mf-catalog', version, kind, where: './page', message: 'no such file' });
-const beacon = (...reports: object[]) => JSON.stringify({ sequence: 1, path: '/music', reports });
+const beacon = (...reports: object[]) => JSON.stringify({ sequence: 1, path: '/music', view: '', reports });
 const post = async (body: string, type = 'application/json') =>
   (await ask(shop.url, '/health', { method: 'POST', headers: { 'content-type': type }, body })).status;
 const counts = async () => JSON.parse((await ask(shop.url, '/health')).text) as Record<string, Record<string, number>>;

@@ -1,0 +1,144 @@
+import { CHANNEL_ACTIONS, type ChannelBody, namedVersions, releaseName, type SignedChannel, type TrustedKey } from './channel.ts';
+import { isTakeBack } from './take-back.ts';
+
+export type ChannelRefusal = 'format' | 'channel' | 'signature' | 'replay' | 'chain' | 'automation';
+
+/** A document that must not be used; what stands stays. */
+export class ChannelRefused extends Error {
+  readonly reason: ChannelRefusal;
+
+  constructor(reason: ChannelRefusal, message: string) {
+    super(message);
+    this.name = 'ChannelRefused';
+    this.reason = reason;
+  }
+}
+
+export interface AcceptOptions {
+  channel: string;
+  keys: readonly TrustedKey[];
+  /** ISO time against which `until` of keys is held. */
+  now: string;
+  /**
+   * The last accepted body with its text; null when there is none yet (a first look: any sequence will do). `least` is the
+   * sequence below which a document is a replay even then.
+   */
+  before: { body: ChannelBody; text: string } | null;
+  least?: number;
+}
+
+/**
+ * Checks a document before anything of it is used, in Node and in browsers alike: form, channel, signature by a key that
+ * counts, no step backwards, the link to its predecessor when it is the next one, and the limits of an automation key.
+ * A gap in the sequence is accepted from a release key only. Throws `ChannelRefused`.
+ */
+export async function acceptChannel(signed: SignedChannel, { channel, keys, now, before, least = 0 }: AcceptOptions): Promise<ChannelBody> {
+  const body = readBody(signed.body);
+  if (!body) throw new ChannelRefused('format', 'not a channel document');
+  if (body.channel !== channel) throw new ChannelRefused('channel', `a document of ${body.channel}, not of ${channel}`);
+  const key = await signerOf(signed, keys, now);
+  if (!key) throw new ChannelRefused('signature', `document ${body.sequence} of ${channel} bears no signature of a trusted key`);
+  const floor = Math.max(least, before?.body.sequence ?? 0);
+  if (body.sequence < floor) throw new ChannelRefused('replay', `document ${body.sequence} of ${channel} is older than ${floor}`);
+  if (before && body.sequence === before.body.sequence && signed.body !== before.text) {
+    throw new ChannelRefused('chain', `another document ${body.sequence} of ${channel} stands already`);
+  }
+  const isNext = before !== null && body.sequence === before.body.sequence + 1;
+  if (isNext && body.previous !== (await bodyHash(before.text))) {
+    throw new ChannelRefused('chain', `document ${body.sequence} of ${channel} does not follow the one before it`);
+  }
+  // Only against its predecessor can be seen what an automation key did; without one (a first look) the store vouches for the chain.
+  const mayAutomate = before === null || body.sequence === before.body.sequence || (isNext && isTakeBack(before.body, body));
+  if (key.role === 'automation' && !mayAutomate) {
+    throw new ChannelRefused('automation', `document ${body.sequence} of ${channel}: an automation key may only take a unit back`);
+  }
+  return body;
+}
+
+/** SHA-256, hex, of a body text: what the next document names as `previous`. */
+export async function bodyHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The strongest trusted key that signed the text; null when none did. */
+async function signerOf({ body, signatures }: SignedChannel, keys: readonly TrustedKey[], now: string): Promise<TrustedKey | null> {
+  if (typeof signatures !== 'object' || signatures === null) return null;
+  const usable = keys.filter((key) => Object.hasOwn(signatures, key.id) && (key.until === undefined || key.until > now));
+  usable.sort((a, b) => Number(a.role === 'automation') - Number(b.role === 'automation'));
+  const bytes = new TextEncoder().encode(body);
+  for (const key of usable) if (await isSigned(key, bytes, signatures[key.id])) return key;
+  return null;
+}
+
+async function isSigned({ jwk }: TrustedKey, bytes: Uint8Array<ArrayBuffer>, signature: unknown): Promise<boolean> {
+  const raw = typeof signature === 'string' ? fromBase64(signature) : null;
+  if (!raw) return false;
+  const key = await crypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']);
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, raw, bytes);
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    // Not base64 is no signature.
+    return null;
+  }
+}
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const VERSION = /^[a-z0-9][a-z0-9.+_-]{0,127}$/i;
+
+/** The body that a text holds, if it has the form of one and every version in it has its digest; null otherwise. */
+export function readBody(text: unknown): ChannelBody | null {
+  const value = typeof text === 'string' ? parse(text) : undefined;
+  if (!isRecord(value) || value.format !== 1) return null;
+  const body = value as unknown as ChannelBody;
+  const formed =
+    typeof body.channel === 'string' &&
+    Number.isSafeInteger(body.sequence) &&
+    body.sequence >= 1 &&
+    (body.previous === null || typeof body.previous === 'string') &&
+    typeof body.at === 'string' &&
+    CHANNEL_ACTIONS.includes(body.action) &&
+    isTexts(body.changed) &&
+    isRecord(body.units) &&
+    isRecord(body.releases) &&
+    typeof body.story === 'string' &&
+    Object.entries(body.units).every(([unit, entry]) => isUnit(unit, entry, body.releases));
+  return formed ? body : null;
+}
+
+function isUnit(unit: string, entry: unknown, releases: Record<string, string>): boolean {
+  if (!NAME.test(unit) || !isRecord(entry)) return false;
+  const { current, since, targets, pinned, canary, hold } = entry;
+  if (typeof current !== 'string' || typeof since !== 'string' || !isTexts(targets)) return false;
+  if (pinned !== undefined && !isTexts(pinned)) return false;
+  if (canary !== undefined && !(isRecord(canary) && typeof canary.version === 'string' && isShare(canary.percent))) return false;
+  if (hold !== undefined && !(isRecord(hold) && isTexts(hold.taken))) return false;
+  return namedVersions(entry as never).every(
+    (version) => VERSION.test(version) && !version.includes('..') && typeof releases[releaseName(unit, version)] === 'string',
+  );
+}
+
+function isShare(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 100;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON is no document.
+    return undefined;
+  }
+}
