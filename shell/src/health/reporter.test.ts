@@ -36,6 +36,7 @@ it('tags each report with the release, the page and the sequence of the channel'
   const [beacon] = await sentBy(({ report }) => report(unit, 'mount', './page', new Error('no'), 12));
   expect(beacon).toEqual({
     sequence: 7,
+    view: 'v',
     path: '/music',
     reports: [{ unit: 'mf-catalog', version: '1.0.0', kind: 'mount', where: './page', message: 'no', ms: 12 }],
   });
