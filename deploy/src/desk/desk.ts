@@ -1,0 +1,155 @@
+import type { ChannelAction, ChannelBody } from 'shared-contracts/release/channel';
+import type { Judgement } from '../gate/gate.ts';
+import type { PublishResult } from '../store/index.ts';
+import type { ReleaseDiff } from './diff/release-diff.ts';
+
+/**
+ * Who asks. `team` publishes and checks the units of its list; `manager` does everything; `automation` takes one unit back to
+ * a listed target or ends its canary, and nothing else.
+ */
+export interface Actor {
+  name: string;
+  role: Role;
+  /** Units of a team; empty for the others. */
+  units: string[];
+  /** Null for the operator of the machine, who needs no token. */
+  tokenId: string | null;
+}
+
+export const ROLES = ['team', 'manager', 'automation'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What goes with every change of a channel. */
+export interface Wish {
+  channel: string;
+  /** Kept in the history; not public. */
+  why: string;
+  /** Same checks, same answer, nothing written but an audit entry. */
+  dryRun?: boolean;
+}
+
+/** Units by name with the version that each shall have. */
+export type Versions = Record<string, string>;
+
+export interface UnitMove {
+  unit: string;
+  /** The newest listed target when left out; for a unit with a live canary: the canary ends and the current release stays. */
+  to?: string;
+}
+
+/** A channel before and after a change, or before and as it would be after one that was only tried. */
+export interface Outcome {
+  dryRun: boolean;
+  /** False when the channel says so already; then nothing was written. */
+  changed: boolean;
+  /** Of the document that stands now (of a dry run: that would stand). */
+  sequence: number;
+  before: ChannelBody | null;
+  after: ChannelBody;
+  judgement: Judgement;
+  /** For people, English. */
+  lines: string[];
+}
+
+export interface HistoryEntry {
+  sequence: number;
+  at: string;
+  action: ChannelAction;
+  changed: string[];
+  by: string;
+  why: string;
+  /** What each changed unit had before and has now, in short: `1.0.0 → 1.1.0`, `canary 1.2.0 10 %`. */
+  moves: Record<string, string>;
+}
+
+export interface VerifyReport {
+  ok: boolean;
+  channel: string;
+  /** Documents of the chain that were checked. */
+  documents: number;
+  /** Releases whose files were hashed. */
+  releases: number;
+  /** Files that were hashed. */
+  files: number;
+  problems: string[];
+}
+
+export interface GcReport {
+  dryRun: boolean;
+  /** `unit@version`. */
+  removed: string[];
+  kept: number;
+  /** Bytes that removing frees. */
+  bytes: number;
+}
+
+/** One attempt, as it lies in the audit file. */
+export interface AuditEntry {
+  at: string;
+  by: string;
+  role: Role | null;
+  tokenId: string | null;
+  /** `promote`, `rollback`, `publish`, `tokens.create`, … */
+  verb: string;
+  channel: string | null;
+  /** What was asked: units, versions, per cent; never a secret. */
+  asked: Record<string, unknown>;
+  why: string;
+  dryRun: boolean;
+  outcome: 'done' | 'unchanged' | 'refused' | 'failed';
+  /** Reason of a refusal (`DeskRefused.reason`), null when done. */
+  reason: RefusalReason | 'unexpected' | null;
+  message: string;
+  /** Document that the change made, null for none. */
+  sequence: number | null;
+}
+
+/** The one place that changes channels on behalf of somebody. Every verb checks the right first and records the attempt. */
+export interface Desk {
+  /** Who holds the token. Throws `DeskRefused` with `token` for an unknown, expired or revoked one. */
+  authenticate(token: string): Promise<Actor>;
+  publish(actor: Actor, dir: string, options?: { dryRun?: boolean }): Promise<PublishResult>;
+  /** What the gate says of releases on a channel; nothing changes. */
+  check(actor: Actor, versions: Versions, options: { channel: string }): Promise<Judgement>;
+  promote(actor: Actor, versions: Versions, wish: Wish): Promise<Outcome>;
+  /** `percent` 0 withdraws. */
+  canary(actor: Actor, unit: string, share: { version: string; percent: number }, wish: Wish): Promise<Outcome>;
+  /** Afterwards the units are held. */
+  rollback(actor: Actor, moves: UnitMove[], wish: Wish): Promise<Outcome>;
+  hold(actor: Actor, units: string[], wish: Wish): Promise<Outcome>;
+  unhold(actor: Actor, units: string[], wish: Wish): Promise<Outcome>;
+  pin(actor: Actor, release: { unit: string; version: string }, wish: Wish): Promise<Outcome>;
+  unpin(actor: Actor, release: { unit: string; version: string }, wish: Wish): Promise<Outcome>;
+  /** Null for a channel without a document. */
+  status(channel: string): Promise<ChannelBody | null>;
+  /** Newest first; 50 unless told. */
+  history(channel: string, options?: { limit?: number }): Promise<HistoryEntry[]>;
+  diff(unit: string, from: string, to: string): Promise<ReleaseDiff>;
+  /** Published versions of a unit, the newest build first. */
+  versions(unit: string): Promise<string[]>;
+  verify(channel: string): Promise<VerifyReport>;
+  /** Removes releases that no channel names and that are older. */
+  gc(actor: Actor, options: { olderThanDays: number; dryRun?: boolean }): Promise<GcReport>;
+  /** Newest first; 50 unless told. */
+  audit(options?: { limit?: number }): Promise<AuditEntry[]>;
+}
+
+/**
+ * `token`: unknown, expired or revoked. `right`: not theirs to do. `held`: needs `unhold` first. `gate`: see `judgement`.
+ * `missing`: no such release, unit or target. `damaged`: bytes or signatures do not fit. `conflict`: others change the channel
+ * at the same time, or the version is published with other bytes. `input`: the request makes no sense.
+ */
+export type RefusalReason = 'token' | 'right' | 'held' | 'gate' | 'missing' | 'damaged' | 'conflict' | 'input';
+
+/** A wish that the desk does not fulfil. The message says why and what to do, for people. */
+export class DeskRefused extends Error {
+  readonly reason: RefusalReason;
+  readonly judgement?: Judgement;
+
+  constructor(reason: RefusalReason, message: string, judgement?: Judgement) {
+    super(message);
+    this.name = 'DeskRefused';
+    this.reason = reason;
+    if (judgement) this.judgement = judgement;
+  }
+}
