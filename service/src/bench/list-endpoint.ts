@@ -1,18 +1,20 @@
-import { parseArgs } from 'node:util';
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { createApp } from '../http/app.ts';
 import { SoundFiles } from '../media/sound-files.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { BENCH_SECRETS, benchShop } from './measure-search.ts';
+import { rate } from './rate.ts';
 
 /**
  * `node service/src/bench/list-endpoint.ts --tracks 100000 [--url …] [--seconds 5]`: answers a second of the list call over
- * HTTP, against a bare loop of the same two queries on the same database, eight at a time each.
+ * HTTP, asked by a process of its own, against a bare loop of the same two queries on the same database, eight at a time each.
  */
 const { values } = parseArgs({
   options: { tracks: { type: 'string', default: '100000' }, url: { type: 'string' }, seconds: { type: 'string', default: '5' } },
 });
-const AT_ONCE = 8;
+const run = promisify(execFile);
 const BODY = JSON.stringify({ musicLibraryTypeId: 1, size: 20 });
 
 const SEARCH = 'select version_id as id, created from track_search where library = 1 order by created desc, version_id desc limit 21';
@@ -30,22 +32,23 @@ await withBenchDatabase({ tracks: Number(values.tracks), url: values.url }, asyn
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const seconds = Number(values.seconds);
-  const endpoint = () =>
-    rate(seconds, async () => {
-      const response = await fetch(`${address}/api/music/getList`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: BODY,
-      });
-      if (((await response.json()) as { code: number }).code !== 1000) throw new Error('the list call failed');
-    });
+  const endpoint = async () => {
+    const client = await run(process.execPath, [
+      `${import.meta.dirname}/load-client.ts`,
+      `${address}/api/music/getList`,
+      BODY,
+      String(seconds),
+    ]);
+    return Number(client.stdout);
+  };
   const bare = () =>
     rate(seconds, async () => {
       const { rows } = await pool.query(SEARCH);
       await pool.query(ROWS, [rows.slice(0, 20).map(({ id }) => id)]);
     });
   try {
-    await Promise.all([bare(), endpoint()]);
+    await bare();
+    await endpoint();
     const loop = await bare();
     const list = await endpoint();
     process.stdout.write(
@@ -56,18 +59,3 @@ await withBenchDatabase({ tracks: Number(values.tracks), url: values.url }, asyn
     await app.close();
   }
 });
-
-/** How often `act` is done in a second, several at a time. */
-async function rate(seconds: number, act: () => Promise<void>): Promise<number> {
-  const started = performance.now();
-  const until = started + seconds * 1000;
-  let done = 0;
-  const loop = async () => {
-    while (performance.now() < until) {
-      await act();
-      done++;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, loop));
-  return (done * 1000) / (performance.now() - started);
-}

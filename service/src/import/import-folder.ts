@@ -42,8 +42,7 @@ export async function importFolder(
   progress: (line: ImportProgress) => void,
 ): Promise<ImportReport> {
   const folder = resolve(request.folder);
-  const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw new ImportRefused(`${folder} 不是文件夹 / is not a folder`);
+  if (!(await isFolder(folder))) throw new ImportRefused(`${folder} 不是文件夹 / is not a folder`);
   const sheet = request.sheet === undefined ? null : await readSheet(resolve(request.sheet));
   const files = await audioFilesUnder(folder);
   const report: ImportReport = { imported: 0, known: 0, refused: [], missing: [] };
@@ -80,4 +79,15 @@ async function importOne(
 async function showNow({ db, tags }: Operator): Promise<void> {
   await touchCatalogue(db);
   tags.forget();
+}
+
+/** Throws `ImportRefused` when the system does not let us look: a folder that is closed to us is not a missing one. */
+async function isFolder(folder: string): Promise<boolean> {
+  try {
+    return (await stat(folder)).isDirectory();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw new ImportRefused(`${folder} 无法读取 / cannot be read (${code})`);
+  }
 }
