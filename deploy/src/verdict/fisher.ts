@@ -20,6 +20,13 @@ export function fisherWorse(candidate: Proportion, baseline: Proportion): number
   return Math.min(1, p);
 }
 
+/** How likely so many failures are, or more, if each trial fails with probability `rate` (above 0, below 1). */
+export function binomialAtLeast({ failures, trials }: Proportion, rate: number): number {
+  let p = 0;
+  for (let k = failures; k <= trials; k += 1) p += Math.exp(logChoose(trials, k) + k * Math.log(rate) + (trials - k) * Math.log1p(-rate));
+  return Math.min(1, p);
+}
+
 function logChoose(n: number, k: number): number {
   return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 }
