@@ -58,9 +58,9 @@ function intents(asker: ReleaseRecord, answerer: ReleaseRecord): Refusal[] {
 
 /** Two units must not claim one address; a pattern that is more exact beats a wider one and is no clash. */
 function routes(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
-  const claimed = new Map((b.descriptor?.routes ?? []).map((route) => [shape(route.path), route.path]));
+  const claimed = new Map((b.descriptor?.routes ?? []).map((route) => [claimOf(route.path), route.path]));
   return (a.descriptor?.routes ?? []).flatMap(({ path }) => {
-    const other = claimed.get(shape(path));
+    const other = claimed.get(claimOf(path));
     return other === undefined
       ? []
       : [
@@ -75,8 +75,8 @@ function routes(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
   });
 }
 
-/** Pattern with parameter names left out: `/x/:a` and `/x/:b` are one claim. */
-function shape(pattern: string): string {
+/** What a route claims: its pattern with parameter names left out, so that `/x/:a` and `/x/:b` are one claim. */
+export function claimOf(pattern: string): string {
   const plain = pattern.replace(/:[^/?]+(\??)/g, ':$1');
   return matchPath(pattern, '/') ? '/' : plain;
 }
