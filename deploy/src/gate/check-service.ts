@@ -1,16 +1,15 @@
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import type { WireExchange } from 'shared-contracts/release/wire';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Refusal } from './refusal.ts';
 import { exchangeMisfit } from './wire-misfit.ts';
 
-/** What a running service says of itself. */
-export interface ServiceContract {
-  version: string;
-  calls: Record<string, WireExchange>;
-}
+export type { ServiceContract };
+
+/** What the gate needs to know of a service. */
+export type KnownService = Pick<ServiceContract, 'version' | 'calls'>;
 
 /** Whether a unit's calls are understood by a service, and its answers by the unit. */
-export function checkService(record: ReleaseRecord, service: ServiceContract): Refusal[] {
+export function checkService(record: ReleaseRecord, service: KnownService): Refusal[] {
   const against = { unit: 'service', version: service.version };
   return Object.entries(record.wire?.calls ?? {}).flatMap(([name, asked]) => {
     const answered = service.calls[name];

@@ -1,12 +1,12 @@
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import type { ServiceContract } from './check-service.ts';
+import { callsOfService } from 'shared-contracts/release/wire-of';
+import type { KnownService } from './check-service.ts';
 import { checkChange, checkSet, lostAnswers } from './check-set.ts';
 import { refusalLine } from './refusal.ts';
 import { descriptorOf, hostRelease, remoteRelease, setOf } from './release.fixture.ts';
 import { smallestMoves } from './smallest-moves.ts';
-import { callsOfService } from './wire.ts';
 
-const service = (): ServiceContract => ({ version: '1.0.0', calls: callsOfService() });
+const service = (): KnownService => ({ version: '1.0.0', calls: callsOfService() });
 const catalog = (version = '1.0.0') =>
   remoteRelease(
     descriptorOf('mf-catalog', ['/music/:type?', '/'], {

@@ -1,14 +1,14 @@
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { checkAlone } from './check-alone.ts';
 import { checkPair } from './check-pair.ts';
-import { checkService, type ServiceContract } from './check-service.ts';
+import { checkService, type KnownService } from './check-service.ts';
 import type { Refusal } from './refusal.ts';
 
 /** One release of each unit: what a shopper's page is made of. */
 export type ReleaseSet = ReadonlyMap<string, ReleaseRecord>;
 
 /** Whether a whole set goes together, and with the service where one is known. */
-export function checkSet(set: ReleaseSet, service: ServiceContract | null): Refusal[] {
+export function checkSet(set: ReleaseSet, service: KnownService | null): Refusal[] {
   const records = [...set.values()];
   const pairs = records.flatMap((a, index) => records.slice(index + 1).flatMap((b) => checkPair(a, b)));
   return [...records.flatMap(checkAlone), ...pairs, ...(service ? records.flatMap((record) => checkService(record, service)) : [])];
@@ -21,7 +21,7 @@ export function checkSet(set: ReleaseSet, service: ServiceContract | null): Refu
 export function checkChange(
   changed: readonly ReleaseRecord[],
   neighbours: readonly ReleaseRecord[],
-  service: ServiceContract | null,
+  service: KnownService | null,
 ): Refusal[] {
   const own = new Set(changed.map(({ unit }) => unit));
   const others = neighbours.filter(({ unit }) => !own.has(unit));

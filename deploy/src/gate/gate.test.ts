@@ -1,71 +1,114 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { folderStore, promote, type ReleaseStore } from '../store/index.ts';
-import { makeBuild } from '../store/testing/make-build.ts';
-import { GateError, judgeChange } from './gate.ts';
+import { callsOfService } from 'shared-contracts/release/wire-of';
+import { GateError, judgeChange, type Question } from './gate.ts';
 import { descriptorOf, hostRelease, remoteRelease } from './release.fixture.ts';
 
-let folder: string;
-let store: ReleaseStore;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
-  store = folderStore(path.join(folder, 'store'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
 const asker = (version: string) => remoteRelease(descriptorOf('mf-catalog', ['/'], { asks: ['player.play'] }), version);
-const answerer = (version: string, change?: (record: ReleaseRecord) => void) => {
-  const record = remoteRelease(descriptorOf('mf-player', [], { intents: ['player.play'] }), version);
-  change?.(record);
-  return record;
-};
+const answerer = (version: string) => remoteRelease(descriptorOf('mf-player', [], { intents: ['player.play'] }), version);
+/** The same release speaking the second form of the intent. */
 const newForm = (record: ReleaseRecord) => {
   for (const side of [record.wire!.answers, record.wire!.asks]) if (side['player.play']) side['player.play'].version = 2;
+  return record;
 };
+const RELEASES = [
+  hostRelease(),
+  asker('1.0.0'),
+  asker('1.1.0'),
+  newForm(asker('2.0.0')),
+  newForm(asker('2.1.0')),
+  answerer('1.0.0'),
+  newForm(answerer('2.0.0')),
+];
 
-/** Publishes a release with real files under the record's own description. */
-async function publish(record: ReleaseRecord): Promise<void> {
-  const dir = path.join(folder, `${record.unit}-${record.version}`);
-  makeBuild(dir, record.unit, record.version, { 'entry.js': '1', 'page.js': '2' });
-  const file = path.join(dir, 'release.json');
-  const { integrity, sizes } = JSON.parse(await readFile(file, 'utf8')) as ReleaseRecord;
-  await writeFile(file, JSON.stringify({ ...record, integrity, sizes }));
-  await store.publish(dir, { quality: 1 });
+type Live = Record<string, Omit<Partial<ChannelUnit>, 'canary'> & { current: string; canary?: string }>;
+
+function channel(live: Live): ChannelBody {
+  const units = Object.entries(live).map(([unit, { canary, ...entry }]) => [
+    unit,
+    { since: '', targets: [], ...entry, ...(canary && { canary: { version: canary, percent: 5, since: '' } }) },
+  ]);
+  return { channel: 'production', units: Object.fromEntries(units) } as unknown as ChannelBody;
 }
 
-const live = (versions: Record<string, string>) => promote(store, versions, { channel: 'production', by: 'test', why: '' });
-const judge = (versions: Record<string, string>) => judgeChange(store, 'production', versions);
+const judge = (live: Live | null, versions: Record<string, string>, more: Partial<Question> = {}) =>
+  judgeChange({
+    body: live && channel(live),
+    versions,
+    records: async (unit, version) => RELEASES.find((one) => one.unit === unit && one.version === version) ?? null,
+    service: { version: '1.0.0', calls: callsOfService() },
+    ...more,
+  });
+
+const FIRST: Live = { shell: { current: '1.0.0' }, 'mf-catalog': { current: '1.0.0' }, 'mf-player': { current: '1.0.0' } };
+const SECOND: Live = {
+  shell: { current: '1.0.0' },
+  'mf-catalog': { current: '2.0.0', targets: ['1.1.0', '1.0.0'] },
+  'mf-player': { current: '2.0.0', targets: ['1.0.0'] },
+};
+const PASSES = { refusals: [], moves: [], notes: [] };
 
 test('a first release of everything passes, and nothing is asked of an empty channel', async () => {
-  for (const record of [hostRelease(), asker('1.0.0'), answerer('1.0.0')]) await publish(record);
-  expect(await judge({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' })).toEqual({ refusals: [], moves: [] });
+  expect(await judge(null, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' })).toEqual(PASSES);
 });
 
 test('a release that others no longer understand is refused in words that name both sides', async () => {
-  for (const record of [hostRelease(), asker('1.0.0'), answerer('1.0.0'), answerer('2.0.0', newForm)]) await publish(record);
-  await live({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
-  const judgement = await judge({ 'mf-player': '2.0.0' });
+  const judgement = await judge(FIRST, { 'mf-player': '2.0.0' });
   expect(new GateError(judgement).message).toMatch(
     /mf-player@2\.0\.0 with mf-catalog@1\.0\.0: intent player\.play: version 1 is sent, version 2/,
   );
   expect(judgement.moves).toBeNull();
 });
 
+test('a release is also held against canaries, against what others may go back to, and against pinned ones', async () => {
+  for (const more of [{ canary: '2.0.0' }, { targets: ['2.0.0'] }, { pinned: ['2.0.0'] }]) {
+    const live = { shell: { current: '1.0.0' }, 'mf-player': { current: '1.0.0', ...more } };
+    const { refusals } = await judge(live, { 'mf-catalog': '1.0.0' });
+    expect(refusals.map(({ kind, unit, version }) => [kind, unit, version])).toEqual([['intent', 'mf-player', '2.0.0']]);
+  }
+});
+
 test('a rollback that needs a second unit is proposed as a set, and the set passes', async () => {
-  const newAsker = asker('2.0.0');
-  newForm(newAsker);
-  for (const record of [hostRelease(), asker('1.0.0'), newAsker, answerer('1.0.0'), answerer('2.0.0', newForm)]) await publish(record);
-  await live({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
-  await live({ 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' });
-  const judgement = await judge({ 'mf-player': '1.0.0' });
+  const judgement = await judge(SECOND, { 'mf-player': '1.0.0' }, { direction: 'back' });
   expect(judgement.refusals.length).toBeGreaterThan(0);
-  expect(judgement.moves).toEqual(['mf-catalog@1.0.0']);
-  expect(await judge({ 'mf-player': '1.0.0', 'mf-catalog': '1.0.0' })).toEqual({ refusals: [], moves: [] });
+  expect(judgement.moves).toEqual(['mf-catalog@1.1.0']);
+  expect(await judge(SECOND, { 'mf-player': '1.0.0', 'mf-catalog': '1.1.0' }, { direction: 'back' })).toEqual(PASSES);
+});
+
+test('no set is proposed that a running canary would break', async () => {
+  const live = { ...SECOND, 'mf-search': { current: '1.0.0', canary: '2.0.0' } };
+  const search = (version: string) => remoteRelease(descriptorOf('mf-search', [], { asks: ['player.play'] }), version);
+  const silent = remoteRelease(descriptorOf('mf-search'), '1.0.0');
+  const records = (releases: ReleaseRecord[]) => async (unit: string, version: string) =>
+    [...RELEASES, ...releases].find((one) => one.unit === unit && one.version === version) ?? null;
+  const back = { 'mf-player': '1.0.0' };
+  const fitting = await judge(live, back, { direction: 'back', records: records([silent, search('2.0.0')]) });
+  expect(fitting.moves).toEqual(['mf-catalog@1.1.0']);
+  const broken = await judge(live, back, { direction: 'back', records: records([silent, newForm(search('2.0.0'))]) });
+  expect(broken.moves).toBeNull();
+});
+
+test('what is closed already stops no later release: the next one of a unit goes on after a move of two', async () => {
+  expect(await judge(SECOND, { 'mf-catalog': '2.1.0' })).toEqual(PASSES);
+});
+
+test('a way back is refused for what visitors would meet, and told of what it merely closes', async () => {
+  const live: Live = {
+    shell: { current: '1.0.0' },
+    'mf-catalog': { current: '1.0.0' },
+    'mf-player': { current: '1.0.0', pinned: ['2.0.0'] },
+  };
+  const back = await judge(live, { 'mf-catalog': '1.1.0' }, { direction: 'back' });
+  expect(back).toEqual(PASSES);
+  const without = { ...live };
+  delete without['mf-catalog'];
+  const first = await judge(without, { 'mf-catalog': '1.1.0' }, { direction: 'back' });
+  expect([first.refusals, first.notes]).toEqual([
+    [],
+    [expect.stringMatching(/^no way back to mf-player@2\.0\.0 alone.*mf-catalog@1\.1\.0: intent/)],
+  ]);
 });
 
 test('a release that was never published is no candidate', async () => {
-  await expect(judge({ 'mf-catalog': '9.9.9' })).rejects.toThrow('mf-catalog@9.9.9 is not published');
+  await expect(judge(FIRST, { 'mf-catalog': '9.9.9' })).rejects.toThrow('mf-catalog@9.9.9 is not published');
 });

@@ -1,6 +1,9 @@
+import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import type { ReleaseStore } from '../store/index.ts';
+import { checkPair } from './check-pair.ts';
+import type { KnownService } from './check-service.ts';
 import { checkChange, lostAnswers } from './check-set.ts';
+import { type Neighbours, neighboursOf, type Records } from './neighbours.ts';
 import { type Refusal, refusalLine } from './refusal.ts';
 import { smallestMoves } from './smallest-moves.ts';
 
@@ -9,6 +12,8 @@ export interface Judgement {
   refusals: Refusal[];
   /** Further moves with which the change would pass, `unit@version`; empty when it passes alone, null when there are none. */
   moves: string[] | null;
+  /** What people should know although it stops nothing. */
+  notes: string[];
 }
 
 /** A change that the gate does not let through; the message holds every reason and what would mend it. */
@@ -24,27 +29,86 @@ export class GateError extends Error {
   }
 }
 
-/**
- * Holds a wanted change (`versions` by unit) against what is live on a channel and every release that its units may go back
- * to. Throws when a named release does not exist. Releases of the units that move are not held against their own past.
- */
-export async function judgeChange(store: ReleaseStore, channel: string, versions: Record<string, string>): Promise<Judgement> {
-  const state = await store.channel(channel);
-  const units = Object.entries(state?.document.units ?? {});
-  const wanted = await Promise.all(Object.entries(versions).map(([unit, version]) => recordOf(store, unit, version)));
-  const live = new Map(await Promise.all(units.map(async ([unit, { current }]) => [unit, await recordOf(store, unit, current)] as const)));
-  const retained = (await Promise.all(units.flatMap(([unit, { targets }]) => targets.map((target) => store.record(unit, target))))).filter(
-    (record) => record !== null,
-  );
-  const after = new Map([...live, ...wanted.map((record) => [record.unit, record] as const)]);
-  const refusals = [...checkChange(wanted, [...live.values(), ...retained], null), ...lostAnswers(live, after)];
-  if (refusals.length === 0) return { refusals, moves: [] };
-  const moves = smallestMoves(live, wanted, retained, null);
-  return { refusals, moves: moves === null ? null : moves.map(({ unit, version }) => `${unit}@${version}`) };
+export interface Question {
+  /** What the channel serves now; null for an empty one. */
+  body: ChannelBody | null;
+  /** Releases that shall be served, by unit. */
+  versions: Record<string, string>;
+  records: Records;
+  /** Null when nothing is known of the service. */
+  service: KnownService | null;
+  /**
+   * `back` for a way back: what cannot stand beside it is refused only where visitors would meet it, and told where merely
+   * another way back is lost, because a bad release must not stay for that.
+   */
+  direction?: 'forward' | 'back';
 }
 
-async function recordOf(store: ReleaseStore, unit: string, version: string): Promise<ReleaseRecord> {
-  const record = await store.record(unit, version);
-  if (!record) throw new Error(`${unit}@${version} is not published`);
-  return record;
+/**
+ * Holds a wanted change against what is live on a channel (canaries too), every release that its units may go back to and pinned
+ * ones. Throws when a named release does not exist. Releases of the units that move are not held against their own past.
+ */
+export async function judgeChange({ body, versions, records, service, direction = 'forward' }: Question): Promise<Judgement> {
+  const wanted = await Promise.all(
+    Object.entries(versions).map(async ([unit, version]) => {
+      const record = await records(unit, version);
+      if (!record) throw new Error(`${unit}@${version} is not published`);
+      return record;
+    }),
+  );
+  const neighbours = await neighboursOf(body, records);
+  const found = findings(wanted, neighbours, service);
+  const refusals = direction === 'back' ? found.served : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
+  const notes = direction === 'back' ? found.retained.map(lostWay) : [];
+  if (refusals.length === 0) return { refusals, moves: [], notes };
+  return { refusals, moves: proposal(wanted, neighbours, service, direction), notes };
+}
+
+interface Findings {
+  /** What visitors would meet. */
+  served: Refusal[];
+  /** What a later way back, to `kept`, would meet. */
+  retained: LostWay[];
+}
+
+interface LostWay {
+  kept: ReleaseRecord;
+  refusal: Refusal;
+}
+
+function findings(wanted: readonly ReleaseRecord[], { live, canaries, retained }: Neighbours, service: KnownService | null): Findings {
+  const after = new Map([...live, ...wanted.map((record) => [record.unit, record] as const)]);
+  const own = new Set(wanted.map(({ unit }) => unit));
+  const served = [...checkChange(wanted, [...live.values(), ...canaries], service), ...lostAnswers(live, after)];
+  const lost = retained.flatMap((kept) =>
+    own.has(kept.unit)
+      ? []
+      : wanted.flatMap((record) =>
+          closedAlready(live.get(record.unit), kept) ? [] : checkPair(record, kept).map((refusal) => ({ kept, refusal })),
+        ),
+  );
+  return { served, retained: lost };
+}
+
+/** A way back that what is live blocks already is not lost by what comes after it. */
+function closedAlready(current: ReleaseRecord | undefined, other: ReleaseRecord): boolean {
+  return current !== undefined && checkPair(current, other).length > 0;
+}
+
+/** The smallest set that really passes, canaries included. */
+function proposal(
+  wanted: readonly ReleaseRecord[],
+  neighbours: Neighbours,
+  service: KnownService | null,
+  direction: 'forward' | 'back',
+): string[] | null {
+  const moves = smallestMoves(neighbours.live, wanted, neighbours.retained, service);
+  if (!moves?.length) return null;
+  const { served, retained } = findings([...wanted, ...moves], neighbours, service);
+  const passes = served.length === 0 && (direction === 'back' || retained.length === 0);
+  return passes ? moves.map(({ unit, version }) => `${unit}@${version}`) : null;
+}
+
+function lostWay({ kept, refusal }: LostWay): string {
+  return `no way back to ${kept.unit}@${kept.version} alone after this: ${refusalLine(refusal)}`;
 }

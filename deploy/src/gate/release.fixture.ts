@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { wireOf } from './wire.ts';
+import { wireOf } from 'shared-contracts/release/wire-of';
 
 const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
 

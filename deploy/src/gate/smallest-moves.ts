@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { checkAlone } from './check-alone.ts';
 import { checkPair } from './check-pair.ts';
-import { checkService, type ServiceContract } from './check-service.ts';
+import { checkService, type KnownService } from './check-service.ts';
 import type { ReleaseSet } from './check-set.ts';
 
 /** Releases to move besides the wanted ones; an empty list says that the wanted moves pass alone. */
@@ -19,7 +19,7 @@ export function smallestMoves(
   live: ReleaseSet,
   wanted: readonly ReleaseRecord[],
   retained: readonly ReleaseRecord[],
-  service: ServiceContract | null,
+  service: KnownService | null,
 ): Moves | null {
   const fits = remembered(service);
   if (!wanted.every((record) => fits.alone(record))) return null;
@@ -60,7 +60,7 @@ export function smallestMoves(
 }
 
 /** Pairs are compared once, however often the search meets them. */
-function remembered(service: ServiceContract | null) {
+function remembered(service: KnownService | null) {
   const known = new Map<string, boolean>();
   const once = (key: string, look: () => boolean): boolean => {
     const before = known.get(key);

@@ -34,9 +34,9 @@ export function inputsOf(dir: string, role: 'remote' | 'host'): string[] {
   if (role === 'host') for (const file of filesUnder(path.join(ROOT, 'ui-kit/src'))) files.add(file);
   trace(files, new Set(role === 'host' ? [] : sharedKeys()));
   for (const file of filesUnder(path.join(ROOT, 'deploy/src/preset'))) files.add(file);
-  // Of the gate only what writes into the record: its checks change no build.
-  for (const file of filesUnder(path.join(ROOT, 'deploy/src/gate'))) if (path.basename(file) === 'wire.ts') files.add(file);
   // The record of a release carries the schemas of what the unit says and understands, which its code takes as types only.
+  const writer = path.join(ROOT, 'shared-contracts/src/release/wire-of.ts');
+  if (existsSync(writer)) files.add(writer);
   for (const part of ['events', 'api']) for (const file of filesUnder(path.join(ROOT, 'shared-contracts/src', part))) files.add(file);
   files.add(path.join(ROOT, 'package-lock.json'));
   return [...files].sort();

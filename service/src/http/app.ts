@@ -10,6 +10,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { acceptJson } from './body.ts';
 import { registerCalls } from './call-routes.ts';
+import { registerContract } from './contract-route.ts';
 import { sendError } from './envelope.ts';
 import { allHandlers } from './handlers.ts';
 import { registerHealth } from './health.ts';
@@ -62,6 +63,7 @@ export async function createApp({ shop, secrets, files, logger, rateLimit: limit
   }
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  registerContract(app);
   registerCalls(app, shop, allHandlers(shop, secrets));
   registerMedia(app, shop, files);
   registerDownloads(app, shop);

@@ -1,9 +1,9 @@
-import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import type { RemoteDescriptor } from 'shared-contracts/descriptor';
-import { EVENTS } from 'shared-contracts/events/catalogue';
-import { INTENTS } from 'shared-contracts/events/intents';
-import type { WireExchange, WireRecord, WireSchema } from 'shared-contracts/release/wire';
 import { z } from 'zod';
+import { DECLARATIONS } from '../api/declarations.ts';
+import type { RemoteDescriptor } from '../descriptor.ts';
+import { EVENTS } from '../events/catalogue.ts';
+import { INTENTS } from '../events/intents.ts';
+import type { WireExchange, WireRecord, WireSchema } from './wire.ts';
 
 /** Calls have no version of their own: a change that is not additive takes another path. */
 const CALL_VERSION = 1;

@@ -1,0 +1,28 @@
+import { CALLS } from 'shared-contracts/api/call-names';
+import { contractFault, type ServiceContract } from 'shared-contracts/release/service-contract';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+
+onEachDatabase('the contract of the service', (database) => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await testShop(database.db);
+  }, 60_000);
+
+  test('names every declared call with schemas and digests that fit them, for anybody who asks', async () => {
+    const response = await shop.app.inject({ url: '/api/contract' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch('application/json');
+    const contract = response.json() as ServiceContract;
+    expect(contractFault(contract)).toBeNull();
+    expect(Object.keys(contract.calls).sort()).toEqual(Object.keys(CALLS).sort());
+    expect(contract.calls['music/getMusicDetail']!.payload).toMatchObject({ type: 'object', required: ['id'] });
+  });
+
+  test('is not sent again to one who has it', async () => {
+    const { headers } = await shop.app.inject({ url: '/api/contract' });
+    const again = await shop.app.inject({ url: '/api/contract', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
