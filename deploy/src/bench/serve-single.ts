@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UnitInDocument } from 'shared-contracts';
-import { baseOf, type LiveSet } from '../edge/releases/live-set.ts';
+import { releaseBase } from 'shared-contracts/release/in-document';
+import type { LiveSet } from '../edge/releases/live-set.ts';
 import { createEdge } from '../edge/server.ts';
 import { readConfig } from '../edge/settings/config.ts';
+import { ensureKeys, openSigner } from '../keys/index.ts';
 import { ROOT } from '../preset/identity.ts';
 import { folderStore, promote } from '../store/index.ts';
 import { buildSingle, type SingleBuild } from './single-build.ts';
@@ -19,7 +21,10 @@ const releasesDir = path.join(dataDir, 'releases');
 await writeFile(path.join(build.dir, 'release.json'), JSON.stringify(build.record));
 const store = folderStore(releasesDir);
 await store.publish(build.dir, { quality: 9 });
-await promote(store, { [build.record.unit]: build.record.version }, { channel: 'production', by: 'bench', why: 'one application' });
+const keysDir = path.join(dataDir, 'keys');
+await ensureKeys(keysDir);
+const signer = await openSigner(keysDir, 'release');
+await promote(store, { [build.record.unit]: build.record.version }, { channel: 'production', by: 'bench', why: 'one application', signer });
 
 const edge = await createEdge(readConfig({ ...process.env, DATA_DIR: dataDir }, ROOT), (set) => withUnits(set, build));
 console.log(`ready ${await edge.listen()}`);
@@ -34,7 +39,7 @@ process.on('SIGINT', stop);
 
 /** Every unit's files are the application's own, and its entry is the one boot script that stands in the page anyway. */
 function withUnits(set: LiveSet, { record, units: single }: SingleBuild): LiveSet {
-  const base = baseOf(record.unit, record.version);
+  const base = releaseBase(record.unit, record.version);
   const units = single.map(
     ({ descriptor, exposes }): UnitInDocument => ({
       unit: descriptor.unit,

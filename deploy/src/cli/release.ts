@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { GateError, judgeChange } from '../gate/gate.ts';
-import { folderStore, promote, type ReleaseStore, rollback } from '../store/index.ts';
+import { GateError, type Judgement, judgeChange } from '../gate/gate.ts';
+import { ensureKeys, openSigner } from '../keys/index.ts';
+import { type ChangeOptions, folderStore, promote, type ReleaseStore, readStory, rollback } from '../store/index.ts';
 import { localSettings } from '../workspace/settings.ts';
 import { frontUnits, unitNamed } from '../workspace/units.ts';
 
@@ -52,7 +53,7 @@ const commands: Record<string, Command> = {
   async check(store, names, { channel }) {
     if (names.length === 0) throw new Error('check needs at least one unit');
     const versions = await releases(store, names);
-    const judgement = await judgeChange(store, channel, versions);
+    const judgement = await judge(store, channel, versions);
     const failed = judgement.refusals.length > 0;
     const passes = Object.entries(versions).map(([unit, version]) => `${unit}@${version} may go live on ${channel}`);
     return { data: judgement, lines: failed ? [new GateError(judgement).message] : passes, failed };
@@ -61,7 +62,7 @@ const commands: Record<string, Command> = {
     if (names.length === 0) throw new Error('promote needs at least one unit');
     const versions = await releases(store, names);
     await pass(store, options.channel, versions);
-    const document = await promote(store, versions, by(options));
+    const { after: document } = await promote(store, versions, await by(options));
     return {
       data: document,
       lines: Object.entries(versions).map(([unit, version]) => `${unit}@${version} is live on ${options.channel} (${document.sequence})`),
@@ -70,25 +71,29 @@ const commands: Record<string, Command> = {
   async rollback(store, names, options) {
     const [unit, ...more] = names;
     if (!unit || more.length > 0) throw new Error('rollback needs one unit');
-    const target = options.to ?? (await store.channel(options.channel))?.document.units[unit]?.targets[0];
+    const target = options.to ?? (await store.channel(options.channel))?.body.units[unit]?.targets[0];
     if (target) await pass(store, options.channel, { [unit]: target });
-    const document = await rollback(store, unit, options.to, by(options));
+    const { after: document } = await rollback(store, [{ unit, to: options.to ?? target }], await by(options));
     return { data: document, lines: [`${unit} is back at ${document.units[unit]!.current} on ${options.channel} (${document.sequence})`] };
   },
   async status(store, _names, { channel }) {
     const state = await store.channel(channel);
     if (!state) return { data: null, lines: [`${channel}: nothing is live`] };
-    const units = Object.entries(state.document.units);
+    const units = Object.entries(state.body.units);
     const width = Math.max(...units.map(([unit]) => unit.length));
     const lines = units.map(
       ([unit, { current, targets }]) => `  ${unit.padEnd(width)}  ${current}${targets.length ? `  (back to ${targets.join(', ')})` : ''}`,
     );
-    return { data: state.document, lines: [`${channel}, document ${state.document.sequence} of ${state.document.at}`, ...lines] };
+    return { data: state.body, lines: [`${channel}, document ${state.body.sequence} of ${state.body.at}`, ...lines] };
   },
   async history(store, _names, { channel }) {
-    const documents = (await store.history(channel)).map((state) => state.document);
-    const line = ({ sequence, at, change }: (typeof documents)[number]) =>
-      `${String(sequence).padStart(5)}  ${at}  ${change.by}  ${change.action} ${change.units.join(', ')}${change.why ? `: ${change.why}` : ''}`;
+    const documents = (await store.history(channel)).map(({ body, signed }) => ({
+      ...body,
+      by: readStory(signed)?.by,
+      why: readStory(signed)?.why,
+    }));
+    const line = ({ sequence, at, action, changed, by, why }: (typeof documents)[number]) =>
+      `${String(sequence).padStart(5)}  ${at}  ${by}  ${action} ${changed.join(', ')}${why ? `: ${why}` : ''}`;
     return { data: documents, lines: documents.map(line) };
   },
   async verify(store, names, { channel }) {
@@ -105,7 +110,7 @@ const commands: Record<string, Command> = {
 
 /** Throws a `GateError` when the change must not go live. */
 async function pass(store: ReleaseStore, channel: string, versions: Record<string, string>): Promise<void> {
-  const judgement = await judgeChange(store, channel, versions);
+  const judgement = await judge(store, channel, versions);
   if (judgement.refusals.length > 0) throw new GateError(judgement);
 }
 
@@ -123,13 +128,20 @@ async function release(store: ReleaseStore, name: string): Promise<[string, stri
 
 async function namedBy(store: ReleaseStore, channel: string): Promise<[string, string][]> {
   const state = await store.channel(channel);
-  return Object.entries(state?.document.units ?? {}).flatMap(([unit, { current, targets }]) =>
+  return Object.entries(state?.body.units ?? {}).flatMap(([unit, { current, targets }]) =>
     [current, ...targets].map((version): [string, string] => [unit, version]),
   );
 }
 
-function by({ channel, why }: Options): { channel: string; by: string; why: string } {
-  return { channel, by: process.env.RELEASE_BY || userInfo().username, why };
+async function judge(store: ReleaseStore, channel: string, versions: Record<string, string>): Promise<Judgement> {
+  const body = (await store.channel(channel))?.body ?? null;
+  return judgeChange({ body, versions, records: store.record, service: await store.serviceContract() });
+}
+
+async function by({ channel, why }: Options): Promise<ChangeOptions> {
+  const { keysDir } = localSettings();
+  await ensureKeys(keysDir);
+  return { channel, by: process.env.RELEASE_BY || userInfo().username, why, signer: await openSigner(keysDir, 'release') };
 }
 
 try {

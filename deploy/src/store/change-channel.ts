@@ -1,58 +1,163 @@
-import { type ChannelChange, type ChannelDocument, type ChannelUnit, withPromoted, withRolledBack } from './channel.ts';
-import { type ReleaseStore, StoreError } from './release-store.ts';
+import { setTimeout } from 'node:timers/promises';
+import { acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
+import { type ChannelAction, type ChannelBody, namedVersions, releaseName } from 'shared-contracts/release/channel';
+import type { Signer } from '../keys/index.ts';
+import { bodyText, hashOf, isSameUnit, storyText } from './channel-text.ts';
+import { digestOf } from './digest.ts';
+import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
+import type { Units } from './transitions/units.ts';
 
 /** How often a change is tried again when others change the channel at the same time. */
-const ATTEMPTS = 20;
+const ATTEMPTS = 200;
+/** Longest pause before the next attempt, ms; its length is drawn, so that those who met once do not meet again. */
+const LONGEST_PAUSE_MS = 50;
 
 export interface ChangeOptions {
   channel: string;
+  /** Who does it, and why: kept in the story of the document. */
   by: string;
   why: string;
+  signer: Signer;
+  /** Does everything but the last step, and signs nothing. */
+  dryRun?: boolean;
+  /**
+   * Held against every attempt right before it is written, with the document that it replaces; throws to refuse. Here the
+   * gate stands: nobody changes the channel between its judgement and the change.
+   */
+  check?: (before: ChannelBody | null, after: ChannelBody) => Promise<void>;
+  /** Time of the change. */
+  now?: () => Date;
 }
 
-/** Makes releases live, several in one step. Gives the new document, or the standing one when all of them are live already. */
-export async function promote(store: ReleaseStore, versions: Record<string, string>, options: ChangeOptions): Promise<ChannelDocument> {
-  for (const [unit, version] of Object.entries(versions)) {
-    const problems = await store.verify(unit, version);
-    if (problems.length > 0) throw new StoreError('damaged', `${unit}@${version} cannot go live: ${problems.join('; ')}`);
-  }
-  return change(store, options, { action: 'promote', units: Object.keys(versions) }, (units) => withPromoted(units, versions));
+export interface ChannelChange {
+  /** False when the channel is as wished already; then `after` is the document that stands. */
+  changed: boolean;
+  before: ChannelBody | null;
+  after: ChannelBody;
 }
 
-/** Takes a unit back to `to`, or to its newest kept release. */
-export async function rollback(
-  store: ReleaseStore,
-  unit: string,
-  to: string | undefined,
-  options: ChangeOptions,
-): Promise<ChannelDocument> {
-  return change(store, options, { action: 'rollback', units: [unit] }, async (units) => {
-    const next = withRolledBack(units, unit, to);
-    const problems = await store.verify(unit, next[unit]!.current);
-    if (problems.length > 0) throw new StoreError('damaged', `${unit}@${next[unit]!.current} cannot go live: ${problems.join('; ')}`);
-    return next;
-  });
+/** A wanted change: what it is called, and the units that come of it. `always` writes even where nothing changes. */
+export interface Wanted {
+  action: ChannelAction;
+  units: (before: Units, at: string) => Units;
+  always?: boolean;
 }
 
-async function change(
-  store: ReleaseStore,
-  { channel, by, why }: ChangeOptions,
-  what: Pick<ChannelChange, 'action' | 'units'>,
-  next: (units: Record<string, ChannelUnit>) => Record<string, ChannelUnit> | Promise<Record<string, ChannelUnit>>,
-): Promise<ChannelDocument> {
+/**
+ * Changes a channel by compare-and-swap: makes the document that follows the one that stands, again as long as others are
+ * faster. The standing one must bear a good signature, or a forged one would get ours with the next change. Reads no more than
+ * the last document and what goes live.
+ */
+export async function changeChannel(store: ReleaseStore, options: ChangeOptions, wanted: Wanted): Promise<ChannelChange> {
+  const { channel, signer, dryRun = false, now = () => new Date() } = options;
+  const ready = readyReleases(store, dryRun);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await store.channel(channel);
-    const units = await next(before?.document.units ?? {});
-    if (before && JSON.stringify(units) === JSON.stringify(before.document.units)) return before.document;
-    const document: ChannelDocument = {
+    const time = now().toISOString();
+    if (before) await mustBeTrusted(before, signer, wanted.action === 'resign' ? before.body.at : time);
+    const was = before?.body.units ?? {};
+    const units = wanted.units(was, time);
+    const changed = changedUnits(was, units);
+    if (changed.length === 0 && !wanted.always) {
+      if (!before) throw new StoreError('input', `${channel} has no document yet, and this would put nothing into one`);
+      return { changed: false, before: before.body, after: before.body };
+    }
+    const story = storyText(options.by, options.why);
+    const body: ChannelBody = {
+      format: 1,
       channel,
-      sequence: (before?.document.sequence ?? 0) + 1,
+      sequence: (before?.body.sequence ?? 0) + 1,
       previous: before?.hash ?? null,
-      at: new Date().toISOString(),
-      change: { ...what, by, why },
+      at: time,
+      action: wanted.action,
+      changed,
       units,
+      releases: await ready(before?.body ?? null, units),
+      story: hashOf(story),
     };
-    if (await store.replaceChannel(channel, before?.hash ?? null, document)) return document;
+    const text = bodyText(body);
+    const after = JSON.parse(text) as ChannelBody;
+    await options.check?.(before?.body ?? null, after);
+    const change: ChannelChange = { changed: true, before: before?.body ?? null, after };
+    if (dryRun) return change;
+    const signed = { body: text, signatures: await signer.sign(text), story };
+    // What every reader would refuse is not written: an automation key that does more than it may ends here.
+    await acceptChannel(signed, {
+      channel,
+      keys: signer.trusted,
+      now: time,
+      before: before && { body: before.body, text: before.signed.body },
+    });
+    if (await store.replaceChannel(channel, before?.hash ?? null, signed)) return change;
+    await setTimeout(Math.random() * Math.min(LONGEST_PAUSE_MS, 4 * (attempt + 1)));
   }
-  throw new Error(`${channel} is being changed by others all the time; nothing was changed`);
+  throw new StoreError('conflict', `${channel} is being changed by others all the time; nothing was changed`);
+}
+
+async function mustBeTrusted({ body, signed }: ChannelState, { trusted }: Signer, now: string): Promise<void> {
+  try {
+    await acceptChannel(signed, { channel: body.channel, keys: trusted, now, before: null });
+  } catch (error) {
+    if (!(error instanceof ChannelRefused)) throw error;
+    throw new StoreError('damaged', `${body.channel} is not changed, since what stands cannot be trusted: ${error.message}`);
+  }
+}
+
+function changedUnits(before: Units, after: Units): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((unit) => !isSameUnit(before[unit], after[unit])).sort();
+}
+
+/**
+ * Gives the digests of everything that units name, and refuses what must not go live: missing or damaged releases. Digests
+ * that the channel holds already stay as they are, so that a record that was changed since is noticed. A release is looked
+ * at once, however often the change is tried.
+ */
+function readyReleases(store: ReleaseStore, dryRun: boolean) {
+  const digests = new Map<string, Promise<string>>();
+  const whole = new Map<string, Promise<void>>();
+  const once = <T>(known: Map<string, Promise<T>>, name: string, look: () => Promise<T>): Promise<T> => {
+    const found = known.get(name) ?? look();
+    known.set(name, found);
+    return found;
+  };
+
+  const digest = async (unit: string, version: string): Promise<string> => {
+    const name = releaseName(unit, version);
+    if (!dryRun && !(await store.reserve(unit, version))) throw new StoreError('missing', `${name} is not in the store`);
+    const record = await store.readFile(unit, version, 'release.json');
+    if (!record) throw new StoreError('missing', `${name} is not in the store`);
+    return digestOf(record);
+  };
+  const mustBeWhole = async (unit: string, version: string): Promise<void> => {
+    const problems = await store.verify(unit, version);
+    if (problems.length > 0) throw new StoreError('damaged', `${releaseName(unit, version)} cannot go live: ${problems.join('; ')}`);
+  };
+
+  return async (before: ChannelBody | null, units: Units): Promise<Record<string, string>> => {
+    const releases: Record<string, string> = {};
+    for (const [unit, entry] of Object.entries(units)) {
+      const was = before?.units[unit];
+      for (const version of namedVersions(entry)) {
+        const name = releaseName(unit, version);
+        const stated = before?.releases[name];
+        const goesLive = (version === entry.current && version !== was?.current) || isNewCanary(version, entry, was);
+        if (stated !== undefined && !goesLive) {
+          releases[name] = stated;
+          continue;
+        }
+        const found = await once(digests, name, () => digest(unit, version));
+        if (stated !== undefined && stated !== found) {
+          throw new StoreError('damaged', `${name} cannot go live: its record has other bytes than the channel names`);
+        }
+        if (goesLive) await once(whole, name, () => mustBeWhole(unit, version));
+        releases[name] = found;
+      }
+    }
+    return releases;
+  };
+}
+
+function isNewCanary(version: string, { canary }: Units[string], was: Units[string] | undefined): boolean {
+  return canary?.version === version && was?.canary?.version !== version;
 }

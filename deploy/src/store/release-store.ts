@@ -1,9 +1,12 @@
+import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import type { ChannelDocument } from './channel.ts';
+import type { ServiceContract } from '../gate/check-service.ts';
 
 export interface PublishOptions {
   /** Brotli quality of the copies prepared beside text files, 0 to 11. */
   quality?: number;
+  /** Only says what would happen: everything is checked and nothing is written. */
+  dryRun?: boolean;
 }
 
 export interface PublishResult {
@@ -13,40 +16,67 @@ export interface PublishResult {
   outcome: 'published' | 'present';
 }
 
-/** A channel document as it lies in the store, with the hash that a change has to name. */
+/** A channel document as it lies in the store. Its form is checked, its signatures are not: `acceptChannel` does that. */
 export interface ChannelState {
-  document: ChannelDocument;
+  body: ChannelBody;
+  signed: SignedChannel;
+  /** SHA-256, hex, of the body text: what a change has to name, and the next document as `previous`. */
   hash: string;
 }
 
-/** Where releases and channels are kept. Drivers: a folder now, others behind the same calls. */
+/** Where releases and channels are kept. Every driver passes the suite in `conformance.ts`. */
 export interface ReleaseStore {
   /**
-   * Takes a build folder with its `release.json` as an immutable release. Throws `StoreError`: `damaged` when the files do not
-   * fit their record, `taken` when the version exists with other bytes.
+   * Takes a build folder with its `release.json` as an immutable release. Throws `StoreError`: `missing` without a record,
+   * `damaged` when the files do not fit it, `taken` when the version exists with other bytes.
    */
   publish(dir: string, options?: PublishOptions): Promise<PublishResult>;
   /** Null when there is no such release. */
   record(unit: string, version: string): Promise<ReleaseRecord | null>;
+  /** Bytes of a file of a release (`app.js`, `app.js.br` where it was compressed, `release.json`); null when there is none. */
+  readFile(unit: string, version: string, path: string): Promise<Buffer | null>;
   /** Published versions of a unit, the newest build first. */
   versions(unit: string): Promise<string[]>;
   units(): Promise<string[]>;
-  /** What is wrong with a published release, empty when every file has the bytes that its record names. */
+  /** What is wrong with a published release, empty when every file and every compressed copy has the bytes that its record names. */
   verify(unit: string, version: string): Promise<string[]>;
+  /** When a release was published or last reserved; null when there is none. */
+  usedAt(unit: string, version: string): Promise<Date | null>;
+  /** Says that a release is about to be named by a channel, so that garbage collection leaves it. False when there is none. */
+  reserve(unit: string, version: string): Promise<boolean>;
+  /**
+   * Deletes a release that was not used after `unusedSince`; false when it was, or when there is none. Readers see the whole
+   * release or none. What a crash left half deleted goes with the next call.
+   */
+  remove(unit: string, version: string, unusedSince: Date): Promise<boolean>;
+  /** Names of the channels that have a document. */
+  channels(): Promise<string[]>;
+  /** The last document of a channel; null when there is none. Throws `StoreError` `damaged` or `format` when it is none. */
   channel(name: string): Promise<ChannelState | null>;
   /**
-   * Makes `next` the channel's document if the one named by `expected` (null: none yet) is still the last. False when
-   * somebody else was faster; then nothing changed.
+   * Makes `next` the channel's document if the one whose body has the hash `expected` (null: none yet) is still the last.
+   * False when somebody else was faster; then nothing changed.
    */
-  replaceChannel(name: string, expected: string | null, next: ChannelDocument): Promise<boolean>;
-  /** Documents of a channel, the newest first. */
-  history(name: string): Promise<ChannelState[]>;
+  replaceChannel(name: string, expected: string | null, next: SignedChannel): Promise<boolean>;
+  /** Documents of a channel, the newest first; at most `limit`. */
+  history(name: string, options?: { limit?: number }): Promise<ChannelState[]>;
+  /** Calls back when a channel may have changed; gives the end of it. */
+  watch(name: string, changed: () => void): () => void;
+  /** What the running service last said of itself; null when nobody kept that yet. */
+  serviceContract(): Promise<ServiceContract | null>;
+  keepServiceContract(contract: ServiceContract): Promise<void>;
 }
 
-export class StoreError extends Error {
-  readonly reason: 'damaged' | 'taken' | 'missing';
+/**
+ * Why the store refuses: `format` is a store of an earlier kind, `held` a unit that must not go forward, `conflict` others who
+ * change the channel all the time, `input` a wish that makes no sense as the channel stands.
+ */
+export type StoreRefusal = 'damaged' | 'taken' | 'missing' | 'format' | 'held' | 'conflict' | 'input';
 
-  constructor(reason: 'damaged' | 'taken' | 'missing', message: string) {
+export class StoreError extends Error {
+  readonly reason: StoreRefusal;
+
+  constructor(reason: StoreRefusal, message: string) {
     super(message);
     this.name = 'StoreError';
     this.reason = reason;

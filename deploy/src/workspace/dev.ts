@@ -11,7 +11,7 @@ import { frontUnits, HOST_UNIT, unitNamed } from './units.ts';
 const FIRST_BUILD_MS = 180_000;
 
 await runServers(async ({ settings, start, report }) => {
-  const { host, port, dataDir, releasesDir } = settings;
+  const { host, port, dataDir } = settings;
   const units = frontUnits();
   const developed = process.argv.slice(2).map((name) => unitNamed(name, units).name);
   if (developed.length === 0) throw new Error(`say which unit: npm run dev -- ${units.find(({ role }) => role === 'remote')?.name}`);
@@ -21,7 +21,7 @@ await runServers(async ({ settings, start, report }) => {
     program: 'service/src/main.ts',
     env: { SERVICE_PORT: String(serviceAt), HOST: host, DATA_DIR: dataDir },
   });
-  const released = buildUnits(units, report).then(() => releaseUnits(units, releasesDir));
+  const released = buildUnits(units, report).then(() => releaseUnits(units, settings));
   const ports: [string, number][] = [];
   for (const name of new Set([HOST_UNIT, ...developed])) ports.push([name, (await freePort(host, 0))!]);
   const servers = ports.map(async ([name, devPort]) => {

@@ -8,6 +8,8 @@ export interface LocalSettings {
   host: string;
   dataDir: string;
   releasesDir: string;
+  /** Folder of the keys that sign channels. */
+  keysDir: string;
   logs: string;
 }
 
@@ -19,7 +21,14 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): LocalSettin
   const port = env.PORT ? Number(env.PORT) : DEFAULT_PORT;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT: expected a port from 0 to 65535, not "${env.PORT}"`);
   const dataDir = path.resolve(ROOT, env.DATA_DIR || '.data');
-  return { port, host: env.HOST || '127.0.0.1', dataDir, releasesDir: path.join(dataDir, 'releases'), logs: path.join(dataDir, 'logs') };
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir,
+    releasesDir: path.join(dataDir, 'releases'),
+    keysDir: path.join(dataDir, 'keys'),
+    logs: path.join(dataDir, 'logs'),
+  };
 }
 
 /** Port for the service: the one that `SERVICE_PORT` names, else its usual one, else any that is free. */

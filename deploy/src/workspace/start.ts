@@ -9,7 +9,7 @@ import { frontUnits } from './units.ts';
  * service makes its database and fills the catalogue while the units are built.
  */
 await runServers(async ({ settings, start, report }) => {
-  const { host, port, dataDir, releasesDir } = settings;
+  const { host, port, dataDir } = settings;
   const units = frontUnits();
   const serviceAt = await servicePort(host);
   const service = start({
@@ -20,8 +20,9 @@ await runServers(async ({ settings, start, report }) => {
   const released = buildUnits(units, report).then(async ({ built, unchanged }) => {
     if (built.length > 0) report(`built ${built.join(', ')}`);
     if (unchanged.length > 0) report(`unchanged: ${unchanged.join(', ')}`);
-    const outcome = await releaseUnits(units, releasesDir);
+    const outcome = await releaseUnits(units, settings);
     report(outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release');
+    if (outcome.held.length > 0) report(`held, so not released: ${outcome.held.join(', ')}`);
   });
   // Pages stand without the service, so the edge need not wait for it; people are told when both are there.
   const edge = released.then(() =>

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord, RemoteDescriptor } from 'shared-contracts';
+import { ensureKeys, openSigner } from '../../keys/index.ts';
 import { folderStore, promote } from '../../store/index.ts';
 
 /** A real release store in a temporary folder, filled with small releases. */
@@ -69,6 +70,9 @@ export async function createFixtureStore(): Promise<FixtureStore> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'edge-test-'));
   const releasesDir = path.join(dataDir, 'releases');
   const store = folderStore(releasesDir);
+  const keysDir = path.join(dataDir, 'keys');
+  await ensureKeys(keysDir);
+  const signer = await openSigner(keysDir, 'release');
   return {
     dataDir,
     releasesDir,
@@ -81,7 +85,7 @@ export async function createFixtureStore(): Promise<FixtureStore> {
       await store.publish(dir, { quality: 1 });
     },
     async promote(versions) {
-      await promote(store, versions, { channel: 'production', by: 'test', why: 'test' });
+      await promote(store, versions, { channel: 'production', by: 'test', why: 'test', signer });
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };

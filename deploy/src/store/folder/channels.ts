@@ -1,88 +1,71 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type ChannelDocument, channelBytes, hashOf } from '../channel.ts';
-import type { ChannelState } from '../release-store.ts';
+import type { SignedChannel } from 'shared-contracts/release/channel';
+import type { ServiceContract } from '../../gate/check-service.ts';
+import { readState, signedText } from '../channel-text.ts';
+import { checkSuccessor } from '../check-successor.ts';
+import { type ChannelState, StoreError } from '../release-store.ts';
+import type { Disk } from './disk.ts';
 import { createFile, replaceFile } from './durable.ts';
+import { foldersIn, ignoreMissing, incomingName, readOrNull, safeName } from './layout.ts';
+import { watchFolder } from './watch-folder.ts';
 
 const DIGITS = 8;
 
 /**
- * Channels in a folder. The truth is the chain `channels/<name>/<sequence>.json`: the file of a sequence number can be created
- * once, and that is the compare-and-swap, with no lock that a killed process could leave behind. `channels/<name>.json` is a
- * copy of the last one for readers, written after it; whoever comes next completes a copy that a crash left behind.
+ * Channels in a folder: the chain `channels/<name>/<sequence>.json`. The file of a sequence number can be created once, and
+ * that is the compare-and-swap, with no lock that a killed process could leave behind.
  */
-export function folderChannels(root: string) {
-  const chainOf = (name: string) => path.join(root, 'channels', safe(name));
-  const fileOf = (name: string) => path.join(root, 'channels', `${safe(name)}.json`);
-  const linkOf = (name: string, sequence: number) => path.join(chainOf(name), `${String(sequence).padStart(DIGITS, '0')}.json`);
+export function folderChannels(root: string, disk: Disk) {
+  const chainOf = (name: string) => path.join(root, 'channels', safeName(name));
+  const contractFile = path.join(root, '.service', 'contract.json');
 
-  const last = async (name: string): Promise<ChannelState | null> => {
-    const sequences = await sequencesOf(chainOf(name));
-    const newest = sequences.at(-1);
-    return newest === undefined ? null : read(linkOf(name, newest));
+  const read = async (name: string, sequence: number): Promise<ChannelState> => {
+    const file = path.join(chainOf(name), `${String(sequence).padStart(DIGITS, '0')}.json`);
+    const bytes = await readOrNull(file);
+    if (!bytes) throw new StoreError('damaged', `${file} is missing`);
+    return readState(bytes.toString('utf8'), { channel: name, sequence, where: file });
   };
 
-  /** Writes the readers' copy until it is the last document: a writer that was held up must not leave an older one. */
-  const settle = async (name: string): Promise<void> => {
-    const file = fileOf(name);
-    for (let written: number | null = null; ; ) {
-      const state = await last(name);
-      if (!state || state.document.sequence === written) return;
-      await replaceFile(file, channelBytes(state.document));
-      written = state.document.sequence;
-    }
+  const channel = async (name: string): Promise<ChannelState | null> => {
+    const newest = (await sequencesOf(chainOf(name))).at(-1);
+    return newest === undefined ? null : read(name, newest);
   };
 
   return {
-    async channel(name: string): Promise<ChannelState | null> {
-      const state = await last(name);
-      if (state && (await copiedSequence(fileOf(name))) !== state.document.sequence) await settle(name);
-      return state;
+    channel,
+    async channels(): Promise<string[]> {
+      const names = await foldersIn(path.join(root, 'channels'));
+      const chains = await Promise.all(names.map(async (name) => (await sequencesOf(chainOf(name))).length > 0));
+      return names.filter((_, index) => chains[index]).sort();
     },
-    async replaceChannel(name: string, expected: string | null, next: ChannelDocument): Promise<boolean> {
-      const before = await last(name);
+    async replaceChannel(name: string, expected: string | null, next: SignedChannel): Promise<boolean> {
+      const before = await channel(name);
       if ((before?.hash ?? null) !== expected) return false;
-      const sequence = (before?.document.sequence ?? 0) + 1;
-      if (next.channel !== name || next.sequence !== sequence || next.previous !== expected) {
-        throw new Error(`a document for ${name} after ${expected ?? 'nothing'} must carry sequence ${sequence} and that hash`);
-      }
-      const won = await createFile(linkOf(name, sequence), channelBytes(next));
-      await settle(name);
-      return won;
+      const sequence = checkSuccessor(name, before, next);
+      const file = path.join(chainOf(name), `${String(sequence).padStart(DIGITS, '0')}.json`);
+      const temporary = await incomingName(root, disk, `${name}-${sequence}`);
+      return createFile(file, Buffer.from(signedText(next)), temporary, disk);
     },
-    async history(name: string): Promise<ChannelState[]> {
-      const sequences = await sequencesOf(chainOf(name));
-      return Promise.all(sequences.reverse().map((sequence) => read(linkOf(name, sequence))));
+    async history(name: string, { limit = Number.POSITIVE_INFINITY }: { limit?: number } = {}): Promise<ChannelState[]> {
+      const sequences = (await sequencesOf(chainOf(name))).reverse().slice(0, limit);
+      return Promise.all(sequences.map((sequence) => read(name, sequence)));
+    },
+    watch: (name: string, changed: () => void): (() => void) => watchFolder(chainOf(name), changed),
+    async serviceContract(): Promise<ServiceContract | null> {
+      const bytes = await readOrNull(contractFile);
+      return bytes && (JSON.parse(bytes.toString('utf8')) as ServiceContract);
+    },
+    async keepServiceContract(contract: ServiceContract): Promise<void> {
+      await replaceFile(contractFile, Buffer.from(JSON.stringify(contract)), disk);
     },
   };
 }
 
-async function read(file: string): Promise<ChannelState> {
-  const bytes = await readFile(file);
-  return { document: JSON.parse(bytes.toString('utf8')) as ChannelDocument, hash: hashOf(bytes) };
-}
-
-async function copiedSequence(file: string): Promise<number | null> {
-  try {
-    return (JSON.parse(await readFile(file, 'utf8')) as ChannelDocument).sequence;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 async function sequencesOf(dir: string): Promise<number[]> {
-  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await readdir(dir).catch(ignoreMissing)) ?? [];
   return names
     .filter((name) => /^\d+\.json$/.test(name))
     .map((name) => Number.parseInt(name, 10))
     .sort((a, b) => a - b);
-}
-
-function safe(name: string): string {
-  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name)) throw new Error(`"${name}" is no name of a channel`);
-  return name;
 }

@@ -1,53 +1,33 @@
-import { link, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { type Disk, realDisk } from './disk.ts';
 
-/** Writes a file so that it survives a power loss once the folder is synced too. */
-export async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'w');
+/** Replaces a file in one step: readers see the old bytes or the new ones. Resolves when it would survive a power loss. */
+export async function replaceFile(file: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
+  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+  await disk.makeFolder(path.dirname(file));
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
+    await disk.write(temporary, bytes);
+    await disk.rename(temporary, file);
   } finally {
-    await handle.close();
+    await disk.remove(temporary);
   }
+  await disk.syncFolder(path.dirname(file));
 }
 
-export async function syncFolder(dir: string): Promise<void> {
-  const handle = await open(dir, 'r');
+/** Creates a file with all its bytes in one step, by way of `temporary`; false when it exists. */
+export async function createFile(file: string, bytes: Uint8Array, temporary: string, disk: Disk): Promise<boolean> {
+  await disk.makeFolder(path.dirname(file));
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Replaces a file in one step: readers see the old bytes or the new ones. */
-export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
-  const temporary = temporaryName(file);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeSynced(temporary, bytes);
-  await rename(temporary, file);
-  await syncFolder(path.dirname(file));
-}
-
-/** Creates a file with all its bytes in one step; false when it exists. */
-export async function createFile(file: string, bytes: Uint8Array): Promise<boolean> {
-  const temporary = temporaryName(file);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeSynced(temporary, bytes);
-  try {
+    await disk.write(temporary, bytes);
     // A link, unlike a rename, never replaces what is there: of several writers one wins.
-    await link(temporary, file);
+    await disk.link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await unlink(temporary);
+    await disk.remove(temporary);
   }
-  await syncFolder(path.dirname(file));
+  await disk.syncFolder(path.dirname(file));
   return true;
-}
-
-function temporaryName(file: string): string {
-  return path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.${Math.random().toString(36).slice(2)}`);
 }

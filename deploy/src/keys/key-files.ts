@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { TrustedKey } from 'shared-contracts/release/channel';
+import * as z from 'zod';
+import { KeyError } from './key-error.ts';
+
+/** Keys whose signature counts; public parts only. */
+export const TRUSTED = 'trusted.json';
+/** Keys that counted once: their signatures in the history can still be told from forged ones. */
+export const RETIRED = 'retired.json';
+
+const KEYS = z.array(
+  z.object({
+    id: z.string().regex(/^[0-9a-f]{16}$/),
+    role: z.enum(['release', 'automation']),
+    jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
+    until: z.iso.datetime().optional(),
+  }),
+);
+
+/** The keys that a public list holds; null when there is no such file. */
+export async function readKeys(dir: string, name: string): Promise<TrustedKey[] | null> {
+  const file = path.join(dir, name);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const keys = KEYS.safeParse(json(text));
+  if (!keys.success) throw new KeyError('damaged', `${file} is no list of keys`);
+  return keys.data.map(({ until, ...key }) => ({ ...key, ...(until !== undefined && { until }) }));
+}
+
+/** Replaces a list in one step. */
+export async function writeKeys(dir: string, name: string, keys: readonly TrustedKey[]): Promise<void> {
+  await writePrivate(dir, name, `${JSON.stringify(keys, null, 1)}\n`);
+}
+
+/** Writes a file that only its owner may read, in one step: readers see the old text or the new one. */
+export async function writePrivate(dir: string, name: string, text: string): Promise<void> {
+  const temporary = path.join(dir, `.${name}.${randomUUID()}`);
+  try {
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path.join(dir, name));
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  await syncDir(dir);
+}
+
+/** Makes a folder that only its owner may look into. */
+export async function makePrivate(dir: string): Promise<void> {
+  await mkdir(dir, { mode: 0o700 });
+}
+
+export async function syncDir(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The schema refuses it.
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { link, mkdir, open, rename, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Every way in which the folder driver changes the disk, so that a test can let it end at any one of them. */
+export interface Disk {
+  /** Makes a folder with those above it, synced; nothing when it exists. */
+  makeFolder(dir: string): Promise<void>;
+  /** Writes a file so that it survives a power loss once its folder is synced too. */
+  write(file: string, bytes: Uint8Array): Promise<void>;
+  syncFolder(dir: string): Promise<void>;
+  /** A second name for a file. Throws EEXIST: unlike a rename it never replaces what is there. */
+  link(from: string, to: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  /** Deletes a file or a whole folder; nothing when it is gone. */
+  remove(target: string): Promise<void>;
+  /** Sets the time of a folder to now. Throws ENOENT. */
+  touch(target: string): Promise<void>;
+}
+
+export const realDisk: Disk = {
+  async makeFolder(dir) {
+    const first = await mkdir(dir, { recursive: true });
+    if (first === undefined) return;
+    for (let made = dir; made.length >= first.length; made = path.dirname(made)) await realDisk.syncFolder(path.dirname(made));
+  },
+  async write(file, bytes) {
+    const handle = await open(file, 'w');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+  async syncFolder(dir) {
+    const handle = await open(dir, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+  link,
+  rename,
+  remove: (target) => rm(target, { recursive: true, force: true }),
+  async touch(target) {
+    const now = new Date();
+    await utimes(target, now, now);
+  },
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StoreError } from '../release-store.ts';
+import type { Disk } from './disk.ts';
+
+/** What is being written; on the same file system as the rest, so that it can be renamed or linked into place. */
+const INCOMING = '.incoming';
+/** What is left half written and older than this was left by a process that is gone, ms. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** A new name below `.incoming/`; clears away what others left there long ago. */
+export async function incomingName(root: string, disk: Disk, label: string): Promise<string> {
+  const incoming = path.join(root, INCOMING);
+  await disk.makeFolder(incoming);
+  for (const name of await readdir(incoming)) {
+    const left = path.join(incoming, name);
+    const info = await stat(left).catch(ignoreMissing);
+    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await disk.remove(left);
+  }
+  return path.join(incoming, `${label}-${randomUUID()}`);
+}
+
+/** Names of the folders in a folder, hidden ones left out; none when it does not exist. */
+export async function foldersIn(dir: string): Promise<string[]> {
+  const entries = (await readdir(dir, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name);
+}
+
+export async function readOrNull(file: string): Promise<Buffer | null> {
+  return (await readFile(file).catch(ignoreMissing)) ?? null;
+}
+
+/** For `catch`: what is not there is no error. */
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
+  throw error;
+}
+
+/** The name itself if it is a plain folder name, so that no path made of it leaves the store. Throws `input`. */
+export function safeName(name: string): string {
+  if (!isSafeName(name)) throw new StoreError('input', `"${name}" is no name of a unit, version or channel`);
+  return name;
+}
+
+export function isSafeName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9.+_-]{0,127}$/i.test(name) && !name.includes('..');
+}
+
+/** Whether a file path stays in the release that it is a path of. */
+export function isSafePath(file: string): boolean {
+  return (
+    file !== '' && !path.isAbsolute(file) && !file.includes('\0') && !file.split(/[\\/]/).some((part) => part === '..' || part === '.')
+  );
+}
