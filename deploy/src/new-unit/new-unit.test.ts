@@ -29,8 +29,19 @@ const newUnit = (...args: string[]) => node('deploy/src/new-unit/main.ts', ...ar
 const bin = (file: string) => path.join(ROOT, 'node_modules', file);
 const text = (file: string, at = root) => readFileSync(path.join(at, file), 'utf8');
 const record = (unit: string) => JSON.parse(text(`${unit}/dist/release.json`)) as ReleaseRecord;
+/** Version that the sources of a unit of the copy give now. */
+const versionOf = (unit: string) =>
+  node(
+    '--input-type=module',
+    '-e',
+    `const { localVersion } = await import('${root}/deploy/src/preset/inputs.ts'); console.log(localVersion('${root}/${unit}', 'remote'))`,
+  ).said.trim();
+
 describe('a new unit', () => {
+  let before: string;
+
   beforeAll(() => {
+    before = versionOf('mf-content');
     expect(newUnit('mf-gift-cards')).toEqual({
       status: 0,
       said: expect.stringContaining('mf-gift-cards/ is a unit now, with a page at /gift-cards'),
@@ -60,6 +71,10 @@ describe('a new unit', () => {
     const packages = JSON.parse(text('package-lock.json', ROOT)).packages as Record<string, unknown>;
     expect(Object.keys(added)).toEqual(Object.keys(packages));
   });
+
+  test('leaves the releases of all other units as they are', () => {
+    expect(versionOf('mf-content')).toBe(before);
+  }, 60_000);
 
   test('passes the checks that all code here passes', () => {
     expect(node(bin('typescript/bin/tsc'), '--noEmit', '-p', 'mf-gift-cards')).toEqual({ status: 0, said: '' });

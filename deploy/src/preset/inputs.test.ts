@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const folder of ['preset', 'imports'])
     cpSync(path.join(ROOT, 'deploy/src', folder), path.join(root, 'deploy/src', folder), { recursive: true, filter: isSource });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
-  write('package-lock.json', '{}');
+  write('package-lock.json', lockFile({ 'node_modules/a': { version: '1.0.0' } }));
   write('deploy/package.json', '{ "type": "module" }');
   for (const unit of ['shell', 'mf-one', 'mf-two', 'ui-kit'])
     write(`${unit}/package.json`, JSON.stringify({ name: unit, version: '1.2.3', type: 'module' }));
@@ -58,6 +58,10 @@ function changedBy(edit: () => void): string[] {
   return Object.keys(before).filter((unit) => before[unit] !== after[unit]);
 }
 
+function lockFile(packages: object): string {
+  return JSON.stringify({ packages });
+}
+
 const append = (file: string) => () => appendFileSync(path.join(root, file), '\n/* edited */\n');
 
 describe('an edit asks for a new release of', () => {
@@ -77,9 +81,23 @@ describe('an edit asks for a new release of', () => {
       'shared-contracts/src/release/wire-of.ts',
       ['shell', 'mf-one', 'mf-two'],
     ],
-    ['everybody, when the packages change', 'package-lock.json', ['shell', 'mf-one', 'mf-two']],
   ])('%s', (_, file, units) => {
     expect(changedBy(append(file))).toEqual(units);
+  });
+
+  test('everybody, when the installed packages change', () => {
+    const edit = () => write('package-lock.json', lockFile({ 'node_modules/a': { version: '1.0.1' } }));
+    expect(changedBy(edit)).toEqual(['shell', 'mf-one', 'mf-two']);
+  });
+
+  test('nobody, when there is one more unit', () => {
+    const packages = {
+      '': { workspaces: ['mf-three'] },
+      'mf-three': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/mf-three': { link: true },
+    };
+    expect(changedBy(() => write('package-lock.json', lockFile(packages)))).toEqual([]);
   });
 
   test('nobody, when a test, a README or a build output changes', () => {

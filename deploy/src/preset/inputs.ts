@@ -5,6 +5,7 @@ import { scanImports } from '../imports/scan.ts';
 import { type BuildMode, ROOT, readPackage } from './identity.ts';
 import { sharedKeys } from './shared-keys.ts';
 
+const LOCK_FILE = path.join(ROOT, 'package-lock.json');
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.json)$/;
 
@@ -12,12 +13,12 @@ const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.js
  * Version of a local build: `<package version>-h<hash of everything that goes into it>`. Equal inputs give the equal version,
  * so a second build can be skipped and a release of it is the same release. What counts: the unit's own files, the files of
  * shared-contracts and of unshared kit parts that they reach by imports that survive compilation, the schemas of events
- * and calls, the whole kit for the host (it is built into it), the preset, and the lock file.
+ * and calls, the whole kit for the host (it is built into it), the preset, and the packages of the lock file.
  */
 export function localVersion(dir: string, role: 'remote' | 'host'): string {
   const hash = createHash('sha256').update(role);
   for (const file of inputsOf(dir, role)) {
-    hash.update(`\0${path.relative(ROOT, file)}\0`).update(readFileSync(file));
+    hash.update(`\0${path.relative(ROOT, file)}\0`).update(file === LOCK_FILE ? installedPackages() : readFileSync(file));
   }
   // A letter first: a prerelease of digits alone with a leading zero is no semver.
   return `${readPackage(dir).version}-h${hash.digest('hex').slice(0, 12)}`;
@@ -38,8 +39,16 @@ export function inputsOf(dir: string, role: 'remote' | 'host'): string[] {
   const writer = path.join(ROOT, 'shared-contracts/src/release/wire-of.ts');
   if (existsSync(writer)) files.add(writer);
   for (const part of ['events', 'api']) for (const file of filesUnder(path.join(ROOT, 'shared-contracts/src', part))) files.add(file);
-  files.add(path.join(ROOT, 'package-lock.json'));
+  files.add(LOCK_FILE);
   return [...files].sort();
+}
+
+/** What the lock file says of installed packages. Not of workspaces: one more unit asks nobody else for a new release. */
+function installedPackages(): string {
+  const { packages = {} } = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as {
+    packages?: Record<string, { link?: boolean }>;
+  };
+  return JSON.stringify(Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link));
 }
 
 function trace(files: Set<string>, external: ReadonlySet<string>): void {
