@@ -49,14 +49,18 @@ export function base({
       assetModuleFilename: release ? '[name].[contenthash:10][ext]' : '[name][ext]',
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    // rxjs (in single-spa) has its modern build under this condition only; the other one brings its helpers along.
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['es2015', '...'] },
     module: { rules: rules({ unit, version, mode, refresh }) },
     optimization: {
       moduleIds: release ? 'deterministic' : 'named',
       chunkIds: release ? 'deterministic' : 'named',
       realContentHash: release,
       // The default minimiser is what most of a build's time goes into; swc does the same in a third of it.
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.cssnanoMinify }),
+      ],
       splitChunks: { chunks: 'async' },
     },
     plugins: [

@@ -9,6 +9,7 @@ import { REFRESH_HOOK } from './hot.ts';
 import { buildMode, containerName, ROOT, readPackage } from './identity.ts';
 import { versionOf } from './inputs.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import { FEDERATION_GLOBAL } from './runtime.ts';
 import { kitKeys, providedByHost } from './shared-keys.ts';
 import { SkeletonPlugin } from './skeleton-plugin.ts';
 
@@ -75,7 +76,7 @@ function oneRuntime(): Record<string, string> {
 
 /**
  * A module that names every kit part in an import that nobody calls: that alone makes the host their provider, whether or
- * not the shell itself uses the part.
+ * not the shell itself uses the part. It also hands the federation runtime to the remotes (`browser/runtime-of-host.ts`).
  */
 function providedParts(unit: string): string {
   const file = path.join(ROOT, '.cache/preset', `${unit}-provided.mjs`);
@@ -83,6 +84,7 @@ function providedParts(unit: string): string {
   const imports = [...kitKeys(), 'react/jsx-runtime', 'react-dom/client', 'react-i18next'].map(
     (key) => `() => import(${JSON.stringify(key)})`,
   );
-  writeFileSync(file, `export const provided = [${imports.join(', ')}];\n`);
+  const handOver = `globalThis.${FEDERATION_GLOBAL} = __webpack_require__.federation;`;
+  writeFileSync(file, `${handOver}\nexport const provided = [${imports.join(', ')}];\n`);
   return file;
 }

@@ -45,7 +45,8 @@ describe('the build of a remote', () => {
   test('carries neither React nor a federation runtime of its own', () => {
     const code = text('remote', scripts('remote'));
     expect(/Minified React error|react\.transitional\.element/.test(code)).toBe(false);
-    expect(code.length).toBeLessThan(40_000);
+    expect(/beforeRegisterRemote:|RUNTIME-001/.test(code)).toBe(false);
+    expect(record('remote').sizes[record('remote').entry]).toBeLessThan(14_000);
     expect(/Minified React error/.test(text('host', [record('host').entry]))).toBe(true);
   });
 
@@ -67,7 +68,9 @@ describe('the build of a remote', () => {
   test('brings its descriptor, the ranges of what it shares, and the messages that a language lacks', () => {
     const { descriptor, shared, missingMessages } = record('remote');
     expect(descriptor?.unit).toBe('fixture-remote');
-    expect(Object.keys(shared).sort()).toEqual(['react', 'react-dom', 'react-dom/client']);
+    expect(Object.keys(shared).sort()).toEqual(['@module-federation/runtime', 'react', 'react-dom', 'react-dom/client']);
+    // What the gate needs to keep a remote from a host with another runtime.
+    expect(shared['@module-federation/runtime']).toBe(`^${record('host').shared['@module-federation/runtime']}`);
     expect(missingMessages).toEqual({ zh: ['only'], en: [] });
   });
 
@@ -98,6 +101,14 @@ describe('the build of the host', () => {
 
   test('writes the skeleton for the edge', () => {
     expect(JSON.parse(readFileSync(path.join(dist('host'), 'skeleton.json'), 'utf8'))).toEqual({ default: { page: '<p>skeleton</p>' } });
+  });
+});
+
+describe('styles', () => {
+  test.each(UNITS)('of the %s come without comments, line breaks and spaces that nobody needs', (unit) => {
+    const styles = readdirSync(dist(unit)).filter((name) => name.endsWith('.css'));
+    expect(styles.length).toBeGreaterThan(0);
+    for (const name of styles) expect(readFileSync(path.join(dist(unit), name), 'utf8')).not.toMatch(/\/\*[^!]|;\s*\}|\{\n/);
   });
 });
 

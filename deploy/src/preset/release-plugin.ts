@@ -8,6 +8,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { consumedKeys, filesOfExposes, filesOfHost } from './expose-files.ts';
 import { ROOT, readPackage } from './identity.ts';
 import { missingMessages } from './messages.ts';
+import { RUNTIME_KEY, runtimeVersion } from './runtime.ts';
 import type { SharedMap } from './shared-keys.ts';
 
 export interface ReleasePluginOptions {
@@ -86,7 +87,8 @@ export class ReleasePlugin {
 
 function sharedVersions(role: 'remote' | 'host', shared: SharedMap, consumed: string[]): Record<string, string> {
   const entries = Object.entries(shared).filter(([key]) => role === 'host' || consumed.includes(key));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, role === 'host' ? entry.version! : entry.requiredVersion]));
+  const versions = Object.fromEntries(entries.map(([key, entry]) => [key, role === 'host' ? entry.version! : entry.requiredVersion]));
+  return { ...versions, [RUNTIME_KEY]: role === 'host' ? runtimeVersion() : `^${runtimeVersion()}` };
 }
 
 function commitOf(dir: string): string | null {

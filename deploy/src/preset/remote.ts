@@ -7,6 +7,7 @@ import { devPort, hotExposes, hotPlugins } from './hot.ts';
 import { buildMode, containerName, readPackage } from './identity.ts';
 import { versionOf } from './inputs.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import { runtimeOfHost } from './runtime.ts';
 import { askedOfHost } from './shared-keys.ts';
 
 export interface RemoteOptions {
@@ -34,6 +35,7 @@ export function remote({ dir, descriptor, exposes, version: given }: RemoteOptio
   const shared = askedOfHost(dir);
   const config = base({ dir, unit, version, container, mode, refresh: mode === 'dev' });
   config.entry = {};
+  config.resolve = { ...config.resolve, alias: runtimeOfHost() };
   config.plugins.push(
     new ModuleFederationPlugin({
       name: container,
@@ -44,7 +46,7 @@ export function remote({ dir, descriptor, exposes, version: given }: RemoteOptio
       dts: false,
       dev: false,
       manifest: mode === 'release',
-      experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     new ReleasePlugin({
       dir,
