@@ -1,0 +1,35 @@
+import { access, constants } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { KeyError, openSigner } from '../../keys/index.ts';
+import { type Actor, DeskRefused } from '../desk.ts';
+
+/**
+ * Whoever can read the private keys of a machine could sign by hand, so they need no token: they act as the local manager. In a
+ * folder without keys yet, whoever may make them is the one. Throws `DeskRefused` `token` for anybody else.
+ */
+export async function localManager(keysDir: string): Promise<Actor> {
+  const name = userInfo().username;
+  const reason = await whyNot(keysDir);
+  if (reason === null) return { name, role: 'manager', units: [], tokenId: null };
+  throw new DeskRefused(
+    'token',
+    `${name} cannot sign on this machine (${reason}): set RELEASE_TOKEN to a token that a release manager gave you`,
+  );
+}
+
+async function whyNot(keysDir: string): Promise<string | null> {
+  try {
+    await access(keysDir, constants.R_OK | constants.X_OK);
+  } catch (error) {
+    // Nobody made keys yet: this is a first start.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : 'the folder of the keys is not theirs';
+  }
+  try {
+    await openSigner(keysDir, 'release');
+    return null;
+  } catch (error) {
+    if (error instanceof KeyError) return error.message;
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return 'the private keys are not theirs';
+    throw error;
+  }
+}
