@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { timeoutsOf } from './containment/timeouts.ts';
 import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release-document.ts';
 import { entryScript } from './loading/entry-script.ts';
@@ -26,4 +26,17 @@ registerPlugins([
   },
 ]);
 
-startShell({ release, nonce, version: shellVersionOf(document), loader: federatedLoader({ registerRemotes, loadRemote }) });
+startShell({
+  release,
+  nonce,
+  version: shellVersionOf(document),
+  loader: federatedLoader({ registerRemotes, loadRemote, removeRemote }),
+});
+
+/** The runtime has this step only inside a forced registration anew, which would also put the remote back. */
+function removeRemote(name: string): void {
+  const instance = getInstance();
+  const remote = instance?.options.remotes.find((known) => known.name === name);
+  const handler = instance?.remoteHandler as unknown as { removeRemote(known: typeof remote): void } | undefined;
+  if (remote) handler?.removeRemote(remote);
+}

@@ -3,10 +3,11 @@ import { createApiClient } from 'shared-contracts/api/client';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
-import { registerApplication, start } from 'single-spa';
+import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { registerUnits } from './applications/register-units.ts';
 import { pageAreas, slotNode } from './applications/slot-nodes.ts';
 import type { InterfaceParts } from './chrome/interface-context.ts';
+import { createBreaker } from './containment/breaker.ts';
 import { timeoutsOf } from './containment/timeouts.ts';
 import { firstAnswers } from './document/first-answers.ts';
 import { createReporter } from './health/reporter.ts';
@@ -20,12 +21,13 @@ import { hearLinkClicks } from './navigation/link-clicks.ts';
 import { navigateTo } from './navigation/navigate.ts';
 import { createPageStore } from './navigation/page-state.ts';
 import { pageTitle } from './navigation/page-title.ts';
-import { createPreloader } from './navigation/preload-units.ts';
+import { createPreloader, fetchAhead } from './navigation/preload-units.ts';
 import { followRouting } from './navigation/routing-events.ts';
 import { scrollMemory } from './navigation/scroll-memory.ts';
 import { whenIdle, whenLeaving } from './platform/moments.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { createReleaseState } from './releases/release-state.ts';
+import type { Swaps } from './releases/swaps.ts';
 import { browserSession } from './session/browser-session.ts';
 import { writeCookie } from './session/cookies.ts';
 import { signInNeeded } from './session/sign-in-needed.ts';
@@ -39,6 +41,9 @@ export interface ShellOptions {
   /** Release of the shell itself, for its reports. */
   version: string;
 }
+
+/** What follows the channel, once it is loaded. */
+type Changes = Pick<Swaps, 'moved' | 'settle'>;
 
 const SIGN_IN_UNAVAILABLE = { zh: '登录功能即将开放', en: 'Signing in is not available yet' } as const;
 
@@ -63,7 +68,7 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
   const bus: Bus = createBus({
     validate: validateCompiled,
     report: (error, where) => reporter.report(self, 'error', where, error),
-    loadIntent: (intent) => loadIntent(intent),
+    loadIntent: (intent) => intents.load(intent),
   });
   const toast = (message: string) => bus.emit('toast.show', { kind: 'error', message });
   const api = createApiClient({
@@ -100,6 +105,13 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
   // Sign-in and sign-out of another tab show as soon as this one is looked at.
   document.addEventListener('visibilitychange', () => session.announce());
 
+  const openDialogs = new Set<string>();
+  bus.on('dialog.visible', ({ name, open }) => {
+    if (open) openDialogs.add(name);
+    else if (openDialogs.delete(name)) void changes?.settle();
+  });
+  let changes: Changes | undefined;
+
   const areas = pageAreas(slotNode('page'));
   const nodeOf = (slot: Slot) => (slot === 'page' ? areas.rooms : slotNode(slot));
   const applications = registerUnits({
@@ -107,12 +119,14 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
     releases,
     loader,
     timeouts,
+    breaker: createBreaker(() => performance.now()),
+    onAddress: (address) => changes?.moved(address),
     house,
     propsFor,
     nodeOf,
     placeholderOf: (slot) => (slot === 'page' ? PAGE_PLACEHOLDER : (skeletons.default[slot] ?? '')),
   });
-  const loadIntent = createIntentBroker({
+  const intents = createIntentBroker({
     releases,
     loader,
     timeouts,
@@ -125,7 +139,7 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
     reporter.report(unit ?? self, 'error', 'window', error);
     for (const application of applications.all()) if (application.unit === unit?.unit) application.check(error);
   });
-  const preloader = createPreloader(loader, whenIdle, isThrifty);
+  const preloader = createPreloader({ loader, locale, whenIdle, isThrifty, fetchAhead: fetchAhead(document) });
   hearLinkClicks(document, {
     locale,
     hasPage: (pathname) => releases.match(pathname) !== null,
@@ -150,8 +164,11 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
     },
     onEnd() {
       scroll.settled();
-      if (first) preloader.allWhenIdle(releases.units());
+      void changes?.settle();
+      if (!first) return;
       first = false;
+      preloader.allWhenIdle(releases.units());
+      whenIdle(afterwards);
     },
   });
   start({ urlRerouteOnly: true });
@@ -164,16 +181,54 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
     theme: createThemeChoice(document.documentElement, () => sessionStorage),
     nodes: { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas },
   };
-  let paying = false;
-  bus.on('dialog.visible', ({ name, open }) => {
-    if (name === 'payment') paying = open;
-  });
   import(/* webpackChunkName: "boot-chrome" */ './chrome/start-interface.tsx')
     .then(({ startInterface }) => startInterface(parts))
     .catch((error) => {
       reporter.report(self, 'load', 'interface', error);
-      reloadOnce({ storage: sessionStorage, reload: () => location.reload(), now: Date.now, isPaying: () => paying });
+      reloadOnce({ storage: sessionStorage, reload: () => location.reload(), now: Date.now, isPaying: () => openDialogs.has('payment') });
     });
+
+  /** What no first view needs: the page stands, and the browser has nothing better to do. */
+  function afterwards(): void {
+    const pageUnit = releases.match(location.pathname)?.owner;
+    import(/* webpackChunkName: "web-vitals" */ './health/web-vitals.ts')
+      .then(({ reportWebVitals }) =>
+        reportWebVitals({
+          reporter,
+          releases: pageUnit ? [release.host, pageUnit] : [release.host],
+          isHidden: () => document.visibilityState === 'hidden',
+        }),
+      )
+      .catch((error) => reporter.report(self, 'load', 'web vitals', error));
+    // Without WebCrypto (a page of plain http that is not this machine's own) no signature can be checked, so nothing is
+    // followed: such a tab keeps its releases until its next page comes from the edge, which has checked them.
+    if (release.preview || !globalThis.crypto?.subtle || !window.EventSource) return;
+    import(/* webpackChunkName: "releases" */ './releases/follow-changes.ts')
+      .then(({ followChanges }) => {
+        changes = followChanges({
+          document: release,
+          integrity: release.integrity,
+          releases,
+          applications,
+          intents,
+          loader,
+          address: () => location,
+          reroute: () => void triggerAppChange(),
+          routesChanged: page.routesChanged,
+          reload: () => location.reload(),
+          openDialogs: () => openDialogs,
+          isPlaying: () => ['playing', 'loading'].includes(bus.latest('player.state')?.status ?? 'idle'),
+          isTyping,
+          report: (error) => reporter.report(self, 'error', 'channel', error),
+        });
+      })
+      .catch((error) => reporter.report(self, 'load', 'releases', error));
+  }
+}
+
+/** Somebody writes, or chooses, right now. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 }
 
 /** A visitor who pays by the byte gets only what is asked for. */

@@ -1,4 +1,5 @@
 import type { Slot, UnitInDocument, UnitName } from 'shared-contracts';
+import type { Breaker } from '../containment/breaker.ts';
 import { type ContainedApplication, containedApplication } from '../containment/contained-application.ts';
 import { type SlotPlace, slotPlace } from '../containment/slot-place.ts';
 import type { Timeouts } from '../containment/timeouts.ts';
@@ -20,6 +21,9 @@ export interface RegisterUnitsOptions {
   releases: ReleaseState;
   loader: UnitLoader;
   timeouts: Timeouts;
+  breaker: Breaker;
+  /** Hears of an address before anything is decided by it: single-spa asks here first, ahead of all its events. */
+  onAddress?(location: Location): void;
   house: Pick<House, 'locale' | 'report'>;
   propsFor(release: UnitInDocument, room: HTMLElement): MountProps;
   /** Where the rooms of a slot go. */
@@ -32,16 +36,20 @@ export interface Applications {
   pageOf(unit: UnitName): ContainedApplication | undefined;
   /** The always active application of a unit. */
   standingOf(unit: UnitName): ContainedApplication | undefined;
+  of(unit: UnitName): ContainedApplication[];
+  /** Registers what the current release of a unit draws and no release before it drew. True when there was something. */
+  adopt(unit: UnitName): boolean;
   all(): Iterable<ContainedApplication>;
 }
 
 /**
  * Registers every unit of the document, none by name: a route application in the page slot while the address is one of its
- * routes, and an always active application in each other slot that it declares.
+ * routes, and an always active application in each other slot that it declares. Units of later documents come the same way.
  */
 export function registerUnits(options: RegisterUnitsOptions): Applications {
-  const pages = new Map<UnitName, ContainedApplication>();
-  const standing = new Map<UnitName, ContainedApplication>();
+  const { releases } = options;
+  /** By unit, then by slot. */
+  const known = new Map<UnitName, Map<Slot, ContainedApplication>>();
   // Page units follow one another in one place; each other slot has a place per unit.
   const pagePlace = placeOf('page');
   const tainted = new Set<string>();
@@ -50,38 +58,51 @@ export function registerUnits(options: RegisterUnitsOptions): Applications {
     return slotPlace({ node: options.nodeOf(slot), locale: options.house.locale, placeholder: () => options.placeholderOf(slot) });
   }
 
-  function contain(unit: UnitName, slot: Slot, place: SlotPlace): ContainedApplication {
+  function isActive(unit: UnitName, slot: Slot, location: Location): boolean {
+    options.onAddress?.(location);
+    if (slot === 'page') return releases.match(location.pathname)?.owner.unit === unit;
+    return releases.current(unit)?.descriptor.slots.includes(slot) ?? false;
+  }
+
+  function contain(unit: UnitName, slot: Slot): ContainedApplication {
     const expose = `./${slot}`;
     const application = containedApplication({
       unit,
+      slot,
       expose,
-      place,
+      place: slot === 'page' ? pagePlace : placeOf(slot),
       tainted,
+      breaker: options.breaker,
       loader: options.loader,
       timeouts: options.timeouts,
-      current: () => options.releases.current(unit),
-      fallback: () => options.releases.fallback(unit),
+      current: () => releases.current(unit),
+      fallback: () => releases.fallback(unit),
       propsFor: options.propsFor,
       report: (kind, release, error, ms) => options.house.report(release, kind, expose, error, ms),
     });
     options.registrar.registerApplication({
       name: `${unit}:${slot}`,
       app: () => Promise.resolve(application.lifecycles),
-      activeWhen: slot === 'page' ? (location) => options.releases.match(location.pathname)?.owner.unit === unit : () => true,
+      activeWhen: (location) => isActive(unit, slot, location),
     });
     return application;
   }
 
-  for (const { unit, descriptor } of options.releases.units()) {
-    for (const slot of descriptor.slots) {
-      if (slot === 'page') pages.set(unit, contain(unit, slot, pagePlace));
-      else standing.set(unit, contain(unit, slot, placeOf(slot)));
-    }
+  function adopt(unit: UnitName): boolean {
+    const slots = known.get(unit) ?? new Map<Slot, ContainedApplication>();
+    known.set(unit, slots);
+    const added = (releases.current(unit)?.descriptor.slots ?? []).filter((slot) => !slots.has(slot));
+    for (const slot of added) slots.set(slot, contain(unit, slot));
+    return added.length > 0;
   }
 
+  for (const { unit } of releases.units()) adopt(unit);
+
   return {
-    pageOf: (unit) => pages.get(unit),
-    standingOf: (unit) => standing.get(unit),
-    all: () => [...pages.values(), ...standing.values()],
+    pageOf: (unit) => known.get(unit)?.get('page'),
+    standingOf: (unit) => [...(known.get(unit) ?? [])].findLast(([slot]) => slot !== 'page')?.[1],
+    of: (unit) => [...(known.get(unit)?.values() ?? [])],
+    adopt,
+    all: () => [...known.values()].flatMap((slots) => [...slots.values()]),
   };
 }

@@ -1,22 +1,38 @@
-import type { UnitInDocument, UnitName } from 'shared-contracts';
+import type { Slot, UnitInDocument, UnitName } from 'shared-contracts';
 import { createBootstrap } from './bootstrap.ts';
-import { startVisit, type Visit, type VisitOptions } from './visit.ts';
+import type { ExchangeOptions } from './exchange.ts';
+import { type Stage, startVisit, type Visit, type VisitOptions } from './visit.ts';
 
 export interface ContainedOptions extends Omit<VisitOptions, 'bootstrap' | 'onSettled'> {
   unit: UnitName;
+  slot: Slot;
   onSettled?(stands: boolean): void;
 }
 
 /** Lifecycles that single-spa gets. They never reject and never wait for a unit, except for a bounded unmount. */
 export interface ContainedApplication {
   unit: UnitName;
+  slot: Slot;
   lifecycles: { bootstrap(): Promise<void>; mount(): Promise<void>; unmount(): Promise<void> };
   /** True once the unit stands; false when its visit ended with the message or was left before. Waits for a pending visit. */
   settled(): Promise<boolean>;
   /** Tells the application that a script of its unit threw: if its content is gone, the visit starts over. */
   check(error: unknown): void;
   standing(): UnitInDocument | undefined;
+  /** Whether the slot is on screen now, or on its way there. */
+  isVisited(): boolean;
+  /** Neither a unit nor the message stands yet. */
+  isOnItsWay(): boolean;
+  /** Releases whose code the application needs now. */
+  uses(): UnitInDocument[];
+  /**
+   * Exchanges what stands for the current release, one exchange after the other. The steps are given by the caller: tabs
+   * that never see a change need not load them.
+   */
+  exchange(steps: Exchange, inPlace: boolean): Promise<void>;
 }
+
+export type Exchange = (stage: Stage, options: ExchangeOptions) => Promise<void>;
 
 /**
  * Wraps a unit's slot application. single-spa runs one routing step at a time and waits for every load and mount in it, so
@@ -28,6 +44,7 @@ export function containedApplication(options: ContainedOptions): ContainedApplic
   let visit: Visit | null = null;
   const waiting: ((stands: boolean) => void)[] = [];
   let outcome: boolean | null = null;
+  let exchanging: Promise<void> = Promise.resolve();
 
   function settle(stands: boolean): void {
     outcome = stands;
@@ -36,6 +53,7 @@ export function containedApplication(options: ContainedOptions): ContainedApplic
 
   return {
     unit: options.unit,
+    slot: options.slot,
     lifecycles: {
       bootstrap: async () => undefined,
       async mount() {
@@ -67,5 +85,14 @@ export function containedApplication(options: ContainedOptions): ContainedApplic
       else if (options.place.isEmpty(release)) visit?.collapsed(error);
     },
     standing: () => visit?.standing(),
+    isVisited: () => visit !== null,
+    isOnItsWay: () => visit !== null && outcome === null,
+    uses: () => visit?.uses() ?? [],
+    exchange(steps, inPlace) {
+      exchanging = exchanging.then(async () => {
+        if (visit) await steps(visit.stage, { ...options, inPlace });
+      });
+      return exchanging;
+    },
   };
 }

@@ -8,6 +8,7 @@ import { registerUnits } from '../applications/register-units.ts';
 import type { MountProps } from '../host/host-props.ts';
 import { createReleaseState } from '../releases/release-state.ts';
 import { lifecyclesOf, never, type Plan, planted, plantedLoader } from '../testing/planted-unit.ts';
+import { createBreaker } from './breaker.ts';
 
 const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 const registered: string[] = [];
@@ -27,6 +28,7 @@ function shop(plans: Record<string, Plan>, releases: { units: UnitInDocument[]; 
     releases: state,
     loader,
     timeouts: LIMITS,
+    breaker: createBreaker(() => performance.now()),
     house: { locale: 'en', report: (release, kind, where) => reports.push(`${release.unit}@${release.version} ${kind} ${where}`) },
     propsFor: (release, slot) =>
       ({ unit: release.unit, version: release.version, slot, domElement: slot, name: Math.random().toString() }) as unknown as MountProps,

@@ -21,6 +21,8 @@ export interface SlotPlace {
   say(retry: () => void): void;
   /** Takes placeholder and message away. */
   clear(): void;
+  /** Keeps the slot's height, and with `scroll` the place that the visitor looks at, while its content is exchanged. */
+  hold(scroll: boolean): () => void;
 }
 
 export interface SlotPlaceOptions {
@@ -30,11 +32,15 @@ export interface SlotPlaceOptions {
   placeholder?: () => string;
 }
 
+/** An exchanged page may still wait for its data when it stands: for so long its slot does not shrink, ms. */
+const HOLD_MS = 1000;
+
 const PLACEHOLDER = ':scope > [data-skeleton]';
 
 export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): SlotPlace {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let message: HTMLElement | null = null;
+  let holding: ReturnType<typeof setTimeout> | undefined;
 
   function removePlaceholder(): void {
     clearTimeout(timer);
@@ -94,6 +100,15 @@ export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): Slot
     clear() {
       removePlaceholder();
       removeMessage();
+    },
+    hold(scroll) {
+      const top = window.scrollY;
+      clearTimeout(holding);
+      node.style.minHeight = `${node.offsetHeight}px`;
+      return () => {
+        if (scroll && window.scrollY !== top) window.scrollTo(0, top);
+        holding = setTimeout(() => node.style.removeProperty('min-height'), HOLD_MS);
+      };
     },
   };
 }

@@ -16,6 +16,8 @@ export interface ReporterOptions {
 
 export interface Reporter {
   report(release: { unit: string; version: string }, kind: HealthKind, where: string, error: unknown, ms?: number): void;
+  /** A web vital of the page: milliseconds, or the score of CLS. */
+  vital(release: { unit: string; version: string }, name: string, value: number): void;
   flush(): void;
 }
 
@@ -36,6 +38,11 @@ export function createReporter({ sequence, view, path, send, schedule }: Reporte
     }
   }
 
+  function add(report: HealthReport): void {
+    waiting.push(report);
+    schedule(flush);
+  }
+
   return {
     report(release, kind, where, error, ms) {
       const message = messageOf(error).slice(0, 500);
@@ -45,9 +52,9 @@ export function createReporter({ sequence, view, path, send, schedule }: Reporte
       if (times > MOST_PER_SUBJECT) return;
       const report: HealthReport = { unit: release.unit, version: release.version, kind, where: where.slice(0, 200), message };
       if (ms !== undefined) report.ms = ms;
-      waiting.push(report);
-      schedule(flush);
+      add(report);
     },
+    vital: ({ unit, version }, name, value) => add({ unit, version, kind: 'vital', where: name, message: '', value }),
     flush,
   };
 }

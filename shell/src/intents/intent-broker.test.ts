@@ -17,7 +17,7 @@ function house(plans: Record<string, Plan>, releases: { units: UnitInDocument[];
   const bus = createBus({
     validate: validateCompiled,
     report: (error) => reports.push(String(error)),
-    loadIntent: (intent) => broker(intent),
+    loadIntent: (intent) => broker.load(intent),
     timeoutMs: 500,
   });
   const broker = createIntentBroker({

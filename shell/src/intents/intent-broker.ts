@@ -1,4 +1,4 @@
-import type { HostProps, IntentModule, UnitInDocument } from 'shared-contracts';
+import type { HostProps, IntentModule, UnitInDocument, UnitName } from 'shared-contracts';
 import type { IntentName } from 'shared-contracts/events/intents';
 import { withDeadline } from '../containment/deadline.ts';
 import type { Timeouts } from '../containment/timeouts.ts';
@@ -6,7 +6,7 @@ import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { ReleaseState } from '../releases/release-state.ts';
 
 export interface IntentBrokerOptions {
-  releases: Pick<ReleaseState, 'answering' | 'fallback'>;
+  releases: Pick<ReleaseState, 'answering' | 'current' | 'fallback'>;
   loader: UnitLoader;
   timeouts: Pick<Timeouts, 'load'>;
   /** The always active slot application of a unit, if it has one: its handlers stand once it is mounted. */
@@ -15,28 +15,64 @@ export interface IntentBrokerOptions {
   report(release: UnitInDocument, error: unknown): void;
 }
 
+/** Who answers by `./intents` in this tab. */
+export interface IntentBroker {
+  /** Loads who answers. False when nobody answers it or its unit cannot be had; the next request tries again. */
+  load(intent: IntentName): Promise<boolean>;
+  /** Release whose handlers stand. */
+  standing(unit: UnitName): UnitInDocument | undefined;
+  /** Releases whose handlers stand or are on their way. */
+  uses(): UnitInDocument[];
+  /**
+   * Puts the handlers of the current release in the place of those that stand; without such a release, or without
+   * `./intents` in it, they go. When the new ones cannot be had the old ones stay.
+   */
+  renew(unit: UnitName): Promise<void>;
+}
+
 const EXPOSE = './intents';
 
-/**
- * Loads who answers an intent: the slot application that is on its way, or the unit's `./intents`, once however many ask
- * at the same time. False when nobody answers it or its unit cannot be had; the next request tries again.
- */
-export function createIntentBroker(options: IntentBrokerOptions): (intent: IntentName) => Promise<boolean> {
-  const activations = new Map<string, Promise<boolean>>();
+interface Answering {
+  release: UnitInDocument;
+  withdraw(): void;
+}
 
-  async function activate(release: UnitInDocument): Promise<boolean> {
-    const module = await withDeadline('load', release, options.timeouts.load, () => options.loader.load(release, EXPOSE));
-    const { activate } = ((module as { default?: IntentModule }).default ?? module) as Partial<IntentModule>;
-    if (typeof activate !== 'function') throw new TypeError(`${EXPOSE} exports no activate`);
-    activate(options.propsFor(release));
-    return true;
+/** Loads the slot application that is on its way, or the unit's `./intents`, once however many ask at the same time. */
+export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
+  const activations = new Map<UnitName, Promise<boolean>>();
+  const answering = new Map<UnitName, Answering>();
+  const loading = new Set<UnitInDocument>();
+
+  async function activate(release: UnitInDocument): Promise<void> {
+    loading.add(release);
+    try {
+      const module = await withDeadline('load', release, options.timeouts.load, () => options.loader.load(release, EXPOSE));
+      const { activate } = ((module as { default?: IntentModule }).default ?? module) as Partial<IntentModule>;
+      if (typeof activate !== 'function') throw new TypeError(`${EXPOSE} exports no activate`);
+      const withdraw = activate(options.propsFor(release));
+      const before = answering.get(release.unit);
+      answering.set(release.unit, { release, withdraw });
+      // The newest handler wins, so between the two there is no moment in which nobody answers.
+      if (before) dismiss(before);
+    } finally {
+      loading.delete(release);
+    }
+  }
+
+  function dismiss({ release, withdraw }: Answering): void {
+    try {
+      withdraw();
+    } catch (error) {
+      options.report(release, error);
+    }
   }
 
   async function activateWithFallback(release: UnitInDocument): Promise<boolean> {
     const fallback = options.releases.fallback(release.unit);
     for (const candidate of fallback?.exposes[EXPOSE] ? [release, fallback] : [release]) {
       try {
-        return await activate(candidate);
+        await activate(candidate);
+        return true;
       } catch (error) {
         options.report(candidate, error);
         options.loader.forget(candidate);
@@ -46,21 +82,42 @@ export function createIntentBroker(options: IntentBrokerOptions): (intent: Inten
   }
 
   function once(release: UnitInDocument): Promise<boolean> {
-    const key = `${release.unit}@${release.version}`;
-    const running = activations.get(key);
+    const running = activations.get(release.unit);
     if (running) return running;
     const activation = activateWithFallback(release).then((stands) => {
-      if (!stands) activations.delete(key);
+      if (!stands) activations.delete(release.unit);
       return stands;
     });
-    activations.set(key, activation);
+    activations.set(release.unit, activation);
     return activation;
   }
 
-  return async (intent) => {
-    const release = options.releases.answering(intent);
-    if (!release) return false;
-    if (release.exposes[EXPOSE]) return once(release);
-    return (await options.slotOf(release.unit)?.settled()) ?? false;
+  return {
+    async load(intent) {
+      const release = options.releases.answering(intent);
+      if (!release) return false;
+      if (release.exposes[EXPOSE]) return once(release);
+      return (await options.slotOf(release.unit)?.settled()) ?? false;
+    },
+    standing: (unit) => answering.get(unit)?.release,
+    uses: () => [...loading, ...[...answering.values()].map(({ release }) => release)],
+    async renew(unit) {
+      await activations.get(unit);
+      const before = answering.get(unit);
+      const release = options.releases.current(unit);
+      if (!before || before.release.container === release?.container) return;
+      if (!release?.exposes[EXPOSE]) {
+        answering.delete(unit);
+        activations.delete(unit);
+        dismiss(before);
+        return;
+      }
+      try {
+        await activate(release);
+      } catch (error) {
+        options.report(release, error);
+        options.loader.forget(release);
+      }
+    },
   };
 }

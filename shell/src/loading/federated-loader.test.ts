@@ -7,14 +7,16 @@ const unit = planted('mf-catalog', '/', '1.0.0');
 function runtime() {
   const registered: { name: string; entry: string; entryGlobalName?: string }[] = [];
   const loaded: string[] = [];
+  const removed: string[] = [];
   const face = {
+    removeRemote: (name: string) => void removed.push(name),
     registerRemotes: (remotes: typeof registered) => void registered.push(...remotes),
     loadRemote: async (id: string) => {
       loaded.push(id);
       return { id };
     },
   } as unknown as FederationRuntime;
-  return { face, registered, loaded };
+  return { face, registered, loaded, removed };
 }
 
 it('loads an expose straight from the entry address of the document, registering the release once', async () => {
@@ -50,6 +52,23 @@ it('starts from the network again after a failed attempt: new name, new address,
   });
   expect(loaded.at(-1)).toBe('again1_mf_catalog__1_0_0/page');
   expect(globals.__YH_AGAIN__).toEqual({ '/releases/mf-catalog/1.0.0/': 1 });
+});
+
+it('takes a release out with everything that it left, under whichever name, and can load it again', async () => {
+  const { face, registered, removed } = runtime();
+  const loader = federatedLoader(face);
+  await loader.load(unit, './page');
+  loader.forget(unit);
+  await loader.load(unit, './page');
+  expect(loader.loaded()).toEqual([unit]);
+  const globals = globalThis as unknown as Record<string, unknown>;
+  globals.mf_catalog__1_0_0 = {};
+  loader.drop(unit);
+  expect(removed).toEqual(['mf_catalog__1_0_0', 'again1_mf_catalog__1_0_0']);
+  expect(globals.mf_catalog__1_0_0).toBeUndefined();
+  expect(loader.loaded()).toEqual([]);
+  await loader.load(unit, './page');
+  expect(registered).toHaveLength(3);
 });
 
 it('keeps two releases of a unit apart', async () => {

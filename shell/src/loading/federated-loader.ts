@@ -7,6 +7,8 @@ import type { UnitLoader } from './unit-loader.ts';
 export interface FederationRuntime {
   registerRemotes: typeof registerRemotes;
   loadRemote: typeof loadRemote;
+  /** Takes a remote out again by its name, with the module cache and share scopes that the runtime keeps for it. */
+  removeRemote(name: string): void;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface FederationRuntime {
  */
 export function federatedLoader(runtime: FederationRuntime): UnitLoader {
   const attempts = new Map<string, number>();
-  const registered = new Set<string>();
+  const registered = new Map<string, UnitInDocument>();
 
   function nameOf({ container }: UnitInDocument): string {
     const attempt = attempts.get(container) ?? 0;
@@ -31,7 +33,7 @@ export function federatedLoader(runtime: FederationRuntime): UnitLoader {
         const attempt = attempts.get(unit.container) ?? 0;
         const entry = attempt === 0 ? unit.entry : `${unit.entry}?again=${attempt}`;
         runtime.registerRemotes([{ name, entry, type: 'global', entryGlobalName: unit.container }]);
-        registered.add(name);
+        registered.set(name, unit);
       }
       return runtime.loadRemote(`${name}${expose.slice(1)}`);
     },
@@ -41,6 +43,15 @@ export function federatedLoader(runtime: FederationRuntime): UnitLoader {
       dropTraces(unit);
       askAnew(unit, attempt);
     },
+    drop(unit) {
+      for (const [name, { container }] of [...registered]) {
+        if (container !== unit.container) continue;
+        runtime.removeRemote(name);
+        registered.delete(name);
+      }
+      dropTraces(unit);
+    },
+    loaded: () => [...new Map([...registered.values()].map((unit) => [unit.container, unit])).values()],
   };
 }
 

@@ -6,4 +6,8 @@ export interface UnitLoader {
   load(unit: UnitInDocument, expose: string): Promise<unknown>;
   /** Drops what a failed attempt left behind, so that the next one starts from the network again. */
   forget(unit: UnitInDocument): void;
+  /** Takes a release out of the page that nothing uses any more: its code and styles go. It can be loaded again later. */
+  drop(unit: UnitInDocument): void;
+  /** Releases that are in the page, wholly or in part. */
+  loaded(): UnitInDocument[];
 }

@@ -25,6 +25,8 @@ export interface PageStore {
   /** Takes the address over. True when it is another page than before. */
   moved(pathname: string, search: string): boolean;
   showError(error: PageError): void;
+  /** Releases came or went while the address stayed: a page that there was not may be there now. */
+  routesChanged(): void;
 }
 
 /** Holds the state of the page. `first` is what the edge answered with: its 404 and 500 stay until the visitor goes on. */
@@ -34,14 +36,18 @@ export function createPageStore(
   first: { status: number; message?: string } = { status: 200 },
 ): PageStore {
   const listeners = new Set<() => void>();
+  let { pathname } = address;
+  let hadRoute = true;
   let state = stateOf(address.pathname, address.search);
   if (first.status === 404) state = { ...state, error: { status: 404 } };
   else if (first.status >= 500) state = { ...state, error: { status: 500, message: first.message } };
 
-  function stateOf(pathname: string, search: string): PageState {
-    const match = releases.match(pathname);
+  function stateOf(at: string, search: string): PageState {
+    const match = releases.match(at);
+    pathname = at;
+    hadRoute = match !== null;
     return {
-      path: stripLocale(pathname),
+      path: stripLocale(at),
       search,
       layout: match?.route.layout ?? 'default',
       tab: match?.route.tab,
@@ -60,13 +66,18 @@ export function createPageStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    moved(pathname, search) {
-      if (state.path === stripLocale(pathname) && state.search === search) return false;
-      set(stateOf(pathname, search));
+    moved(at, search) {
+      if (state.path === stripLocale(at) && state.search === search) return false;
+      set(stateOf(at, search));
       return true;
     },
     showError(error) {
       set({ ...state, error });
+    },
+    routesChanged() {
+      const routed = releases.match(pathname) !== null;
+      if (routed && !hadRoute) set(stateOf(pathname, state.search));
+      hadRoute = routed;
     },
   };
 }

@@ -6,6 +6,7 @@ import { matchRoutes } from 'shared-contracts/routing/match';
 
 /** The releases that this tab runs right now. Everything that loads or routes asks here, so a release can be exchanged in place. */
 export interface ReleaseState {
+  /** Of the channel document that this tab follows. */
   sequence(): number;
   units(): readonly UnitInDocument[];
   current(unit: UnitName): UnitInDocument | undefined;
@@ -15,18 +16,23 @@ export interface ReleaseState {
   match(pathname: string): RouteMatch<UnitInDocument> | null;
   /** The unit whose current release answers an intent. */
   answering(intent: IntentName): UnitInDocument | undefined;
-  /** Puts another release in the place of the current one. */
-  replace(release: UnitInDocument): void;
+  /** Takes a later channel document over. */
+  follow(sequence: number): void;
+  /** Puts another release in the place of the current one, or a new unit beside the others. */
+  replace(release: UnitInDocument, fallback: UnitInDocument | undefined): void;
+  /** Takes a unit out: its routes and intents are nobody's then. */
+  remove(unit: UnitName): void;
 }
 
 export function createReleaseState(document: Pick<ReleaseDocument, 'sequence' | 'units' | 'fallbacks'>): ReleaseState {
   const current = new Map(document.units.map((unit) => [unit.unit, unit]));
   const fallbacks = new Map(document.fallbacks.map((unit) => [unit.unit, unit]));
+  let sequence = document.sequence;
   // Every application asks for the same address in one routing step.
   let last: { pathname: string; match: RouteMatch<UnitInDocument> | null } | null = null;
 
   return {
-    sequence: () => document.sequence,
+    sequence: () => sequence,
     units: () => [...current.values()],
     current: (unit) => current.get(unit),
     fallback(unit) {
@@ -41,10 +47,18 @@ export function createReleaseState(document: Pick<ReleaseDocument, 'sequence' | 
       return last.match;
     },
     answering: (intent) => [...current.values()].find((unit) => unit.descriptor.intents.includes(intent)),
-    replace(release) {
-      const before = current.get(release.unit);
-      if (before) fallbacks.set(release.unit, before);
+    follow(next) {
+      sequence = next;
+    },
+    replace(release, fallback) {
+      if (fallback) fallbacks.set(release.unit, fallback);
+      else fallbacks.delete(release.unit);
       current.set(release.unit, release);
+      last = null;
+    },
+    remove(unit) {
+      current.delete(unit);
+      fallbacks.delete(unit);
       last = null;
     },
   };

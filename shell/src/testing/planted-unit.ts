@@ -6,6 +6,7 @@ export interface Plan {
   bootstrap?: () => Promise<void>;
   mount?: (props: HostProps) => Promise<void>;
   unmount?: (props: HostProps) => Promise<void>;
+  dehydrate?: (props: HostProps) => unknown;
   intents?: () => unknown;
 }
 
@@ -49,6 +50,7 @@ export function lifecyclesOf(release: UnitInDocument, plan: Plan): UnitLifecycle
       (async ({ slot }) => {
         slot.innerHTML = '';
       }),
+    dehydrate: plan.dehydrate,
   };
 }
 
@@ -56,12 +58,14 @@ export function lifecyclesOf(release: UnitInDocument, plan: Plan): UnitLifecycle
 export function plantedLoader(plans: Record<string, Plan>) {
   const asked: string[] = [];
   const forgotten: string[] = [];
+  const inPage = new Map<string, UnitInDocument>();
   return {
     asked,
     forgotten,
     async load(release: UnitInDocument, expose: string): Promise<unknown> {
       const key = `${release.unit}@${release.version}`;
       asked.push(`${key} ${expose}`);
+      inPage.set(key, release);
       const plan = plans[key] ?? {};
       if (expose === './intents') return plan.intents?.();
       return plan.load ? plan.load() : lifecyclesOf(release, plan);
@@ -69,5 +73,9 @@ export function plantedLoader(plans: Record<string, Plan>) {
     forget(release: UnitInDocument): void {
       forgotten.push(`${release.unit}@${release.version}`);
     },
+    drop(release: UnitInDocument): void {
+      inPage.delete(`${release.unit}@${release.version}`);
+    },
+    loaded: (): UnitInDocument[] => [...inPage.values()],
   };
 }

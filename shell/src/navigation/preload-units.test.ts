@@ -1,0 +1,98 @@
+import type { UnitInDocument } from 'shared-contracts';
+import { planted } from '../testing/planted-unit.ts';
+import { createPreloader, fetchAhead } from './preload-units.ts';
+
+const withMessages = (unit: UnitInDocument): UnitInDocument => ({
+  ...unit,
+  exposes: { './page': { js: [], css: [], locales: { zh: ['locale-zh.js'], en: ['locale-en.js'] } } },
+});
+const inNavigation = (unit: UnitInDocument): UnitInDocument => ({
+  ...unit,
+  descriptor: { ...unit.descriptor, routes: unit.descriptor.routes.map((route) => ({ ...route, tab: 1 })) },
+});
+const account = withMessages(planted('mf-account', '/account'));
+const catalog = withMessages(inNavigation(planted('mf-catalog', '/music')));
+const slotOnly: UnitInDocument = { ...planted('mf-player', '/none'), exposes: {} };
+
+function preloader({ thrifty = false, fails = [] as string[] } = {}) {
+  const loaded: string[] = [];
+  const fetched: string[] = [];
+  const idle: (() => void)[] = [];
+  const face = createPreloader({
+    loader: {
+      async load({ unit }, expose) {
+        loaded.push(`${unit} ${expose}`);
+        if (fails.splice(0, 1).includes(unit)) throw new Error('the line broke');
+      },
+    },
+    locale: 'en',
+    whenIdle: (run) => void idle.push(run),
+    isThrifty: () => thrifty,
+    fetchAhead: (address) => void fetched.push(address),
+  });
+  /** Lets the browser be idle until nobody wants more of it. */
+  const rest = async () => {
+    for (let run = idle.shift(); run; run = idle.shift()) {
+      run();
+      await new Promise(setImmediate);
+    }
+  };
+  return { ...face, loaded, fetched, idle, rest };
+}
+
+it('loads nothing before the browser is idle, then each page once, those of the main navigation first', async () => {
+  const { allWhenIdle, loaded, rest } = preloader();
+  allWhenIdle([account, slotOnly, catalog]);
+  expect(loaded).toEqual([]);
+  await rest();
+  expect(loaded).toEqual(['mf-catalog ./page', 'mf-account ./page']);
+  allWhenIdle([account, catalog]);
+  await rest();
+  expect(loaded).toHaveLength(2);
+});
+
+it('loads one unit at a time: the next waits until the browser is idle again', async () => {
+  const { allWhenIdle, loaded, idle } = preloader();
+  allWhenIdle([catalog, account]);
+  idle.shift()!();
+  expect(loaded).toEqual(['mf-catalog ./page']);
+  await new Promise(setImmediate);
+  expect(loaded).toHaveLength(1);
+  expect(idle).toHaveLength(1);
+});
+
+it('brings the messages of the language that is read, and of no other', async () => {
+  const { ahead, fetched } = preloader();
+  ahead(catalog);
+  expect(fetched).toEqual(['/releases/mf-catalog/2.0.0/locale-en.js']);
+});
+
+it('spares a visitor who pays by the byte, until a link is near', async () => {
+  const { allWhenIdle, ahead, loaded, idle } = preloader({ thrifty: true });
+  allWhenIdle([catalog, account]);
+  expect(idle).toEqual([]);
+  ahead(catalog);
+  expect(loaded).toEqual(['mf-catalog ./page']);
+});
+
+it('tries a unit again that could not be loaded, and goes on to the next one meanwhile', async () => {
+  const { allWhenIdle, ahead, loaded, rest } = preloader({ fails: ['mf-catalog'] });
+  allWhenIdle([catalog, account]);
+  await rest();
+  expect(loaded).toEqual(['mf-catalog ./page', 'mf-account ./page']);
+  ahead(catalog);
+  expect(loaded).toHaveLength(3);
+});
+
+it('loads the page of every unit also where all of them are one application', async () => {
+  const { allWhenIdle, loaded, rest } = preloader();
+  allWhenIdle([account, catalog].map((unit) => ({ ...unit, container: 'single_application' })));
+  await rest();
+  expect(loaded).toHaveLength(2);
+});
+
+it('fetches a file ahead at the lowest priority, without running it', () => {
+  fetchAhead(document)('/releases/mf-catalog/2.0.0/locale-en.js');
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="prefetch"]');
+  expect(link?.getAttribute('href')).toBe('/releases/mf-catalog/2.0.0/locale-en.js');
+});

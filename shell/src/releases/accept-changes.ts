@@ -1,0 +1,56 @@
+import type { ReleaseDocument } from 'shared-contracts';
+import { acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
+import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
+
+export interface AcceptorOptions {
+  document: Pick<ReleaseDocument, 'channel' | 'sequence' | 'keys'>;
+  now(): string;
+  /** Told once for each reason: a line that is tampered with must not flood the reports. */
+  refused(error: unknown): void;
+}
+
+export interface Acceptor {
+  /**
+   * Checks the text of an event, one after the other in the order of the calls. The body when it is newer than what the tab
+   * follows; null when it is the same or was refused. `shared`: it came from another tab, which may follow an older page.
+   */
+  accept(text: string, shared: boolean): Promise<ChannelBody | null>;
+  /** Sequence of the last accepted document, at first that of the page. */
+  sequence(): number;
+}
+
+/** Checks every document that reaches the tab against the keys of its own page, whoever brought it. */
+export function createAcceptor({ document, now, refused }: AcceptorOptions): Acceptor {
+  let before: { body: ChannelBody; text: string } | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  const told = new Set<string>();
+
+  const sequence = () => before?.body.sequence ?? document.sequence;
+
+  async function check(text: string, shared: boolean): Promise<ChannelBody | null> {
+    try {
+      const signed = JSON.parse(text) as SignedChannel;
+      const { channel, keys } = document;
+      const body = await acceptChannel(signed, { channel, keys, now: now(), before, least: document.sequence });
+      const isNew = body.sequence > sequence();
+      before = { body, text: signed.body };
+      return isNew ? body : null;
+    } catch (error) {
+      const reason = error instanceof ChannelRefused ? error.reason : 'format';
+      // Another tab passes on all that it hears, also what this younger page has behind it already.
+      if (shared && reason === 'replay') return null;
+      if (!told.has(reason)) refused(error);
+      told.add(reason);
+      return null;
+    }
+  }
+
+  return {
+    accept(text, shared) {
+      const checked = turn.then(() => check(text, shared));
+      turn = checked;
+      return checked;
+    },
+    sequence,
+  };
+}
