@@ -14,6 +14,9 @@ const account = withMessages(planted('mf-account', '/account'));
 const catalog = withMessages(inNavigation(planted('mf-catalog', '/music')));
 const slotOnly: UnitInDocument = { ...planted('mf-player', '/none'), exposes: {} };
 
+/** After everything that promises have set off. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 function preloader({ thrifty = false, fails = [] as string[] } = {}) {
   const loaded: string[] = [];
   const fetched: string[] = [];
@@ -34,7 +37,7 @@ function preloader({ thrifty = false, fails = [] as string[] } = {}) {
   const rest = async () => {
     for (let run = idle.shift(); run; run = idle.shift()) {
       run();
-      await new Promise(setImmediate);
+      await nextTask();
     }
   };
   return { ...face, loaded, fetched, idle, rest };
@@ -56,7 +59,7 @@ it('loads one unit at a time: the next waits until the browser is idle again', a
   allWhenIdle([catalog, account]);
   idle.shift()!();
   expect(loaded).toEqual(['mf-catalog ./page']);
-  await new Promise(setImmediate);
+  await nextTask();
   expect(loaded).toHaveLength(1);
   expect(idle).toHaveLength(1);
 });
