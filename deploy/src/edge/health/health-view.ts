@@ -81,6 +81,6 @@ export interface IntakeCounts {
   forged: number;
   /** Reports of releases that the channel does not name. */
   unknown: number;
-  /** Views beyond what one address may contribute in a minute. */
+  /** Reports of views beyond what one address may contribute in a minute, or beyond what one view may say. */
   limited: number;
 }

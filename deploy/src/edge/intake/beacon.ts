@@ -1,7 +1,10 @@
 import type { HealthBeacon, HealthReport } from 'shared-contracts';
 import { HEALTH_KINDS } from 'shared-contracts/release/health';
+import { VITAL_NAMES } from '../health/vital-names.ts';
 
 const MOST_REPORTS = 20;
+/** Ten minutes: no timing of a page is longer, and no score of CLS is so large. */
+const LARGEST_VITAL = 600_000;
 
 /** The beacon that a text holds; null when it is none, in whatever way. */
 export function readBeacon(text: string): HealthBeacon | null {
@@ -22,8 +25,13 @@ function isReport(value: unknown): value is HealthReport {
     HEALTH_KINDS.some((known) => known === kind) &&
     isText(where, 200) &&
     isText(message, 500) &&
-    (ms === undefined || (typeof ms === 'number' && Number.isFinite(ms)))
+    (ms === undefined || (typeof ms === 'number' && Number.isFinite(ms))) &&
+    (kind === 'vital' ? isVital(value) : value.value === undefined)
   );
+}
+
+function isVital({ where, value }: Record<string, unknown>): boolean {
+  return VITAL_NAMES.some((known) => known === where) && typeof value === 'number' && value >= 0 && value <= LARGEST_VITAL;
 }
 
 function isText(value: unknown, longest: number): value is string {

@@ -1,56 +1,63 @@
 import type { HealthReport } from 'shared-contracts';
-import type { HealthKind } from 'shared-contracts/release/health';
-import type { LiveSet } from '../releases/live-set.ts';
+import type { IntakeCounts } from '../health/health-view.ts';
+import type { Heard } from '../health/heard.ts';
 import { readBeacon } from './beacon.ts';
-
-/** Counts of one release by kind of report. */
-export type HealthCounts = Record<string, Partial<Record<HealthKind, number>>>;
+import { seenViews } from './seen-views.ts';
 
 /** Largest beacon, bytes: 20 reports of the longest texts. */
 export const LARGEST_BEACON = 64 * 1024;
-/** Releases that left the set are counted on for a while: old tabs still report. */
-const MOST_RELEASES = 200;
+
+export interface HealthIntakeOptions {
+  now(): number;
+  /** Whether a token of a page view was made by this edge. */
+  isValid(view: string): boolean;
+  /** Whether `unit@version` is or was in the channel: nobody fills the memory with names. */
+  isKnown(release: string): boolean;
+  perAddress: number;
+}
+
+/** What of a beacon counts. */
+export interface Taken {
+  /** Reports that are counted by kind. */
+  reports: HealthReport[];
+  heard: Heard[];
+}
 
 export interface HealthIntake {
-  /**
-   * Counts the reports of a beacon; gives those that were counted, or null when the text is no beacon. Only releases that are
-   * or were live are counted, so nobody can fill the memory with names.
-   */
-  take(text: string, set: LiveSet | null): HealthReport[] | null;
-  /** By `unit@version`, then by kind. */
-  counts(): HealthCounts;
+  /** Judges a beacon that came from an address (its key); null when the text is no beacon. A beacon without a true view adds nothing. */
+  take(text: string, from: string): Taken | null;
+  counts(): IntakeCounts;
 }
 
-export function healthIntake(): HealthIntake {
-  const counts = new Map<string, Map<HealthKind, number>>();
+export function healthIntake({ now, isValid, isKnown, perAddress }: HealthIntakeOptions): HealthIntake {
+  const counts: IntakeCounts = { taken: 0, forged: 0, unknown: 0, limited: 0 };
+  const seen = seenViews({ now, perAddress });
 
   return {
-    take(text, set) {
+    take(text, from) {
       const beacon = readBeacon(text);
       if (!beacon) return null;
-      const live = liveReleases(set);
-      const taken = beacon.reports.filter(({ unit, version }) => {
-        const release = `${unit}@${version}`;
-        return live.has(release) || counts.has(release);
-      });
-      for (const { unit, version, kind } of taken) count(`${unit}@${version}`, kind);
+      if (!isValid(beacon.view)) {
+        counts.forged += 1;
+        return { reports: [], heard: [] };
+      }
+      counts.taken += 1;
+      const taken: Taken = { reports: [], heard: [] };
+      for (const report of beacon.reports) {
+        if (!isKnown(`${report.unit}@${report.version}`)) {
+          counts.unknown += 1;
+          continue;
+        }
+        const heard = seen.take(beacon.view, report, from);
+        if (!heard) {
+          counts.limited += 1;
+          continue;
+        }
+        taken.reports.push(report);
+        taken.heard.push(...heard);
+      }
       return taken;
     },
-    counts: () => Object.fromEntries([...counts].map(([release, kinds]) => [release, Object.fromEntries(kinds)])),
+    counts: () => ({ ...counts }),
   };
-
-  function count(release: string, kind: HealthKind): void {
-    let kinds = counts.get(release);
-    if (!kinds) {
-      if (counts.size >= MOST_RELEASES) counts.delete(counts.keys().next().value!);
-      kinds = new Map();
-      counts.set(release, kinds);
-    }
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-}
-
-function liveReleases(set: LiveSet | null): ReadonlySet<string> {
-  if (!set) return new Set();
-  return new Set([set.host.record, ...set.units, ...set.fallbacks].map(({ unit, version }) => `${unit}@${version}`));
 }

@@ -1,17 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type HealthIntake, LARGEST_BEACON } from '../intake/health-intake.ts';
+import type { HealthKind } from 'shared-contracts/release/health';
+import type { ReleaseHealth } from '../health/release-health.ts';
+import { LARGEST_BEACON } from '../intake/health-intake.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 export interface HealthRoutesOptions {
-  live: LiveReleases;
-  intake: HealthIntake;
+  live: Pick<LiveReleases, 'current'>;
+  health: Pick<ReleaseHealth, 'take' | 'view'>;
+  metrics: Metrics;
+  /** Whether `/metrics` answers others than this machine too. */
+  openMetrics: boolean;
   serviceUrl: string;
 }
 
 const SERVICE_ANSWERS_WITHIN_MS = 1000;
+/** Kinds of reports that are no trouble. */
+const QUIET: ReadonlySet<HealthKind> = new Set(['mounted', 'swapped', 'vital']);
 
 /** State of the edge for whoever runs it, and the intake of what browsers report. */
-export function healthRoutes(app: FastifyInstance, { live, intake, serviceUrl }: HealthRoutesOptions): void {
+export function healthRoutes(app: FastifyInstance, { live, health, metrics, openMetrics, serviceUrl }: HealthRoutesOptions): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -34,7 +42,13 @@ export function healthRoutes(app: FastifyInstance, { live, intake, serviceUrl }:
   app.get('/health', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isLocal(request)) return reply.code(404).send({ code: 0, msg: 'Not found', data: null });
-    return intake.counts();
+    return health.view();
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!openMetrics && !isLocal(request)) return reply.code(404).send({ code: 0, msg: 'Not found', data: null });
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
 
   void app.register(async (scope) => {
@@ -42,8 +56,8 @@ export function healthRoutes(app: FastifyInstance, { live, intake, serviceUrl }:
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BEACON }, (_request, body, done) => done(null, body));
     scope.post('/health', { bodyLimit: LARGEST_BEACON }, async (request, reply) => {
-      const taken = intake.take(String(request.body ?? ''), live.current());
-      for (const report of taken ?? []) if (report.kind !== 'mounted') request.log.warn({ report }, 'unit in trouble');
+      const taken = health.take(String(request.body ?? ''), request.ip);
+      for (const report of taken ?? []) if (!QUIET.has(report.kind)) request.log.warn({ report }, 'unit in trouble');
       return reply.code(taken === null ? 400 : 204).send();
     });
   });

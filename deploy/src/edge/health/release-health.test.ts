@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CANARY, type HealthEdge, PROMOTED, STANDING, startHealthEdge } from './testing/health-edge.ts';
+
+let edge: HealthEdge | undefined;
+let server: Server | undefined;
+afterEach(async () => {
+  await edge?.close();
+  server?.close();
+  edge = undefined;
+  server = undefined;
+});
+
+/** Views, each from an address of its own; every `failing`-th fails. */
+async function visits(count: number, version: string, failing = 0, unit = 'mf-catalog') {
+  for (let index = 1; index <= count; index += 1) {
+    const kind = failing > 0 && index % failing === 0 ? 'load' : 'mounted';
+    const status = await edge!.visit([{ unit, version, kind }], { from: `198.51.100.${index % 250}` });
+    expect(status).toBe(204);
+  }
+  await edge!.health.settle();
+}
+
+describe('a canary', () => {
+  test('that fails is taken back at its twentieth view, once, and not before', async () => {
+    edge = await startHealthEdge(CANARY);
+    await visits(60, '1.0.0');
+    await visits(19, '1.1.0', 1);
+    expect(edge.moves).toEqual([]);
+    await visits(1, '1.1.0', 1);
+    await visits(60, '1.1.0', 1);
+    expect(edge.moves).toEqual([
+      { unit: 'mf-catalog', to: null, why: 'canary 1.1.0: 20 of 20 views failed, 0 of 60 with the release that it replaces' },
+    ]);
+    expect((await edge.shown()).takenBack).toMatchObject([{ unit: 'mf-catalog', from: '1.1.0', to: '1.0.0', outcome: 'done' }]);
+    expect(await edge.metrics()).toContain('yinhe_edge_rollbacks_total{outcome="done"} 1');
+  });
+
+  test('that fails as often as what it would replace stays', async () => {
+    edge = await startHealthEdge(CANARY);
+    await visits(150, '1.0.0', 10);
+    await visits(90, '1.1.0', 10);
+    expect(edge.moves).toEqual([]);
+    expect((await edge.shown()).watched).toMatchObject([
+      { version: '1.1.0', as: 'canary', views: 90, failed: 9, looks: 3, nextLookAt: 160, until: null },
+    ]);
+  });
+
+  test('that makes pages slow is taken back by its timings', async () => {
+    edge = await startHealthEdge(CANARY);
+    for (let index = 0; index < 80; index += 1) {
+      const slow = { version: '1.1.0', kind: 'vital', where: 'LCP', value: 2600 + index } as const;
+      await edge.visit([{ ...slow, version: '1.0.0', value: 1500 + index }], { from: `198.51.100.${index}` });
+      await edge.visit([slow], { from: `198.51.100.${index}` });
+    }
+    await edge.health.settle();
+    expect(edge.moves).toMatchObject([{ to: null, why: expect.stringMatching(/median LCP 26\d\d against 15\d\d/) }]);
+  });
+
+  test('is not taken back on the word of one address', async () => {
+    edge = await startHealthEdge(CANARY);
+    await visits(100, '1.0.0');
+    await visits(25, '1.1.0');
+    for (let index = 0; index < 60; index += 1) await edge.visit([{ kind: 'mount' }], { from: '203.0.113.66' });
+    await edge.health.settle();
+    expect(edge.moves).toEqual([]);
+  });
+
+  test('that nothing compares with is taken back only when it is broken beyond doubt', async () => {
+    edge = await startHealthEdge(CANARY);
+    await visits(40, '1.1.0', 3);
+    expect(edge.moves).toEqual([]);
+    await visits(40, '1.1.0', 1);
+    expect(edge.moves).toHaveLength(1);
+  });
+});
+
+describe('a promotion', () => {
+  async function promoteAfter(failingBefore: number) {
+    edge = await startHealthEdge(STANDING);
+    await visits(100, '1.0.0', failingBefore);
+    await visits(100, '1.0.0', 0, 'mf-player');
+    edge.set({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': PROMOTED });
+  }
+
+  test('that fails goes back to the release before, also when the edge starts anew in between', async () => {
+    await promoteAfter(0);
+    await visits(15, '1.1.0', 1);
+    await edge!.restart();
+    expect((await edge!.shown()).watched).toMatchObject([{ as: 'promotion', against: '1.0.0', views: 15, failed: 15, baselineViews: 100 }]);
+    await visits(5, '1.1.0', 1);
+    expect(edge!.moves).toMatchObject([
+      { unit: 'mf-catalog', to: '1.0.0', why: expect.stringContaining('20 of 20 views failed, 0 of 100') },
+    ]);
+    await edge!.restart();
+    await visits(60, '1.1.0', 1);
+    expect(edge!.moves).toHaveLength(1);
+  });
+
+  test('is not blamed for a trouble that all units have', async () => {
+    await promoteAfter(0);
+    await visits(40, '1.0.0', 2, 'mf-player');
+    await visits(40, '1.1.0', 2);
+    expect(edge!.moves).toEqual([]);
+  });
+
+  test('is judged no more after its first minutes', async () => {
+    await promoteAfter(0);
+    await visits(10, '1.1.0', 1);
+    edge!.clock.now += 31 * 60_000;
+    await visits(30, '1.1.0', 1);
+    expect(edge!.moves).toEqual([]);
+    expect((await edge!.shown()).watched).toEqual([]);
+  });
+
+  test('that cannot be taken back is told once, and not tried again, also after a restart', async () => {
+    let tries = 0;
+    const takeBack = async () => {
+      tries += 1;
+      throw new Error('0.9.0 does not go with mf-player@2.0.0');
+    };
+    edge = await startHealthEdge(PROMOTED, { takeBack });
+    await visits(50, '1.1.0', 1);
+    await edge.restart();
+    await visits(50, '1.1.0', 1);
+    expect(tries).toBe(1);
+    expect((await edge.shown()).takenBack).toMatchObject([
+      { outcome: 'failed', to: null, detail: '0.9.0 does not go with mf-player@2.0.0' },
+    ]);
+  });
+});
+
+test('operators are told by a signed webhook, which is tried again when it is not taken', async () => {
+  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  edge = await startHealthEdge(CANARY, { env: { webhookUrl, webhookSecret: 'of this test' } });
+  await visits(60, '1.0.0');
+  await visits(20, '1.1.0', 1);
+  expect(heard).toHaveLength(1);
+  const { headers, body } = heard[0]!;
+  expect(headers['x-yinhe-signature']).toBe(`sha256=${createHmac('sha256', 'of this test').update(body).digest('hex')}`);
+  expect(JSON.parse(body)).toEqual({
+    event: 'rollback',
+    channel: 'production',
+    unit: 'mf-catalog',
+    from: '1.1.0',
+    to: '1.0.0',
+    reason: '20 of 20 views failed, 0 of 60 with the release that it replaces',
+    at: new Date(edge.clock.now).toISOString(),
+    sequence: 8,
+  });
+});

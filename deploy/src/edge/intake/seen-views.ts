@@ -1,0 +1,94 @@
+import type { HealthKind, HealthReport } from 'shared-contracts';
+import type { Heard } from '../health/heard.ts';
+import { VIEW_LIFE_MS } from '../health/view-token.ts';
+import { VITAL_NAMES } from '../health/vital-names.ts';
+
+/** Kinds that make a view a failed one of the release that they name. `unmount` harms nobody, and `fallback` names the release that helped out. */
+const FAILURES: ReadonlySet<HealthKind> = new Set(['load', 'bootstrap', 'mount', 'error', 'gone']);
+
+/**
+ * Remembers which views were counted for which release, so that each counts once however much it reports:
+ * - trial: the view reported anything of the release (mounted, swapped, a vital, a failure);
+ * - failed: one of these reports was `load`, `bootstrap`, `mount`, `error` or `gone`;
+ * - a release that only stood in for another (`fallback`) is on trial in no such view: only the unlucky ones see it.
+ */
+export interface SeenViews {
+  /** What a report of a view adds. Null when the view may not count: its address gave too many, or the view too much. */
+  take(view: string, report: HealthReport, from: string): Heard[] | null;
+}
+
+export interface SeenViewsOptions {
+  now(): number;
+  /** Views that one address may add in a minute for each release. */
+  perAddress: number;
+}
+
+interface SeenRelease {
+  since: number;
+  failed: boolean;
+  /** Stood in for another release, or came from an address beyond its limit. */
+  aside: 'no' | 'stands-in' | 'limited';
+  vitals: Set<string>;
+}
+
+const MOST_VIEWS = 50_000;
+const MOST_RELEASES_PER_VIEW = 40;
+const MOST_REPORTS_PER_VIEW = 200;
+const MINUTE = 60_000;
+
+export function seenViews({ now, perAddress }: SeenViewsOptions): SeenViews {
+  const views = new Map<string, { at: number; reports: number; releases: Map<string, SeenRelease> }>();
+  let minute = 0;
+  let added = new Map<string, number>();
+
+  function viewOf(token: string) {
+    for (const [old, { at }] of views) {
+      if (views.size < MOST_VIEWS && now() - at < VIEW_LIFE_MS) break;
+      views.delete(old);
+    }
+    const view = views.get(token) ?? { at: now(), reports: 0, releases: new Map<string, SeenRelease>() };
+    views.set(token, view);
+    return view;
+  }
+
+  function isWithinLimit(release: string, from: string): boolean {
+    const current = Math.floor(now() / MINUTE);
+    if (current !== minute) [minute, added] = [current, new Map()];
+    const key = `${from} ${release}`;
+    const times = (added.get(key) ?? 0) + 1;
+    added.set(key, times);
+    return times <= perAddress;
+  }
+
+  return {
+    take(token, report, from) {
+      const view = viewOf(token);
+      view.reports += 1;
+      if (view.reports > MOST_REPORTS_PER_VIEW) return null;
+      const { unit, version, kind } = report;
+      const release = `${unit}@${version}`;
+      const about = { unit, version, at: now(), from };
+      const heard: Heard[] = [];
+      let seen = view.releases.get(release);
+      if (!seen) {
+        if (view.releases.size >= MOST_RELEASES_PER_VIEW) return null;
+        const aside = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from) ? 'no' : 'limited';
+        seen = { since: about.at, failed: false, aside, vitals: new Set() };
+        view.releases.set(release, seen);
+        if (aside === 'no') heard.push({ ...about, what: 'view', since: seen.since });
+      }
+      if (seen.aside === 'limited') return null;
+      if (seen.aside === 'stands-in') return [];
+      if (FAILURES.has(kind) && !seen.failed) {
+        seen.failed = true;
+        heard.push({ ...about, what: 'failed', since: seen.since });
+      }
+      const name = kind === 'vital' ? VITAL_NAMES.find((known) => known === report.where) : undefined;
+      if (name && report.value !== undefined && !seen.vitals.has(name)) {
+        seen.vitals.add(name);
+        heard.push({ ...about, what: 'vital', name, value: report.value, since: seen.since });
+      }
+      return heard;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { releaseName } from 'shared-contracts/release/channel';
+import type { ReleaseHealth } from '../health/release-health.ts';
+import { type RouteKind, routeKind } from './route-kind.ts';
+
+export interface MetricsOptions {
+  body(): ChannelBody | null;
+  health: Pick<ReleaseHealth, 'view' | 'takenBack'>;
+}
+
+/** What `/metrics` says. */
+export interface Metrics {
+  contentType: string;
+  text(): Promise<string>;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Measures what an edge answers. A registry of its own, so that two edges in one process do not mix. */
+export function metrics(app: FastifyInstance, { body, health }: MetricsOptions): Metrics {
+  const registers = [new Registry()];
+  const requests = new Counter({
+    name: 'yinhe_edge_requests_total',
+    help: 'Answers by kind of address and status',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'yinhe_edge_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer, streams of changes left out',
+    labelNames: ['kind'],
+    buckets: SECONDS,
+    registers,
+  });
+  const rendering = new Histogram({
+    name: 'yinhe_edge_page_render_seconds',
+    help: 'Making a page: first answers, markup and compression, without sending it',
+    buckets: SECONDS,
+    registers,
+  });
+  const proxyErrors = new Counter({
+    name: 'yinhe_edge_proxy_errors_total',
+    help: 'Answers with 502, 503 or 504 at addresses of the service',
+    labelNames: ['status'],
+    registers,
+  });
+  const streams = new Gauge({ name: 'yinhe_edge_open_streams', help: 'Streams of changes that are open', registers });
+  channelMetrics(registers, body);
+  healthMetrics(registers, body, health);
+
+  const started = new WeakMap<object, bigint>();
+  app.addHook('onRequest', async (request, reply) => {
+    started.set(request, process.hrtime.bigint());
+    if (kindOf(request) !== 'changes') return;
+    streams.inc();
+    reply.raw.once('close', () => streams.dec());
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (kindOf(request) === 'page') rendering.observe(since(request));
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const kind = kindOf(request);
+    const status = String(reply.statusCode);
+    requests.inc({ kind, status });
+    if (kind !== 'changes') durations.observe({ kind }, since(request));
+    if (kind === 'service' && /^50[234]$/.test(status)) proxyErrors.inc({ status });
+  });
+
+  function since(request: object): number {
+    return Number(process.hrtime.bigint() - (started.get(request) ?? process.hrtime.bigint())) / 1e9;
+  }
+
+  return { contentType: registers[0]!.contentType, text: () => registers[0]!.metrics() };
+}
+
+function kindOf(request: { routeOptions: { url?: string | undefined } }): RouteKind {
+  return routeKind(request.routeOptions.url);
+}
+
+function channelMetrics(registers: Registry[], body: () => ChannelBody | null): void {
+  new Gauge({
+    name: 'yinhe_edge_channel_sequence',
+    help: 'Sequence of the channel document that stands; 0 before the first',
+    registers,
+    collect() {
+      this.set(body()?.sequence ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'yinhe_edge_release_info',
+    help: 'Share of the visitors, 0 to 100, that a release is for; as: current or canary',
+    labelNames: ['unit', 'version', 'as'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [unit, { current, canary }] of Object.entries(body()?.units ?? {})) {
+        this.set({ unit, version: current, as: 'current' }, 100 - (canary?.percent ?? 0));
+        if (canary) this.set({ unit, version: canary.version, as: 'canary' }, canary.percent);
+      }
+    },
+  });
+}
+
+/** Only releases that visitors get: what the labels can be is bounded by the channel. */
+function healthMetrics(registers: Registry[], body: () => ChannelBody | null, health: MetricsOptions['health']): void {
+  const released = () => {
+    const { releases } = health.view();
+    const names = Object.entries(body()?.units ?? {}).flatMap(([unit, { current, canary }]) =>
+      [current, ...(canary ? [canary.version] : [])].map((version) => releaseName(unit, version)),
+    );
+    return [...new Set(names)].flatMap((name) => releases[name] ?? []);
+  };
+  const labelNames = ['unit', 'version'] as const;
+  new Counter({
+    name: 'yinhe_edge_views_total',
+    help: 'Page views in which a release was on trial',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const { unit, version, views } of released()) this.inc({ unit, version }, views);
+    },
+  });
+  new Counter({
+    name: 'yinhe_edge_failed_views_total',
+    help: 'Page views in which a release failed',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const { unit, version, failed } of released()) this.inc({ unit, version }, failed);
+    },
+  });
+  new Counter({
+    name: 'yinhe_edge_reports_total',
+    help: 'Reports of browsers by kind',
+    labelNames: [...labelNames, 'kind'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { unit, version, counts } of released()) {
+        for (const [kind, times = 0] of Object.entries(counts)) this.inc({ unit, version, kind }, times);
+      }
+    },
+  });
+  new Counter({
+    name: 'yinhe_edge_rollbacks_total',
+    help: 'Releases that this process took back by itself (done), or should have and could not (failed)',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, times] of Object.entries(health.takenBack())) this.inc({ outcome }, times);
+    },
+  });
+}
