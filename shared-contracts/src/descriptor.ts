@@ -28,11 +28,23 @@ export interface RouteHead {
   jsonLd?: { zh: Template; en: Template };
 }
 
+/** Values of a path parameter that a call lists. */
+export interface KnownValues {
+  call: CallName;
+  params: Template;
+  /** Way to the list in the answer, by dots (`list`); each part of it may be a list itself, and then all of its items count. */
+  list: string;
+  /** Field of an item that is the value. */
+  value: string;
+}
+
 export interface RouteDeclaration {
   /** react-router syntax without the language prefix: `/music/:type?`. */
   path: string;
   /** Allowed values by path parameter; another value answers 404. */
   values?: Record<string, readonly string[]>;
+  /** By path parameter, where only a call knows the values: another value answers 404 once the service has answered. */
+  known?: Record<string, KnownValues>;
   layout: Layout;
   /** Tab of the header that is active (spec §2); left out for none. */
   tab?: number;

@@ -1,5 +1,13 @@
 export type { BusFace, IntentHandler, Outcome, Unsubscribe } from './bus/bus.ts';
-export { defineRemote, type RemoteDescriptor, type RouteData, type RouteDeclaration, type RouteHead, type Template } from './descriptor.ts';
+export {
+  defineRemote,
+  type KnownValues,
+  type RemoteDescriptor,
+  type RouteData,
+  type RouteDeclaration,
+  type RouteHead,
+  type Template,
+} from './descriptor.ts';
 export type { Brand, HostProps, IntentModule, UnitLifecycles } from './host.ts';
 export type { Locale, LocalisedText } from './locale/locale.ts';
 export type { HealthBeacon, HealthKind, HealthReport } from './release/health.ts';

@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { LONGEST_TARGET } from './address/address.ts';
 import { answerSource } from './answers/answer-source.ts';
 import { askService } from './answers/ask-service.ts';
+import { changeHub } from './changes/change-hub.ts';
+import { acceptedFile } from './channel/accepted-file.ts';
+import { channelFollower } from './channel/channel-follower.ts';
+import { folderChannel } from './channel/folder-channel.ts';
+import { trustedKeys } from './channel/trusted-keys.ts';
 import { releaseFiles } from './files/release-files.ts';
+import { viewSecret, viewTokens } from './health/view-token.ts';
 import { securityHeaders } from './html/policy.ts';
 import { sitemap } from './indexing/sitemap.ts';
 import { healthIntake } from './intake/health-intake.ts';
 import { serviceProxy } from './proxy/service-proxy.ts';
 import { checkedReleases } from './releases/checked-releases.ts';
 import { folderSource } from './releases/folder-source.ts';
-import { type LiveReleases, liveReleases } from './releases/live-releases.ts';
+import { heldFiles } from './releases/held-files.ts';
+import { lastGood } from './releases/last-good.ts';
+import { liveReleases } from './releases/live-releases.ts';
 import type { LiveSet } from './releases/live-set.ts';
+import { previews } from './releases/previews.ts';
+import { changeRoutes } from './routes/change-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { indexingRoutes } from './routes/indexing-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
@@ -37,9 +48,26 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  */
 export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => LiveSet = (set) => set): Promise<Edge> {
   const app = fastify(config);
-  const source = folderSource(config.releasesDir, config.channel);
-  const releases = checkedReleases(source);
-  const live = shaped(liveReleases(source, releases, app.log), shape);
+  const keys = trustedKeys(config.keysDir, app.log);
+  const source = folderChannel(config.releasesDir, config.channel);
+  const file = acceptedFile(config.stateDir, config.channel);
+  const follower = channelFollower({ channel: config.channel, source, keys, file, log: app.log });
+  const copies = path.join(config.stateDir, 'last-good', config.channel);
+  const held = heldFiles(config.heldBytes);
+  const releases = checkedReleases([folderSource(config.releasesDir), folderSource(copies)], held);
+  const hub = changeHub();
+  const live = liveReleases({
+    keys,
+    source,
+    follower,
+    releases,
+    held,
+    lastGood: lastGood(copies, releases, app.log),
+    hub,
+    log: app.log,
+    shape,
+  });
+  const views = viewTokens(viewSecret(config.stateDir));
   const answers = answerSource({ serviceUrl: config.serviceUrl, timeoutMs: config.answerTimeoutMs });
   const origin = () => config.publicOrigin ?? localOrigin(app, config);
 
@@ -50,7 +78,8 @@ export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => Li
   });
 
   serviceProxy(app, { serviceUrl: config.serviceUrl, timeoutMs: config.proxyTimeoutMs, bodyLimit: config.bodyLimit });
-  app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles(source, releases) });
+  app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles(releases) });
+  changeRoutes(app, { hub, mostStreams: config.mostStreams });
   healthRoutes(app, { live, intake: healthIntake(), serviceUrl: config.serviceUrl });
   indexingRoutes(app, {
     live,
@@ -62,7 +91,15 @@ export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => Li
       log: app.log,
     }),
   });
-  pageRoutes(app, { config, live, answers, origin });
+  pageRoutes(app, {
+    config,
+    live,
+    previews: previews(releases, app.log),
+    answers,
+    origin,
+    keys: () => keys.inUse(),
+    newView: () => views.issue(),
+  });
 
   app.setErrorHandler((error, request, reply) => failed(error, request, reply, config));
   await live.refresh();
@@ -74,18 +111,6 @@ export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => Li
     listen: () => app.listen({ host: config.host, port: config.port }),
     close: () => app.close(),
   };
-}
-
-/** The same set as long as the store gives the same: pages of a set share work. */
-function shaped(live: LiveReleases, shape: (set: LiveSet) => LiveSet): LiveReleases {
-  let from: LiveSet | null = null;
-  let to: LiveSet | null = null;
-  const current = () => {
-    const set = live.current();
-    if (set !== from) [from, to] = [set, set && shape(set)];
-    return to;
-  };
-  return { ...live, current };
 }
 
 function fastify(config: EdgeConfig): FastifyInstance {

@@ -5,6 +5,7 @@ import { fillTemplate, questionKey } from 'shared-contracts/routing/template';
 import type { EditorsHead } from '../html/head.ts';
 import type { AnswerSource } from './answer-source.ts';
 import type { Answer } from './ask-service.ts';
+import { unknownValue } from './known-values.ts';
 
 export interface FirstAnswersInput {
   route: RouteDeclaration | null;
@@ -24,6 +25,8 @@ export interface FirstAnswers {
   /** The route's first answer; undefined when the route has none or it did not arrive. */
   first: Answer | undefined;
   editors: EditorsHead | null;
+  /** The service answered, and knows no such value of a path parameter. */
+  hasUnknownValue: boolean;
 }
 
 /** Together more than this is not worth inlining; what does not fit is asked by the units, bytes. */
@@ -40,6 +43,9 @@ export async function firstAnswers(source: AnswerSource, input: FirstAnswersInpu
   const deadline = after(input.budgetMs);
   const inTime = (asked: Promise<Answer>): Promise<Answer> =>
     Promise.race([asked, deadline.reached.then((): Answer => ({ kind: 'none' }))]);
+  const valuesAsked = unknownValue(route, params, (call, template) =>
+    inTime(source.ask(call, fillTemplate(template, { params, query }), locale)),
+  );
   const editorsAsked = route ? inTime(source.ask('seo/getInfo', { path: input.path }, locale)) : Promise.resolve<Answer>({ kind: 'none' });
   const answers = await Promise.all(
     questions.map(({ call, params: filled }, index) => {
@@ -48,7 +54,7 @@ export async function firstAnswers(source: AnswerSource, input: FirstAnswersInpu
       return index === 0 && route?.requireData && wanted.length > 0 ? asked : inTime(asked);
     }),
   );
-  const editors = await editorsAsked;
+  const [editors, hasUnknownValue] = await Promise.all([editorsAsked, valuesAsked]);
   deadline.cancel();
 
   const inlined: FirstAnswer[] = [];
@@ -62,7 +68,7 @@ export async function firstAnswers(source: AnswerSource, input: FirstAnswersInpu
     bytes += answer.bytes;
     inlined.push({ ...question, data: answer.data });
   }
-  return { inlined, first: wanted.length > 0 ? answers[0] : undefined, editors: editorsOf(editors) };
+  return { inlined, first: wanted.length > 0 ? answers[0] : undefined, editors: editorsOf(editors), hasUnknownValue };
 }
 
 function holds(item: RouteData, params: PathParams): boolean {

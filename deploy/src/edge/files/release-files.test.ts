@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { digestOf } from '../../store/index.ts';
 import { ask } from '../testing/ask.ts';
 import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { REMOTE_FILES, remoteOf } from '../testing/fixture-store.ts';
@@ -57,7 +58,6 @@ it.each([
   '/releases/mf-catalog/1.0.0/other.js',
   '/releases/mf-catalog/9.9.9/page.1.js',
   '/releases/mf-nobody/1.0.0/page.1.js',
-  '/releases/mf-catalog/1.0.0/release.json',
   '/releases/mf-catalog/1.0.0/page.1.js.br',
   '/releases/mf-catalog/1.0.0/../../channels/production.json',
   '/releases/mf-catalog/1.0.0/%2e%2e/%2e%2e/channels/production.json',
@@ -74,11 +74,38 @@ it.each([
   expect(missing.headers.etag).toBeUndefined();
 });
 
+it('gives the record of a release for ever, with the digest that the channel names, so that an open tab can take it up', async () => {
+  const record = await get('/releases/mf-catalog/1.0.0/release.json', { 'accept-encoding': 'br' });
+  expect(record.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+  const state = await shop.store.store.channel('production');
+  expect(digestOf(brotliDecompressSync(record.body))).toBe(state?.body.releases['mf-catalog@1.0.0']);
+});
+
+it('gives the bytes that were checked when a file of a live release is changed on the disk', async () => {
+  const file = path.join(shop.store.releasesDir, 'mf-player/1.0.0/page.1.js');
+  for (const suffix of ['', '.br', '.gz']) await writeFile(file + suffix, 'other bytes');
+  expect((await get('/releases/mf-player/1.0.0/page.1.js')).text).toBe(REMOTE_FILES['page.1.js']);
+  await shop.restart({ EDGE_HELD_BYTES: '0' });
+  const copy = await get('/releases/mf-player/1.0.0/page.1.js', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(copy.body).toString()).toBe(REMOTE_FILES['page.1.js']);
+});
+
+it('gives nobody a file with other bytes than those of its record', async () => {
+  await shop.store.publish('mf-odd', '1.0.0', remoteOf({ unit: 'mf-odd' }));
+  await writeFile(path.join(shop.store.releasesDir, 'mf-odd/1.0.0/page.1.js'), 'other bytes');
+  const odd = await get('/releases/mf-odd/1.0.0/page.1.js');
+  expect([odd.status, odd.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
 it('tells no cache to keep a file that is gone from the disk', async () => {
   await shop.store.publish('mf-gone', '1.0.0', remoteOf({ unit: 'mf-gone' }));
   for (const suffix of ['', '.br', '.gz']) await rm(path.join(shop.store.releasesDir, `mf-gone/1.0.0/page.1.js${suffix}`));
   const gone = await get('/releases/mf-gone/1.0.0/page.1.js');
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
-  await writeFile(path.join(shop.store.releasesDir, 'mf-gone/1.0.0/page.1.js'), 'back');
+  await writeFile(path.join(shop.store.releasesDir, 'mf-gone/1.0.0/page.1.js'), REMOTE_FILES['page.1.js']);
   expect((await get('/releases/mf-gone/1.0.0/page.1.js')).status).toBe(200);
 });

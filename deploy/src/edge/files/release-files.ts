@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CheckedReleases } from '../releases/checked-releases.ts';
-import { areSafeNames } from '../releases/folder-source.ts';
-import type { ReleaseSource } from '../releases/release-source.ts';
+import { areSafeNames, isSafePath } from '../releases/folder-source.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
@@ -20,41 +19,35 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
   wasm: 'application/wasm',
 };
-const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Answers `/releases/<unit>/<version>/<file>`. Only files that the record of a release lists exist; they never change, so
- * they may be kept for ever. A release that is no longer live is still served: open tabs need its chunks.
+ * Answers `/releases/<unit>/<version>/<file>`: the record of a release and the files that it lists, each only with the bytes
+ * that were signed or recorded; they never change, so they may be kept for ever. A release that is no longer live is still
+ * served: open tabs need its chunks.
  */
-export function releaseFiles(source: ReleaseSource, releases: CheckedReleases) {
+export function releaseFiles(releases: CheckedReleases) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [unit = '', version = '', ...rest] = (request.params as { '*': string })['*'].split('/');
-    const file = rest.join('/');
-    const record = areSafeNames(unit, version) ? await releases.peek(unit, version) : null;
-    const hash = record && Object.hasOwn(record.integrity, file) ? record.integrity[file] : undefined;
-    if (hash === undefined) return missing(reply);
+    const name = rest.join('/');
+    if (!areSafeNames(unit, version) || !isSafePath(name)) return missing(reply);
+    const file = await releases.file(unit, version, name).catch((error: unknown) => {
+      request.log.error({ unit, version, name, reason: error instanceof Error ? error.message : String(error) }, 'file refused');
+      return null;
+    });
+    if (!file) return missing(reply);
 
-    const encodings = await available(source, unit, version, file, request.headers['accept-encoding']);
-    const tag = `"${hash.slice(7, 39)}${encodings ? `-${encodings.encoding}` : ''}"`;
+    const encoding = chooseEncoding(
+      request.headers['accept-encoding'],
+      ENCODINGS.filter((item) => file[item] !== undefined),
+    );
+    const tag = `"${file.hash.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: tag, vary: 'accept-encoding' });
     if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    const body = encodings?.body ?? (await source.file(unit, version, file));
-    if (!body) return missing(reply);
-    if (encodings) reply.header('content-encoding', encodings.encoding);
-    reply.header('content-type', TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
-    return reply.send(body);
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.header('content-type', TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+    return reply.send((encoding && file[encoding]) ?? file.bytes);
   };
-}
-
-async function available(source: ReleaseSource, unit: string, version: string, file: string, accepted: string | undefined) {
-  for (let left = ENCODINGS; ; ) {
-    const encoding = chooseEncoding(accepted, left);
-    if (!encoding) return null;
-    const body = await source.file(unit, version, file + SUFFIX[encoding]);
-    if (body) return { encoding, body };
-    left = left.filter((item) => item !== encoding);
-  }
 }
 
 function matches(header: string | undefined, tag: string): boolean {
@@ -62,6 +55,5 @@ function matches(header: string | undefined, tag: string): boolean {
 }
 
 function missing(reply: FastifyReply): FastifyReply {
-  for (const name of ['etag', 'vary']) reply.removeHeader(name);
   return reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send('Not found\n');
 }

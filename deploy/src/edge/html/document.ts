@@ -21,7 +21,11 @@ export interface DocumentInput {
   files: PageFiles;
   data: FirstAnswer[];
   timeouts: DocumentTimeouts | undefined;
+  /** What the page's tab needs to follow changes and to report. */
+  tab: TabFacts;
 }
+
+export type TabFacts = Pick<ReleaseDocument, 'keys' | 'cohort' | 'view'> & { preview: boolean };
 
 /** The shell's limits around each step of a unit, where they are not its own. */
 export type DocumentTimeouts = NonNullable<ReleaseDocument['timeouts']>;
@@ -66,7 +70,7 @@ export function documentMarkup(input: DocumentInput): string {
 /** Serialised part of a document that is the same for every page of a set in one language. */
 const serialised = { zh: new WeakMap<LiveSet, string>(), en: new WeakMap<LiveSet, string>() };
 
-function releaseDocument({ set, locale, mobile, status, brand, data, timeouts }: DocumentInput): string {
+function releaseDocument({ set, locale, mobile, status, brand, data, timeouts, tab }: DocumentInput): string {
   const page: Omit<ReleaseDocument, 'units' | 'fallbacks' | 'integrity'> = {
     channel: set.channel,
     sequence: set.sequence,
@@ -75,10 +79,11 @@ function releaseDocument({ set, locale, mobile, status, brand, data, timeouts }:
     status,
     brand: { name: brand.name, icp: brand.icp },
     data,
-    keys: [],
-    cohort: 0,
-    view: '',
+    keys: tab.keys,
+    cohort: tab.cohort,
+    view: tab.view,
     host: { unit: set.host.record.unit, version: set.host.record.version },
+    ...(tab.preview ? { preview: true } : {}),
     ...(timeouts ? { timeouts } : {}),
   };
   let shared = serialised[locale].get(set);

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
 import type { AnswerSource } from '../answers/answer-source.ts';
 import { type FirstAnswers, firstAnswers } from '../answers/first-answers.ts';
-import { type DocumentTimeouts, documentMarkup } from '../html/document.ts';
+import { type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
 import { headMarkup } from '../html/head.ts';
 import { pageFiles } from '../html/page-files.ts';
 import type { LiveSet } from '../releases/live-set.ts';
@@ -20,6 +20,7 @@ export interface PageInput {
   answers: AnswerSource;
   budgetMs: number;
   timeouts: DocumentTimeouts | undefined;
+  tab: TabFacts;
 }
 
 export type Page = { redirect: string } | { status: 200 | 404; html: string; waitedMs: number };
@@ -67,6 +68,7 @@ export async function page(input: PageInput): Promise<Page> {
     files: pageFiles(set, status === 200 ? (match?.owner ?? null) : null, address.locale),
     data: answers.inlined,
     timeouts: input.timeouts,
+    tab: input.tab,
   });
   return { status, html, waitedMs };
 }
@@ -87,9 +89,10 @@ function everywhere(set: LiveSet): RouteData[] {
   return set.units.flatMap((unit) => unit.descriptor.data ?? []);
 }
 
-/** A page that needs its first answer does not exist when the service says that there is none. */
-function statusOf(match: RouteMatch<UnitInDocument> | null, { first }: FirstAnswers): 200 | 404 {
+/** A page does not exist when the service says that it has not got what its address names, or the first answer that it needs. */
+function statusOf(match: RouteMatch<UnitInDocument> | null, { first, hasUnknownValue }: FirstAnswers): 200 | 404 {
   if (!match) return 404;
+  if (hasUnknownValue) return 404;
   if (!match.route.requireData || !first) return 200;
   return first.kind === 'refused' || (first.kind === 'data' && first.data === null) ? 404 : 200;
 }

@@ -1,52 +1,103 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseRecord } from 'shared-contracts';
+import { releaseName } from 'shared-contracts/release/channel';
+import { digestOf } from '../../store/digest.ts';
+import { checkedFile, Damaged } from './checked-file.ts';
+import type { HeldFile, HeldFiles } from './held-files.ts';
 import type { ReleaseSource } from './release-source.ts';
 
-/** How many records are remembered; a release never changes, so a remembered one stays true. */
-const REMEMBERED = 256;
+export const RECORD = 'release.json';
+/** How many records and digests are remembered; a release never changes, so what is remembered stays true. */
+const REMEMBERED = 1024;
 
-/** Releases whose files were compared with the hashes of their record. */
-export interface CheckedReleases {
-  /** Throws with the reason when the release is missing, damaged or of another name. */
-  load(unit: string, version: string): Promise<ReleaseRecord>;
-  /** Record without a look at the files, for the answer to one file; null when there is none. */
-  peek(unit: string, version: string): Promise<ReleaseRecord | null>;
+/** A record as it was read, with the digest of its bytes. */
+export interface CheckedRecord {
+  record: ReleaseRecord;
+  /** `sha384-<base64>` of `release.json`. */
+  digest: string;
 }
 
-export function checkedReleases(source: ReleaseSource): CheckedReleases {
-  const checked = new Map<string, ReleaseRecord>();
-  const known = new Map<string, ReleaseRecord>();
+/** Releases whose record has the digest that a signed document names, and whose files have those of the record. */
+export interface CheckedReleases {
+  /** Remembers what signed documents say of records (`sha384-…` by `unit@version`): from now on only such a record counts. */
+  learn(digests: Readonly<Record<string, string>>): void;
+  /** Record of a release whose files were all checked. Throws with the reason when it is missing, damaged or of another name. */
+  load(unit: string, version: string): Promise<ReleaseRecord>;
+  /** Record without a look at the files; null when there is none, or none that counts. */
+  peek(unit: string, version: string): Promise<CheckedRecord | null>;
+  /** Checked bytes of a file that the record lists, or of the record itself; null when there are none. Throws when damaged. */
+  file(unit: string, version: string, name: string): Promise<HeldFile | null>;
+}
+
+/** `sources`: where to look, the first one first; a file that is gone or changed in one is taken from the next. */
+export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFiles): CheckedReleases {
+  const signed = new Map<string, string>();
+  const known = new Map<string, CheckedRecord>();
+  const whole = new Set<string>();
+
+  const readRecord = async (unit: string, version: string): Promise<CheckedRecord | null> => {
+    const key = releaseName(unit, version);
+    const expected = signed.get(key);
+    const before = known.get(key);
+    if (before && (expected === undefined || before.digest === expected)) return before;
+    const file = expected === undefined ? await unsigned(unit, version) : await checkedFile(sources, unit, version, RECORD, expected);
+    if (!file) return null;
+    const record = JSON.parse(file.bytes.toString('utf8')) as ReleaseRecord;
+    if (record.unit !== unit || record.version !== version) throw new Error(`${key}: its record names ${record.unit}@${record.version}`);
+    const found = { record, digest: file.hash };
+    whole.delete(key);
+    known.delete(key);
+    if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
+    known.set(key, found);
+    held.put(key, RECORD, file);
+    return found;
+  };
+
+  /** No signed document that this edge saw names it (an old release of an open tab, a preview): its record stands for itself. */
+  const unsigned = async (unit: string, version: string): Promise<HeldFile | null> => {
+    for (const source of sources) {
+      const bytes = await source.file(unit, version, RECORD);
+      if (bytes) return checkedFile([source], unit, version, RECORD, digestOf(bytes));
+    }
+    return null;
+  };
+
+  const read = async (unit: string, version: string, name: string, hash: string): Promise<HeldFile | null> => {
+    const key = releaseName(unit, version);
+    const before = held.get(key, name);
+    if (before?.hash === hash) return before;
+    const file = await checkedFile(sources, unit, version, name, hash);
+    if (file) held.put(key, name, file);
+    return file;
+  };
 
   return {
-    async load(unit, version) {
-      const key = `${unit}@${version}`;
-      const before = checked.get(key);
-      if (before) return before;
-      const record = await source.record(unit, version);
-      if (!record) throw new Error(`${key}: no such release`);
-      if (record.unit !== unit || record.version !== version) throw new Error(`${key}: its record names ${record.unit}@${record.version}`);
-      if (!record.integrity[record.entry]) throw new Error(`${key}: no entry file`);
-      for (const [file, expected] of Object.entries(record.integrity)) {
-        const bytes = await source.file(unit, version, file);
-        if (!bytes) throw new Error(`${key}: ${file} is missing`);
-        if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== expected)
-          throw new Error(`${key}: ${file} has other bytes`);
+    learn(digests) {
+      for (const [key, digest] of Object.entries(digests)) {
+        signed.delete(key);
+        if (signed.size >= REMEMBERED) signed.delete(signed.keys().next().value!);
+        signed.set(key, digest);
       }
-      remember(checked, key, record);
+    },
+    async load(unit, version) {
+      const key = releaseName(unit, version);
+      const found = await readRecord(unit, version);
+      if (!found) throw new Error(`${key}: no such release`);
+      const { record } = found;
+      if (whole.has(key)) return record;
+      if (!Object.hasOwn(record.integrity, record.entry)) throw new Error(`${key}: no entry file`);
+      for (const [name, hash] of Object.entries(record.integrity)) {
+        if (!(await read(unit, version, name, hash))) throw new Damaged(`${key}: ${name} is missing`);
+      }
+      whole.add(key);
       return record;
     },
-    async peek(unit, version) {
-      const key = `${unit}@${version}`;
-      const before = checked.get(key) ?? known.get(key);
-      if (before) return before;
-      const record = await source.record(unit, version);
-      if (record) remember(known, key, record);
-      return record;
+    peek: (unit, version) => readRecord(unit, version).catch(() => null),
+    async file(unit, version, name) {
+      const found = await readRecord(unit, version);
+      if (!found) return null;
+      const { record, digest } = found;
+      if (name === RECORD) return read(unit, version, RECORD, digest);
+      return Object.hasOwn(record.integrity, name) ? read(unit, version, name, record.integrity[name]!) : null;
     },
   };
-}
-
-function remember(map: Map<string, ReleaseRecord>, key: string, record: ReleaseRecord): void {
-  if (map.size >= REMEMBERED) map.delete(map.keys().next().value!);
-  map.set(key, record);
 }

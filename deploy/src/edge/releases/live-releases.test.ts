@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderStore } from '../../store/index.ts';
 import { createEdge } from '../server.ts';
 import { readConfig } from '../settings/config.ts';
 import { ask, documentOf } from '../testing/ask.ts';
 import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { createFixtureStore, HOST, remoteOf } from '../testing/fixture-store.ts';
 
+const SILENT = { PORT: '0', LOG_LEVEL: 'silent' };
 const CATALOG = remoteOf({ unit: 'mf-catalog', routes: ROUTES });
 
 let shop: FixtureShop;
@@ -50,16 +50,11 @@ it('learns routes from releases: one that comes with a new unit is there, and go
 it('keeps what was live when a release that goes live is damaged on disk, and takes everything else of the change', async () => {
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.publish('mf-player', '1.1.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
+  // The tool refuses to promote a damaged release, so it is damaged afterwards, before the edge looks.
+  await shop.edge.close();
+  await shop.store.promote({ 'mf-catalog': '1.1.0', 'mf-player': '1.1.0' });
   await writeFile(path.join(shop.store.releasesDir, 'mf-catalog/1.1.0/page.1.js'), 'other bytes');
-  // The tool refuses to promote a damaged release, so the document is written past it.
-  const store = folderStore(shop.store.releasesDir);
-  const { document, hash } = (await store.channel('production'))!;
-  const units = {
-    ...document.units,
-    'mf-catalog': { current: '1.1.0', targets: ['1.0.0'] },
-    'mf-player': { current: '1.1.0', targets: ['1.0.0'] },
-  };
-  await store.replaceChannel('production', hash, { ...document, sequence: 2, previous: hash, units });
+  await shop.restart();
   await shop.edge.refresh();
   expect(await versions()).toEqual({ 'mf-catalog': '1.0.0', 'mf-player': '1.1.0' });
 });
@@ -70,7 +65,10 @@ it('starts with the newest good target of a unit whose current release is damage
   await rm(path.join(shop.store.releasesDir, 'mf-catalog/1.1.0/remoteEntry.1.js'));
   await rm(path.join(shop.store.releasesDir, 'mf-player/1.0.0'), { recursive: true });
   const second = await createEdge(
-    readConfig({ DATA_DIR: shop.store.dataDir, SERVICE_URL: shop.service.url, PORT: '0', LOG_LEVEL: 'silent' }, '/'),
+    readConfig(
+      { ...SILENT, DATA_DIR: shop.store.dataDir, SERVICE_URL: shop.service.url, EDGE_STATE_DIR: path.join(shop.store.dataDir, 'second') },
+      '/',
+    ),
   );
   const page = await ask(await second.listen(), '/');
   await second.close();

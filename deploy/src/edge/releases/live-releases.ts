@@ -1,35 +1,100 @@
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { servedVersion } from 'shared-contracts/release/cohort';
+import type { ChangeHub } from '../changes/change-hub.ts';
+import type { ChannelFollower, Refusal } from '../channel/channel-follower.ts';
+import type { ChannelSource } from '../channel/channel-source.ts';
+import type { TrustedKeys } from '../channel/trusted-keys.ts';
 import type { Log } from '../log.ts';
 import type { CheckedReleases } from './checked-releases.ts';
-import { type LiveSet, loadLiveSet } from './live-set.ts';
-import type { ReleaseSource } from './release-source.ts';
+import type { HeldFiles } from './held-files.ts';
+import type { LastGood } from './last-good.ts';
+import { composeSet, type LiveSet } from './live-set.ts';
+import { type LoadedChannel, loadChannel, loadedReleases } from './loaded-channel.ts';
 
-/** The set that pages are made from right now. */
+/** The releases that pages are made from right now. */
 export interface LiveReleases {
-  /** Null until a channel with a usable host was read. A channel that cannot be read leaves the last good set standing. */
+  /** The set of those who get no canary. Null until a channel with a usable host was read; what cannot be used leaves the last good set standing. */
   current(): LiveSet | null;
+  /** The set that a cohort gets; the same object for all who get the same. */
+  forCohort(cohort: number): LiveSet | null;
+  /** Body of the last accepted channel document. */
+  body(): ChannelBody | null;
+  state(): LiveState;
   /** Reads the channel again; never rejects. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
-export function liveReleases(source: ReleaseSource, releases: CheckedReleases, log: Log): LiveReleases {
-  let set: LiveSet | null = null;
+/** For whoever runs the edge. */
+export interface LiveState {
+  /** Of the last accepted document; pages may still be made of the one before it, when this one's host cannot be used. */
+  accepted: number | null;
+  refused: Refusal | null;
+  /** `unit@version` of what the channel names and pages cannot use. */
+  unusable: readonly string[];
+}
+
+export interface LiveReleasesOptions {
+  keys: TrustedKeys;
+  source: ChannelSource;
+  follower: ChannelFollower;
+  releases: CheckedReleases;
+  held: HeldFiles;
+  lastGood: LastGood;
+  hub: ChangeHub;
+  log: Log;
+  /** Changes each set once, before pages are made of it. */
+  shape(set: LiveSet): LiveSet;
+}
+
+/** Choices of canaries whose sets are kept; with n canaries there are 2ⁿ. */
+const MOST_SETS = 64;
+const NO_CANARY: ReadonlySet<string> = new Set();
+
+export function liveReleases(options: LiveReleasesOptions): LiveReleases {
+  const { keys, source, follower, releases, held, lastGood, hub, log, shape } = options;
+  let loaded: LoadedChannel | null = null;
+  let from: ChannelBody | null = null;
+  let base: LiveSet | null = null;
+  let sets = new Map<string, LiveSet>();
   let running: Promise<void> | null = null;
   let again = false;
+  let saving: Promise<void> = Promise.resolve();
+  let complaint = '';
 
-  const read = async (): Promise<void> => {
+  const load = async (body: ChannelBody) => {
     try {
-      const view = await source.channel();
-      if (!view) return;
-      const next = await loadLiveSet(view, source, releases, set, log);
-      set = next;
+      releases.learn(body.releases);
+      const next = await loadChannel(body, releases, loaded, log);
+      loaded = next;
+      sets = new Map();
+      base = shape(composeSet(next, NO_CANARY));
+      const records = loadedReleases(next);
+      held.keep(new Set(records.map(({ unit, version }) => `${unit}@${version}`)));
+      saving = lastGood.save(records);
+      complaint = '';
       log.info(
-        { channel: next.channel, sequence: next.sequence, units: next.units.map((unit) => `${unit.unit}@${unit.version}`) },
+        { channel: next.channel, sequence: next.sequence, units: next.units.map(({ usable }) => nameOf(usable.record)) },
         'channel live',
       );
     } catch (error) {
-      log.error({ reason: error instanceof Error ? error.message : String(error), kept: set?.sequence ?? null }, 'channel not usable');
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== complaint) log.error({ reason, kept: loaded?.sequence ?? null }, 'channel not usable');
+      complaint = reason;
     }
+  };
+
+  const read = async (): Promise<void> => {
+    await keys.refresh();
+    const first = from === null;
+    const news = await follower.advance();
+    const accepted = follower.current();
+    if (!accepted) return;
+    // A release that could not be used may have been mended meanwhile.
+    if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || loaded.unusable.length > 0) await load(accepted.body);
+    from = accepted.body;
+    // Pages and files of the new document are there before anybody hears of it.
+    hub.publish(first ? [...(await follower.earlier()), accepted] : news);
   };
 
   // A change that arrives while one is being read is read after it, so the last one always wins.
@@ -38,16 +103,47 @@ export function liveReleases(source: ReleaseSource, releases: CheckedReleases, l
       again = true;
       return running;
     }
-    running = read().then(async () => {
-      while (again) {
+    running = (async () => {
+      do {
         again = false;
         await read();
-      }
+      } while (again);
       running = null;
-    });
+    })();
     return running;
   };
 
-  const stop = source.watch(() => void refresh());
-  return { current: () => set, refresh, close: stop };
+  const watches = [keys.watch(() => void refresh()), source.watch(() => void refresh())];
+  return {
+    current: () => base,
+    forCohort(cohort) {
+      if (!loaded || !base) return base;
+      const canaries = loaded.units.filter(
+        ({ unit, usable, canary }) =>
+          canary && servedVersion(unit, { current: usable.record.version, canary: canary.share }, cohort) === canary.share.version,
+      );
+      if (canaries.length === 0) return base;
+      const names = canaries.map(({ unit }) => unit);
+      const key = names.join();
+      let set = sets.get(key);
+      if (!set) {
+        set = shape(composeSet(loaded, new Set(names)));
+        if (sets.size >= MOST_SETS) sets.delete(sets.keys().next().value!);
+        sets.set(key, set);
+      }
+      return set;
+    },
+    body: () => follower.current()?.body ?? null,
+    state: () => ({ accepted: follower.current()?.body.sequence ?? null, refused: follower.refused(), unusable: loaded?.unusable ?? [] }),
+    refresh,
+    async close() {
+      for (const end of watches) end();
+      await running;
+      await saving;
+    },
+  };
+}
+
+function nameOf({ unit, version }: { unit: string; version: string }): string {
+  return `${unit}@${version}`;
 }

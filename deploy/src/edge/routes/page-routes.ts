@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TrustedKey } from 'shared-contracts/release/channel';
 import { parseAddress } from '../address/address.ts';
 import type { AnswerSource } from '../answers/answer-source.ts';
 import { chooseEncoding, compress } from '../files/encoding.ts';
@@ -7,7 +8,12 @@ import { isPhone } from '../pages/device.ts';
 import { page } from '../pages/page.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { withOverrides } from '../releases/overrides.ts';
+import type { Previews } from '../releases/previews.ts';
 import type { EdgeConfig } from '../settings/config.ts';
+import { visitorOf } from '../visitors/cohort-cookie.ts';
+import { readCookies } from '../visitors/cookies.ts';
+import { overridesOf } from '../visitors/override-cookie.ts';
+import { previewOf } from '../visitors/preview-cookie.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 export interface PageRoutesOptions {
@@ -15,11 +21,16 @@ export interface PageRoutesOptions {
   live: LiveReleases;
   answers: AnswerSource;
   origin: () => string;
+  previews: Previews;
+  /** Keys that sign channel documents now. */
+  keys: () => TrustedKey[];
+  /** A token for one page view. */
+  newView: () => string;
 }
 
 /** Every address that nothing else answers is a page, or a page that says that there is none. */
-export function pageRoutes(app: FastifyInstance, { config, live, answers, origin }: PageRoutesOptions): void {
-  const origins = [...config.overrides.values()];
+export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
+  const { config, live, answers, origin, previews, keys, newView } = options;
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: respond });
   app.setNotFoundHandler((request, reply) => {
@@ -31,14 +42,23 @@ export function pageRoutes(app: FastifyInstance, { config, live, answers, origin
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url ?? '/');
     if ('refused' in address) return plainAnswer(request, reply, address.refused, config.brand);
-    const released = live.current();
+    const cookies = readCookies(request.headers.cookie);
+    const query = new URLSearchParams(address.search);
+    const secure = origin().startsWith('https:');
+    const visitor = visitorOf(cookies, secure);
+    const released = live.forCohort(visitor.cohort);
     if (!released) {
       reply.header('retry-after', '5');
       return plainAnswer(request, reply, 503, config.brand);
     }
+    const trusted = keys();
+    const wanted = previewOf(cookies, query, trusted, secure);
+    const own = overridesOf(cookies, query, config.overrideOrigins, secure);
+    const overrides = new Map([...config.overrides, ...own.overrides]);
+    const set = await withOverrides(wanted.preview ? await previews.apply(released, wanted.preview) : released, overrides, request.log);
     const nonce = newNonce();
     const answer = await page({
-      set: await withOverrides(released, config.overrides, request.log),
+      set,
       address,
       mobile: isPhone(request.headers),
       nonce,
@@ -47,6 +67,7 @@ export function pageRoutes(app: FastifyInstance, { config, live, answers, origin
       answers,
       budgetMs: config.answerBudgetMs,
       timeouts: config.unitTimeouts,
+      tab: { keys: trusted, cohort: visitor.cohort, view: newView(), preview: set !== released },
     });
     if ('redirect' in answer) {
       reply.headers({ location: answer.redirect, 'cache-control': 'public, max-age=3600' });
@@ -55,10 +76,14 @@ export function pageRoutes(app: FastifyInstance, { config, live, answers, origin
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'content-security-policy': contentPolicy(nonce, origins),
+      'content-security-policy': contentPolicy(nonce, [...new Set(overrides.values())]),
       'server-timing': `answers;dur=${answer.waitedMs.toFixed(1)}`,
       vary: 'accept-encoding, user-agent, sec-ch-ua-mobile',
     });
+    const changed = [visitor.cookie, wanted.cookie, own.cookie].filter((cookie) => cookie !== null);
+    if (changed.length > 0) reply.header('set-cookie', changed);
+    // What is shown to one visitor, for a while, is nothing for a search engine.
+    if (set !== released) reply.header('x-robots-tag', 'noindex');
     reply.code(answer.status);
     const body = Buffer.from(answer.html);
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);

@@ -10,6 +10,10 @@ export interface EdgeConfig {
   /** Folder of the release store. */
   releasesDir: string;
   channel: string;
+  /** Folder of the keys; only the public list in it is read. */
+  keysDir: string;
+  /** Folder of what the edge itself keeps: the last accepted document, the last good releases. */
+  stateDir: string;
   /** Origin of the service, no trailing slash. */
   serviceUrl: string;
   /** Origin of canonical addresses; null: `http://localhost:<port>`. */
@@ -17,6 +21,12 @@ export interface EdgeConfig {
   brand: EdgeBrand;
   /** Units whose code comes from a local build server, by unit; empty in production. */
   overrides: ReadonlyMap<string, string>;
+  /** Origins of build servers that a visitor may put in the place of a unit for themselves; empty in production. */
+  overrideOrigins: ReadonlySet<string>;
+  /** Event streams that are open at one time. */
+  mostStreams: number;
+  /** Checked release files in memory, bytes. */
+  heldBytes: number;
   /** How long a page waits for its first answers, ms. */
   answerBudgetMs: number;
   /** How long a late first answer may go on to fill the cache, ms. */
@@ -41,10 +51,15 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     port: integer(env, 'PORT', 8080, 0, 65_535),
     releasesDir: path.join(dataDir, 'releases'),
     channel: env.CHANNEL || 'production',
+    keysDir: path.join(dataDir, 'keys'),
+    stateDir: env.EDGE_STATE_DIR ? path.resolve(root, env.EDGE_STATE_DIR) : path.join(dataDir, 'edge'),
     serviceUrl: origin(env, 'SERVICE_URL') ?? 'http://127.0.0.1:8081',
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     brand: readBrand(env.BRAND),
     overrides: overrides(env.EDGE_OVERRIDES),
+    overrideOrigins: overrideOrigins(env.EDGE_OVERRIDE_ORIGINS),
+    mostStreams: integer(env, 'EDGE_MOST_STREAMS', 10_000, 0, 1_000_000),
+    heldBytes: integer(env, 'EDGE_HELD_BYTES', 67_108_864, 0, 17_179_869_184),
     answerBudgetMs: integer(env, 'EDGE_ANSWER_BUDGET_MS', 150, 0, 10_000),
     answerTimeoutMs: integer(env, 'EDGE_ANSWER_TIMEOUT_MS', 2000, 1, 60_000),
     proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
@@ -86,6 +101,12 @@ function overrides(text: string | undefined): Map<string, string> {
     map.set(entry.slice(0, at).trim(), originOf(entry.slice(at + 1).trim(), 'EDGE_OVERRIDES'));
   }
   return map;
+}
+
+/** `http://127.0.0.1:9001,http://localhost:9002` */
+function overrideOrigins(text: string | undefined): Set<string> {
+  const origins = (text ?? '').split(',').filter((part) => part.trim() !== '');
+  return new Set(origins.map((part) => originOf(part.trim(), 'EDGE_OVERRIDE_ORIGINS')));
 }
 
 const STEPS = ['load', 'bootstrap', 'mount', 'unmount'] as const;

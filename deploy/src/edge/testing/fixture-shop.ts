@@ -77,6 +77,8 @@ export interface FixtureShop {
   service: FixtureService;
   edge: Edge;
   url: string;
+  /** Closes the edge and starts it anew with the same data, and with other settings where there are any. */
+  restart(env?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,30 +94,38 @@ export async function startFixtureShop(env: Record<string, string> = {}): Promis
   await store.publish('mf-player', '1.0.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
   await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
   // A generous budget: whether an answer comes in time is the subject of tests of its own.
-  const edge = await createEdge(
-    readConfig(
-      {
-        DATA_DIR: store.dataDir,
-        SERVICE_URL: service.url,
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        EDGE_ANSWER_BUDGET_MS: '5000',
-        PUBLIC_ORIGIN: 'https://shop.example',
-        ...env,
-      },
-      store.dataDir,
-    ),
-  );
-  const url = await edge.listen();
-  return {
+  const start = (more: Record<string, string> = {}) =>
+    createEdge(
+      readConfig(
+        {
+          DATA_DIR: store.dataDir,
+          SERVICE_URL: service.url,
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+          EDGE_ANSWER_BUDGET_MS: '5000',
+          PUBLIC_ORIGIN: 'https://shop.example',
+          ...env,
+          ...more,
+        },
+        store.dataDir,
+      ),
+    );
+  const edge = await start();
+  const shop: FixtureShop = {
     store,
     service,
     edge,
-    url,
+    url: await edge.listen(),
+    async restart(more) {
+      await shop.edge.close();
+      shop.edge = await start(more);
+      shop.url = await shop.edge.listen();
+    },
     async close() {
-      await edge.close();
+      await shop.edge.close();
       await service.stop();
       await store.remove();
     },
   };
+  return shop;
 }

@@ -3,16 +3,25 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord, RemoteDescriptor } from 'shared-contracts';
-import { ensureKeys, openSigner } from '../../keys/index.ts';
-import { folderStore, promote } from '../../store/index.ts';
+import { ensureKeys, openSigner, type Signer } from '../../keys/index.ts';
+import { canary, folderStore, promote, type ReleaseStore, remove, rollback } from '../../store/index.ts';
 
 /** A real release store in a temporary folder, filled with small releases. */
 export interface FixtureStore {
   /** `DATA_DIR` of an edge. */
   dataDir: string;
   releasesDir: string;
+  keysDir: string;
+  store: ReleaseStore;
+  /** Signs as a release key. */
+  signer: Signer;
   publish(unit: string, version: string, part?: Partial<ReleaseRecord>, files?: Record<string, string>): Promise<void>;
   promote(versions: Record<string, string>): Promise<void>;
+  /** 0 per cent ends the canary. */
+  canary(unit: string, version: string, percent: number): Promise<void>;
+  rollback(unit: string): Promise<void>;
+  /** Takes a unit out of the channel. */
+  takeOut(unit: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -73,9 +82,13 @@ export async function createFixtureStore(): Promise<FixtureStore> {
   const keysDir = path.join(dataDir, 'keys');
   await ensureKeys(keysDir);
   const signer = await openSigner(keysDir, 'release');
+  const change = { channel: 'production', by: 'test', why: 'test', signer };
   return {
     dataDir,
     releasesDir,
+    keysDir,
+    store,
+    signer,
     async publish(unit, version, part = {}, files = part.descriptor === null ? HOST_FILES : REMOTE_FILES) {
       const dir = path.join(dataDir, 'builds', `${unit}-${version}`);
       await mkdir(dir, { recursive: true });
@@ -85,7 +98,16 @@ export async function createFixtureStore(): Promise<FixtureStore> {
       await store.publish(dir, { quality: 1 });
     },
     async promote(versions) {
-      await promote(store, versions, { channel: 'production', by: 'test', why: 'test', signer });
+      await promote(store, versions, change);
+    },
+    async canary(unit, version, percent) {
+      await canary(store, unit, { version, percent }, change);
+    },
+    async rollback(unit) {
+      await rollback(store, [{ unit }], change);
+    },
+    async takeOut(unit) {
+      await remove(store, unit, change);
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
