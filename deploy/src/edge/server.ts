@@ -11,10 +11,12 @@ import { channelFollower } from './channel/channel-follower.ts';
 import { folderChannel } from './channel/folder-channel.ts';
 import { trustedKeys } from './channel/trusted-keys.ts';
 import { releaseFiles } from './files/release-files.ts';
-import { viewSecret, viewTokens } from './health/view-token.ts';
+import { noDesk } from './health/desk-take-back.ts';
+import type { TakeBack } from './health/release-health.ts';
+import { startHealth } from './health/start-health.ts';
 import { securityHeaders } from './html/policy.ts';
 import { sitemap } from './indexing/sitemap.ts';
-import { healthIntake } from './intake/health-intake.ts';
+import { metrics } from './metrics/metrics.ts';
 import { serviceProxy } from './proxy/service-proxy.ts';
 import { checkedReleases } from './releases/checked-releases.ts';
 import { folderSource } from './releases/folder-source.ts';
@@ -44,9 +46,13 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Puts the parts of the edge together. Nothing listens yet. `shape` may change what the store gives before pages are made
- * of it: the bench serves the same sources as one application that way.
+ * of it: the bench serves the same sources as one application that way. `takeBack` is how a release that is worse leaves.
  */
-export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => LiveSet = (set) => set): Promise<Edge> {
+export async function createEdge(
+  config: EdgeConfig,
+  shape: (set: LiveSet) => LiveSet = (set) => set,
+  takeBack: TakeBack = noDesk,
+): Promise<Edge> {
   const app = fastify(config);
   const keys = trustedKeys(config.keysDir, app.log);
   const source = folderChannel(config.releasesDir, config.channel);
@@ -67,7 +73,15 @@ export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => Li
     log: app.log,
     shape,
   });
-  const views = viewTokens(viewSecret(config.stateDir));
+  const { views, health } = startHealth({
+    settings: config.health,
+    channel: config.channel,
+    stateDir: config.stateDir,
+    body: () => live.body(),
+    isHost: (unit) => live.current()?.host.record.unit === unit,
+    takeBack,
+    log: app.log,
+  });
   const answers = answerSource({ serviceUrl: config.serviceUrl, timeoutMs: config.answerTimeoutMs });
   const origin = () => config.publicOrigin ?? localOrigin(app, config);
 
@@ -77,10 +91,11 @@ export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => Li
     reply.header('x-request-id', request.id);
   });
 
+  const measured = metrics(app, { body: () => live.body(), health });
   serviceProxy(app, { serviceUrl: config.serviceUrl, timeoutMs: config.proxyTimeoutMs, bodyLimit: config.bodyLimit });
   app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles(releases) });
   changeRoutes(app, { hub, mostStreams: config.mostStreams });
-  healthRoutes(app, { live, intake: healthIntake(), serviceUrl: config.serviceUrl });
+  healthRoutes(app, { live, health, metrics: measured, openMetrics: config.health.openMetrics, serviceUrl: config.serviceUrl });
   indexingRoutes(app, {
     live,
     origin,
@@ -103,7 +118,10 @@ export async function createEdge(config: EdgeConfig, shape: (set: LiveSet) => Li
 
   app.setErrorHandler((error, request, reply) => failed(error, request, reply, config));
   await live.refresh();
-  app.addHook('onClose', async () => live.close());
+  app.addHook('onClose', async () => {
+    await live.close();
+    await health.close();
+  });
 
   return {
     app,

@@ -19,3 +19,8 @@ export function deskTakeBack(desk: Pick<Desk, 'rollback'>, channel: string): Tak
     }
   };
 }
+
+/** Of an edge that was given no desk (a bench, a test): what should go is told, and stays. */
+export const noDesk: TakeBack = async () => {
+  throw new Error('this edge has no desk to take it back with');
+};

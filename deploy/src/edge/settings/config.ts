@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { DocumentTimeouts } from '../html/document.ts';
 import { type EdgeBrand, readBrand } from './brand.ts';
 
@@ -41,6 +42,7 @@ export interface EdgeConfig {
   /** Addresses of proxies whose word on the visitor's address counts (`loopback`, networks); nobody's by default. */
   trustProxy: string | false;
   logLevel: string;
+  health: HealthSettings;
 }
 
 /** Reads the configuration from the environment. Throws with the name of a variable that cannot be used. */
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     tls: env.TLS_CERT && env.TLS_KEY ? { cert: readFileSync(env.TLS_CERT), key: readFileSync(env.TLS_KEY) } : null,
     trustProxy: env.EDGE_TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
+    health: readHealthSettings(env),
   };
 }
 
