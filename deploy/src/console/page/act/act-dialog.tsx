@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, Skeleton } from 'ui-kit/core';
+import { TextArea } from 'ui-kit/form';
+import { Modal } from 'ui-kit/overlay';
+import type { Outcome } from '../../../desk/desk.ts';
+import type { Act } from '../../contract.ts';
+import { Refused } from '../api/api.ts';
+import { useConsole } from '../frame/console-context.ts';
+import styles from './act.module.css';
+import { ActForm } from './act-form.tsx';
+import { Changes } from './changes.tsx';
+import { GateReport, RefusalReport } from './gate-report.tsx';
+import { withMoves } from './is-complete.ts';
+import { useDryRun } from './use-dry-run.ts';
+
+interface ActDialogProps {
+  wanted: Act;
+  onClose: () => void;
+  onDone: (outcome: Outcome) => void;
+}
+
+/**
+ * Nothing is done before its dry run was seen: what changes, what the gate says, what is held afterwards, and a reason. The
+ * wish goes out with the sequence that the dry run was made on, so a channel that moved on meanwhile refuses it.
+ */
+export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
+  const { t } = useTranslation();
+  const { api, channel, status } = useConsole();
+  const [act, setAct] = useState(wanted);
+  const [turn, setTurn] = useState(0);
+  const [why, setWhy] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Refused | null>(null);
+  const dryRun = useDryRun(act, turn);
+  const opened = useRef(status?.body?.sequence ?? 0).current;
+  const moved = (status?.body?.sequence ?? 0) !== opened && !busy;
+  const needsReason = act.action === 'rollback';
+  const ready = dryRun.state === 'passed' && dryRun.outcome.changed;
+
+  const change = (next: Act) => {
+    setFailure(null);
+    setAct(next);
+  };
+
+  const confirm = async () => {
+    if (dryRun.state !== 'passed') return;
+    if (needsReason && why.trim() === '') return setMissing(true);
+    setBusy(true);
+    setFailure(null);
+    try {
+      onDone(await api.act({ channel, act, why: why.trim(), sequence: dryRun.outcome.before?.sequence ?? 0 }));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setFailure(error);
+      setBusy(false);
+      setTurn((last) => last + 1);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      name="act"
+      title={t(`act.title.${act.action}`)}
+      width={720}
+      onClose={onClose}
+      maskClosable={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" danger={act.action === 'rollback'} disabled={!ready} busy={busy} onClick={confirm}>
+            {t(`act.confirm.${act.action}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.about}>{t(`act.about.${act.action}`)}</p>
+        {failure?.answer.reason === 'moved' && <Notice text={t('act.moved')} alert />}
+        {failure && failure.answer.reason !== 'moved' && <RefusalReport refused={failure} />}
+        {moved && !failure && <Notice text={t('act.renewed')} />}
+        <ActForm act={act} onChange={change} />
+        <section aria-labelledby="dry-run" aria-live="polite" aria-busy={dryRun.state === 'waiting'} className={styles.dryRun}>
+          <h3 id="dry-run">{t('act.dryRun')}</h3>
+          {dryRun.state === 'waiting' && <Skeleton height="5rem" />}
+          {dryRun.state === 'refused' && <RefusalReport refused={dryRun.refused} onApply={(moves) => applied(act, moves, change)} />}
+          {dryRun.state === 'passed' && (
+            <>
+              <Changes before={dryRun.outcome.before} after={dryRun.outcome.after} />
+              <GateReport judgement={dryRun.outcome.judgement} />
+            </>
+          )}
+        </section>
+        <TextArea
+          label={t(needsReason ? 'act.whyNeeded' : 'act.why')}
+          hint={t('act.whyHint')}
+          required={needsReason}
+          rows={2}
+          maxLength={500}
+          value={why}
+          error={missing && why.trim() === '' ? t('act.whyMissing') : null}
+          onChange={setWhy}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** The proposed set in place of the wish; undefined where a wish cannot take other units along. */
+function applied(act: Act, moves: readonly string[], change: (act: Act) => void): (() => void) | undefined {
+  const next = withMoves(act, moves);
+  return next ? () => change(next) : undefined;
+}
+
+function Notice({ text, alert = false }: { text: string; alert?: boolean }) {
+  return (
+    <p className={styles.notice} role={alert ? 'alert' : 'status'}>
+      <Icon name="refresh" size={1} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
+import { Icon, VisuallyHidden } from 'ui-kit/core';
+import { Version } from '../release/version.tsx';
+import styles from './act.module.css';
+
+/** What a change does to each unit, as it would stand afterwards. */
+export function Changes({ before, after }: { before: ChannelBody | null; after: ChannelBody }) {
+  const { t } = useTranslation();
+  const units = [...new Set([...Object.keys(before?.units ?? {}), ...Object.keys(after.units)])].sort();
+  const changed = units.filter((unit) => JSON.stringify(before?.units[unit]) !== JSON.stringify(after.units[unit]));
+  if (changed.length === 0) return <p className={styles.unchanged}>{t('act.unchanged')}</p>;
+  return (
+    <dl className={styles.changes}>
+      {changed.map((unit) => (
+        <div key={unit} className={styles.change}>
+          <dt>{unit}</dt>
+          <dd>
+            <UnitChange was={before?.units[unit]} is={after.units[unit]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function UnitChange({ was, is }: { was: ChannelUnit | undefined; is: ChannelUnit | undefined }) {
+  const { t } = useTranslation();
+  const nothing = t('change.nothing');
+  const canary = (unit: ChannelUnit | undefined) =>
+    unit?.canary ? (
+      <>
+        <Version of={unit.canary.version} /> {unit.canary.percent} %
+      </>
+    ) : (
+      nothing
+    );
+  const rows: ReactNode[] = [];
+  const row = (name: string, from: ReactNode, to: ReactNode) =>
+    rows.push(
+      <p key={name} className={styles.row}>
+        <span className={styles.what}>{t(`change.${name}`)}</span>
+        <span>
+          {from} <Icon name="arrow-right" size={0.875} />
+          <VisuallyHidden>{t('change.becomes')}</VisuallyHidden> <strong>{to}</strong>
+        </span>
+      </p>,
+    );
+  if (was?.current !== is?.current) row('live', was ? <Version of={was.current} /> : nothing, is ? <Version of={is.current} /> : nothing);
+  if (JSON.stringify(was?.canary) !== JSON.stringify(is?.canary)) row('canary', canary(was), canary(is));
+  if (JSON.stringify(was?.hold) !== JSON.stringify(is?.hold)) {
+    row('hold', t(was?.hold ? 'change.held' : 'change.free'), is?.hold ? heldText(is.hold.taken, t) : t('change.free'));
+  }
+  if (!same(was?.pinned, is?.pinned)) row('pinned', was?.pinned?.join(', ') || nothing, is?.pinned?.join(', ') || nothing);
+  if (!same(was?.targets, is?.targets)) row('targets', was?.targets.join(', ') || nothing, is?.targets.join(', ') || nothing);
+  return rows;
+}
+
+function heldText(taken: readonly string[], t: TFunction): string {
+  return taken.length > 0 ? t('change.heldTaken', { versions: taken.join(', ') }) : t('change.held');
+}
+
+function same(a: readonly string[] = [], b: readonly string[] = []): boolean {
+  return a.join() === b.join();
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, Tag } from 'ui-kit/core';
+import type { Judgement } from '../../../gate/gate.ts';
+import type { Refused } from '../api/api.ts';
+import styles from './act.module.css';
+
+/** What the gate says: each refusal with its remedy, and the set that would pass. */
+export function GateReport({ judgement, onApply }: { judgement: Judgement; onApply?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { refusals, moves, notes } = judgement;
+  if (refusals.length === 0) {
+    return (
+      <>
+        <p className={styles.passed}>
+          <Icon name="shield-check" size={1.125} /> {t('gate.passed')}
+        </p>
+        <Notes notes={notes} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.report}>
+      <ul className={styles.refusals}>
+        {refusals.map(({ kind, unit, version, against, reason, remedy }) => (
+          <li key={`${kind} ${unit} ${version} ${against?.unit} ${against?.version} ${reason}`}>
+            <p className={styles.who}>
+              <Tag tone="danger">{t(`gate.kind.${kind}`)}</Tag> <strong>{`${unit}@${version}`}</strong>
+              {against && ` ${t('gate.against', { other: `${against.unit}@${against.version}` })}`}
+            </p>
+            <p lang="en">{reason}</p>
+            <p className={styles.remedy}>
+              <Icon name="arrow-right" size={1} />
+              <span>
+                <strong>{t('gate.remedy')}</strong> <span lang="en">{remedy}</span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {moves === null && <p className={styles.moves}>{t('gate.noSet')}</p>}
+      {moves && moves.length > 0 && (
+        <div className={styles.moves}>
+          <p>{t('gate.set')}</p>
+          <ul>
+            {moves.map((move) => (
+              <li key={move}>{move}</li>
+            ))}
+          </ul>
+          {onApply && (
+            <Button size="sm" icon="check" onClick={onApply}>
+              {t('gate.apply')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Notes notes={notes} />
+    </div>
+  );
+}
+
+/** What the gate could not see, or took from elsewhere. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} lang="en" className={styles.note}>
+      {note}
+    </p>
+  ));
+}
+
+interface RefusalReportProps {
+  refused: Refused;
+  /** Gives what applies a proposed set, where that can be done. */
+  onApply?: (moves: readonly string[]) => (() => void) | undefined;
+}
+
+/** A no of the desk: what kind it is in the reader's language, its own words, and the gate's report where there is one. */
+export function RefusalReport({ refused, onApply }: RefusalReportProps) {
+  const { t } = useTranslation();
+  const { reason, message, judgement } = refused.answer;
+  return (
+    <div className={styles.refused} role="alert">
+      <p className={styles.refusedTitle}>
+        <Icon name="alert" size={1.125} /> {t(`refusal.${reason}.title`)}
+      </p>
+      <p>{t(`refusal.${reason}.remedy`)}</p>
+      {judgement ? (
+        <GateReport judgement={judgement} onApply={judgement.moves ? onApply?.(judgement.moves) : undefined} />
+      ) : (
+        <p className={styles.words} lang="en">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Refused } from './api.ts';
+
+export interface Answer<Value> {
+  value: Value | null;
+  /** Why there is none; of a renewal that failed, beside the value that was there. */
+  refused: Refused | null;
+  again(): void;
+}
+
+/** Asks when `ask` changes and when told. What was there stays until the new answer comes. */
+export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
+  const [state, setState] = useState<Omit<Answer<Value>, 'again'>>({ value: null, refused: null });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same question once more
+  useEffect(() => {
+    let waiting = true;
+    ask().then(
+      (value) => waiting && setState({ value, refused: null }),
+      (error: unknown) => {
+        if (!waiting) return;
+        if (!(error instanceof Refused)) throw error;
+        setState((before) => ({ ...before, refused: error }));
+      },
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [ask, turn]);
+  return { ...state, again: useCallback(() => setTurn((last) => last + 1), []) };
+}

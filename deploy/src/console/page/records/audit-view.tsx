@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, ErrorState, Skeleton, Tag } from 'ui-kit/core';
+import { Radio } from 'ui-kit/form';
+import type { AuditEntry } from '../../../desk/desk.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { Moment } from '../release/moment.tsx';
+import { askedLines } from './asked-lines.ts';
+import styles from './records.module.css';
+
+/** Refused attempts change no channel, so nothing tells of them; the list is read again this often, ms. */
+const READ_EVERY_MS = 5000;
+
+const TONES = { done: 'success', unchanged: 'plain', refused: 'danger', failed: 'danger' } as const;
+
+/** Every attempt at the release desk, those that were refused too. */
+export function AuditView() {
+  const { t } = useTranslation();
+  const { api, status } = useConsole();
+  const sequence = status?.body?.sequence;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the channel was an attempt
+  const { value, refused, again } = useAnswer(useCallback(() => api.audit(), [api, sequence]));
+  const [shown, setShown] = useState<'real' | 'refused' | 'all'>('real');
+  useEffect(() => {
+    const timer = setInterval(again, READ_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  const entries = value?.filter(
+    ({ dryRun, outcome }) => shown === 'all' || (!dryRun && (shown === 'real' || outcome === 'refused' || outcome === 'failed')),
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('nav.audit')}</h1>
+        <Radio
+          label={t('audit.show')}
+          hideLabel
+          variant="segments"
+          value={shown}
+          onChange={setShown}
+          options={(['real', 'refused', 'all'] as const).map((name) => ({ value: name, label: t(`audit.shown.${name}`) }))}
+        />
+      </div>
+      {refused && (
+        <ErrorState title={t('failed')} onRetry={again}>
+          {refused.message}
+        </ErrorState>
+      )}
+      {!value && !refused && <Skeleton height="20rem" />}
+      {entries?.length === 0 && <EmptyState title={t('audit.none')} icon="scroll-text" />}
+      <ol className={styles.entries}>
+        {entries?.map((entry) => (
+          <Attempt key={`${entry.at} ${entry.verb} ${entry.by} ${JSON.stringify(entry.asked)}`} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Attempt({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const { at, by, role, verb, channel, asked, why, dryRun, outcome, reason, message, sequence } = entry;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>
+        {sequence !== null && <span className={styles.sequence}>{sequence}</span>}
+        <Moment at={at} />
+      </p>
+      <div className={styles.what}>
+        <p className={styles.headline}>
+          <Tag tone={TONES[outcome]}>{t(`audit.outcome.${outcome}`)}</Tag>
+          {dryRun && <Tag>{t('audit.dryRun')}</Tag>}
+          <strong>{verb}</strong>
+          <span>
+            {by}
+            {role && ` (${t(`role.${role}`)})`}
+            {channel && ` · ${channel}`}
+          </span>
+        </p>
+        <p className={styles.asked}>{askedLines(asked).join(' · ')}</p>
+        {reason && (
+          <p className={styles.reason}>
+            {t(`refusal.${reason}.title`)}
+            {message && <span lang="en"> · {message}</span>}
+          </p>
+        )}
+        {why && <p className={styles.why}>{why}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, ErrorState, Skeleton, Tag } from 'ui-kit/core';
+import type { HistoryEntry } from '../../../desk/desk.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { Moment } from '../release/moment.tsx';
+import styles from './records.module.css';
+
+/** Who changed the channel, what, when and why; grows by itself when somebody changes it. */
+export function HistoryView() {
+  const { t } = useTranslation();
+  const { api, channel, status } = useConsole();
+  const sequence = status?.body?.sequence;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document adds an entry
+  const { value, refused, again } = useAnswer(useCallback(() => api.history(channel), [api, channel, sequence]));
+  return (
+    <>
+      <h1 className={styles.title}>{t('nav.history')}</h1>
+      {refused && (
+        <ErrorState title={t('failed')} onRetry={again}>
+          {refused.message}
+        </ErrorState>
+      )}
+      {!value && !refused && <Skeleton height="20rem" />}
+      {value?.length === 0 && <EmptyState title={t('history.none')} icon="history" />}
+      <ol className={styles.entries}>
+        {value?.map((entry) => (
+          <Entry key={entry.sequence} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const { sequence, at, action, changed, by, why, moves } = entry;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>
+        <span className={styles.sequence}>{sequence}</span>
+        <Moment at={at} />
+      </p>
+      <div className={styles.what}>
+        <p className={styles.headline}>
+          <Tag tone={action === 'rollback' ? 'danger' : action === 'promote' ? 'success' : 'plain'}>{t(`action.${action}`)}</Tag>
+          <span>{t('history.by', { by })}</span>
+        </p>
+        {changed.length > 0 && (
+          <dl className={styles.moves}>
+            {changed.map((unit) => (
+              <div key={unit}>
+                <dt>{unit}</dt>
+                <dd>{moves[unit] ?? ''}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {why && <p className={styles.why}>{why}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { Icon } from 'ui-kit/core';
+import { useConsole } from '../frame/console-context.ts';
+import { Moment } from '../release/moment.tsx';
+import styles from './units.module.css';
+
+/** How many automatic rollbacks are told; all of them are in the history. */
+const SHOWN = 3;
+
+/** What the edge has to say: that it serves another document, what it took back by itself, or that it says nothing. */
+export function EdgeNotes({ body }: { body: ChannelBody }) {
+  const { t } = useTranslation();
+  const { health } = useConsole();
+  if (!health) return null;
+  if (!health.known) {
+    return (
+      <p className={styles.note}>
+        <Icon name="info" size={1} /> {t('edge.unknown')}
+      </p>
+    );
+  }
+  const { view } = health;
+  const behind = view.channel === body.channel && view.sequence !== null && view.sequence !== body.sequence;
+  return (
+    <>
+      {behind && (
+        <p className={styles.note} data-tone="warning">
+          <Icon name="clock" size={1} /> {t('edge.behind', { served: view.sequence, sequence: body.sequence })}
+        </p>
+      )}
+      {view.channel === body.channel &&
+        view.takenBack.slice(0, SHOWN).map(({ at, unit, from, to, reason, outcome, detail }) => (
+          <p key={`${at} ${unit}`} className={styles.note} data-tone="danger">
+            <Icon name="warning" size={1} />
+            <span>
+              <Moment at={at} />{' '}
+              {outcome === 'done' ? t('edge.takenBack', { unit, from, to, reason }) : t('edge.failed', { unit, from, reason, detail })}
+            </span>
+          </p>
+        ))}
+    </>
+  );
+}

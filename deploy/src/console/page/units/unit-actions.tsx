@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { ChannelUnit } from 'shared-contracts/release/channel';
+import { Button } from 'ui-kit/core';
+import { useConsole } from '../frame/console-context.ts';
+import styles from './units.module.css';
+
+/** What can be done with a unit now. Names carry the unit, so that a list of buttons can be told apart. */
+export function UnitActions({ unit, entry }: { unit: string; entry: ChannelUnit }) {
+  const { t } = useTranslation();
+  const { propose } = useConsole();
+  const { canary, hold, targets, current } = entry;
+  const named = (action: string) => ({ 'aria-label': `${t(action)} ${unit}` });
+  return (
+    <div className={styles.actions}>
+      {hold ? (
+        <Button size="sm" {...named('do.unhold')} onClick={() => propose({ action: 'unhold', units: [unit] })}>
+          {t('do.unhold')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="sm"
+            {...named('do.promote')}
+            onClick={() => propose({ action: 'promote', versions: { [unit]: canary?.version ?? '' } })}
+          >
+            {t('do.promote')}
+          </Button>
+          <Button
+            size="sm"
+            {...named('do.canary')}
+            onClick={() => propose({ action: 'canary', unit, version: canary?.version ?? '', percent: canary?.percent ?? 10 })}
+          >
+            {t('do.canary')}
+          </Button>
+        </>
+      )}
+      {(targets.length > 0 || canary) && (
+        <Button
+          size="sm"
+          danger
+          {...named('do.rollback')}
+          onClick={() => propose({ action: 'rollback', moves: [{ unit, to: canary ? undefined : targets[0] }] })}
+        >
+          {t('do.rollback')}
+        </Button>
+      )}
+      {!hold && (
+        <Button
+          size="sm"
+          variant="quiet"
+          {...named('do.hold')}
+          title={t('do.holdTitle', { current })}
+          onClick={() => propose({ action: 'hold', units: [unit] })}
+        >
+          {t('do.hold')}
+        </Button>
+      )}
+    </div>
+  );
+}

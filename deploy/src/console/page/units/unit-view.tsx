@@ -1,0 +1,120 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ChannelUnit, namedVersions } from 'shared-contracts/release/channel';
+import { Button, EmptyState, ErrorState, Icon, Skeleton, Tag } from 'ui-kit/core';
+import { useAnswer } from '../api/use-answer.ts';
+import { DiffPanel } from '../diff/diff-panel.tsx';
+import { useConsole } from '../frame/console-context.ts';
+import { hrefOf } from '../frame/route.ts';
+import { HealthByVersion } from '../health/release-health.tsx';
+import { Moment } from '../release/moment.tsx';
+import { ReleaseTable } from './release-table.tsx';
+import { UnitActions } from './unit-actions.tsx';
+import styles from './units.module.css';
+
+/** One unit: its releases, their health, and what differs between two of them. */
+export function UnitView({ unit }: { unit: string }) {
+  const { t } = useTranslation();
+  const { api, status } = useConsole();
+  const sequence = status?.body?.sequence;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the channel may come with new releases
+  const { value, refused, again } = useAnswer(useCallback(() => api.releases(unit), [api, unit, sequence]));
+  const [compared, setCompared] = useState<{ from: string; to: string } | null>(null);
+  const entry = status?.body?.units[unit];
+
+  if (refused && !value) {
+    return (
+      <ErrorState title={t('failed')} onRetry={again}>
+        {refused.message}
+      </ErrorState>
+    );
+  }
+  if (!value || !status) return <Skeleton height="20rem" />;
+  if (value.versions.length === 0 && !entry) {
+    return (
+      <EmptyState title={t('unit.unknown', { unit })} icon="package">
+        <a href={hrefOf({ view: 'units' })}>{t('nav.units')}</a>
+      </EmptyState>
+    );
+  }
+  const versions = [...new Set([...value.versions, ...(entry ? namedVersions(entry) : [])])];
+  return (
+    <>
+      <p className={styles.back}>
+        <a href={hrefOf({ view: 'units' })}>
+          <Icon name="chevron-left" size={1} /> {t('nav.units')}
+        </a>
+      </p>
+      <div className={styles.heading}>
+        <h1>{unit}</h1>
+        {entry ? <UnitActions unit={unit} entry={entry} /> : <FirstPromotion unit={unit} version={versions[0]!} />}
+      </div>
+      {entry && <State entry={entry} />}
+      <section className={styles.section} aria-labelledby="health">
+        <h2 id="health">{t('health.title')}</h2>
+        <HealthByVersion unit={unit} versions={versions} />
+      </section>
+      <section className={styles.section} aria-labelledby="releases">
+        <h2 id="releases">{t('unit.releases')}</h2>
+        <ReleaseTable
+          unit={unit}
+          versions={versions}
+          entry={entry}
+          onCompare={(version) => {
+            setCompared({ from: entry?.current ?? versions[0]!, to: version });
+            document.querySelector('#diff')?.scrollIntoView({ block: 'start' });
+          }}
+        />
+      </section>
+      {versions.length > 1 && (
+        <section className={styles.section} aria-labelledby="diff">
+          <h2 id="diff">{t('diff.title')}</h2>
+          <DiffPanel
+            unit={unit}
+            versions={versions}
+            from={compared?.from ?? entry?.current ?? versions[1]!}
+            to={compared?.to ?? entry?.canary?.version ?? versions.find((version) => version !== (entry?.current ?? versions[1]))!}
+            onChange={setCompared}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function FirstPromotion({ unit, version }: { unit: string; version: string }) {
+  const { t } = useTranslation();
+  const { propose } = useConsole();
+  return (
+    <Button variant="primary" onClick={() => propose({ action: 'promote', versions: { [unit]: version } })}>
+      {t('unit.first')}
+    </Button>
+  );
+}
+
+function State({ entry }: { entry: ChannelUnit }) {
+  const { t } = useTranslation();
+  const { hold, canary } = entry;
+  if (!hold && !canary) return null;
+  return (
+    <div className={styles.state}>
+      {hold && (
+        <p className={styles.note} data-tone="warning">
+          <Icon name="lock" size={1} />
+          <span>
+            {t('unit.held')} <Moment at={hold.at} />
+            {hold.taken.length > 0 && ` · ${t('unit.taken', { versions: hold.taken.join(', ') })}`}
+          </span>
+        </p>
+      )}
+      {canary && (
+        <p className={styles.note}>
+          <Tag tone="accent">{t('units.share', { percent: canary.percent })}</Tag>
+          <span>
+            {t('unit.canary', { version: canary.version })} <Moment at={canary.since} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

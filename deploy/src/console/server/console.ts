@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import cookies from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import files from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import type { Desk } from '../../desk/desk.ts';
+import type { HealthAnswer } from '../contract.ts';
+import { apiRoutes } from './api-routes.ts';
+import { Feed } from './feed.ts';
+import { ASSETS, consoleHeaders, pageHtml, pagePolicy, readBuiltPage } from './page-files.ts';
+import { ConsoleRefused, refusalOf } from './refusals.ts';
+import { foreign } from './same-origin.ts';
+import { Sessions } from './sessions.ts';
+import { type ConsoleSettings, cookieName, isSecure } from './settings.ts';
+import { signIn } from './sign-in.ts';
+import { streamRoute } from './stream-route.ts';
+
+const LARGEST_BODY = 64 * 1024;
+
+export interface ConsoleOptions {
+  settings: Pick<ConsoleSettings, 'host' | 'channels' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'logLevel'>;
+  desk: Desk;
+  health(): Promise<HealthAnswer>;
+  /** Folder of the built page. */
+  pageDir: string;
+  sessions?: Sessions;
+}
+
+/** Puts the console together; nothing listens yet. Throws when the page is not built. */
+export async function createConsole({
+  settings,
+  desk,
+  health,
+  pageDir,
+  sessions = new Sessions(),
+}: ConsoleOptions): Promise<FastifyInstance> {
+  const { channels, publicOrigin } = settings;
+  const secure = isSecure(publicOrigin);
+  const page = readBuiltPage(pageDir);
+  const app = Fastify({
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    trustProxy: settings.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, answer } = error instanceof ZodError ? { status: 400, answer: inputRefusal(error) } : refusalOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    void reply.code(status).send(answer);
+  });
+
+  const always = consoleHeaders(secure);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always);
+    const reason = foreign(request, { publicOrigin, host: settings.host });
+    if (reason) throw new ConsoleRefused(403, { reason: 'origin', message: reason });
+  });
+
+  await app.register(cookies);
+  await app.register(rateLimit, { global: false });
+  await app.register(files, {
+    root: path.join(pageDir, 'assets'),
+    prefix: ASSETS,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'ignore',
+  });
+
+  app.get('/', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(nonce)).send(pageHtml(page, nonce));
+  });
+
+  const whoAsks = signIn(app, { desk, sessions, cookie: cookieName(settings), secure, channels });
+  const feed = new Feed({ desk, health, onError: (error) => app.log.error({ err: error }, 'the channel cannot be read') });
+  app.addHook('onClose', async () => feed.close());
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      await whoAsks(request);
+    });
+    apiRoutes(scope, { desk, feed, health, whoAsks, channels });
+    streamRoute(scope, { feed, whoAsks, channels });
+  });
+  app.setNotFoundHandler({ preHandler: async (request: FastifyRequest) => void (await whoAsks(request)) }, async (_request, reply) =>
+    reply.code(404).send({ reason: 'missing', message: 'there is nothing here' }),
+  );
+  return app;
+}
+
+function inputRefusal(error: ZodError) {
+  const message = error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ');
+  return { reason: 'input' as const, message };
+}

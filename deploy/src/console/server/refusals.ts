@@ -1,0 +1,39 @@
+import { DeskRefused, type RefusalReason } from '../../desk/desk.ts';
+import type { RefusalAnswer } from '../contract.ts';
+
+const STATUS: Record<RefusalReason, number> = {
+  token: 401,
+  right: 403,
+  missing: 404,
+  held: 409,
+  conflict: 409,
+  gate: 422,
+  damaged: 422,
+  input: 400,
+};
+
+/** A request that the console itself refuses. */
+export class ConsoleRefused extends Error {
+  readonly status: number;
+  readonly answer: RefusalAnswer;
+
+  constructor(status: number, answer: RefusalAnswer) {
+    super(answer.message);
+    this.name = 'ConsoleRefused';
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** Status and body for whatever a handler threw. What is nobody's refusal tells nothing of the inside. */
+export function refusalOf(error: unknown): { status: number; answer: RefusalAnswer } {
+  if (error instanceof ConsoleRefused) return error;
+  if (error instanceof DeskRefused) {
+    const { reason, message, judgement } = error;
+    return { status: STATUS[reason], answer: { reason, message, ...(judgement && { judgement }) } };
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 429) return { status, answer: { reason: 'attempts', message: 'too many attempts to sign in; try again in some minutes' } };
+  if (status < 500) return { status, answer: { reason: 'input', message: (error as Error).message } };
+  return { status: 500, answer: { reason: 'unexpected', message: 'the console failed; its log says why' } };
+}

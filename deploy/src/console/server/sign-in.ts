@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Actor, type Desk, DeskRefused } from '../../desk/desk.ts';
+import type { SessionAnswer } from '../contract.ts';
+import { ConsoleRefused } from './refusals.ts';
+import { ABSOLUTE_MS, type Sessions } from './sessions.ts';
+
+/** Sign-ins that one address may try, and within how long, ms. */
+const ATTEMPTS = 10;
+const ATTEMPTS_WITHIN_MS = 5 * 60_000;
+
+const credentials = z.strictObject({ token: z.string().trim().min(1).max(500) });
+
+export interface SignInOptions {
+  desk: Pick<Desk, 'authenticate'>;
+  sessions: Sessions;
+  cookie: string;
+  secure: boolean;
+  channels: string[];
+}
+
+/** Who is signed in: reads the session of a request, or refuses it. */
+export type WhoAsks = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<Actor>;
+
+/** Sign-in, sign-out, and who is signed in. Gives what every other route asks first. */
+export function signIn(app: FastifyInstance, { desk, sessions, cookie, secure, channels }: SignInOptions): WhoAsks {
+  const whoAsks: WhoAsks = async (request, options) => {
+    const id = request.cookies[cookie];
+    const token = id ? sessions.token(id, options) : null;
+    if (!id || token === null) throw new ConsoleRefused(401, { reason: 'session', message: 'sign in first' });
+    try {
+      // Each time: a token that was revoked or has run out ends the session with it.
+      return managerOnly(await desk.authenticate(token));
+    } catch (error) {
+      sessions.end(id);
+      if (error instanceof DeskRefused || error instanceof ConsoleRefused) {
+        throw new ConsoleRefused(401, { reason: 'session', message: 'the token of this session does not hold any more; sign in again' });
+      }
+      throw error;
+    }
+  };
+
+  const end = (request: FastifyRequest, reply: FastifyReply) => {
+    const id = request.cookies[cookie];
+    if (id) sessions.end(id);
+    void reply.clearCookie(cookie, { path: '/', httpOnly: true, sameSite: 'strict', secure });
+  };
+
+  app.post('/session', { config: { rateLimit: { max: ATTEMPTS, timeWindow: ATTEMPTS_WITHIN_MS } } }, async (request, reply) => {
+    const { token } = credentials.parse(request.body);
+    const actor = managerOnly(await desk.authenticate(token));
+    end(request, reply);
+    void reply.setCookie(cookie, sessions.begin(token), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      maxAge: ABSOLUTE_MS / 1000,
+    });
+    return { name: actor.name, channels } satisfies SessionAnswer;
+  });
+
+  app.get('/session', async (request) => {
+    const actor = await whoAsks(request);
+    return { name: actor.name, channels } satisfies SessionAnswer;
+  });
+
+  app.delete('/session', async (request, reply) => {
+    end(request, reply);
+    return reply.code(204).send();
+  });
+
+  return whoAsks;
+}
+
+function managerOnly(actor: Actor): Actor {
+  if (actor.role === 'manager') return actor;
+  throw new ConsoleRefused(403, {
+    reason: 'right',
+    message: `the token of ${actor.name} is one of role ${actor.role}; the console takes tokens of release managers only`,
+  });
+}
