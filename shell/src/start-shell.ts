@@ -16,12 +16,13 @@ import { type House, mountPropsOf } from './host/host-props.ts';
 import { createIntentBroker } from './intents/intent-broker.ts';
 import { markRoot } from './layout/mark-root.ts';
 import { phoneLayout } from './layout/phone-layout.ts';
+import { fetchAhead, withFilesAhead } from './loading/files-ahead.ts';
 import type { UnitLoader } from './loading/unit-loader.ts';
 import { hearLinkClicks } from './navigation/link-clicks.ts';
 import { navigateTo } from './navigation/navigate.ts';
 import { createPageStore } from './navigation/page-state.ts';
 import { pageTitle } from './navigation/page-title.ts';
-import { createPreloader, fetchAhead } from './navigation/preload-units.ts';
+import { createPreloader } from './navigation/preload-units.ts';
 import { followRouting } from './navigation/routing-events.ts';
 import { scrollMemory } from './navigation/scroll-memory.ts';
 import { whenIdle, whenLeaving } from './platform/moments.ts';
@@ -48,8 +49,9 @@ type Changes = Pick<Swaps, 'moved' | 'settle'>;
 const SIGN_IN_UNAVAILABLE = { zh: '登录功能即将开放', en: 'Signing in is not available yet' } as const;
 
 /** Puts the shop together: document → bus → slots → units. No React here, so a page can begin before the interface is there. */
-export function startShell({ release, nonce, loader, version }: ShellOptions): void {
+export function startShell({ release, nonce, loader: plainLoader, version }: ShellOptions): void {
   const { locale } = release;
+  const loader = withFilesAhead(plainLoader, locale, fetchAhead(document));
   const self = { unit: 'shell', version };
   const releases = createReleaseState(release);
   const timeouts = timeoutsOf(release);
@@ -139,7 +141,7 @@ export function startShell({ release, nonce, loader, version }: ShellOptions): v
     reporter.report(unit ?? self, 'error', 'window', error);
     for (const application of applications.all()) if (application.unit === unit?.unit) application.check(error);
   });
-  const preloader = createPreloader({ loader, locale, whenIdle, isThrifty, fetchAhead: fetchAhead(document) });
+  const preloader = createPreloader({ loader, whenIdle, isThrifty });
   hearLinkClicks(document, {
     locale,
     hasPage: (pathname) => releases.match(pathname) !== null,

@@ -40,7 +40,7 @@ export function writeSingleEntry(remotes: readonly FrontUnit[]): string {
     'const nonce = nonceOf(document);',
     '__webpack_nonce__ = nonce;',
     'Object.assign(globalThis, { __YH_INTEGRITY__: release.integrity });',
-    'const loader = { load: (unit, expose) => modules[unit.unit + " " + expose](), forget() {} };',
+    'const loader = { load: (unit, expose) => modules[unit.unit + " " + expose](), forget() {}, drop() {}, loaded: () => [] };',
     'startShell({ release, nonce, version: shellVersionOf(document), loader });',
   ];
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,62 +1,82 @@
 import type { Browser } from 'playwright';
+import { followNetwork } from './network.ts';
 import { slowDown } from './slow-line.ts';
 
 /** One first view of a page with an empty cache. Bytes as they came over the line, times in ms since navigation. */
 export interface FirstView {
+  /** Scripts that were asked for until the content stood. */
   jsBytes: number;
+  /** Scripts that came afterwards, while the browser was idle: what later pages need. */
+  aheadBytes: number;
+  /** Requests until the content stood. */
   requests: number;
   fcp: number;
   lcp: number;
+  /** When the content that the visitor came for stood in the page. */
+  stands: number;
   /** What was painted largest: both sides must have painted the same. */
   lcpElement: string;
 }
 
-interface Paints {
+interface Marks {
   fcp: number;
   lcp: number;
   element: string;
+  stands: number;
+  /** The same moment by the wall clock. */
+  standsAt: number;
 }
 
-/** Runs in the page before anything else: keeps the latest paint entries. */
-function observePaints(): void {
-  const paints: Paints = { fcp: 0, lcp: 0, element: '' };
-  Object.assign(window, { benchPaints: paints });
+type Bench = Window & { benchMarks: Marks };
+
+/** Runs in the page before anything else: keeps the latest paint entries, and when the content stood. */
+function observe(ready: string): void {
+  const marks: Marks = { fcp: 0, lcp: 0, element: '', stands: 0, standsAt: 0 };
+  (window as unknown as Bench).benchMarks = marks;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') paints.fcp = entry.startTime;
+    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') marks.fcp = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
       const text = entry.element?.textContent?.trim().slice(0, 24) ?? '';
-      Object.assign(paints, { lcp: entry.startTime, element: `${entry.element?.tagName.toLowerCase() ?? '?'} “${text}”` });
+      Object.assign(marks, { lcp: entry.startTime, element: `${entry.element?.tagName.toLowerCase() ?? '?'} “${text}”` });
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const standing = new MutationObserver(() => {
+    if (!document.querySelector(ready)) return;
+    standing.disconnect();
+    const now = performance.now();
+    Object.assign(marks, { stands: now, standsAt: performance.timeOrigin + now });
+  });
+  standing.observe(document, { childList: true, subtree: true });
 }
 
 /**
- * Measures the first view of `url`. `ready` is the selector of the content that the visitor came for; the page counts as
- * standing when it is there and the network is idle, so that nothing that still loads is left out of the bytes.
+ * Measures the first view of `url`. `ready` is the selector of the content that the visitor came for. Waits until the page
+ * has loaded everything that it loads by itself, so that no paint and no byte is left out.
  */
 export async function measureFirstView(browser: Browser, url: string, ready: string): Promise<FirstView> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
-    await page.addInitScript(observePaints);
-    const session = await slowDown(page);
-    const types = new Map<string, string>();
-    let jsBytes = 0;
-    let requests = 0;
-    session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      requests += 1;
-      types.set(requestId, type ?? 'Other');
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (types.get(requestId) === 'Script') jsBytes += encodedDataLength;
-    });
+    await page.addInitScript(observe, ready);
+    const network = followNetwork(await slowDown(page));
     await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
     await page.waitForSelector(ready, { timeout: 90_000 });
-    await page.waitForLoadState('networkidle', { timeout: 90_000 });
-    const paints = await page.evaluate(() => (window as unknown as { benchPaints: Paints }).benchPaints);
-    return { jsBytes, requests, fcp: paints.fcp, lcp: paints.lcp, lcpElement: paints.element };
+    await network.quiet();
+    const { fcp, lcp, element, stands, standsAt } = await page.evaluate(() => (window as unknown as Bench).benchMarks);
+    const isFirst = ({ sentAt }: { sentAt: number }) => sentAt <= standsAt;
+    const scripts = network.fetched.filter(({ path }) => path.endsWith('.js'));
+    const bytesOf = (list: { bytes: number }[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
+    return {
+      jsBytes: bytesOf(scripts.filter(isFirst)),
+      aheadBytes: bytesOf(scripts.filter((script) => !isFirst(script))),
+      requests: network.fetched.filter(isFirst).length,
+      fcp,
+      lcp,
+      stands,
+      lcpElement: element,
+    };
   } finally {
     await context.close();
   }

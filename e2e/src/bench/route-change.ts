@@ -1,28 +1,48 @@
 import type { Browser } from 'playwright';
+import { followNetwork } from './network.ts';
 import { slowDown } from './slow-line.ts';
 
-/**
- * Time in ms from the click on a link to the frame in which the target's content stands, on the slow line, with the
- * first page settled: what a visitor waits who read the page before going on.
- */
-export async function measureRouteChange(browser: Browser, url: string, from: string, link: string, ready: string): Promise<number> {
+export interface RouteChange {
+  url: string;
+  /** Selector of the content of the page that the visitor leaves. */
+  from: string;
+  link: string;
+  /** Selector of the content of the page that the visitor wants. */
+  ready: string;
+  /**
+   * `settled`: the visitor reads before going on, and the page has loaded ahead what it loads ahead. `at once`: the click
+   * comes as soon as the first page stands. `without loading ahead`: settled, in a browser that asks to save data.
+   */
+  moment: 'settled' | 'at once' | 'without loading ahead';
+}
+
+/** Time in ms from the click on a link to the frame in which the target's content stands, on the slow line. */
+export async function measureRouteChange(browser: Browser, { url, from, link, ready, moment }: RouteChange): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    if (moment === 'without loading ahead') {
+      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }));
+    }
+    const network = followNetwork(await slowDown(page));
     await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
     await page.waitForSelector(from, { timeout: 90_000 });
-    await page.waitForLoadState('networkidle', { timeout: 90_000 });
+    await page.waitForSelector(link, { timeout: 90_000 });
+    if (moment !== 'at once') await network.quiet();
     return await page.evaluate(
       ({ link, ready }) =>
         new Promise<number>((resolve, reject) => {
           const anchor = document.querySelector<HTMLAnchorElement>(link);
           if (!anchor) return reject(new Error(`no link ${link}`));
           const start = performance.now();
-          const look = () =>
-            document.querySelector(ready) ? requestAnimationFrame(() => resolve(performance.now() - start)) : requestAnimationFrame(look);
+          // Watches changes and not frames: asking in every frame would slow both sides down.
+          const watcher = new MutationObserver(() => {
+            if (!document.querySelector(ready)) return;
+            watcher.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - start));
+          });
+          watcher.observe(document.body, { childList: true, subtree: true });
           anchor.click();
-          requestAnimationFrame(look);
         }),
       { link, ready },
     );

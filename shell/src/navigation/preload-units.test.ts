@@ -1,17 +1,13 @@
 import type { UnitInDocument } from 'shared-contracts';
 import { planted } from '../testing/planted-unit.ts';
-import { createPreloader, fetchAhead } from './preload-units.ts';
+import { createPreloader } from './preload-units.ts';
 
-const withMessages = (unit: UnitInDocument): UnitInDocument => ({
-  ...unit,
-  exposes: { './page': { js: [], css: [], locales: { zh: ['locale-zh.js'], en: ['locale-en.js'] } } },
-});
 const inNavigation = (unit: UnitInDocument): UnitInDocument => ({
   ...unit,
   descriptor: { ...unit.descriptor, routes: unit.descriptor.routes.map((route) => ({ ...route, tab: 1 })) },
 });
-const account = withMessages(planted('mf-account', '/account'));
-const catalog = withMessages(inNavigation(planted('mf-catalog', '/music')));
+const account = planted('mf-account', '/account');
+const catalog = inNavigation(planted('mf-catalog', '/music'));
 const slotOnly: UnitInDocument = { ...planted('mf-player', '/none'), exposes: {} };
 
 /** After everything that promises have set off. */
@@ -19,7 +15,6 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function preloader({ thrifty = false, fails = [] as string[] } = {}) {
   const loaded: string[] = [];
-  const fetched: string[] = [];
   const idle: (() => void)[] = [];
   const face = createPreloader({
     loader: {
@@ -28,10 +23,8 @@ function preloader({ thrifty = false, fails = [] as string[] } = {}) {
         if (fails.splice(0, 1).includes(unit)) throw new Error('the line broke');
       },
     },
-    locale: 'en',
     whenIdle: (run) => void idle.push(run),
     isThrifty: () => thrifty,
-    fetchAhead: (address) => void fetched.push(address),
   });
   /** Lets the browser be idle until nobody wants more of it. */
   const rest = async () => {
@@ -40,7 +33,7 @@ function preloader({ thrifty = false, fails = [] as string[] } = {}) {
       await nextTask();
     }
   };
-  return { ...face, loaded, fetched, idle, rest };
+  return { ...face, loaded, idle, rest };
 }
 
 it('loads nothing before the browser is idle, then each page once, those of the main navigation first', async () => {
@@ -62,12 +55,6 @@ it('loads one unit at a time: the next waits until the browser is idle again', a
   await nextTask();
   expect(loaded).toHaveLength(1);
   expect(idle).toHaveLength(1);
-});
-
-it('brings the messages of the language that is read, and of no other', async () => {
-  const { ahead, fetched } = preloader();
-  ahead(catalog);
-  expect(fetched).toEqual(['/releases/mf-catalog/2.0.0/locale-en.js']);
 });
 
 it('spares a visitor who pays by the byte, until a link is near', async () => {
@@ -92,10 +79,4 @@ it('loads the page of every unit also where all of them are one application', as
   allWhenIdle([account, catalog].map((unit) => ({ ...unit, container: 'single_application' })));
   await rest();
   expect(loaded).toHaveLength(2);
-});
-
-it('fetches a file ahead at the lowest priority, without running it', () => {
-  fetchAhead(document)('/releases/mf-catalog/2.0.0/locale-en.js');
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel="prefetch"]');
-  expect(link?.getAttribute('href')).toBe('/releases/mf-catalog/2.0.0/locale-en.js');
 });
