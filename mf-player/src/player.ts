@@ -4,7 +4,7 @@ import { PlayerApp } from './bar/PlayerApp.tsx';
 import descriptor from './remote.ts';
 
 /** `./player`: the application of the player slot. */
-export const { bootstrap, mount, unmount } = createSlot({
+export const { bootstrap, mount, unmount, dehydrate } = createSlot({
   descriptor,
   App: PlayerApp,
   messages: (locale: Locale) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${locale}.json`),

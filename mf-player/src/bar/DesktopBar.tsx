@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton } from 'ui-kit/core';
 import styles from './bar.module.css';
-import { useTrack } from './player-context.ts';
+import { usePlayer, useStore, useTrack } from './player-context.ts';
 import { Elapsed, Total } from './Times.tsx';
 import { TrackActions } from './TrackActions.tsx';
 import { TrackCover, TrackLabel } from './TrackLabel.tsx';
@@ -16,14 +15,14 @@ import { Wave } from './Wave.tsx';
 /** The bar of the desktop layout; collapsed it leaves a small tab with the play button. */
 export function DesktopBar() {
   const { t } = useTranslation('player');
-  const [collapsed, setCollapsed] = useState(false);
+  const { collapsed } = usePlayer();
   const track = useTrack();
-  if (collapsed) {
+  if (useStore(collapsed)) {
     return (
       <section className={styles.tab} aria-label={t('player')}>
         {track && <TrackCover track={track} size={2.5} />}
         <PlayButton />
-        <IconButton icon="chevron-up" label={t('expand')} aria-expanded={false} onClick={() => setCollapsed(false)} />
+        <IconButton icon="chevron-up" label={t('expand')} aria-expanded={false} onClick={() => collapsed.set(false)} />
       </section>
     );
   }
@@ -45,7 +44,7 @@ export function DesktopBar() {
       <LoopToggle />
       <VolumeControl />
       <TrackActions />
-      <IconButton icon="chevron-down" label={t('collapse')} aria-expanded onClick={() => setCollapsed(true)} />
+      <IconButton icon="chevron-down" label={t('collapse')} aria-expanded onClick={() => collapsed.set(true)} />
     </section>
   );
 }

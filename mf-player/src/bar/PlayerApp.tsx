@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next';
 import type { IntentPayload } from 'shared-contracts/events/intents';
 import { useEvent, useHost } from 'ui-kit/core';
-import { UnitBoundary } from 'ui-kit/unit';
+import { UnitBoundary, useDehydrate, useHandedOver } from 'ui-kit/unit';
+import { readHandOver } from '../controller/hand-over.ts';
 import { answerIntents } from '../controller/intents.ts';
 import { PlayerController } from '../controller/player-controller.ts';
 import { HtmlAudio } from '../engine/html-audio.ts';
@@ -20,7 +21,12 @@ const ShareDialog = lazy(() => import(/* webpackChunkName: "share" */ '../share/
 /** Owns the player for the life of the mount; what is drawn stands below it, so that a fault there never stops the music. */
 export function PlayerApp() {
   const host = useHost();
-  const [controller] = useState(() => new PlayerController({ host, audio: new HtmlAudio(), storage: localStore(), page: window }));
+  const handedOver = useHandedOver();
+  const [controller] = useState(() => {
+    const handOver = readHandOver(handedOver?.state);
+    return new PlayerController({ host, audio: new HtmlAudio(), storage: localStore(), page: window, handOver });
+  });
+  useDehydrate(() => controller.dehydrate());
   const [shared, setShared] = useState<IntentPayload<'dialog.share'> | null>(null);
   const { t } = useTranslation('player');
   const sayAdded = useRef<() => void>(undefined);

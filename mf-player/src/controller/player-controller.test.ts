@@ -1,19 +1,22 @@
 import { createCipheriv } from 'node:crypto';
 import type { IntentPayload } from 'shared-contracts/events/intents';
-import { createTestHost, type TestHostOptions } from 'ui-kit/testing';
+import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import { detailOf } from '../testing/details.ts';
 import { FakeAudio } from '../testing/fake-audio.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { playlistServer } from '../testing/playlist-server.ts';
 import { range, settled, trackOf } from '../testing/tracks.ts';
+import { type PlayerHandOver, readHandOver } from './hand-over.ts';
 import { PlayerController } from './player-controller.ts';
 
 interface Given extends TestHostOptions {
   stored?: Record<string, string>;
   memberIds?: number[];
+  handOver?: PlayerHandOver;
+  onHost?(host: TestHost): void;
 }
 
-async function playerWith({ stored = {}, memberIds, answers, ...rest }: Given = {}) {
+async function playerWith({ stored = {}, memberIds, answers, handOver, onHost, ...rest }: Given = {}) {
   const { server, answers: listAnswers } = playlistServer(memberIds ?? []);
   const host = createTestHost({
     signedIn: memberIds !== undefined,
@@ -28,7 +31,8 @@ async function playerWith({ stored = {}, memberIds, answers, ...rest }: Given = 
   });
   const audio = new FakeAudio();
   const storage = memoryStorage(stored);
-  const controller = new PlayerController({ host, audio, storage, page: window });
+  const controller = new PlayerController({ host, audio, storage, page: window, handOver });
+  onHost?.(host);
   controller.open();
   await settled();
   const asked = (call: string) => host.asked.filter((question) => question.call === call).length;
@@ -255,16 +259,42 @@ test('when the connection comes back, a failed track goes on by itself at the sa
   expect(audio.log.at(-1)).toMatch(/ @25 sounding$/);
 });
 
-test('a unit that is taken down falls silent; one that hands over plays on', async () => {
+test('a unit that is taken down falls silent', async () => {
   const first = await playerWith();
   first.controller.play(trackOf(1));
   first.controller.close();
   expect(first.audio.url).toBeNull();
-  const second = await playerWith();
-  second.controller.play(trackOf(1));
-  second.audio.tell({ type: 'sounding' });
-  second.controller.close({ handedOver: true });
-  expect(second.audio.sounds).toBe(true);
+});
+
+test('another release goes on with track, playlist and what was open', async () => {
+  const first = await playerWith({ memberIds: range(1, 3) });
+  first.controller.play(trackOf(2), 30);
+  first.controller.panel.set('playlist');
+  first.controller.collapsed.set(true);
+  first.audio.tell({ type: 'sounding' });
+  const handOver = readHandOver(structuredClone(first.controller.dehydrate()));
+  first.controller.close();
+  const totals: number[] = [];
+  const next = await playerWith({
+    memberIds: range(1, 3),
+    handOver,
+    onHost: (host) => host.bus.on('player.playlist', ({ total }) => totals.push(total)),
+  });
+  expect(next.controller.engine.state.get()).toMatchObject({ track: { id: 2 }, position: 30, phase: 'loading' });
+  expect(next.audio.log.at(-1)).toMatch(/ @30 sounding$/);
+  expect(next.controller.panel.get()).toBe('playlist');
+  expect(next.controller.collapsed.get()).toBe(true);
+  expect(next.controller.playlist.list.get().items.map(({ id }) => id)).toEqual(
+    first.controller.playlist.list.get().items.map(({ id }) => id),
+  );
+  expect(totals).not.toContain(0);
+  expect(next.asked('userPlay/play')).toBe(0);
+});
+
+test('a hand-over of another shape is ignored: the last track stands there paused, as at any visit', async () => {
+  expect(readHandOver({ format: 2, engine: {} })).toBeUndefined();
+  expect(readHandOver('state')).toBeUndefined();
+  expect(readHandOver({ format: 1, engine: { volume: 7 } })).toBeUndefined();
 });
 
 test('only the four stored keys are ever written, and of those only the player’s', async () => {

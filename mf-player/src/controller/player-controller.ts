@@ -4,7 +4,7 @@ import { STORED } from 'shared-contracts/session/stored-keys';
 import { ask } from 'ui-kit/core';
 import { AddressBook } from '../engine/address.ts';
 import type { AudioPort } from '../engine/audio-port.ts';
-import { Engine, type EngineHandOver } from '../engine/engine.ts';
+import { Engine } from '../engine/engine.ts';
 import type { Mode } from '../engine/machine-types.ts';
 import { createStore, type Store } from '../engine/store.ts';
 import { guestPlaylist } from '../playlist/guest-playlist.ts';
@@ -17,6 +17,7 @@ import { asPlayable } from '../stored/read-playable.ts';
 import type { KeyStorage } from '../stored/storage.ts';
 import { announce, statusOf } from './announcer.ts';
 import { CurrentWork } from './current-work.ts';
+import { handOverOf, type PlayerHandOver } from './hand-over.ts';
 import { remember } from './memory.ts';
 import { NextUp } from './next-up.ts';
 import { OrderOfPlay } from './order-of-play.ts';
@@ -35,8 +36,8 @@ export interface ControllerOptions {
   audio: AudioPort;
   storage: KeyStorage;
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** State of the same player in an earlier release of the unit, with whose element `audio` plays on. */
-  handOver?: EngineHandOver;
+  /** State of the same player in an earlier release of the unit, which this one goes on from. */
+  handOver?: PlayerHandOver;
 }
 
 /** Everything the player can do, for its interface, its intents and its keys. One for each mount. */
@@ -45,7 +46,9 @@ export class PlayerController {
   readonly playlist: PlaylistKeeper;
   readonly order: OrderOfPlay;
   readonly work: CurrentWork;
-  readonly panel: Store<Panel> = createStore<Panel>('none');
+  readonly panel: Store<Panel>;
+  /** The bar of the desktop layout is folded into its tab. */
+  readonly collapsed: Store<boolean>;
   readonly #options: ControllerOptions;
   readonly #addresses = new AddressBook();
   readonly #details: TrackDetails;
@@ -55,12 +58,16 @@ export class PlayerController {
   constructor(options: ControllerOptions) {
     const { host, audio, storage, page } = options;
     const { report } = host;
+    const { handOver } = options;
     this.#options = options;
+    this.panel = createStore<Panel>(handOver?.panel ?? 'none');
+    this.collapsed = createStore(handOver?.collapsed ?? false);
     this.playlist = new PlaylistKeeper({
       guest: () => guestPlaylist({ storage, events: page, locale: host.locale }),
       member: () => memberPlaylist(host.api),
       forgetGuest: () => storage.removeItem(STORED.playList),
       report,
+      handedOver: handOver,
     });
     this.order = new OrderOfPlay(this.playlist);
     this.engine = new Engine(
@@ -71,7 +78,7 @@ export class PlayerController {
         following: (state) => prepared(this.order.next(state), this.#nextUp),
         report,
       },
-      options.handOver,
+      handOver?.engine,
     );
     this.#details = new TrackDetails(host.api);
     this.work = new CurrentWork({ engine: this.engine, playlist: this.playlist, details: this.#details, report });
@@ -110,11 +117,22 @@ export class PlayerController {
     this.#followSession(host.session.isSignedIn());
   }
 
-  /** The unit is taken down. With a hand-over the sound goes on and the element belongs to the next release. */
-  close({ handedOver = false } = {}): void {
+  /** What the next release of the unit goes on from. */
+  dehydrate(): PlayerHandOver {
+    return handOverOf({
+      engine: this.engine.dehydrate(),
+      list: this.playlist.list.get(),
+      signedIn: this.#options.host.session.isSignedIn(),
+      panel: this.panel.get(),
+      collapsed: this.collapsed.get(),
+    });
+  }
+
+  /** The unit is taken down and falls silent. */
+  close(): void {
     for (const end of this.#ends.splice(0)) end();
     this.engine.close();
-    if (!handedOver) this.#options.audio.unload();
+    this.#options.audio.unload();
     this.#options.audio.close();
     this.playlist.close();
   }

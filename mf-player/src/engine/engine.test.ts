@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import type { Playable } from 'shared-contracts/events/playable';
 import { FakeAudio } from '../testing/fake-audio.ts';
 import { settled, trackOf } from '../testing/tracks.ts';
 import { AddressBook } from './address.ts';
 import { Engine, type EngineOptions } from './engine.ts';
+import { readEngineHandOver } from './hand-over.ts';
 
 function engineWith(options: Partial<EngineOptions> = {}) {
   const audio = new FakeAudio();
@@ -150,21 +152,74 @@ test('the length of the file counts once it is known', () => {
   expect(engine.progress.get().duration).toBe(61.5);
 });
 
-test('a new release takes over in the middle of a track without touching the sound', () => {
+function takenOver(from: Engine) {
+  const audio = new FakeAudio();
+  const asked: number[] = [];
+  const ask = async (track: Playable) => {
+    asked.push(track.id);
+    return track;
+  };
+  const handOver = readEngineHandOver(structuredClone(from.dehydrate()));
+  const options = { audio, addresses: new AddressBook(), ask, following: () => null, report: () => undefined };
+  return { audio, asked, engine: new Engine(options, handOver ?? undefined) };
+}
+
+test('a new release sounds on at the same second, from the same address and as loud, without another record of the play', async () => {
   const { engine, audio } = engineWith();
+  engine.setVolume(0.3, false);
   engine.start(trackOf(1));
   audio.tell({ type: 'sounding' });
   audio.tell({ type: 'time', position: 12 });
   audio.at = 12.3;
-  const handOver = engine.dehydrate();
-  engine.close();
-  const steps = audio.log.length;
-  const next = new Engine(
-    { audio, addresses: new AddressBook(), ask: async (track) => track, following: () => null, report: () => undefined },
-    structuredClone(handOver),
+  const next = takenOver(engine);
+  expect(next.audio.log).toEqual(['volume 0.3', 'load /media/trial/1.mp3?e=4102444800&s=aa @12.3 sounding']);
+  expect(next.engine.state.get()).toMatchObject({ phase: 'loading', position: 12.3 });
+  next.audio.tell({ type: 'sounding' });
+  next.audio.tell({ type: 'time', position: 13 });
+  await settled();
+  expect(next.engine.state.get()).toMatchObject({ phase: 'playing', position: 13 });
+  expect(next.engine.volume.get()).toEqual({ volume: 0.3, muted: false });
+  expect(next.asked).toEqual([]);
+});
+
+test('a new release of a paused player stays silent at the same second, and of an empty one stays empty', () => {
+  const { engine, audio } = engineWith();
+  expect(takenOver(engine).engine.state.get().phase).toBe('idle');
+  engine.start(trackOf(1), 7);
+  audio.tell({ type: 'sounding' });
+  engine.pause();
+  const next = takenOver(engine);
+  expect(next.audio.sounds).toBe(false);
+  expect(next.engine.state.get()).toMatchObject({ phase: 'paused', position: 7 });
+});
+
+test('a new release asks again for the fresh address that the old one was still waiting for', async () => {
+  const { engine } = engineWith({ ask: () => new Promise(() => undefined) });
+  engine.start(trackOf(1, { tryMusicFile: '/media/trial/1.mp3?e=1&s=aa' }), 9);
+  const next = takenOver(engine);
+  await settled();
+  expect(next.asked).toEqual([1]);
+  expect(next.audio.log.at(-1)).toMatch(/@9 sounding$/);
+});
+
+test('whatever an unknown release hands over gives a sound state or none', () => {
+  const parts = fc.record(
+    {
+      state: fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom('phase', 'track', 'position', 'entryId'), fc.anything())),
+      source: fc.anything(),
+      volume: fc.anything(),
+    },
+    { requiredKeys: [] },
   );
-  expect(next.state.get()).toMatchObject({ phase: 'playing', position: 12.3 });
-  audio.tell({ type: 'time', position: 13 });
-  expect(next.progress.get().position).toBe(13);
-  expect(audio.log).toHaveLength(steps);
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), parts), (given) => {
+      const read = readEngineHandOver(given);
+      if (!read) return;
+      expect(read.volume).toBeGreaterThanOrEqual(0);
+      expect(read.volume).toBeLessThanOrEqual(1);
+      expect(read.state.track === null).toBe(read.state.phase === 'idle');
+      expect(read.state.position).toBeGreaterThanOrEqual(0);
+      expect(read.source).toMatch(/^$|^\/(?!\/)|^https?:/);
+    }),
+  );
 });

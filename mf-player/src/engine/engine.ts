@@ -1,6 +1,7 @@
 import type { Playable } from 'shared-contracts/events/playable';
 import type { AddressBook } from './address.ts';
 import type { AudioEvent, AudioPort } from './audio-port.ts';
+import type { EngineHandOver } from './hand-over.ts';
 import { advance, INITIAL, modeOf } from './machine.ts';
 import type { Effect, EventType, Mode, PlayerEvent, PlayerState } from './machine-types.ts';
 import { createStore, type Store } from './store.ts';
@@ -26,13 +27,6 @@ const DRAW_AFTER_MS = 150;
 
 const DECISIONS: ReadonlySet<EventType> = new Set(['start', 'pause', 'resume', 'restore', 'switch', 'seek', 'retry', 'clear']);
 
-/** What a new release of the unit needs to go on without a gap. */
-export interface EngineHandOver {
-  state: PlayerState;
-  volume: number;
-  muted: boolean;
-}
-
 /** Runs the machine on the audio: events in, effects out. Knows nothing of React, playlists or the page. */
 export class Engine {
   readonly state: Store<PlayerState> = createStore(INITIAL);
@@ -45,15 +39,13 @@ export class Engine {
   #publishing: ReturnType<typeof setTimeout> | undefined;
   /** Counts what visitors decide, so that a late answer cannot overrule them. */
   #decisions = 0;
+  /** Address that was last given to the audio. */
+  #source = '';
 
   constructor(options: EngineOptions, handOver?: EngineHandOver) {
     this.#options = options;
-    if (handOver) {
-      this.#now = handOver.state;
-      this.volume.set({ volume: handOver.volume, muted: handOver.muted });
-      this.#publish();
-    }
     this.#unlisten = options.audio.listen((event) => this.#hear(event));
+    if (handOver) this.#goOn(handOver);
   }
 
   /** Command 1. The source is set before this returns. */
@@ -118,14 +110,33 @@ export class Engine {
     return phase === 'playing' ? this.#options.audio.position() : position;
   }
 
+  /** Everything that another release needs to go on here. */
   dehydrate(): EngineHandOver {
-    return { state: { ...this.#now, position: this.positionNow() }, ...this.volume.get() };
+    return { state: { ...this.#now, position: this.positionNow() }, source: this.#source, ...this.volume.get() };
   }
 
-  /** Ends the listening, not the sound: the element may be handed over. */
+  /** Ends the listening, not the sound. */
   close(): void {
     clearTimeout(this.#publishing);
     this.#unlisten();
+  }
+
+  /** In this very turn, so that the hole is as long as the element takes to load and no longer. */
+  #goOn({ state, source, volume, muted }: EngineHandOver): void {
+    this.#now = state;
+    this.setVolume(volume, muted);
+    const sound = state.phase === 'loading';
+    if (source && state.phase !== 'failed') this.#load(source, state.position, sound);
+    if (state.awaited && state.track) {
+      this.#now = { ...state, asking: true };
+      void this.#ask(state.track);
+    }
+    this.#publish();
+  }
+
+  #load(source: string, position: number, sound: boolean): void {
+    this.#source = source;
+    this.#options.audio.load(source, position, sound);
   }
 
   #hear(event: AudioEvent): void {
@@ -160,7 +171,7 @@ export class Engine {
 
   #apply(effect: Effect): void {
     const { audio, addresses } = this.#options;
-    if (effect.type === 'load') audio.load(addresses.addressOf(effect.track), effect.position, effect.sound);
+    if (effect.type === 'load') this.#load(addresses.addressOf(effect.track), effect.position, effect.sound);
     else if (effect.type === 'play') audio.play();
     else if (effect.type === 'pause') audio.pause();
     else if (effect.type === 'seek') audio.seek(effect.position);

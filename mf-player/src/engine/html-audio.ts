@@ -6,8 +6,6 @@ const STARVED_AFTER_MS = 8000;
 const CLOSE_ENOUGH_SECONDS = 0.25;
 
 export interface HtmlAudioOptions {
-  /** An element that already sounds, handed over by an earlier release of the unit. */
-  element?: HTMLAudioElement;
   starvedAfterMs?: number;
 }
 
@@ -16,7 +14,7 @@ export interface HtmlAudioOptions {
  * a replaced slot, can interrupt it.
  */
 export class HtmlAudio implements AudioPort {
-  readonly element: HTMLAudioElement;
+  readonly element: HTMLAudioElement = new Audio();
   readonly #listeners = new Set<(event: AudioEvent) => void>();
   readonly #stop = new AbortController();
   readonly #starvedAfterMs: number;
@@ -25,7 +23,6 @@ export class HtmlAudio implements AudioPort {
   #starving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: HtmlAudioOptions = {}) {
-    this.element = options.element ?? new Audio();
     this.#starvedAfterMs = options.starvedAfterMs ?? STARVED_AFTER_MS;
     this.#hear();
   }

@@ -12,6 +12,8 @@ export interface PlaylistKeeperOptions {
   /** Empties what is stored for a guest, once a member's list has taken it over. */
   forgetGuest(): void;
   report(error: unknown, where: string): void;
+  /** List of an earlier release of the unit: it stands until the own one of the same visitor is loaded. */
+  handedOver?: { signedIn: boolean; list: Playlist };
 }
 
 /** How the list stands: `failed` can be tried again. */
@@ -28,11 +30,14 @@ export class PlaylistKeeper {
 
   constructor(options: PlaylistKeeperOptions) {
     this.#options = options;
+    if (options.handedOver) this.list.set(options.handedOver.list);
   }
 
   /** Call with every session; what a guest collected in this document goes along into the member's list. */
   async follow(signedIn: boolean): Promise<void> {
     if (signedIn === this.#signedIn) return;
+    const { handedOver } = this.#options;
+    const stands = this.#signedIn === null && handedOver?.signedIn === signedIn;
     const collected = signedIn && this.#signedIn === false ? this.list.get().items : [];
     this.#signedIn = signedIn;
     this.#unfollow?.();
@@ -40,7 +45,7 @@ export class PlaylistKeeper {
     const source = signedIn ? this.#options.member() : this.#options.guest();
     this.#source = source;
     this.#unfollow = source.list.subscribe(() => this.list.set(source.list.get()));
-    this.list.set(EMPTY);
+    if (!stands) this.list.set(EMPTY);
     await this.open();
     if (collected.length === 0 || this.#source !== source) return;
     if (await source.add(collected.slice(0, MOST_PER_CALL))) this.#options.forgetGuest();

@@ -25,7 +25,7 @@ export function readPlayable(value: unknown): Playable | null {
     number: text(raw.number),
     image: textOrNull(raw.image),
     duration: count(raw.duration),
-    tryMusicFile: address(raw.tryMusicFile),
+    tryMusicFile: readAddress(raw.tryMusicFile),
     hdMusicFile: text(raw.hdMusicFile),
     waveShape: text(raw.waveShape),
     musicVersionTags: text(raw.musicVersionTags),
@@ -50,6 +50,6 @@ function isId(value: unknown): value is number {
 }
 
 /** Only paths of this origin and web addresses are ever given to the audio element. */
-function address(value: unknown): string {
+export function readAddress(value: unknown): string {
   return typeof value === 'string' && /^(\/(?!\/)|https?:\/\/)/.test(value) ? value : '';
 }

@@ -17,6 +17,8 @@ export interface TestHostOptions {
   answers?: Answers;
   /** First answers as the edge would inline them. */
   initial?: { call: CallName; params: unknown; data: unknown }[];
+  /** State of an earlier release, as after an exchange in place. */
+  handedOver?: HostProps['handedOver'];
 }
 
 /** A host as the shell gives it, over the real bus, with a record of what the unit did to it. */
@@ -32,7 +34,7 @@ export interface TestHost extends HostProps {
 
 /** Makes a host for tests of units: real bus with checked payloads, typed answers in place of the service. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
-  const { locale = 'zh', mobile = false, signedIn = false, answers = {}, initial = [] } = options;
+  const { locale = 'zh', mobile = false, signedIn = false, answers = {}, initial = [], handedOver } = options;
   const slot = document.createElement('div');
   document.body.append(slot);
   const asked: TestHost['asked'] = [];
@@ -75,6 +77,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       return data;
     },
     showError: (status, message) => errors.push({ status, message }),
+    handedOver,
     report: (error, where) => reported.push({ error, where }),
     asked,
     visited,

@@ -2,6 +2,7 @@ import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { HostProps, UnitLifecycles } from 'shared-contracts/host';
 import { matchRoutes } from 'shared-contracts/routing/match';
 import { createUnitRouter, Outlet, type RouteObject, RouterProvider, ScrollRestoration } from 'ui-kit/router';
+import type { HandOver } from './hand-over.ts';
 import { createLifecycles } from './lifecycles.ts';
 import { PageWaiting } from './page-waiting.tsx';
 import { RouteError } from './route-error.tsx';
@@ -30,12 +31,14 @@ export function createPage({ descriptor, routes, messages }: PageOptions): UnitL
       },
     );
     await Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    const handOver: HandOver = { give: null };
     return {
       element: (
-        <UnitFrame host={host} i18n={i18n} where="page">
+        <UnitFrame host={host} i18n={i18n} where="page" handOver={handOver}>
           <RouterProvider unit={unit} />
         </UnitFrame>
       ),
+      dehydrate: () => handOver.give?.(),
       dispose: () => unit.dispose(),
     };
   });

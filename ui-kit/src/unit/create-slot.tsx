@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { UnitLifecycles } from 'shared-contracts/host';
+import type { HandOver } from './hand-over.ts';
 import { createLifecycles } from './lifecycles.ts';
 import { UnitFrame } from './unit-frame.tsx';
 import { createUnitI18n, type LoadMessages } from './unit-i18n.ts';
@@ -15,12 +16,14 @@ export interface SlotOptions {
 export function createSlot({ descriptor, App, messages }: SlotOptions): UnitLifecycles {
   return createLifecycles(async (host) => {
     const i18n = await createUnitI18n(host.locale, descriptor.namespaces, messages);
+    const handOver: HandOver = { give: null };
     return {
       element: (
-        <UnitFrame host={host} i18n={i18n} where={descriptor.unit}>
+        <UnitFrame host={host} i18n={i18n} where={descriptor.unit} handOver={handOver}>
           <App />
         </UnitFrame>
       ),
+      dehydrate: () => handOver.give?.(),
       dispose: () => undefined,
     };
   });

@@ -7,6 +7,8 @@ import { ErrorState } from 'ui-kit/core';
 /** One mount of a unit: what is drawn, and what ends with it. */
 export interface Mounted {
   element: React.ReactElement;
+  /** State for the release that takes this one's place. */
+  dehydrate(): unknown;
   dispose(): void;
 }
 
@@ -45,5 +47,6 @@ export function createLifecycles(make: (host: HostProps) => Promise<Mounted>): U
         current.mounted.dispose();
       }
     },
+    dehydrate: (host) => standing.get(host.slot)?.mounted.dehydrate(),
   };
 }

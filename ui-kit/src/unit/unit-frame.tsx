@@ -3,15 +3,28 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { HostProps } from 'shared-contracts/host';
 import { HostContext, KitProvider } from 'ui-kit/core';
+import { type HandOver, HandOverContext } from './hand-over.ts';
 import { UnitBoundary } from './unit-boundary.tsx';
 
+export interface UnitFrameProps {
+  host: HostProps;
+  i18n: I18n;
+  /** Named in the reports of its boundary. */
+  where: string;
+  /** Takes what the unit's components hand over to their next release. */
+  handOver?: HandOver | null;
+  children: ReactNode;
+}
+
 /** All that stands above a unit's own components: language, kit, host, and the boundary that keeps its faults inside. */
-export function UnitFrame({ host, i18n, where, children }: { host: HostProps; i18n: I18n; where: string; children: ReactNode }) {
+export function UnitFrame({ host, i18n, where, handOver = null, children }: UnitFrameProps) {
   return (
     <KitProvider locale={host.locale} nonce={host.nonce}>
       <UnitBoundary host={host} where={where}>
         <HostContext value={host}>
-          <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+          <HandOverContext value={handOver}>
+            <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+          </HandOverContext>
         </HostContext>
       </UnitBoundary>
     </KitProvider>

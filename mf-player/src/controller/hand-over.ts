@@ -1,0 +1,43 @@
+import { type EngineHandOver, readEngineHandOver } from '../engine/hand-over.ts';
+import type { Playlist } from '../playlist/playlist.ts';
+import { readPlayable } from '../stored/read-playable.ts';
+import type { Panel } from './player-controller.ts';
+
+/** Shape of what one release of the player gives to the next. Another number is another shape, and is ignored. */
+const FORMAT = 1;
+
+export interface PlayerHandOver {
+  format: typeof FORMAT;
+  engine: EngineHandOver;
+  /** The loaded part of the playlist, until the next release has loaded its own. */
+  list: Playlist;
+  signedIn: boolean;
+  panel: Panel;
+  collapsed: boolean;
+}
+
+export function handOverOf(parts: Omit<PlayerHandOver, 'format'>): PlayerHandOver {
+  return { format: FORMAT, ...parts };
+}
+
+/** Reads what another release handed over; undefined for a shape that this one does not know: it then starts as usual. */
+export function readHandOver(state: unknown): PlayerHandOver | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { format, engine, list, signedIn, panel, collapsed } = state as Record<string, unknown>;
+  const read = format === FORMAT ? readEngineHandOver(engine) : null;
+  if (!read) return undefined;
+  return {
+    format: FORMAT,
+    engine: read,
+    list: readList(list),
+    signedIn: signedIn === true,
+    panel: panel === 'playlist' || panel === 'sheet' ? panel : 'none',
+    collapsed: collapsed === true,
+  };
+}
+
+function readList(value: unknown): Playlist {
+  const { items, total } = (value ?? {}) as { items?: unknown; total?: unknown };
+  const read = Array.isArray(items) ? items.flatMap((item) => readPlayable(item) ?? []) : [];
+  return { items: read, total: typeof total === 'number' && total > read.length ? total : read.length };
+}
