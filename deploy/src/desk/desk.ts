@@ -1,7 +1,9 @@
-import type { ChannelAction, ChannelBody } from 'shared-contracts/release/channel';
+import type { ChannelAction, ChannelBody, TrustedKey } from 'shared-contracts/release/channel';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Judgement } from '../gate/gate.ts';
-import type { PublishResult } from '../store/index.ts';
+import type { PublishOptions, PublishResult } from '../store/index.ts';
 import type { ReleaseDiff } from './diff/release-diff.ts';
+import type { NewToken, TokenInfo } from './rights/tokens.ts';
 
 /**
  * Who asks. `team` publishes and checks the units of its list; `manager` does everything; `automation` takes one unit back to
@@ -26,6 +28,8 @@ export interface Wish {
   why: string;
   /** Same checks, same answer, nothing written but an audit entry. */
   dryRun?: boolean;
+  /** Document that the wish was made on, 0 for none yet: when another one stands, nothing is done (`conflict`). */
+  sequence?: number;
 }
 
 /** Units by name with the version that each shall have. */
@@ -69,8 +73,6 @@ export interface VerifyReport {
   documents: number;
   /** Releases whose files were hashed. */
   releases: number;
-  /** Files that were hashed. */
-  files: number;
   problems: string[];
 }
 
@@ -79,7 +81,7 @@ export interface GcReport {
   /** `unit@version`. */
   removed: string[];
   kept: number;
-  /** Bytes that removing frees. */
+  /** Bytes of their files, raw: what lies beside them compressed is not counted. */
   bytes: number;
 }
 
@@ -108,7 +110,7 @@ export interface AuditEntry {
 export interface Desk {
   /** Who holds the token. Throws `DeskRefused` with `token` for an unknown, expired or revoked one. */
   authenticate(token: string): Promise<Actor>;
-  publish(actor: Actor, dir: string, options?: { dryRun?: boolean }): Promise<PublishResult>;
+  publish(actor: Actor, dir: string, options?: PublishOptions): Promise<PublishResult>;
   /** What the gate says of releases on a channel; nothing changes. */
   check(actor: Actor, versions: Versions, options: { channel: string }): Promise<Judgement>;
   promote(actor: Actor, versions: Versions, wish: Wish): Promise<Outcome>;
@@ -130,6 +132,22 @@ export interface Desk {
   verify(channel: string): Promise<VerifyReport>;
   /** Removes releases that no channel names and that are older. */
   gc(actor: Actor, options: { olderThanDays: number; dryRun?: boolean }): Promise<GcReport>;
+  /** Whether a service would understand every unit that is live and what each may go back to. */
+  checkService(actor: Actor, contract: ServiceContract, options: { channel: string }): Promise<Judgement>;
+  /** The same, and keeps the contract for the gate when it passes. Throws `DeskRefused` `gate` when it does not. */
+  publishService(actor: Actor, contract: ServiceContract, options: { channel: string; dryRun?: boolean }): Promise<Judgement>;
+  /** The text of the token is in this answer and nowhere else. */
+  createToken(actor: Actor, wanted: NewToken): Promise<{ token: string; info: TokenInfo }>;
+  tokens(actor: Actor): Promise<TokenInfo[]>;
+  revokeToken(actor: Actor, id: string): Promise<TokenInfo>;
+  /** Trusted keys, public parts. */
+  keys(): Promise<TrustedKey[]>;
+  createKeys(actor: Actor): Promise<TrustedKey[]>;
+  rotateKeys(actor: Actor, rotation: { role: TrustedKey['role']; overlapDays?: number }): Promise<TrustedKey>;
+  /** One key at once, or every one whose end is past. Gives the ids. */
+  retireKeys(actor: Actor, id?: string): Promise<string[]>;
+  /** Value of `?preview=` that shows releases to whoever has the link, until `hours` are over. */
+  previewLink(actor: Actor, units: Versions, options: { hours: number }): Promise<string>;
   /** Newest first; 50 unless told. */
   audit(options?: { limit?: number }): Promise<AuditEntry[]>;
 }

@@ -1,5 +1,6 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { StoreError } from '../store/index.ts';
 import { checkPair } from './check-pair.ts';
 import type { KnownService } from './check-service.ts';
 import { checkChange, lostAnswers } from './check-set.ts';
@@ -46,13 +47,13 @@ export interface Question {
 
 /**
  * Holds a wanted change against what is live on a channel (canaries too), every release that its units may go back to and pinned
- * ones. Throws when a named release does not exist. Releases of the units that move are not held against their own past.
+ * ones. Throws `StoreError` `missing` when a named release does not exist. Releases of the units that move are not held against their own past.
  */
 export async function judgeChange({ body, versions, records, service, direction = 'forward' }: Question): Promise<Judgement> {
   const wanted = await Promise.all(
     Object.entries(versions).map(async ([unit, version]) => {
       const record = await records(unit, version);
-      if (!record) throw new Error(`${unit}@${version} is not published`);
+      if (!record) throw new StoreError('missing', `${unit}@${version} is not published`);
       return record;
     }),
   );

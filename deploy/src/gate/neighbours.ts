@@ -1,5 +1,6 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { StoreError } from '../store/index.ts';
 import type { ReleaseSet } from './check-set.ts';
 
 /** How many earlier releases of a unit the gate compares with, besides pinned ones. */
@@ -18,12 +19,12 @@ export interface Neighbours {
   retained: ReleaseRecord[];
 }
 
-/** Reads all of it. Throws when a release that is being served has no record: then nothing can be judged. */
+/** Reads all of it. Throws `damaged` when a release that is being served has no record: then nothing can be judged. */
 export async function neighboursOf(body: ChannelBody | null, records: Records): Promise<Neighbours> {
   const units = Object.entries(body?.units ?? {});
   const served = async (unit: string, version: string) => {
     const record = await records(unit, version);
-    if (!record) throw new Error(`${unit}@${version} is served but not in the store`);
+    if (!record) throw new StoreError('damaged', `${unit}@${version} is served but not in the store: publish it again`);
     return record;
   };
   const live = await Promise.all(units.map(async ([unit, { current }]) => [unit, await served(unit, current)] as const));

@@ -1,0 +1,87 @@
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { GateError, type Judgement, judgeChange } from '../gate/gate.ts';
+import { ensureKeys, openSigner } from '../keys/index.ts';
+import type { ChangeOptions, ChannelChange } from '../store/index.ts';
+import { attempt } from './attempt.ts';
+import { type Actor, DeskRefused, type Outcome, type Versions, type Wish } from './desk.ts';
+import { mustBeUnits, mustBeWish } from './input.ts';
+import { movesBetween } from './moves.ts';
+import type { Verb } from './rights/allowed.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface Change {
+  verb: Verb;
+  units: readonly string[];
+  asked: Record<string, unknown>;
+  direction: 'forward' | 'back';
+  /** Further conditions on what the change would do; throws to refuse. */
+  check?(before: ChannelBody | null, after: ChannelBody): void;
+  /** The change of the store. */
+  make(options: ChangeOptions, actor: Actor): Promise<ChannelChange>;
+}
+
+const PASSES: Judgement = { refusals: [], moves: [], notes: [] };
+
+/**
+ * One change of a channel from the right to the record. The gate stands inside the compare-and-swap: what it judged is what is
+ * replaced, however many change the channel at the same time.
+ */
+export function changeChannel(around: Surroundings, actor: Actor, wish: Wish, change: Change): Promise<Outcome> {
+  const { channel, why, dryRun = false } = wish;
+  const { verb, units, asked, direction } = change;
+  return attempt(around, actor, { verb, units, channel, asked, why, dryRun }, async (who) => {
+    mustBeWish(wish);
+    mustBeUnits(units);
+    const service = await around.service();
+    let judgement = PASSES;
+    const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
+      const stands = before?.sequence ?? 0;
+      if (wish.sequence !== undefined && wish.sequence !== stands) {
+        throw new DeskRefused('conflict', `document ${stands} of ${channel} stands, not ${wish.sequence}: look at it and decide again`);
+      }
+      change.check?.(before, after);
+      const versions = newlyServed(before, after);
+      if (Object.keys(versions).length === 0) return;
+      const judged = await judgeChange({
+        body: before,
+        versions,
+        records: (unit, version) => around.store.record(unit, version),
+        service: service.contract,
+        direction,
+      });
+      judgement = { ...judged, notes: [...service.notes, ...judged.notes] };
+      if (judgement.refusals.length > 0) throw new GateError(judgement);
+    };
+    await ensureKeys(around.keysDir);
+    const signer = await openSigner(around.keysDir, who.role === 'automation' ? 'automation' : 'release', around.now());
+    const made = await change.make({ channel, by: who.name, why, signer, dryRun, check, now: around.now }, who);
+    const outcome = outcomeOf(made, judgement, dryRun);
+    return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
+  });
+}
+
+/** Releases that somebody gets after a change and nobody got of their unit before. */
+function newlyServed(before: ChannelBody | null, after: ChannelBody): Versions {
+  const served = Object.entries(after.units).flatMap(([unit, { current, canary }]): [string, string][] => {
+    const was = before?.units[unit];
+    if (was?.current !== current) return [[unit, current]];
+    return canary && was.canary?.version !== canary.version ? [[unit, canary.version]] : [];
+  });
+  return Object.fromEntries(served);
+}
+
+function outcomeOf({ changed, before, after }: ChannelChange, judgement: Judgement, dryRun: boolean): Outcome {
+  const moves = Object.entries(movesBetween(before, after)).map(([unit, move]) => `${unit}: ${move}`);
+  const head = !changed
+    ? `${after.channel}: nothing to change, document ${after.sequence} stands`
+    : `${after.channel}: ${after.action} ${moves.join('; ')} (document ${after.sequence}${dryRun ? ', tried only' : ''})`;
+  const lines = [head, ...judgement.notes.map((note) => `note: ${note}`)];
+  return { dryRun, changed, sequence: after.sequence, before, after, judgement, lines };
+}
+
+/** The standing document of a channel. Throws `DeskRefused` `missing`. */
+export async function standing(around: Surroundings, channel: string): Promise<ChannelBody> {
+  const state = await around.store.channel(channel);
+  if (!state) throw new DeskRefused('missing', `nothing is live on ${channel}: promote something first`);
+  return state.body;
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import { trustedKeys } from '../keys/index.ts';
+import { folderStore, type ReleaseStore } from '../store/index.ts';
+import { refusalOf } from './attempt.ts';
+import { auditFile } from './audit/audit-file.ts';
+import { type Actor, type Desk, DeskRefused } from './desk.ts';
+import { createToken, listTokens, revokeToken } from './rights/administer-tokens.ts';
+import { tokenFolder } from './rights/token-folder.ts';
+import { holderOf } from './rights/tokens.ts';
+import { knownService } from './service/known-service.ts';
+import { checkServiceRelease, publishServiceRelease } from './service/service-release.ts';
+import type { Surroundings } from './surroundings.ts';
+import { canary } from './verbs/canary.ts';
+import { check } from './verbs/check.ts';
+import { diff } from './verbs/diff.ts';
+import { gc } from './verbs/gc.ts';
+import { history } from './verbs/history.ts';
+import { hold, unhold } from './verbs/hold.ts';
+import { createKeys, retire, rotate } from './verbs/keys.ts';
+import { pin, unpin } from './verbs/pin.ts';
+import { previewLink } from './verbs/preview-link.ts';
+import { promote } from './verbs/promote.ts';
+import { publish } from './verbs/publish.ts';
+import { rollback } from './verbs/rollback.ts';
+import { status } from './verbs/status.ts';
+import { verify } from './verbs/verify.ts';
+
+export interface DeskOptions {
+  /** Releases lie in `releases`, keys in `keys`, rights and the audit in `rights`. */
+  dataDir: string;
+  /** Origin of the running service, which is asked for its contract. */
+  serviceUrl?: string;
+  /** The contract to compare with, where the caller knows it better than anybody (a service that is about to start). */
+  contract?: ServiceContract;
+  /** Another store than the folder. */
+  store?: ReleaseStore;
+  now?: () => Date;
+}
+
+const DEFAULT_ENTRIES = 50;
+
+/** The desk of a data folder. It keeps nothing in memory: several may work on one folder at the same time. */
+export function createDesk({ dataDir, serviceUrl, contract, store, now = () => new Date() }: DeskOptions): Desk {
+  const releases = store ?? folderStore(path.join(dataDir, 'releases'));
+  const around: Surroundings = {
+    store: releases,
+    keysDir: path.join(dataDir, 'keys'),
+    tokens: tokenFolder(path.join(dataDir, 'rights/tokens')),
+    audit: auditFile(path.join(dataDir, 'rights/audit.jsonl')),
+    service: async () => (contract ? { contract, notes: [] } : knownService(releases, serviceUrl)),
+    now,
+  };
+  const bound =
+    <Rest extends unknown[], Answer>(verb: (around: Surroundings, ...rest: Rest) => Answer) =>
+    (...rest: Rest): Answer =>
+      verb(around, ...rest);
+  return {
+    authenticate: bound(authenticate),
+    publish: bound(publish),
+    check: bound(check),
+    promote: bound(promote),
+    canary: bound(canary),
+    rollback: bound(rollback),
+    hold: bound(hold),
+    unhold: bound(unhold),
+    pin: bound(pin),
+    unpin: bound(unpin),
+    status: bound(status),
+    history: bound(history),
+    diff: bound(diff),
+    versions: (unit) => releases.versions(unit),
+    verify: bound(verify),
+    gc: bound(gc),
+    checkService: bound(checkServiceRelease),
+    publishService: bound(publishServiceRelease),
+    createToken: bound(createToken),
+    tokens: bound(listTokens),
+    revokeToken: bound(revokeToken),
+    keys: () => trustedKeys(around.keysDir),
+    createKeys: bound(createKeys),
+    rotateKeys: bound(rotate),
+    retireKeys: bound(retire),
+    previewLink: bound(previewLink),
+    audit: ({ limit = DEFAULT_ENTRIES } = {}) => around.audit.last(limit),
+  };
+}
+
+/** Who holds a token; a refusal is recorded, since somebody tried. */
+async function authenticate({ tokens, audit, now }: Surroundings, token: string): Promise<Actor> {
+  try {
+    return await holderOf(tokens, token, now());
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!(refusal instanceof DeskRefused)) throw error;
+    const record = await audit.begin();
+    try {
+      await record.write({
+        at: now().toISOString(),
+        by: 'unknown',
+        role: null,
+        tokenId: null,
+        verb: 'authenticate',
+        channel: null,
+        asked: {},
+        why: '',
+        dryRun: false,
+        outcome: 'refused',
+        reason: refusal.reason,
+        message: refusal.message,
+        sequence: null,
+      });
+    } finally {
+      await record.close();
+    }
+    throw refusal;
+  }
+}

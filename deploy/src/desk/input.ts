@@ -1,0 +1,31 @@
+import { DeskRefused, type Wish } from './desk.ts';
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const VERSION = /^[a-z0-9][a-z0-9.+_-]{0,127}$/i;
+const MOST_WHY = 500;
+
+/** Throws `DeskRefused` `input` for a name that cannot be one, before it gets near a path. */
+export function mustBeUnit(unit: string): void {
+  if (!NAME.test(unit)) throw new DeskRefused('input', `"${unit}" is no name of a unit`);
+}
+
+export function mustBeVersion(version: string): void {
+  if (!VERSION.test(version) || version.includes('..')) throw new DeskRefused('input', `"${version}" is no version`);
+}
+
+export function mustBeChannel(channel: string): void {
+  if (!NAME.test(channel)) throw new DeskRefused('input', `"${channel}" is no name of a channel`);
+}
+
+export function mustBeWish({ channel, why }: Wish): void {
+  mustBeChannel(channel);
+  if (why.length > MOST_WHY) throw new DeskRefused('input', `the reason has ${why.length} characters; ${MOST_WHY} are kept`);
+}
+
+/** At least one name, each once. */
+export function mustBeUnits(units: readonly string[]): void {
+  if (units.length === 0) throw new DeskRefused('input', 'no unit is named');
+  units.forEach(mustBeUnit);
+  const twice = units.find((unit, index) => units.indexOf(unit) !== index);
+  if (twice !== undefined) throw new DeskRefused('input', `${twice} is named twice`);
+}

@@ -1,0 +1,15 @@
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import type { ReleaseStore } from '../store/index.ts';
+import type { Audit } from './audit/audit-file.ts';
+import type { TokenEntries } from './rights/token-folder.ts';
+
+/** What the verbs of the desk work on. */
+export interface Surroundings {
+  store: ReleaseStore;
+  keysDir: string;
+  tokens: TokenEntries;
+  audit: Audit;
+  /** Contract of the service now, and what should be said about where it comes from. */
+  service(): Promise<{ contract: ServiceContract | null; notes: string[] }>;
+  now(): Date;
+}

@@ -1,0 +1,49 @@
+import { canary as canaryInStore, rollback, withdraw } from '../../store/index.ts';
+import { changeChannel } from '../change.ts';
+import { type Actor, DeskRefused, type Outcome, type Wish } from '../desk.ts';
+import { mustBeVersion } from '../input.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface Share {
+  /** May be empty when the share is 0. */
+  version: string;
+  /** 0 to 100, two decimals at most; 0 ends the canary. */
+  percent: number;
+}
+
+/** Gives a share of the visitors a release, changes the share, or ends it. */
+export function canary(around: Surroundings, actor: Actor, unit: string, share: Share, wish: Wish): Promise<Outcome> {
+  return share.percent === 0 ? end(around, actor, unit, share, wish) : begin(around, actor, unit, share, wish);
+}
+
+function begin(around: Surroundings, actor: Actor, unit: string, share: Share, wish: Wish): Promise<Outcome> {
+  return changeChannel(around, actor, wish, {
+    verb: 'canary',
+    units: [unit],
+    asked: { unit, ...share },
+    direction: 'forward',
+    make: (options) => {
+      mustBeVersion(share.version);
+      return canaryInStore(around.store, unit, share, options);
+    },
+  });
+}
+
+function end(around: Surroundings, actor: Actor, unit: string, { version }: Share, wish: Wish): Promise<Outcome> {
+  return changeChannel(around, actor, wish, {
+    verb: 'withdraw',
+    units: [unit],
+    asked: { unit, ...(version !== '' && { version }) },
+    direction: 'back',
+    check: (before) => {
+      const running = before?.units[unit]?.canary;
+      if (!running) throw new DeskRefused('missing', `${unit} has no canary`);
+      if (version !== '' && version !== running.version) {
+        throw new DeskRefused('input', `the canary of ${unit} is ${running.version}, not ${version}`);
+      }
+    },
+    // The automation key can sign a way back only: what it ends is held, until a person has looked.
+    make: (options, { role }) =>
+      role === 'automation' ? rollback(around.store, [{ unit }], options) : withdraw(around.store, unit, options),
+  });
+}

@@ -1,0 +1,19 @@
+import { DeskRefused } from '../desk.ts';
+import { diffReleases } from '../diff/diff-releases.ts';
+import type { ReleaseDiff } from '../diff/release-diff.ts';
+import { mustBeUnit, mustBeVersion } from '../input.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** What differs between two published releases of a unit. */
+export async function diff({ store }: Surroundings, unit: string, from: string, to: string): Promise<ReleaseDiff> {
+  mustBeUnit(unit);
+  const [was, is] = await Promise.all(
+    [from, to].map(async (version) => {
+      mustBeVersion(version);
+      const record = await store.record(unit, version);
+      if (!record) throw new DeskRefused('missing', `${unit}@${version} is not published`);
+      return record;
+    }),
+  );
+  return diffReleases(was!, is!);
+}

@@ -1,0 +1,52 @@
+import type { TrustedKey } from 'shared-contracts/release/channel';
+import { ensureKeys, openSigner, retireEnded, retireKey, rotateKeys, trustedKeys } from '../../keys/index.ts';
+import { resign } from '../../store/index.ts';
+import { attempt } from '../attempt.ts';
+import type { Actor } from '../desk.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** The trusted keys, public parts; made when there are none. */
+export function createKeys(around: Surroundings, actor: Actor): Promise<TrustedKey[]> {
+  return attempt(around, actor, { verb: 'keys.create', units: [], asked: {} }, async () => {
+    const before = await trustedKeys(around.keysDir).catch(() => null);
+    const answer = await ensureKeys(around.keysDir);
+    return { answer, message: `${answer.length} trusted keys`, changed: before === null };
+  });
+}
+
+export interface Rotation {
+  role: TrustedKey['role'];
+  overlapDays?: number;
+}
+
+/**
+ * Adds a key and gives the old ones an end; then every channel is signed anew, by both, so that whoever knows only one of them
+ * follows. Gives the new key's public part.
+ */
+export function rotate(around: Surroundings, actor: Actor, { role, overlapDays }: Rotation): Promise<TrustedKey> {
+  return attempt(around, actor, { verb: 'keys.rotate', units: [], asked: { role, overlapDays } }, async (who) => {
+    await ensureKeys(around.keysDir);
+    const key = await rotateKeys(around.keysDir, { role, now: around.now(), ...(overlapDays !== undefined && { overlapDays }) });
+    const channels = role === 'release' ? await signAnew(around, who.name, `new key ${key.id}`) : [];
+    const signed = channels.length > 0 ? `, ${channels.join(', ')} signed anew` : '';
+    return { answer: key, message: `${role} key ${key.id}${signed}`, changed: true };
+  });
+}
+
+/** Takes a key out of use at once, or, without an id, all whose end is past. Gives the ids. */
+export function retire(around: Surroundings, actor: Actor, id?: string): Promise<string[]> {
+  return attempt(around, actor, { verb: 'keys.retire', units: [], asked: { id } }, async (who) => {
+    // What stands must bear a signature that goes on counting before the old one counts no more.
+    if (id !== undefined) await signAnew(around, who.name, `key ${id} goes`);
+    const answer = id === undefined ? await retireEnded(around.keysDir, around.now()) : [id];
+    if (id !== undefined) await retireKey(around.keysDir, id, around.now());
+    return { answer, message: answer.length > 0 ? `retired ${answer.join(', ')}` : 'no key has ended', changed: answer.length > 0 };
+  });
+}
+
+async function signAnew({ store, keysDir, now }: Surroundings, by: string, why: string): Promise<string[]> {
+  const channels = await store.channels();
+  const signer = await openSigner(keysDir, 'release', now());
+  for (const channel of channels) await resign(store, { channel, by, why, signer, now });
+  return channels;
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PublishOptions, PublishResult } from '../../store/index.ts';
+import { attempt } from '../attempt.ts';
+import { type Actor, DeskRefused } from '../desk.ts';
+import { mustBeUnit, mustBeVersion } from '../input.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Puts a build folder into the store. Whose unit it is says its record. */
+export async function publish(around: Surroundings, actor: Actor, dir: string, options: PublishOptions = {}): Promise<PublishResult> {
+  const release = await releaseIn(dir);
+  const units = release ? [release.unit] : [];
+  const asked = release ?? { dir: path.basename(dir) };
+  return attempt(around, actor, { verb: 'publish', units, asked, dryRun: options.dryRun ?? false }, async () => {
+    if (!release) throw new DeskRefused('missing', `${dir} holds no release.json: build the unit first`);
+    mustBeUnit(release.unit);
+    mustBeVersion(release.version);
+    const answer = await around.store.publish(dir, options);
+    const name = `${answer.unit}@${answer.version}`;
+    return { answer, message: `${name} ${answer.outcome}`, changed: answer.outcome === 'published' };
+  });
+}
+
+async function releaseIn(dir: string): Promise<{ unit: string; version: string } | null> {
+  const text = await readFile(path.join(dir, 'release.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+  const { unit, version } = (parse(text) ?? {}) as { unit?: unknown; version?: unknown };
+  return typeof unit === 'string' && typeof version === 'string' ? { unit, version } : null;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    // A record that is no JSON names no release.
+    return null;
+  }
+}
