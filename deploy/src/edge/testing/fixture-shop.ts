@@ -1,4 +1,5 @@
 import type { RouteDeclaration } from 'shared-contracts';
+import type { TakeBack } from '../health/release-health.ts';
 import { createEdge, type Edge } from '../server.ts';
 import { readConfig } from '../settings/config.ts';
 import { type FixtureAnswer, type FixtureService, startFixtureService } from './fixture-service.ts';
@@ -82,7 +83,11 @@ export interface FixtureShop {
   close(): Promise<void>;
 }
 
-export async function startFixtureShop(env: Record<string, string> = {}): Promise<FixtureShop> {
+/** `takeBack` makes what the edge takes bad releases back with. */
+export async function startFixtureShop(
+  env: Record<string, string> = {},
+  takeBack?: (store: FixtureStore) => TakeBack,
+): Promise<FixtureShop> {
   const store = await createFixtureStore();
   const service = await startFixtureService(ANSWERS);
   await store.publish('shell', '1.0.0', HOST);
@@ -109,6 +114,8 @@ export async function startFixtureShop(env: Record<string, string> = {}): Promis
         },
         store.dataDir,
       ),
+      undefined,
+      takeBack?.(store),
     );
   const edge = await start();
   const shop: FixtureShop = {

@@ -108,7 +108,13 @@ export async function startHealthEdge(
     });
     const app = Fastify({ trustProxy: 'loopback' });
     const measured = metrics(app, { body: () => body, health });
-    healthRoutes(app, { live: { current: () => null }, health, metrics: measured, openMetrics: false, serviceUrl: 'http://127.0.0.1:1' });
+    healthRoutes(app, {
+      live: { current: () => null, state: () => ({ accepted: null, refused: null, unusable: [] }) },
+      health,
+      metrics: measured,
+      openMetrics: false,
+      serviceUrl: 'http://127.0.0.1:1',
+    });
     return { app, views, health, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
   }
 

@@ -1,0 +1,92 @@
+import type { ReleaseDocument } from 'shared-contracts';
+import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
+import { openSigner } from '../../keys/index.ts';
+import { rollback } from '../../store/index.ts';
+import { ask, documentOf } from '../testing/ask.ts';
+import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
+import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
+import type { HealthView } from './health-view.ts';
+import type { TakeBack } from './release-health.ts';
+
+const CANARY = { version: '2.0.0', percent: 10 };
+
+// Some fifty pages and as many beacons, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+let shop: FixtureShop;
+let done: PromiseWithResolvers<void>;
+beforeEach(async () => {
+  done = Promise.withResolvers();
+  shop = await startFixtureShop({ EDGE_VIEWS_PER_ADDRESS: '1000' }, automation);
+  await shop.store.publish('mf-catalog', '2.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+  await shop.store.canary('mf-catalog', CANARY.version, CANARY.percent);
+  await shop.edge.refresh();
+});
+afterEach(() => shop.close());
+
+/** What the automation key may do, and nothing else: the edge itself refuses the document otherwise. */
+function automation(store: FixtureStore): TakeBack {
+  return async ({ unit, to }, why) => {
+    const signer = await openSigner(store.keysDir, 'automation');
+    const moves = [to === null ? { unit } : { unit, to }];
+    await rollback(store.store, moves, { channel: 'production', by: 'edge', why, signer });
+    const state = await store.store.channel('production');
+    setImmediate(done.resolve);
+    return { sequence: state!.body.sequence };
+  };
+}
+
+/** A page as the visitor of a cohort gets it. */
+async function open(cohort: number): Promise<ReleaseDocument> {
+  const { text } = await ask(shop.url, '/music', { headers: { cookie: `${COHORT_COOKIE}=${cohort}` } });
+  return documentOf(text);
+}
+
+const versionIn = (document: ReleaseDocument) => document.units.find(({ unit }) => unit === 'mf-catalog')!.version;
+
+/** The tab of a visitor says what became of the unit. */
+async function report({ view, sequence }: ReleaseDocument, version: string, kind: string): Promise<number> {
+  const body = JSON.stringify({
+    sequence,
+    path: '/music',
+    view,
+    reports: [{ unit: 'mf-catalog', version, kind, where: './page', message: '' }],
+  });
+  return (await ask(shop.url, '/health', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+}
+
+const lucky = Array.from({ length: 10_000 }, (_, cohort) => cohort).filter((cohort) => inCanary(cohort, 'mf-catalog', CANARY));
+const others = Array.from({ length: 200 }, (_, cohort) => cohort).filter((cohort) => !lucky.includes(cohort));
+
+it('takes a canary that breaks in browsers out of the shop by its twentieth view, and holds it', async () => {
+  for (const cohort of others.slice(0, 30)) await report(await open(cohort), '1.0.0', 'mounted');
+  let views = 0;
+  for (const cohort of lucky.slice(0, 20)) {
+    const document = await open(cohort);
+    expect(versionIn(document)).toBe('2.0.0');
+    await report(document, '2.0.0', 'mount');
+    views += 1;
+  }
+  await done.promise;
+  await shop.edge.refresh();
+  expect(views).toBe(20);
+  for (const cohort of lucky.slice(0, 5)) expect(versionIn(await open(cohort))).toBe('1.0.0');
+  const { body } = (await shop.store.store.channel('production'))!;
+  expect(body.units['mf-catalog']).toMatchObject({ current: '1.0.0', hold: { taken: ['2.0.0'] } });
+  expect(body.units['mf-catalog']!.canary).toBeUndefined();
+});
+
+it('leaves a canary that works, and one that only beacons without a page speak against', async () => {
+  for (const cohort of others.slice(0, 25)) await report(await open(cohort), '1.0.0', 'mounted');
+  for (const cohort of lucky.slice(0, 25)) await report(await open(cohort), '2.0.0', 'mounted');
+  const document = await open(lucky[0]!);
+  for (let index = 0; index < 40; index += 1) {
+    expect(await report({ ...document, view: `forged-${index}` }, '2.0.0', 'mount')).toBe(204);
+    expect(await report(document, '2.0.0', 'mount')).toBe(204);
+  }
+  const shown = JSON.parse((await ask(shop.url, '/health')).text) as HealthView;
+  expect(shown.releases['mf-catalog@2.0.0']).toMatchObject({ views: 26, failed: 1 });
+  expect(shown.intake.forged).toBe(40);
+  expect(shown.takenBack).toEqual([]);
+  expect(versionIn(await open(lucky[0]!))).toBe('2.0.0');
+});
