@@ -19,10 +19,18 @@ export function workspacesWith(file: string, root = ROOT): string[] {
     .sort();
 }
 
+/** Parts of a workspace that are set up on their own, since they run elsewhere than the rest of it: the page of the console. */
+const PARTS = ['deploy/src/console/page'];
+
+/** Folders of all workspaces, and of parts of them, that hold the named file. */
+export function projectsWith(file: string, root = ROOT): string[] {
+  return [...workspacesWith(file, root), ...PARTS.filter((part) => existsSync(path.join(root, part, file)))];
+}
+
 /** Type check of every workspace, one after the other: the compiler uses both cores by itself. */
 export async function typecheck(): Promise<CheckResult> {
   const failures: string[] = [];
-  for (const name of workspacesWith('tsconfig.json')) {
+  for (const name of projectsWith('tsconfig.json')) {
     const { code, output } = await runNode([bin('typescript/bin/tsc'), '--noEmit', '-p', path.join(ROOT, name)]);
     if (code !== 0 && !/error TS18003/.test(output)) failures.push(`${name}\n${output}`);
   }

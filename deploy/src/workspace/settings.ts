@@ -15,6 +15,7 @@ export interface LocalSettings {
 
 const DEFAULT_PORT = 8080;
 const DEFAULT_SERVICE_PORT = 8081;
+const DEFAULT_CONSOLE_PORT = 8090;
 
 /** Settings from `PORT`, `HOST` and `DATA_DIR`. Throws when `PORT` is no port. */
 export function localSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {
@@ -35,6 +36,12 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): LocalSettin
 export async function servicePort(host: string, env: NodeJS.ProcessEnv = process.env): Promise<number> {
   if (env.SERVICE_PORT) return Number(env.SERVICE_PORT);
   return (await freePort(host, DEFAULT_SERVICE_PORT)) ?? (await freePort(host, 0))!;
+}
+
+/** Port for the console: the one that `CONSOLE_PORT` names, else its usual one, else any that is free. */
+export async function consolePort(host: string, env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  if (env.CONSOLE_PORT) return Number(env.CONSOLE_PORT);
+  return (await freePort(host, DEFAULT_CONSOLE_PORT)) ?? (await freePort(host, 0))!;
 }
 
 /** The port, or the one that the system chose for 0; null when it is taken. */

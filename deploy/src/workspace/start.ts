@@ -1,7 +1,8 @@
+import { buildPage } from '../console/build/build-page.ts';
 import { buildUnits } from './build-units.ts';
 import { releaseUnits } from './release-units.ts';
 import { runServers } from './run-servers.ts';
-import { servicePort } from './settings.ts';
+import { consolePort, servicePort } from './settings.ts';
 import { frontUnits } from './units.ts';
 
 /**
@@ -32,6 +33,23 @@ await runServers(async ({ settings, start, report }) => {
       env: { PORT: String(port), HOST: host, DATA_DIR: dataDir, SERVICE_URL: `http://${host}:${serviceAt}` },
     }),
   );
+  // Whoever shops or builds a unit does not wait for the console, and does not lose the storefront when it fails.
+  void Promise.all([edge, released.then(buildPage)])
+    .then(async ([{ address }]) => {
+      const consoleHost = process.env.CONSOLE_HOST || '127.0.0.1';
+      await start({
+        name: 'console',
+        program: 'deploy/src/console/server/main.ts',
+        env: {
+          CONSOLE_PORT: String(await consolePort(consoleHost)),
+          CONSOLE_HOST: consoleHost,
+          DATA_DIR: dataDir,
+          SERVICE_URL: `http://${host}:${serviceAt}`,
+          EDGE_URL: address,
+        },
+      });
+    })
+    .catch((error: unknown) => report(`console: ${error instanceof Error ? error.message : error}`));
   const [front] = await Promise.all([edge, service]);
   return front;
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../preset/identity.ts';
-import { imports, lint, tell, typecheck, workspacesWith } from './checks.ts';
+import { imports, lint, projectsWith, tell, typecheck } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { runNode } from './command.ts';
 import { progress } from './progress.ts';
@@ -59,7 +59,7 @@ async function jestReport(options: string[]): Promise<JestReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
   const file = path.join(folder, 'report.json');
   try {
-    const args = ['--projects', ...workspacesWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', LIMIT, ...options];
+    const args = ['--projects', ...projectsWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', LIMIT, ...options];
     const { output } = await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
       env: { NODE_OPTIONS: '--no-warnings', ...(chromium && { CHROMIUM: chromium }) },
     });

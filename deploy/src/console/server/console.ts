@@ -3,7 +3,7 @@ import path from 'node:path';
 import cookies from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { ZodError } from 'zod';
 import type { Desk } from '../../desk/desk.ts';
 import type { HealthAnswer } from '../contract.ts';
@@ -16,6 +16,13 @@ import { Sessions } from './sessions.ts';
 import { type ConsoleSettings, cookieName, isSecure } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { streamRoute } from './stream-route.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that the console has: what is open to all is told from what asks for a session. */
+    routesOfConsole: RouteOptions[];
+  }
+}
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -44,6 +51,12 @@ export async function createConsole({
     trustProxy: settings.trustProxy,
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
+  });
+
+  const routes: RouteOptions[] = [];
+  app.decorate('routesOfConsole', routes);
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
   });
 
   app.setErrorHandler((error, request, reply) => {

@@ -1,0 +1,151 @@
+import { type OpenConsole, openConsole } from '../testing/open-console.ts';
+import { type ReleaseShop, stockedShop } from '../testing/release-shop.ts';
+import { ABSOLUTE_MS, IDLE_MS, Sessions } from './sessions.ts';
+
+let shop: ReleaseShop;
+let console_: OpenConsole;
+let clock: number;
+
+beforeEach(async () => {
+  clock = 0;
+  shop = await stockedShop();
+  console_ = await openConsole(shop, { sessions: new Sessions(() => clock) });
+});
+afterEach(async () => {
+  await console_.app.close();
+  shop.close();
+});
+
+const status = (cookie: string) => console_.ask({ method: 'GET', url: '/api/status', headers: { cookie } });
+
+/** Every route of the console, read from the server itself, so that a new one cannot be forgotten. */
+function routes(): { method: string; url: string }[] {
+  return console_.app.routesOfConsole
+    .filter(({ url }) => !url.startsWith('/assets/'))
+    .flatMap(({ method, url }) => [method].flat().map((name) => ({ method: name, url: url.replace(':unit', 'mf-catalog') })));
+}
+
+describe('without a session', () => {
+  test('no route but the page, its files and the sign-in answers anything', async () => {
+    const open = ['GET /', 'HEAD /', 'POST /session', 'DELETE /session'];
+    const closed = routes().filter(({ method, url }) => !open.includes(`${method} ${url}`));
+    expect(closed.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      expect.arrayContaining([
+        'GET /session',
+        'GET /api/status',
+        'GET /api/history',
+        'GET /api/health',
+        'GET /api/audit',
+        'GET /api/releases/mf-catalog',
+        'GET /api/diff',
+        'GET /api/stream',
+        'POST /api/dry-run',
+        'POST /api/act',
+      ]),
+    );
+    for (const { method, url } of closed) {
+      const answer = await console_.ask({ method: method as 'GET', url, ...(method === 'POST' && { payload: {} }) });
+      expect(`${method} ${url} ${answer.statusCode}`).toBe(`${method} ${url} 401`);
+    }
+  });
+
+  test('an unknown address tells nothing, and a made-up session is none', async () => {
+    expect((await console_.ask({ method: 'GET', url: '/api/nothing' })).statusCode).toBe(401);
+    expect((await status('yh_console_00000000=AAAA')).statusCode).toBe(401);
+  });
+
+  test('the page and its files are there, under a policy that allows nothing inline', async () => {
+    const page = await console_.ask({ method: 'GET', url: '/' });
+    const policy = String(page.headers['content-security-policy']);
+    expect(page.statusCode).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(page.headers['cache-control']).toBe('no-store');
+    const nonce = /nonce-([^']+)'/.exec(policy)![1]!;
+    expect(page.body).toContain(`nonce="${nonce}"`);
+    expect((await console_.ask({ method: 'GET', url: '/' })).body).not.toContain(nonce);
+    const file = await console_.ask({ method: 'GET', url: '/assets/console.0123456789.js' });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect((await console_.ask({ method: 'GET', url: '/assets/../built.json' })).statusCode).not.toBe(200);
+  });
+});
+
+describe('sign-in', () => {
+  test('a release manager gets a session that scripts cannot read and other sites cannot use', async () => {
+    const { token } = await shop.token('manager', 'Lin');
+    const answer = await console_.ask({ method: 'POST', url: '/session', payload: { token } });
+    expect(answer.json()).toEqual({ name: 'Lin', channels: ['production', 'staging'] });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^yh_console_[0-9a-f]{8}=[\w-]{43};/);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(part);
+    expect(cookie).not.toContain(token.slice(-20));
+    expect((await status(cookie.split(';')[0]!)).json().body.sequence).toBe(1);
+  });
+
+  test('on https the cookie is bound to the host', async () => {
+    const secure = await openConsole(shop, { publicOrigin: 'https://releases.example' });
+    const { token } = await shop.token('manager');
+    const answer = await secure.ask({ method: 'POST', url: '/session', payload: { token } });
+    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-yh_console_.*Secure/);
+    expect(answer.headers['strict-transport-security']).toBeDefined();
+    await secure.app.close();
+  });
+
+  test('tokens of teams and of automation are refused with the reason, unknown ones too', async () => {
+    for (const role of ['team', 'automation'] as const) {
+      const { token } = await shop.token(role);
+      const answer = await console_.ask({ method: 'POST', url: '/session', payload: { token } });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ reason: 'right', message: expect.stringContaining(`role ${role}`) });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    const unknown = await console_.ask({ method: 'POST', url: '/session', payload: { token: 'yhr_000000000000_nothing' } });
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.json().reason).toBe('token');
+  });
+
+  test('after ten attempts an address has to wait, another one has not', async () => {
+    const attempt = (remoteAddress: string) =>
+      console_.ask({ method: 'POST', url: '/session', payload: { token: 'wrong' }, remoteAddress });
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) answers.push((await attempt('10.0.0.1')).statusCode);
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+    expect((await attempt('10.0.0.1')).json().reason).toBe('attempts');
+    expect((await attempt('10.0.0.2')).statusCode).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  test('ends when its token is revoked', async () => {
+    const { token, id } = await shop.token('manager');
+    const cookie = await console_.signIn(token);
+    expect((await status(cookie)).statusCode).toBe(200);
+    await shop.desk.revokeToken({ name: 'operator', role: 'manager', units: [], tokenId: null }, id);
+    expect((await status(cookie)).json().reason).toBe('session');
+  });
+
+  test('ends after half an hour without use, and after twelve hours whatever was done', async () => {
+    const { token } = await shop.token('manager');
+    const idle = await console_.signIn(token);
+    clock += IDLE_MS - 1;
+    expect((await status(idle)).statusCode).toBe(200);
+    clock += IDLE_MS;
+    expect((await status(idle)).statusCode).toBe(401);
+    const busy = await console_.signIn(token);
+    for (const begun = clock; clock < begun + ABSOLUTE_MS - IDLE_MS; clock += IDLE_MS - 1) {
+      expect((await status(busy)).statusCode).toBe(200);
+    }
+    clock += IDLE_MS;
+    expect((await status(busy)).statusCode).toBe(401);
+  });
+
+  test('ends with sign-out, for everybody who holds its cookie', async () => {
+    const cookie = await console_.signIn((await shop.token('manager')).token);
+    const answer = await console_.ask({ method: 'DELETE', url: '/session', headers: { cookie } });
+    expect(answer.statusCode).toBe(204);
+    expect((await status(cookie)).statusCode).toBe(401);
+  });
+});
