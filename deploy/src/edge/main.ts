@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { createDesk } from '../desk/create-desk.ts';
+import { deskTakeBack } from './health/desk-take-back.ts';
 import { createEdge } from './server.ts';
 import { readConfig } from './settings/config.ts';
 
@@ -6,7 +8,8 @@ import { readConfig } from './settings/config.ts';
 const GRACE_MS = 8000;
 
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../..'));
-const edge = await createEdge(config);
+const desk = createDesk({ dataDir: config.dataDir, serviceUrl: config.serviceUrl });
+const edge = await createEdge(config, undefined, deskTakeBack(desk, config.channel));
 
 let stopping = false;
 const stop = () => {

@@ -1,10 +1,10 @@
 import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
-import { openSigner } from '../../keys/index.ts';
-import { rollback } from '../../store/index.ts';
+import { createDesk } from '../../desk/create-desk.ts';
 import { ask, documentOf } from '../testing/ask.ts';
 import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
+import { deskTakeBack } from './desk-take-back.ts';
 import type { HealthView } from './health-view.ts';
 import type { TakeBack } from './release-health.ts';
 
@@ -17,22 +17,22 @@ let shop: FixtureShop;
 let done: PromiseWithResolvers<void>;
 beforeEach(async () => {
   done = Promise.withResolvers();
-  shop = await startFixtureShop({ EDGE_VIEWS_PER_ADDRESS: '1000' }, automation);
+  shop = await startFixtureShop({ EDGE_VIEWS_PER_ADDRESS: '1000' }, throughTheDesk);
   await shop.store.publish('mf-catalog', '2.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
   await shop.store.canary('mf-catalog', CANARY.version, CANARY.percent);
   await shop.edge.refresh();
 });
 afterEach(() => shop.close());
 
-/** What the automation key may do, and nothing else: the edge itself refuses the document otherwise. */
-function automation(store: FixtureStore): TakeBack {
-  return async ({ unit, to }, why) => {
-    const signer = await openSigner(store.keysDir, 'automation');
-    const moves = [to === null ? { unit } : { unit, to }];
-    await rollback(store.store, moves, { channel: 'production', by: 'edge', why, signer });
-    const state = await store.store.channel('production');
-    setImmediate(done.resolve);
-    return { sequence: state!.body.sequence };
+/** The real desk, with the right and the key that it gives to an edge; the edge refuses a document that does more. */
+function throughTheDesk({ dataDir }: FixtureStore): TakeBack {
+  const takeBack = deskTakeBack(createDesk({ dataDir }), 'production');
+  return async (move, why) => {
+    try {
+      return await takeBack(move, why);
+    } finally {
+      setImmediate(done.resolve);
+    }
   };
 }
 

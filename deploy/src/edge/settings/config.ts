@@ -8,6 +8,8 @@ export interface EdgeConfig {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** Folder of everything that is kept on this machine: store, keys, rights. */
+  dataDir: string;
   /** Folder of the release store. */
   releasesDir: string;
   channel: string;
@@ -51,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   return {
     host: env.HOST || '127.0.0.1',
     port: integer(env, 'PORT', 8080, 0, 65_535),
+    dataDir,
     releasesDir: path.join(dataDir, 'releases'),
     channel: env.CHANNEL || 'production',
     keysDir: path.join(dataDir, 'keys'),
