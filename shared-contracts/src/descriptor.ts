@@ -32,7 +32,7 @@ export interface RouteHead {
 export interface KnownValues {
   call: CallName;
   params: Template;
-  /** Way to the list in the answer, by dots (`list`); each part of it may be a list itself, and then all of its items count. */
+  /** Way to the items in the answer, by dots: `list`, `list.tags` (those of all items of the list), `list.0.tags` (of its first). */
   list: string;
   /** Field of an item that is the value. */
   value: string;

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from 'shared-contracts';
+import type { KnownValues, RouteDeclaration } from 'shared-contracts';
 import { tagGroups } from '../questions/fixed.ts';
 import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
 
@@ -25,8 +25,11 @@ function data(tagInPath?: true): RouteDeclaration['data'] {
   ];
 }
 
+/** Categories are the tags of the library's first group. */
+const CATEGORIES = { ...tagGroups(EFFECTS_LIBRARY), list: 'list.0.tags', value: 'id' } satisfies KnownValues;
+
 /** All effects, and one category of them: `type` is the id of its tag. */
 export const effectLists: readonly RouteDeclaration[] = [
   { path: '/source', ...page, data: data() },
-  { path: '/source/:type', ...page, data: data(true) },
+  { path: '/source/:type', ...page, known: { type: CATEGORIES }, data: data(true) },
 ];

@@ -21,13 +21,18 @@ export async function unknownValue(
 
 function isUnknown(answer: Answer, { list, value }: KnownValues, given: string): boolean {
   if (answer.kind !== 'data') return answer.kind === 'refused';
-  const items = list.split('.').reduce<unknown[]>((from, part) => from.flatMap((item) => fieldOf(item, part)), [answer.data]);
-  return !items.some((item) => fieldOf(item, value).some((known) => String(known) === given));
+  const items = list.split('.').reduce(step, answer.data);
+  return !itemsOf(items).some((item) => itemsOf(step(item, value)).some((known) => String(known) === given));
 }
 
-/** What an object has under a name, as a list; nothing for what is no object. */
-function fieldOf(item: unknown, name: string): unknown[] {
-  if (typeof item !== 'object' || item === null || !Object.hasOwn(item, name)) return [];
-  const value = (item as Record<string, unknown>)[name];
+/** What a value has under a name; of a list, what its items have, or the item that the name counts. */
+function step(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return /^\d+$/.test(name) ? value[Number(name)] : value.flatMap((item) => step(item, name) ?? []);
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+function itemsOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }

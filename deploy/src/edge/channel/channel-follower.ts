@@ -8,6 +8,9 @@ import type { TrustedKeys } from './trusted-keys.ts';
 /** How many documents an edge remembers: tabs that were away for fewer changes see each of them. */
 export const DOCUMENTS_KNOWN = 200;
 
+/** How far an edge that begins looks back for a document that it can stand on. */
+const MOST_STEPS_BACK = 20;
+
 /** A document that may be used. */
 export interface AcceptedDocument {
   body: ChannelBody;
@@ -54,7 +57,7 @@ export function channelFollower({
   let refused: Refusal | null = null;
   let restored = false;
   /** Sequence below which a document is a replay. */
-  let least = 0;
+  let floor = 0;
 
   const accept = (signed: SignedChannel) =>
     acceptChannel(signed, {
@@ -62,7 +65,7 @@ export function channelFollower({
       keys: keys.all(),
       now: now(),
       before: current && { body: current.body, text: current.signed.body },
-      least,
+      least: floor,
     });
 
   const refuse = (sequence: number | null, error: unknown) => {
@@ -78,7 +81,7 @@ export function channelFollower({
       const signed = await file.load();
       const body = signed && readBody(signed.body);
       if (!signed || !body) return;
-      least = body.sequence;
+      floor = body.sequence;
       current = { body: await accept(signed), signed };
     } catch (error) {
       log.warn({ file: file.path, reason: describe(error, file) }, 'last accepted channel document not usable');
@@ -93,6 +96,28 @@ export function channelFollower({
         { file: file.path, reason: describe(error, file) },
         'accepted sequence not kept: a replay after a restart would not be noticed',
       );
+    }
+  };
+
+  /** Takes a document of the chain, or notes why not; adds it to `accepted` when it is new. */
+  const look = async (sequence: number, accepted: AcceptedDocument[]): Promise<boolean> => {
+    try {
+      const signed = await source.document(sequence);
+      if (!signed) throw new Error(`document ${sequence} of ${channel} is missing`);
+      if (signed.body !== current?.signed.body) {
+        const body = await accept(signed);
+        // The number in the name must be that of the document: otherwise an old one passes for the newest at a first look.
+        if (body.sequence !== sequence) throw new Error(`the file of document ${sequence} of ${channel} holds document ${body.sequence}`);
+        await save(signed);
+        current = { body, signed };
+        floor = body.sequence;
+        accepted.push(current);
+      }
+      refused = null;
+      return true;
+    } catch (error) {
+      refuse(sequence, error);
+      return false;
     }
   };
 
@@ -119,25 +144,12 @@ export function channelFollower({
       }
       const last = current?.body.sequence;
       const from = last === undefined || newest <= last || newest - last > DOCUMENTS_KNOWN ? newest : last + 1;
-      for (let sequence = from; sequence <= newest; sequence += 1) {
-        try {
-          const signed = await source.document(sequence);
-          if (!signed) throw new Error(`document ${sequence} of ${channel} is missing`);
-          if (signed.body === current?.signed.body) {
-            refused = null;
-            continue;
-          }
-          const body = await accept(signed);
-          // The number in the name must be that of the document: otherwise an old one passes for the newest at a first look.
-          if (body.sequence !== sequence) throw new Error(`the file of document ${sequence} of ${channel} holds document ${body.sequence}`);
-          await save(signed);
-          current = { body, signed };
-          least = body.sequence;
-          refused = null;
-          accepted.push(current);
-        } catch (error) {
-          refuse(sequence, error);
-        }
+      for (let sequence = from; sequence <= newest; sequence += 1) await look(sequence, accepted);
+      // An edge that begins beside a document that is not to be trusted has nothing yet to stand on: one before it may do.
+      const least = Math.max(1, newest - MOST_STEPS_BACK);
+      const why = refused;
+      for (let sequence = newest - 1; !current && sequence >= least; sequence -= 1) {
+        if (await look(sequence, accepted)) refused = why;
       }
       return accepted;
     },

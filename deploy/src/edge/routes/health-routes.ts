@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 export interface HealthRoutesOptions {
-  live: Pick<LiveReleases, 'current'>;
+  live: Pick<LiveReleases, 'current' | 'state'>;
   health: Pick<ReleaseHealth, 'take' | 'view'>;
   metrics: Metrics;
   /** Whether `/metrics` answers others than this machine too. */
@@ -33,6 +33,8 @@ export function healthRoutes(app: FastifyInstance, { live, health, metrics, open
       status: set ? 'ready' : 'no release',
       channel: set?.channel ?? null,
       sequence: set?.sequence ?? null,
+      // Why the newest document of the store is not served, and which releases of the served one cannot be used.
+      ...live.state(),
       units: set ? [set.host.record, ...set.units].map(({ unit, version }) => `${unit}@${version}`) : [],
       service: await serviceAnswers(),
     };

@@ -1,0 +1,71 @@
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ask, documentOf } from '../testing/ask.ts';
+import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
+import { remoteOf } from '../testing/fixture-store.ts';
+
+let shop: FixtureShop;
+beforeEach(async () => {
+  shop = await startFixtureShop();
+  await shop.store.publish('mf-catalog', '1.1.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+  await shop.store.promote({ 'mf-catalog': '1.1.0' });
+  await shop.edge.refresh();
+});
+afterEach(() => shop.close());
+
+/** Every file that a page names, as a browser would fetch them. */
+async function serves(): Promise<void> {
+  const page = await ask(shop.url, '/music');
+  expect(page.status).toBe(200);
+  const document = documentOf(page.text);
+  expect(document.units.map(({ unit, version }) => `${unit}@${version}`).sort()).toEqual(['mf-catalog@1.1.0', 'mf-player@1.0.0']);
+  expect(document.fallbacks.map(({ version }) => version)).toEqual(['1.0.0']);
+  for (const address of Object.keys(document.integrity)) expect([address, (await ask(shop.url, address)).status]).toEqual([address, 200]);
+}
+
+it('serves pages and all their files on when the store is deleted while it runs', async () => {
+  await rm(shop.store.releasesDir, { recursive: true });
+  await shop.edge.refresh();
+  await serves();
+});
+
+it('serves them after a restart without the store, and goes on with the store when that is back', async () => {
+  const aside = path.join(shop.store.dataDir, 'aside');
+  await rename(shop.store.releasesDir, aside);
+  await shop.restart();
+  await serves();
+  expect(JSON.parse((await ask(shop.url, '/readyz')).text)).toMatchObject({
+    status: 'ready',
+    accepted: 2,
+    refused: { reason: 'the store has no document of production' },
+  });
+  await rename(aside, shop.store.releasesDir);
+  await shop.store.rollback('mf-catalog');
+  for (let seen = ''; seen !== '1.0.0'; ) {
+    seen = documentOf((await ask(shop.url, '/')).text).units.find(({ unit }) => unit === 'mf-catalog')?.version ?? '';
+  }
+});
+
+it('uses nothing of its own copy that was changed', async () => {
+  await shop.edge.close();
+  await rm(path.join(shop.store.releasesDir), { recursive: true });
+  await rm(path.join(shop.store.dataDir, 'edge/last-good/production/mf-catalog/1.1.0/page.1.js'));
+  await shop.restart();
+  const units = documentOf((await ask(shop.url, '/music')).text).units.map(({ unit, version }) => `${unit}@${version}`);
+  expect(units.sort()).toEqual(['mf-catalog@1.0.0', 'mf-player@1.0.0']);
+});
+
+it('keeps copies of what pages are made of and of nothing else', async () => {
+  for (const version of ['1.2.0', '1.3.0']) {
+    await shop.store.publish('mf-catalog', version, remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+    await shop.store.promote({ 'mf-catalog': version });
+    await shop.edge.refresh();
+  }
+  await shop.edge.close();
+  await rm(shop.store.releasesDir, { recursive: true });
+  await shop.restart();
+  const document = documentOf((await ask(shop.url, '/music')).text);
+  expect(document.units.find(({ unit }) => unit === 'mf-catalog')?.version).toBe('1.3.0');
+  expect((await ask(shop.url, '/releases/mf-catalog/1.2.0/page.1.js')).status).toBe(200);
+  expect((await ask(shop.url, '/releases/mf-catalog/1.0.0/page.1.js')).status).toBe(404);
+});

@@ -1,0 +1,84 @@
+import { ask } from '../testing/ask.ts';
+import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
+import { remoteOf } from '../testing/fixture-store.ts';
+import { listen } from '../testing/listen.ts';
+
+let shop: FixtureShop;
+beforeEach(async () => {
+  shop = await startFixtureShop();
+});
+afterEach(() => shop.close());
+
+const promote = async (version: string) => {
+  await shop.store.publish('mf-catalog', version, remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+  await shop.store.promote({ 'mf-catalog': version });
+};
+
+it('tells an open tab of a change as soon as it is made: first the document of its page, then each later one, without its story', async () => {
+  const stream = await listen(shop.url, '?since=1');
+  expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+  expect((await stream.next()).id).toBe(1);
+  await promote('1.1.0');
+  const began = performance.now();
+  const event = await stream.next();
+  expect(performance.now() - began).toBeLessThan(900);
+  expect(event).toMatchObject({ id: 2, event: 'channel' });
+  const signed = JSON.parse(event.data) as { body: string };
+  expect(Object.keys(signed).sort()).toEqual(['body', 'signatures']);
+  const stored = await shop.store.store.channel('production');
+  expect(signed.body).toBe(stored?.signed.body);
+  stream.close();
+});
+
+it('resumes where a tab was, over a restart of the edge too', async () => {
+  await promote('1.1.0');
+  await promote('1.2.0');
+  await shop.edge.refresh();
+  const resumed = await listen(shop.url, '?since=1', { 'last-event-id': '2' });
+  expect((await resumed.next()).id).toBe(3);
+  resumed.close();
+  await shop.restart({ EDGE_STATE_DIR: `${shop.store.dataDir}/fresh` });
+  const after = await listen(shop.url, '?since=1');
+  expect([(await after.next()).id, (await after.next()).id, (await after.next()).id]).toEqual([1, 2, 3]);
+  after.close();
+});
+
+it('gives whoever names no document the one that stands', async () => {
+  await promote('1.1.0');
+  await shop.edge.refresh();
+  for (const query of ['', '?since=x', '?since=-1']) {
+    const stream = await listen(shop.url, query);
+    expect((await stream.next()).id).toBe(2);
+    stream.close();
+  }
+});
+
+it('has the files and pages of a change before it tells of it', async () => {
+  const stream = await listen(shop.url, '?since=2');
+  await promote('1.1.0');
+  expect((await stream.next()).id).toBe(2);
+  expect((await ask(shop.url, '/')).text).toContain('"sequence":2');
+  expect((await ask(shop.url, '/releases/mf-catalog/1.1.0/release.json')).status).toBe(200);
+  stream.close();
+});
+
+it('ends its streams at once when the edge stops', async () => {
+  const streams = await Promise.all([listen(shop.url, '?since=1'), listen(shop.url)]);
+  const began = performance.now();
+  await shop.edge.close();
+  await Promise.all(streams.map(({ ended }) => ended));
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+it('opens no more streams than it may, and one again when one has gone', async () => {
+  await shop.restart({ EDGE_MOST_STREAMS: '1' });
+  const first = await listen(shop.url);
+  const refused = await ask(shop.url, '/changes');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
+  first.close();
+  for (let status = 503; status === 503; ) {
+    const next = await listen(shop.url);
+    status = next.status;
+    next.close();
+  }
+});
