@@ -56,7 +56,7 @@ function observe(ready: string): void {
  * has loaded everything that it loads by itself, so that no paint and no byte is left out.
  */
 export async function measureFirstView(browser: Browser, url: string, ready: string): Promise<FirstView> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await page.addInitScript(observe, ready);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { launchBrowser } from '../browser/launch.ts';
 import { freePort, type Started, startProgram } from '../storefront/processes.ts';
 import { type Storefront, startStorefront } from '../storefront/storefront.ts';
-import { makeCertificate } from './certificate.ts';
+import { makeCertificate, trusting } from './certificate.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
 import { measureRouteChange, type RouteChange } from './route-change.ts';
 import { measureClickToSound, measureGap } from './sound.ts';
@@ -18,11 +18,11 @@ const HEADING = '#slot-page h1';
 const ROW = '#slot-page [data-row] button';
 
 const storefront = await startStorefront((line) => console.error(line));
-const browser = await launchBrowser();
+const tls = await makeCertificate();
+const browser = await launchBrowser([await trusting(tls)]);
 const edges: Started[] = [];
 let failed = false;
 try {
-  const tls = await makeCertificate();
   const serve = async (program: string): Promise<string> => {
     const port = String(await freePort());
     const env = { PORT: port, DATA_DIR: storefront.dataDir, SERVICE_URL: storefront.serviceUrl, LOG_LEVEL: 'silent', ...tls };

@@ -18,7 +18,7 @@ export interface RouteChange {
 
 /** Time in ms from the click on a link to the frame in which the target's content stands, on the slow line. */
 export async function measureRouteChange(browser: Browser, { url, from, link, ready, moment }: RouteChange): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     if (moment === 'without loading ahead') {

@@ -16,9 +16,9 @@ const FLAGS = [
   '--mute-audio',
 ];
 
-/** The machine's Chromium, without a window. Throws with what to do when there is none. */
-export async function launchBrowser(): Promise<Browser> {
+/** The machine's Chromium, without a window. Throws with what to do when there is none. `more` are further flags of it. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM || PLACES.find((place) => existsSync(place));
   if (!executablePath) throw new Error('no Chromium: install it, or name it in CHROMIUM');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
