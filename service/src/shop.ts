@@ -3,6 +3,7 @@ import type { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Db } from './database/transaction.ts';
 import type { MediaAddresses } from './media/addresses.ts';
 import type { SoundStore } from './media/sound-store.ts';
+import type { FacetSnapshots } from './search/facet-snapshots.ts';
 import type { ManyMatches } from './search/many-matches.ts';
 
 /** What the use cases work with; one per running service. */
@@ -10,6 +11,7 @@ export interface Shop {
   db: Db;
   tags: TagDictionary;
   many: ManyMatches;
+  facets: FacetSnapshots;
   addresses: MediaAddresses;
   sounds: SoundStore;
   now(): Date;

@@ -14,6 +14,7 @@ import { MediaAddresses } from './media/addresses.ts';
 import { BackgroundMaking } from './media/background-making.ts';
 import { SoundFiles } from './media/sound-files.ts';
 import { Studio } from './media/studio.ts';
+import { FacetSnapshots } from './search/facet-snapshots.ts';
 import { ManyMatches } from './search/many-matches.ts';
 import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { loadSecrets } from './secrets.ts';
@@ -63,6 +64,7 @@ export async function startService(configuration: Configuration): Promise<Runnin
     db,
     tags,
     many: new ManyMatches(db, EXACT_UP_TO),
+    facets: new FacetSnapshots(db, { onError: (error) => log.error({ err: error }, 'facets were not read') }),
     addresses: new MediaAddresses(secrets),
     sounds: studio,
     now: () => new Date(),

@@ -1,36 +1,41 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import { type Condition, conditionSql } from './condition.ts';
+import type { FacetSnapshot } from './facet-snapshot.ts';
 import { EXACT_UP_TO } from './search-tracks.ts';
 
 export interface TokenCounts {
-  /** Matches by facet token. */
-  counts: Map<number, number>;
+  /** Matches that carry a facet token. */
+  countOf(token: number): number;
   /** False when more matches exist than were counted. */
   exact: boolean;
 }
 
+type Met = Pick<Condition, 'clauses' | 'impossible'>;
+
 /** Counts the facet tokens of what meets a condition, over at most 5000 matches. */
-async function countTokens(db: Db, condition: Pick<Condition, 'clauses' | 'impossible'>): Promise<TokenCounts> {
+async function countTokens(db: Db, condition: Met): Promise<TokenCounts> {
   const { rows } = await sql<{ token: number; count: number }>`
     with m as materialized (select f from track_search where ${conditionSql(condition)} limit ${sql.lit(EXACT_UP_TO + 1)})
     select token, count(*)::int4 as count from m, unnest(m.f) token group by token
     union all select 0, count(*)::int4 from m`.execute(db);
   const counts = new Map(rows.map(({ token, count }) => [token, count]));
-  return { counts, exact: (counts.get(0) ?? 0) <= EXACT_UP_TO };
+  return { countOf: (token) => counts.get(token) ?? 0, exact: (counts.get(0) ?? 0) <= EXACT_UP_TO };
 }
 
 /**
  * Facet counts as a filter panel shows them: what each further choice would give. A facet in which something is chosen is
  * counted without its own choice, because its values widen one another.
+ * @param snapshot counts what it knows; the database counts the rest.
  * @returns counts of a facet by its name (`lengths`, `tempos`, `keys`, `tags:<group>`).
  */
-export async function countFacets(db: Db, condition: Condition): Promise<(facet: string) => TokenCounts> {
+export async function countFacets(db: Db, condition: Condition, snapshot: FacetSnapshot | null): Promise<(facet: string) => TokenCounts> {
   const chosen = [...new Set(condition.clauses.flatMap(({ facet }) => (facet === null ? [] : [facet])))];
+  const count = (met: Met) => (snapshot?.knows(met) ? snapshot.count(met) : countTokens(db, met));
   const [whole, ...apart] = await Promise.all([
-    countTokens(db, condition),
+    count(condition),
     ...chosen.map((facet) =>
-      countTokens(db, { clauses: condition.clauses.filter((clause) => clause.facet !== facet), impossible: condition.impossible }),
+      count({ clauses: condition.clauses.filter((clause) => clause.facet !== facet), impossible: condition.impossible }),
     ),
   ]);
   const byFacet = new Map(chosen.map((facet, at) => [facet, apart[at]!]));

@@ -10,6 +10,7 @@ import { createApp } from '../http/app.ts';
 import { MediaAddresses } from '../media/addresses.ts';
 import { SoundFiles } from '../media/sound-files.ts';
 import type { SoundStore } from '../media/sound-store.ts';
+import { FacetSnapshots } from '../search/facet-snapshots.ts';
 import { ManyMatches } from '../search/many-matches.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import type { Secrets } from '../secrets.ts';
@@ -52,6 +53,7 @@ export async function testShop(db: Db, sounds: SoundStore = NO_SOUND): Promise<T
     db,
     tags: new TagDictionary(db),
     many: new ManyMatches(db, EXACT_UP_TO),
+    facets: new FacetSnapshots(db, { onError: fail }),
     addresses: new MediaAddresses(TEST_SECRETS),
     sounds,
     now: () => now,
@@ -82,4 +84,8 @@ export async function testShop(db: Db, sounds: SoundStore = NO_SOUND): Promise<T
 
 function query(request: object): string {
   return new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)])).toString();
+}
+
+function fail(error: unknown): never {
+  throw error;
 }
