@@ -107,14 +107,14 @@ export function createSwaps(options: SwapsOptions): Swaps {
       }
       if (!isReady(unit, next?.release, moving)) continue;
       routes = true;
-      const visited = staying(unit);
       if (next) releases.replace(next.release, next.fallback);
       else releases.remove(unit);
       // In the middle of a routing step nothing may be registered: single-spa would begin a second step inside it.
       if (moving) queueMicrotask(() => applications.adopt(unit));
       else applications.adopt(unit);
       work.push(intents.renew(unit));
-      if (next && visited.length > 0) work.push(...exchangeAll(unit, !moving));
+      // Asked after the exchange of routes: what the new release does not draw at this address is left by itself.
+      if (next) work.push(...exchangeAll(unit, !moving));
     }
     if (routes && !moving) {
       options.routesChanged();

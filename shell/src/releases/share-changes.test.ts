@@ -1,0 +1,103 @@
+import { shareChanges } from './share-changes.ts';
+
+/** A browser: one lock manager and one bus for all of its tabs. */
+function browser() {
+  const queue: { grant: () => Promise<unknown>; signal?: AbortSignal }[] = [];
+  let held = false;
+  const next = (): void => {
+    const waiting = queue.shift();
+    if (!waiting) return;
+    if (waiting.signal?.aborted) {
+      next();
+      return;
+    }
+    held = true;
+    void waiting.grant().then(() => {
+      held = false;
+      next();
+    });
+  };
+  const ears = new Set<(event: MessageEvent) => void>();
+  const streams: { tab: string; hear(text: string): void; open: boolean }[] = [];
+
+  function tab(name: string, { withLocks = true } = {}) {
+    const heard: string[] = [];
+    const own = new Set<(event: MessageEvent) => void>();
+    const end = shareChanges({
+      name: 'changes',
+      locks: withLocks
+        ? ({
+            request: (_name: string, { signal }: LockOptions, run: () => Promise<void>) =>
+              new Promise<void>((resolve, reject) => {
+                signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+                queue.push({ grant: () => run().then(resolve), signal });
+                if (!held) next();
+              }),
+          } as unknown as LockManager)
+        : undefined,
+      between: {
+        postMessage: (data: unknown) => {
+          for (const ear of [...ears]) if (!own.has(ear)) ear({ data: structuredClone(data) } as MessageEvent);
+        },
+        addEventListener: (_type: string, ear: never) => {
+          own.add(ear);
+          ears.add(ear);
+        },
+        close: () => {
+          for (const ear of own) ears.delete(ear);
+        },
+      } as unknown as BroadcastChannel,
+      open(hear) {
+        const stream = { tab: name, hear, open: true };
+        streams.push(stream);
+        return () => {
+          stream.open = false;
+        };
+      },
+      deliver: (text, shared) => heard.push(shared ? `${text} shared` : text),
+    });
+    return { heard, end };
+  }
+
+  const openStreams = () => streams.filter(({ open }) => open);
+  return { tab, openStreams };
+}
+
+it('holds one stream for all tabs, and every tab hears each document once', () => {
+  const { tab, openStreams } = browser();
+  const tabs = [tab('a'), tab('b'), tab('c')];
+  expect(openStreams().map(({ tab }) => tab)).toEqual(['a']);
+  openStreams()[0]!.hear('7');
+  expect(tabs.map(({ heard }) => heard)).toEqual([['7'], ['7 shared'], ['7 shared']]);
+});
+
+it('tells a tab that is opened later what has been heard before', () => {
+  const { tab, openStreams } = browser();
+  tab('a');
+  openStreams()[0]!.hear('7');
+  openStreams()[0]!.hear('8');
+  expect(tab('b').heard).toEqual(['7 shared', '8 shared']);
+});
+
+it('hands the stream over when its tab closes, and a tab that closed while it waited gets nothing', async () => {
+  const { tab, openStreams } = browser();
+  const a = tab('a');
+  const b = tab('b');
+  const c = tab('c');
+  b.end();
+  a.end();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(openStreams().map(({ tab }) => tab)).toEqual(['c']);
+  openStreams()[0]!.hear('9');
+  expect(c.heard).toEqual(['9']);
+  expect(a.heard).toEqual([]);
+  expect(b.heard).toEqual([]);
+});
+
+it('gives each tab its own stream where the browser has no locks', () => {
+  const { tab, openStreams } = browser();
+  tab('a', { withLocks: false });
+  tab('b', { withLocks: false });
+  expect(openStreams()).toHaveLength(2);
+});

@@ -1,0 +1,137 @@
+import type { HealthKind, HostProps, ReleaseDocument, UnitInDocument } from 'shared-contracts';
+import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
+import { registerApplication, triggerAppChange } from 'single-spa';
+import { registerUnits } from '../applications/register-units.ts';
+import { createBreaker } from '../containment/breaker.ts';
+import type { MountProps } from '../host/host-props.ts';
+import { createIntentBroker } from '../intents/intent-broker.ts';
+import { createPageStore } from '../navigation/page-state.ts';
+import { createTarget } from '../releases/follow-changes.ts';
+import { createReleaseState } from '../releases/release-state.ts';
+import { type Plan, plantedLoader } from './planted-unit.ts';
+
+export const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
+
+export interface TabOptions {
+  plans: Record<string, Plan>;
+  units: UnitInDocument[];
+  fallbacks?: UnitInDocument[];
+  /** Releases that the store has besides those of the page. */
+  published?: UnitInDocument[];
+  cohort?: number;
+}
+
+/** An open tab on the real single-spa: what start-shell puts together of containment and releases, without the interface. */
+export function openTab({ plans, units, fallbacks = [], published = [], cohort = 0 }: TabOptions) {
+  document.body.innerHTML = '<main id="rooms"></main><div id="player"></div>';
+  const rooms = document.getElementById('rooms')!;
+  const registered: string[] = [];
+  const reports: string[] = [];
+  const interruptions: number[] = [];
+  const openDialogs = new Set<string>();
+  const now = { playing: false, typing: false, clock: 0, reloads: 0 };
+  const integrity: Record<string, string> = {};
+  const fetched: string[] = [];
+  const store = new Map([...units, ...fallbacks, ...published].map((release) => [`${release.unit}@${release.version}`, release]));
+  const page = {
+    channel: 'production',
+    sequence: 1,
+    units,
+    fallbacks,
+    cohort,
+    host: { unit: 'shell', version: '1' },
+  } as unknown as ReleaseDocument;
+  const releases = createReleaseState(page);
+  const loader = plantedLoader(plans);
+  let moved: ((location: Location) => void) | undefined;
+  const applications = registerUnits({
+    registrar: {
+      registerApplication(config) {
+        registered.push(config.name);
+        registerApplication(config);
+      },
+    },
+    releases,
+    loader,
+    timeouts: LIMITS,
+    breaker: createBreaker(() => now.clock),
+    onAddress: (location) => moved?.(location),
+    house: {
+      locale: 'en',
+      report(release: { unit: string; version: string }, kind: HealthKind, where: string, _error: unknown, ms?: number) {
+        reports.push(`${release.unit}@${release.version} ${kind} ${where}`);
+        if (kind === 'swapped') interruptions.push(ms ?? Number.NaN);
+      },
+    },
+    propsFor: (release, slot) =>
+      ({ unit: release.unit, version: release.version, slot, domElement: slot, name: '' }) as unknown as MountProps,
+    nodeOf: (slot) => (slot === 'page' ? rooms : document.getElementById('player')!),
+    placeholderOf: () => '',
+  });
+  const intents = createIntentBroker({
+    releases,
+    loader,
+    timeouts: LIMITS,
+    slotOf: applications.standingOf,
+    propsFor: () => ({}) as HostProps,
+    report: (release, error) => reports.push(`${release.unit}@${release.version} intents ${String(error)}`),
+  });
+  const pageStore = createPageStore(releases, location);
+  const target = createTarget(
+    {
+      document: page,
+      integrity,
+      releases,
+      applications,
+      intents,
+      loader,
+      address: () => location,
+      reroute: () => void triggerAppChange(),
+      routesChanged: pageStore.routesChanged,
+      reload: () => {
+        now.reloads += 1;
+      },
+      openDialogs: () => openDialogs,
+      isPlaying: () => now.playing,
+      isTyping: () => now.typing,
+      report: (error) => reports.push(`shell ${String(error)}`),
+    },
+    async (unit, version) => {
+      const name = `${unit}@${version}`;
+      fetched.push(name);
+      const release = store.get(name);
+      if (!release) throw new Error(`no ${name}`);
+      return { unit: release, integrity: { [`${release.base}page.js`]: 'sha384-x' } };
+    },
+  );
+  moved = target.swaps.moved;
+  let sequence = 1;
+
+  /** The channel changes: current version, or a whole entry, by unit. */
+  function channel(entries: Record<string, string | Partial<ChannelUnit>>): Promise<void> {
+    sequence += 1;
+    const unitEntries = Object.entries(entries).map(([unit, entry]) => {
+      const given = typeof entry === 'string' ? { current: entry } : entry;
+      return [unit, { since: '', targets: [], ...given }];
+    });
+    return target.aim({ sequence, units: Object.fromEntries(unitEntries), releases: {} } as unknown as ChannelBody);
+  }
+
+  return {
+    rooms,
+    registered,
+    reports,
+    interruptions,
+    openDialogs,
+    now,
+    integrity,
+    fetched,
+    loader,
+    releases,
+    applications,
+    intents,
+    pageStore,
+    channel,
+    settle: target.swaps.settle,
+  };
+}
