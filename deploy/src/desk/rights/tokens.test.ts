@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { DeskRefused } from '../desk.ts';
+import { catalog, type DeskBench, deskBench, MANAGER, player, shell, TEAM, WISH } from '../testing/desk-bench.ts';
+
+let bench: DeskBench;
+
+beforeEach(() => {
+  bench = deskBench();
+});
+afterEach(() => bench.end());
+
+const reasonOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    ({ reason, message }: DeskRefused) => `${reason}: ${message}`,
+  );
+const team = (days?: number) =>
+  bench.desk.createToken(MANAGER, { name: 'catalog team', role: 'team', units: ['mf-catalog'], ...(days !== undefined && { days }) });
+
+test('a token says who holds it, for 90 days unless told', async () => {
+  const { token, info } = await team();
+  expect(token).toMatch(/^yhr_[0-9a-f]{12}_[\w-]{43}$/);
+  expect(Math.round((Date.parse(info.expiresAt) - Date.parse(info.createdAt)) / 86_400_000)).toBe(90);
+  expect(await bench.desk.authenticate(token)).toEqual({ name: 'catalog team', role: 'team', units: ['mf-catalog'], tokenId: info.id });
+  expect(await bench.desk.authenticate(` ${token}\n`)).toMatchObject({ tokenId: info.id });
+});
+
+test('an unknown, a changed, a revoked and an expired token are refused in words that tell them apart', async () => {
+  const { token, info } = await team(2);
+  const flip = token.endsWith('A') ? 'B' : 'A';
+  for (const wrong of [
+    '',
+    'x',
+    `${token.slice(0, -2)}${flip}${token.slice(-1)}`,
+    token.replace(info.id, '0'.repeat(12)),
+    `${token}a`,
+    'yhr_../../x_y',
+  ]) {
+    expect(await reasonOf(bench.desk.authenticate(wrong))).toMatch(/^token: this token is not known/);
+  }
+  const other = await team();
+  await bench.desk.revokeToken(MANAGER, other.info.id);
+  expect(await reasonOf(bench.desk.authenticate(other.token))).toMatch(/^token: the token of catalog team was revoked/);
+  bench.pass(3);
+  expect(await reasonOf(bench.desk.authenticate(token))).toMatch(/^token: the token of catalog team expired/);
+  const recorded = (await bench.desk.audit()).filter(({ verb }) => verb === 'authenticate');
+  expect(recorded.map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual(new Array(8).fill('refused token'));
+});
+
+test('who is signed in with a token loses what they may when it is revoked, and cannot claim more than it gives', async () => {
+  const { token, info } = await team();
+  const actor = await bench.desk.authenticate(token);
+  const dir = await bench.build(catalog('1.0.0'));
+  expect(await reasonOf(bench.desk.publish(actor, dir))).toBe('done');
+  expect(await reasonOf(bench.desk.promote({ ...actor, role: 'manager' }, { 'mf-catalog': '1.0.0' }, WISH))).toMatch(/^right: /);
+  await bench.desk.revokeToken(MANAGER, info.id);
+  expect(await reasonOf(bench.desk.publish(actor, dir))).toMatch(/^token: .*revoked/);
+});
+
+test('no token lives for ever, and none is made that nobody could use', async () => {
+  const make = (more: object) => reasonOf(bench.desk.createToken(MANAGER, { name: 'amy', role: 'manager', ...more }));
+  for (const more of [
+    { days: 0 },
+    { days: 367 },
+    { days: Number.POSITIVE_INFINITY },
+    { name: '' },
+    { role: 'team' as const },
+    { units: ['mf-catalog'] },
+  ]) {
+    expect(await make(more)).toMatch(/^input: /);
+  }
+  expect(await make({ role: 'team', units: ['../x'] })).toMatch(/^input: .*no name of a unit/);
+  expect(await reasonOf(bench.desk.createToken(TEAM, { name: 'me', role: 'manager' }))).toMatch(/^right: /);
+});
+
+test('neither a token nor its hash lies where others could read it, nor in any list or record', async () => {
+  const { token, info } = await team();
+  await bench.desk.authenticate(`${token}x`).catch((error: DeskRefused) => error.reason);
+  const dir = path.join(bench.dataDir, 'rights/tokens');
+  const files = [...readdirSync(dir).map((name) => path.join(dir, name)), path.join(bench.dataDir, 'rights/audit.jsonl')];
+  const secret = token.slice(-43);
+  for (const file of files) {
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, 'utf8')).not.toContain(secret);
+  }
+  expect(statSync(dir).mode & 0o077).toBe(0);
+  const [listed] = await bench.desk.tokens(MANAGER);
+  expect(listed).toEqual(info);
+  expect(JSON.stringify([listed, await bench.desk.audit()])).not.toMatch(/"hash"/);
+});
+
+test('every attempt is on record: who, what, whether it was let through and why not', async () => {
+  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'));
+  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+  await reasonOf(bench.desk.promote(TEAM, { 'mf-catalog': '1.0.0' }, { ...WISH, why: 'I want it' }));
+  await reasonOf(bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], WISH));
+  await reasonOf(bench.desk.hold(MANAGER, ['mf-catalog'], { ...WISH, dryRun: true }));
+  await reasonOf(bench.desk.promote(MANAGER, { 'mf-catalog': '../../etc' }, WISH));
+  const entries = await bench.desk.audit({ limit: 5 });
+  expect(entries.map(({ by, verb, outcome, reason, dryRun, sequence }) => [by, verb, outcome, reason, dryRun, sequence])).toEqual([
+    ['amy', 'promote', 'refused', 'input', false, null],
+    ['amy', 'hold', 'done', null, true, null],
+    ['amy', 'rollback', 'refused', 'input', false, null],
+    ['catalog team', 'promote', 'refused', 'right', false, null],
+    ['amy', 'promote', 'done', null, false, 1],
+  ]);
+  expect(entries[3]).toMatchObject({
+    why: 'I want it',
+    asked: { versions: { 'mf-catalog': '1.0.0' } },
+    message: expect.stringContaining('release manager'),
+  });
+  expect((await bench.desk.status('production'))?.units['mf-catalog']).not.toHaveProperty('hold');
+});
