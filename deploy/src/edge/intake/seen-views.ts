@@ -1,7 +1,7 @@
 import type { HealthKind, HealthReport } from 'shared-contracts';
 import type { Heard } from '../health/heard.ts';
 import { VIEW_LIFE_MS } from '../health/view-token.ts';
-import { VITAL_NAMES } from '../health/vital-names.ts';
+import { VITAL_NAMES, type VitalName } from '../health/vital-names.ts';
 
 /** Kinds that make a view a failed one of the release that they name. `unmount` harms nobody, and `fallback` names the release that helped out. */
 const FAILURES: ReadonlySet<HealthKind> = new Set(['load', 'bootstrap', 'mount', 'error', 'gone']);
@@ -28,7 +28,8 @@ interface SeenRelease {
   failed: boolean;
   /** Stood in for another release, or came from an address beyond its limit. */
   aside: 'no' | 'stands-in' | 'limited';
-  vitals: Set<string>;
+  /** A bit for each vital that was heard, because there may be many views. */
+  vitals: number;
 }
 
 const MOST_VIEWS = 50_000;
@@ -73,7 +74,7 @@ export function seenViews({ now, perAddress }: SeenViewsOptions): SeenViews {
       if (!seen) {
         if (view.releases.size >= MOST_RELEASES_PER_VIEW) return null;
         const aside = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from) ? 'no' : 'limited';
-        seen = { since: about.at, failed: false, aside, vitals: new Set() };
+        seen = { since: about.at, failed: false, aside, vitals: 0 };
         view.releases.set(release, seen);
         if (aside === 'no') heard.push({ ...about, what: 'view', since: seen.since });
       }
@@ -83,9 +84,10 @@ export function seenViews({ now, perAddress }: SeenViewsOptions): SeenViews {
         seen.failed = true;
         heard.push({ ...about, what: 'failed', since: seen.since });
       }
-      const name = kind === 'vital' ? VITAL_NAMES.find((known) => known === report.where) : undefined;
-      if (name && report.value !== undefined && !seen.vitals.has(name)) {
-        seen.vitals.add(name);
+      const index = kind === 'vital' ? VITAL_NAMES.indexOf(report.where as VitalName) : -1;
+      const name = VITAL_NAMES[index];
+      if (name && report.value !== undefined && (seen.vitals & (1 << index)) === 0) {
+        seen.vitals |= 1 << index;
         heard.push({ ...about, what: 'vital', name, value: report.value, since: seen.since });
       }
       return heard;
