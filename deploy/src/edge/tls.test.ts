@@ -44,3 +44,23 @@ it('serves HTTP/1.1 beside it', async () => {
   });
   expect(status).toBe(200);
 });
+
+it('streams changes over HTTP/2, and ends the streams at once when it stops', async () => {
+  const session = connect(shop.url, { rejectUnauthorized: false });
+  const stream = session.request({ ':path': '/changes?since=1' });
+  const first = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    stream.setEncoding('utf8');
+    stream.on('error', reject);
+    stream.on('data', (chunk: string) => {
+      text += chunk;
+      if (text.includes('data: ')) resolve(text);
+    });
+  });
+  expect(first).toContain('event: channel\nid: 1\n');
+  const ended = new Promise<void>((resolve) => stream.on('close', resolve));
+  const began = performance.now();
+  await Promise.all([shop.restart(), ended]);
+  expect(performance.now() - began).toBeLessThan(3000);
+  session.destroy();
+});

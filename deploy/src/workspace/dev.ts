@@ -45,6 +45,8 @@ await runServers(async ({ settings, start, report }) => {
       DATA_DIR: dataDir,
       SERVICE_URL: `http://${host}:${serviceAt}`,
       EDGE_OVERRIDES: overrides.join(','),
+      // Further local builds by `?override=<unit>@<origin>`.
+      EDGE_OVERRIDE_ORIGINS: 'loopback',
     },
   });
 });

@@ -38,6 +38,8 @@ it.each([
   ['SERVICE_URL', 'nowhere'],
   ['SERVICE_URL', 'file:///etc'],
   ['EDGE_OVERRIDES', 'mf-catalog'],
+  ['EDGE_OVERRIDE_ORIGINS', 'anywhere'],
+  ['EDGE_MOST_STREAMS', 'many'],
   ['EDGE_UNIT_TIMEOUTS', 'load=soon'],
   ['BRAND', '{'],
 ])('refuses %s=%s and names it', (name, value) => {

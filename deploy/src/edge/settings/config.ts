@@ -24,7 +24,7 @@ export interface EdgeConfig {
   brand: EdgeBrand;
   /** Units whose code comes from a local build server, by unit; empty in production. */
   overrides: ReadonlyMap<string, string>;
-  /** Origins of build servers that a visitor may put in the place of a unit for themselves; empty in production. */
+  /** Origins of build servers that a visitor may put in the place of a unit for themselves, `loopback` among them for all of this machine; empty in production. */
   overrideOrigins: ReadonlySet<string>;
   /** Event streams that are open at one time. */
   mostStreams: number;
@@ -109,10 +109,10 @@ function overrides(text: string | undefined): Map<string, string> {
   return map;
 }
 
-/** `http://127.0.0.1:9001,http://localhost:9002` */
+/** `http://127.0.0.1:9001,https://builds.example`; `loopback` for every port of this machine. */
 function overrideOrigins(text: string | undefined): Set<string> {
   const origins = (text ?? '').split(',').filter((part) => part.trim() !== '');
-  return new Set(origins.map((part) => originOf(part.trim(), 'EDGE_OVERRIDE_ORIGINS')));
+  return new Set(origins.map((part) => (part.trim() === 'loopback' ? 'loopback' : originOf(part.trim(), 'EDGE_OVERRIDE_ORIGINS'))));
 }
 
 const STEPS = ['load', 'bootstrap', 'mount', 'unmount'] as const;

@@ -44,5 +44,10 @@ function parsed(text: string, allowed: ReadonlySet<string>): [string, string][] 
   const [unit, address] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
   if (!UNIT.test(unit) || !URL.canParse(address)) return [];
   const { origin, username, password } = new URL(address);
-  return allowed.has(origin) && !username && !password ? [[unit, origin]] : [];
+  return isAllowed(origin, allowed) && !username && !password ? [[unit, origin]] : [];
+}
+
+/** `loopback` stands for every port of this machine: what listens there belongs to whoever runs the edge. */
+function isAllowed(origin: string, allowed: ReadonlySet<string>): boolean {
+  return allowed.has(origin) || (allowed.has('loopback') && /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(origin));
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPrivateKey, sign, sign } from 'node:crypto';
+import { createPrivateKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseDocument } from 'shared-contracts';
@@ -95,6 +95,7 @@ describe('an override', () => {
   it.each([
     ['is allowed nothing', {}],
     ['is allowed another origin only', { EDGE_OVERRIDE_ORIGINS: 'http://127.0.0.1:1,http://localhost:1' }],
+    ['is allowed hosts elsewhere only', { EDGE_OVERRIDE_ORIGINS: 'https://builds.example' }],
   ])(
     'is refused where the edge %s, in the address and in a cookie, and the page is as without it',
     async (_what, env: Record<string, string>) => {
@@ -108,6 +109,21 @@ describe('an override', () => {
       expect(shop.service.asked.some(({ url }) => url === '/release.json')).toBe(false);
     },
   );
+
+  it('from any port of this machine counts where the edge allows loopback, and none from elsewhere', async () => {
+    serveLocal();
+    await shop.restart({ EDGE_OVERRIDE_ORIGINS: 'loopback' });
+    expect((await see(wish())).catalogue).toBe('dev');
+    for (const origin of [
+      'http://127.0.0.1.evil.example',
+      'http://localhost.evil.example',
+      'http://10.0.0.1:9001',
+      'http://0x7f.evil.example',
+    ]) {
+      const { page, set, catalogue } = await see(`/music?override=mf-catalog@${origin}`);
+      expect([page.status, set, catalogue]).toEqual([200, [], '1.0.0']);
+    }
+  });
 
   it.each(['mf-catalog@http://user:pass@127.0.0.1:9', 'MF@http://127.0.0.1:9', '@http://127.0.0.1:9', 'mf-catalog@javascript:1', 'x', '%'])(
     'that says %j is none',
