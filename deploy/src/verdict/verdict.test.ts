@@ -4,6 +4,9 @@ import { rankSumLarger } from './rank-sum.ts';
 import { judge, judgeAt, looksDue, RULE } from './rule.ts';
 import { simulate } from './simulation.ts';
 
+// Many views, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 const healthy = (trials: number, failures = 0) => ({ trials, failures, vitals: {} });
 
 describe('the tests themselves', () => {

@@ -3,6 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CANARY, type HealthEdge, PROMOTED, STANDING, startHealthEdge } from './testing/health-edge.ts';
 
+// Many views, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 let edge: HealthEdge | undefined;
 let server: Server | undefined;
 afterEach(async () => {
