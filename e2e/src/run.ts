@@ -7,6 +7,7 @@ import { playing } from './journeys/playing.ts';
 import { searching } from './journeys/search.ts';
 import { heads } from './pages/head.ts';
 import { openByNavigation, openDirectly } from './pages/open-pages.ts';
+import { lastGood } from './releases/last-good.ts';
 import type { Check, Stage } from './runner/check.ts';
 import { closingLine, runChecks } from './runner/run-checks.ts';
 import { readSettings } from './runner/settings.ts';
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
   const stage: Stage = { browser, storefront, full: settings.full };
   try {
     const checks: Check[] = [];
-    for (const list of [openDirectly, openByNavigation, heads, missingPages, frame, searching, playing, keyboard, containment]) {
+    for (const list of [openDirectly, openByNavigation, heads, missingPages, frame, searching, playing, keyboard, containment, lastGood]) {
       checks.push(...(await list(stage)));
     }
     checks.push(...serviceProcess);

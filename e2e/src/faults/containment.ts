@@ -3,8 +3,9 @@ import { arrives, follow, pageStands, playerStands } from '../browser/page-state
 import { asVisitor } from '../browser/visitor.ts';
 import { type Check, must, type Stage } from '../runner/check.ts';
 import type { Started } from '../storefront/processes.ts';
-import { LIFECYCLE_FAULTS, type LifecycleFault, STANDS_FIRST } from './faulty-entry.ts';
+import { LIFECYCLE_FAULTS, type LifecycleFault, STANDS_FIRST, showFault } from './faulty-entry.ts';
 import { releaseFaulty, startEdge } from './faulty-shop.ts';
+import { breakAgainAndAgain, content, message, slot } from './in-slot.ts';
 import { NETWORK_FAULTS, type NetworkFault, plant } from './network-faults.ts';
 import { PLACES, type Place } from './places.ts';
 
@@ -69,10 +70,8 @@ function lifecycleCheck(fault: LifecycleFault, place: Place, way: Way): Check {
       if (!edges.has(channel)) await releaseFaulty(stage.storefront, place.unit, channel);
       const edge = await edgeOf(stage, channel);
       await asVisitor(stage.browser, edge.url, 'desktop', async ({ page }) => {
-        await page.addInitScript((name) => Object.assign(window, { __fault: name }), fault);
-        const heal = async () => {
-          await page.evaluate(() => Object.assign(window, { __fault: undefined }));
-        };
+        await showFault(page, place.unit, fault);
+        const heal = () => showFault(page, place.unit, null);
         await meet(page, place, way, { mayStand: false, heal, standsFirst: STANDS_FIRST.includes(fault) ? fault : undefined });
       });
     },
@@ -101,14 +100,7 @@ async function meet(page: Page, place: Place, way: Way, { mayStand, standsFirst,
   if (standsFirst) {
     await slot(page, place).getByText('Faulty unit stands').waitFor();
     if (standsFirst === 'later-render') {
-      // It is mounted anew first; one that breaks again and again gives way to the message.
-      const breaks = slot(page, place).getByRole('button', { name: 'Break' });
-      for (let times = 0; times < 5 && !(await message(page, place).isVisible()); times += 1) {
-        const button = await breaks.elementHandle();
-        await breaks.click();
-        await page.waitForFunction((node) => !node?.isConnected, button);
-        await breaks.or(message(page, place)).first().waitFor();
-      }
+      await breakAgainAndAgain(page, place, message(page, place));
       await message(page, place).waitFor();
     }
   } else if (mayStand) {
@@ -141,21 +133,6 @@ async function visitAgain(page: Page, place: Place): Promise<void> {
   await retry.or(content(page, place)).first().waitFor();
   if (await retry.isVisible()) await retry.click();
   await content(page, place).waitFor();
-}
-
-function slot(page: Page, place: Place) {
-  return page.locator(`#slot-${place.slot}`);
-}
-
-function message(page: Page, place: Place) {
-  return slot(page, place).getByRole('alert').filter({ hasText: 'This part will not open right now' });
-}
-
-/** What shows that the unit stands: its heading, or the player's bar. */
-function content(page: Page, place: Place) {
-  return (
-    place.slot === 'page' ? slot(page, place).locator('h1:visible') : slot(page, place).locator('section[aria-label="Player"], h1')
-  ).first();
 }
 
 async function edgeOf({ storefront }: Stage, channel: string): Promise<Started> {

@@ -1,4 +1,6 @@
-/** What a faulty release does wrong; the name is said by the page that visits it (`window.__fault`). */
+import type { Page } from 'playwright';
+
+/** What a faulty release does wrong; the page that visits it says which unit shall do which (`window.__fault`). */
 export const LIFECYCLE_FAULTS = {
   evaluation: 'it throws at evaluation',
   expose: 'its module throws at evaluation',
@@ -17,14 +19,21 @@ export type LifecycleFault = keyof typeof LIFECYCLE_FAULTS;
 /** Faults that let the unit stand at first. */
 export const STANDS_FIRST: readonly LifecycleFault[] = ['later-render', 'unmount-throws', 'unmount-hangs'];
 
+/** Has a unit of a faulty release show one of its faults in the documents to come; null takes it away in this one. */
+export async function showFault(page: Page, unit: string, fault: LifecycleFault | null): Promise<void> {
+  const say = ([name, what]: [string, LifecycleFault | null]) => Object.assign(window, { __fault: { [name]: what } });
+  if (fault) await page.addInitScript(say, [unit, fault] as [string, LifecycleFault | null]);
+  else await page.evaluate(say, [unit, fault] as [string, LifecycleFault | null]);
+}
+
 /**
  * Entry script of a release that has every fault in it and shows the one that the page asks for. It draws with the React
  * that the shell shares and without any error boundary, as a careless unit would.
  */
-export function faultyEntry(container: string): string {
+export function faultyEntry(unit: string, container: string): string {
   return `
 var ${container} = (() => {
-  const fault = () => window.__fault;
+  const fault = () => window.__fault?.[${JSON.stringify(unit)}];
   if (fault() === 'evaluation') throw new Error('planted: evaluation');
   let scope = {};
   const shared = async (key) => (await Object.values(scope[key])[0].get())();

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { runProgram, type Started, startProgram } from '../storefront/processes.ts';
+import { type Started, startProgram } from '../storefront/processes.ts';
+import { liveVersions, promoteSet, release } from '../storefront/release-command.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 import { faultyEntry } from './faulty-entry.ts';
 
 /** Short, so that faults show soon; still far above what a healthy unit takes here. */
 export const SHORT_LIMITS = 'load=2500,bootstrap=1500,mount=1500,unmount=700';
 
-type Channel = { units: Record<string, { current: string }> };
-
-/** Another edge over the storefront's store, with short limits, on a channel of its own. */
-export function startEdge(storefront: Storefront, channel: string): Promise<Started> {
+/** Another edge over the storefront's store, on a channel of its own; short limits for units unless `env` says others. */
+export function startEdge(storefront: Storefront, channel: string, env: Record<string, string> = {}): Promise<Started> {
   return startProgram({
     args: ['deploy/src/edge/main.ts'],
     env: {
@@ -23,27 +22,25 @@ export function startEdge(storefront: Storefront, channel: string): Promise<Star
       CHANNEL: channel,
       EDGE_UNIT_TIMEOUTS: SHORT_LIMITS,
       LOG_LEVEL: 'warn',
+      ...env,
     },
     readyMs: 20_000,
   });
 }
 
-/** Versions that are live on the shop's channel. */
-export async function liveVersions(storefront: Storefront): Promise<Record<string, string>> {
-  const output = await release(storefront, ['status', '--json']);
-  const { units } = JSON.parse(output) as Channel;
-  return Object.fromEntries(Object.entries(units).map(([unit, { current }]) => [unit, current]));
+/** Folder of a published release. */
+export function releaseFolder(storefront: Storefront, unit: string, version: string): string {
+  return path.join(storefront.dataDir, 'releases', unit, version);
 }
 
-/** Publishes a release of `unit` with every lifecycle fault in it, and makes `channel`, where it is live among healthy ones. */
-export async function releaseFaulty(storefront: Storefront, unit: string, channel: string): Promise<void> {
-  const live = await liveVersions(storefront);
+/** Publishes a release of `unit` with every lifecycle fault in it, beside the healthy one; gives its version. */
+export async function publishFaulty(storefront: Storefront, unit: string, healthyVersion: string): Promise<string> {
   const healthy = JSON.parse(
-    await readFile(path.join(storefront.dataDir, 'releases', unit, live[unit]!, 'release.json'), 'utf8'),
+    await readFile(path.join(releaseFolder(storefront, unit, healthyVersion), 'release.json'), 'utf8'),
   ) as ReleaseRecord;
   const version = `${healthy.version}-faulty`;
   const container = `${healthy.container}_faulty`;
-  const entry = faultyEntry(container);
+  const entry = faultyEntry(unit, container);
   const nothing = { js: [], css: [], locales: { zh: [], en: [] } };
   const record: ReleaseRecord = {
     ...healthy,
@@ -60,10 +57,11 @@ export async function releaseFaulty(storefront: Storefront, unit: string, channe
   await writeFile(path.join(dir, 'entry.js'), entry);
   await writeFile(path.join(dir, 'release.json'), JSON.stringify(record));
   await release(storefront, ['publish', unit, '--dir', dir]);
-  const set = Object.entries({ ...live, [unit]: version }).map(([name, current]) => `${name}@${current}`);
-  await release(storefront, ['promote', ...set, '--channel', channel]);
+  return version;
 }
 
-function release(storefront: Storefront, args: string[]): Promise<string> {
-  return runProgram(['deploy/src/cli/release.ts', ...args], { DATA_DIR: storefront.dataDir });
+/** Makes `channel`, where a faulty release of `unit` is live among healthy ones, with nothing to go back to. */
+export async function releaseFaulty(storefront: Storefront, unit: string, channel: string): Promise<void> {
+  const live = await liveVersions(storefront);
+  await promoteSet(storefront, channel, { ...live, [unit]: await publishFaulty(storefront, unit, live[unit]!) });
 }

@@ -17,6 +17,11 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const broken = (route: Route) => route.fulfill({ status: 500, body: 'error' });
 const corrupt = (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '(function(){ %% not a program' });
 const cut = (route: Route) => route.abort('connectionreset');
+/** The same file with one byte more: it would run, or colour the page, all the same. */
+const oneByteMore = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: Buffer.concat([await response.body(), Buffer.from('\n')]) });
+};
 /** Never answered: the context's end sees to what waits. */
 const hang = () => Promise.resolve();
 
@@ -28,15 +33,19 @@ export const NETWORK_FAULTS: NetworkFault[] = [
   { name: 'its connection is cut', hits: () => true, strike: cut },
   { name: 'a chunk is deleted', hits: isChunk, strike: gone },
   { name: 'a chunk is corrupt', hits: isChunk, strike: corrupt },
+  { name: 'a chunk is changed by a byte', hits: isChunk, strike: oneByteMore },
   { name: 'a chunk hangs', hits: isChunk, strike: hang },
   { name: 'its style is deleted', hits: isStyle, strike: gone },
+  { name: 'its style is changed by a byte', hits: isStyle, strike: oneByteMore },
   { name: 'its style hangs', hits: isStyle, strike: hang },
   { name: 'its texts hang', hits: isLocale, strike: hang },
+  { name: 'its files are deleted', hits: () => true, strike: gone },
+  { name: 'its files hang', hits: () => true, strike: hang },
 ];
 
-/** Plants a fault in every file of a unit that it hits; the answer takes it away. */
-export async function plant(context: BrowserContext, unit: string, fault: NetworkFault): Promise<() => Promise<void>> {
-  const pattern = `**/releases/${unit}/**`;
+/** Plants a fault in every file that it hits of a unit, or of one release of it; the answer takes it away. */
+export async function plant(context: BrowserContext, unit: string, fault: NetworkFault, version = '*'): Promise<() => Promise<void>> {
+  const pattern = `**/releases/${unit}/${version}/**`;
   const handler = (route: Route) => {
     const file = new URL(route.request().url()).pathname.split('/').slice(4).join('/');
     return fault.hits(file) ? fault.strike(route) : route.continue();
