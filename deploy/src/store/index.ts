@@ -1,15 +1,19 @@
 export { type ChangeOptions, type ChannelChange, changeChannel } from './change-channel.ts';
 export { canary, hold, pin, promote, remove, resign, rollback, unhold, unpin, withdraw } from './changes.ts';
-export { bodyText, hashOf, readStory } from './channel-text.ts';
+export { bodyText, hashOf, readStory, storyText } from './channel-text.ts';
+export { collectGarbage, type GcOptions, type GcResult } from './collect-garbage.ts';
 export { digestOf } from './digest.ts';
 export { folderStore } from './folder-store.ts';
+export { memoryStore } from './memory-store.ts';
 export {
   type ChannelState,
   type PublishOptions,
   type PublishResult,
+  type ReleaseName,
   type ReleaseStore,
   StoreError,
   type StoreRefusal,
 } from './release-store.ts';
 export { type PromoteRule, TARGETS_KEPT } from './transitions/promoted.ts';
 export type { RollbackMove } from './transitions/rolled-back.ts';
+export { type VerifyOptions, type VerifyReport, verifyChannel } from './verify-channel.ts';

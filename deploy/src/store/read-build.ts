@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { encodedCopies } from './compress.ts';
 import { digestOf } from './digest.ts';
-import { isSafePath, readOrNull, safeName } from './folder/layout.ts';
+import { readOrNull } from './folder/layout.ts';
+import { isSafePath, safeName, unitName } from './names.ts';
 import { StoreError } from './release-store.ts';
 
 /** File in which a release describes itself. */
@@ -22,7 +23,7 @@ export async function readBuild(dir: string): Promise<Build> {
   const text = await readOrNull(path.join(dir, RECORD));
   if (!text) throw new StoreError('missing', `${dir} holds no ${RECORD}: build the unit first`);
   const record = parseRecord(text, path.join(dir, RECORD));
-  const name = `${safeName(record.unit)}@${safeName(record.version)}`;
+  const name = `${unitName(record.unit)}@${safeName(record.version)}`;
   const files = new Map<string, Buffer>();
   for (const [file, expected] of Object.entries(record.integrity)) {
     if (!isSafePath(file)) throw new StoreError('damaged', `${name}: ${file} leads out of the release`);

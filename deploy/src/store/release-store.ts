@@ -16,6 +16,12 @@ export interface PublishResult {
   outcome: 'published' | 'present';
 }
 
+/** One release. */
+export interface ReleaseName {
+  unit: string;
+  version: string;
+}
+
 /** A channel document as it lies in the store. Its form is checked, its signatures are not: `acceptChannel` does that. */
 export interface ChannelState {
   body: ChannelBody;
@@ -45,10 +51,10 @@ export interface ReleaseStore {
   /** Says that a release is about to be named by a channel, so that garbage collection leaves it. False when there is none. */
   reserve(unit: string, version: string): Promise<boolean>;
   /**
-   * Deletes a release that was not used after `unusedSince`; false when it was, or when there is none. Readers see the whole
-   * release or none. What a crash left half deleted goes with the next call.
+   * Deletes those of the named releases that were not used after `unusedSince`, and gives them. Readers see a whole release or
+   * none. What a crash left on its way out is put back first: whoever names releases here has judged only what they could see.
    */
-  remove(unit: string, version: string, unusedSince: Date): Promise<boolean>;
+  removeUnused(releases: readonly ReleaseName[], unusedSince: Date): Promise<ReleaseName[]>;
   /** Names of the channels that have a document. */
   channels(): Promise<string[]>;
   /** The last document of a channel; null when there is none. Throws `StoreError` `damaged` or `format` when it is none. */
@@ -58,7 +64,11 @@ export interface ReleaseStore {
    * False when somebody else was faster; then nothing changed.
    */
   replaceChannel(name: string, expected: string | null, next: SignedChannel): Promise<boolean>;
-  /** Documents of a channel, the newest first; at most `limit`. */
+  /** Sequence numbers of a channel's documents, ascending. */
+  sequences(name: string): Promise<number[]>;
+  /** One document of a channel; null when there is none. Throws as `channel` does. */
+  document(name: string, sequence: number): Promise<ChannelState | null>;
+  /** Documents of a channel, the newest first; at most `limit`. Throws `StoreError` where one of them cannot be read. */
   history(name: string, options?: { limit?: number }): Promise<ChannelState[]>;
   /** Calls back when a channel may have changed; gives the end of it. */
   watch(name: string, changed: () => void): () => void;

@@ -71,6 +71,11 @@ async function signerOf({ body, signatures }: SignedChannel, keys: readonly Trus
   return null;
 }
 
+/** Whether a document bears a good signature of one key, whatever the key may sign and however long it counts. */
+export function isSignedBy({ body, signatures }: SignedChannel, key: TrustedKey): Promise<boolean> {
+  return isSigned(key, new TextEncoder().encode(body), signatures[key.id]);
+}
+
 async function isSigned({ jwk }: TrustedKey, bytes: Uint8Array<ArrayBuffer>, signature: unknown): Promise<boolean> {
   const raw = typeof signature === 'string' ? fromBase64(signature) : null;
   if (!raw) return false;

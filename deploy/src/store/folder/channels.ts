@@ -4,10 +4,12 @@ import type { SignedChannel } from 'shared-contracts/release/channel';
 import type { ServiceContract } from '../../gate/check-service.ts';
 import { readState, signedText } from '../channel-text.ts';
 import { checkSuccessor } from '../check-successor.ts';
-import { type ChannelState, StoreError } from '../release-store.ts';
+import { history } from '../history.ts';
+import { safeName } from '../names.ts';
+import type { ChannelState } from '../release-store.ts';
 import type { Disk } from './disk.ts';
 import { createFile, replaceFile } from './durable.ts';
-import { foldersIn, ignoreMissing, incomingName, readOrNull, safeName } from './layout.ts';
+import { foldersIn, ignoreMissing, incomingName, readOrNull } from './layout.ts';
 import { watchFolder } from './watch-folder.ts';
 
 const DIGITS = 8;
@@ -20,36 +22,37 @@ export function folderChannels(root: string, disk: Disk) {
   const chainOf = (name: string) => path.join(root, 'channels', safeName(name));
   const contractFile = path.join(root, '.service', 'contract.json');
 
-  const read = async (name: string, sequence: number): Promise<ChannelState> => {
-    const file = path.join(chainOf(name), `${String(sequence).padStart(DIGITS, '0')}.json`);
-    const bytes = await readOrNull(file);
-    if (!bytes) throw new StoreError('damaged', `${file} is missing`);
-    return readState(bytes.toString('utf8'), { channel: name, sequence, where: file });
+  const fileOf = (name: string, sequence: number) => path.join(chainOf(name), `${String(sequence).padStart(DIGITS, '0')}.json`);
+
+  const document = async (name: string, sequence: number): Promise<ChannelState | null> => {
+    const where = fileOf(name, sequence);
+    const bytes = await readOrNull(where);
+    return bytes && readState(bytes.toString('utf8'), { channel: name, sequence, where });
   };
 
+  const sequences = (name: string): Promise<number[]> => sequencesOf(chainOf(name));
+
   const channel = async (name: string): Promise<ChannelState | null> => {
-    const newest = (await sequencesOf(chainOf(name))).at(-1);
-    return newest === undefined ? null : read(name, newest);
+    const newest = (await sequences(name)).at(-1);
+    return newest === undefined ? null : document(name, newest);
   };
 
   return {
     channel,
+    document,
+    sequences,
+    history: (name: string, options?: { limit?: number }) => history({ sequences, document }, name, options),
     async channels(): Promise<string[]> {
       const names = await foldersIn(path.join(root, 'channels'));
-      const chains = await Promise.all(names.map(async (name) => (await sequencesOf(chainOf(name))).length > 0));
+      const chains = await Promise.all(names.map(async (name) => (await sequences(name)).length > 0));
       return names.filter((_, index) => chains[index]).sort();
     },
     async replaceChannel(name: string, expected: string | null, next: SignedChannel): Promise<boolean> {
       const before = await channel(name);
       if ((before?.hash ?? null) !== expected) return false;
       const sequence = checkSuccessor(name, before, next);
-      const file = path.join(chainOf(name), `${String(sequence).padStart(DIGITS, '0')}.json`);
       const temporary = await incomingName(root, disk, `${name}-${sequence}`);
-      return createFile(file, Buffer.from(signedText(next)), temporary, disk);
-    },
-    async history(name: string, { limit = Number.POSITIVE_INFINITY }: { limit?: number } = {}): Promise<ChannelState[]> {
-      const sequences = (await sequencesOf(chainOf(name))).reverse().slice(0, limit);
-      return Promise.all(sequences.map((sequence) => read(name, sequence)));
+      return createFile(fileOf(name, sequence), Buffer.from(signedText(next)), temporary, disk);
     },
     watch: (name: string, changed: () => void): (() => void) => watchFolder(chainOf(name), changed),
     async serviceContract(): Promise<ServiceContract | null> {

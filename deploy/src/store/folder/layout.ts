@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StoreError } from '../release-store.ts';
 import type { Disk } from './disk.ts';
 
 /** What is being written; on the same file system as the rest, so that it can be renamed or linked into place. */
@@ -35,21 +34,4 @@ export async function readOrNull(file: string): Promise<Buffer | null> {
 export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
   throw error;
-}
-
-/** The name itself if it is a plain folder name, so that no path made of it leaves the store. Throws `input`. */
-export function safeName(name: string): string {
-  if (!isSafeName(name)) throw new StoreError('input', `"${name}" is no name of a unit, version or channel`);
-  return name;
-}
-
-export function isSafeName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9.+_-]{0,127}$/i.test(name) && !name.includes('..');
-}
-
-/** Whether a file path stays in the release that it is a path of. */
-export function isSafePath(file: string): boolean {
-  return (
-    file !== '' && !path.isAbsolute(file) && !file.includes('\0') && !file.split(/[\\/]/).some((part) => part === '..' || part === '.')
-  );
 }

@@ -1,12 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { isSafeName, isSafePath, safeName, unitName } from '../names.ts';
 import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from '../read-build.ts';
-import { type PublishOptions, type PublishResult, StoreError } from '../release-store.ts';
+import { type PublishOptions, type PublishResult, type ReleaseName, StoreError } from '../release-store.ts';
 import { verifyRelease } from '../verify-release.ts';
 import type { Disk } from './disk.ts';
-import { foldersIn, ignoreMissing, incomingName, isSafeName, isSafePath, readOrNull, safeName } from './layout.ts';
-import { removeRelease } from './remove-release.ts';
+import { foldersIn, ignoreMissing, incomingName, readOrNull } from './layout.ts';
+import { removeUnused } from './remove-unused.ts';
 
 /**
  * Immutable release folders `<unit>/<version>/`. A release is written whole into `.incoming/`, synced, and then renamed: there
@@ -62,7 +63,8 @@ export function folderReleases(root: string, disk: Disk) {
           await disk.rename(temporary, target);
         } catch (error) {
           // Somebody published the same version meanwhile; it is theirs, and ours must equal it.
-          if (!isOccupied(error) || !(await isPresent(mine))) throw error;
+          if (!isOccupied(error)) throw error;
+          if (!(await isPresent(mine))) throw new StoreError('damaged', `${target} holds no release, yet something: move it away`);
           return { unit, version, outcome: 'present' };
         }
         await disk.syncFolder(path.dirname(target));
@@ -87,8 +89,8 @@ export function folderReleases(root: string, disk: Disk) {
       const info = await stat(folderOf(unit, version)).catch(ignoreMissing);
       return info ? info.mtime : null;
     },
-    remove: (unit: string, version: string, unusedSince: Date): Promise<boolean> =>
-      removeRelease(root, disk, { unit: unitName(unit), version: safeName(version), unusedSince }),
+    removeUnused: (releases: readonly ReleaseName[], unusedSince: Date): Promise<ReleaseName[]> =>
+      removeUnused(root, disk, releases, unusedSince),
   };
 }
 
@@ -113,9 +115,4 @@ async function filesIn(dir: string): Promise<string[] | null> {
 function isOccupied(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM';
-}
-
-function unitName(unit: string): string {
-  if (unit === 'channels') throw new StoreError('input', '"channels" is no name of a unit: the store keeps its channels there');
-  return safeName(unit);
 }

@@ -1,33 +1,45 @@
+import { writeSync } from 'node:fs';
 import { openSigner } from '../../keys/index.ts';
-import { folderStore, promote, rollback, StoreError } from '../index.ts';
+import { folderStore, promote, rollback } from '../index.ts';
+import { watchedDisk } from './watched-disk.ts';
 
 /**
- * A process of its own that works on a store: `publish <root> <folder>`; `promote <root> <keys> <unit> <version>…` or
- * `rollback <root> <keys> <unit> <times>` (one change of the channel each); a unit that has nothing to go back to stays.
- * Says each step that is done as a line on stdout.
+ * A process of its own that works on a store, and says each step as a line on stdout when it is done:
+ * `publish <root> <folder>`; `alternate <root> <keys> <unit> <version>…`: promotes each version, with a rollback between two;
+ * `release <root> <keys> <folder> <unit> <version>`: publishes, promotes, and says every change of the disk
+ * before it is made; then it waits to be killed.
  */
 const [verb, root = '', ...rest] = process.argv.slice(2);
+const say = (line: string) => writeSync(1, `${line}\n`);
 const store = folderStore(root);
+const options = async (keys: string) => ({
+  channel: 'production',
+  by: String(process.pid),
+  why: '',
+  signer: await openSigner(keys, 'release'),
+  liftHold: true,
+});
+
 if (verb === 'publish') {
   await store.publish(rest[0]!);
-  console.log('published');
-} else {
-  const [keys = '', unit = '', ...steps] = rest;
-  const options = { channel: 'production', by: String(process.pid), why: '', signer: await openSigner(keys, 'release'), liftHold: true };
-  if (verb === 'promote') {
-    for (const version of steps) {
-      await promote(store, { [unit]: version }, options);
-      console.log(`promoted ${version}`);
-    }
-  } else {
-    for (let left = Number(steps[0]); left > 0; left -= 1) {
-      try {
-        await rollback(store, [{ unit }], options);
-        console.log('rolled back');
-      } catch (error) {
-        if (!(error instanceof StoreError) || error.reason !== 'input') throw error;
-        console.log('nothing to go back to');
-      }
-    }
+  say('published');
+} else if (verb === 'alternate') {
+  const [keys = '', unit = '', ...versions] = rest;
+  for (const [index, version] of versions.entries()) {
+    const { after } = await promote(store, { [unit]: version }, await options(keys));
+    say(`${after.sequence} promote ${version}`);
+    if (index === versions.length - 1) break;
+    const { after: back } = await rollback(store, [{ unit }], await options(keys));
+    say(`${back.sequence} rollback ${back.units[unit]?.current}`);
   }
+} else {
+  const [keys = '', folder = '', unit = '', version = ''] = rest;
+  const slow = folderStore(
+    root,
+    watchedDisk((step) => void say(`step ${step}`)),
+  );
+  await slow.publish(folder, { quality: 1 });
+  await promote(slow, { [unit]: version }, await options(keys));
+  say('done');
+  process.stdin.resume();
 }

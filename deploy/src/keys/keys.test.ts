@@ -1,0 +1,148 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { acceptChannel, isSignedBy } from 'shared-contracts/release/accept-channel';
+import { startContender } from '../store/testing/processes.ts';
+import { ensureKeys, everTrustedKeys, openSigner, retireEnded, retireKey, rotateKeys, trustedKeys } from './index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+let work: string;
+let dir: string;
+beforeEach(() => {
+  work = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  dir = path.join(work, 'data/keys');
+});
+afterEach(() => rmSync(work, { recursive: true }));
+
+const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
+const signed = async (role: 'release' | 'automation' = 'release', now?: Date) => {
+  const body = JSON.stringify({
+    ...{ format: 1, channel: 'production', sequence: 1, previous: null, at: '2026-01-01T00:00:00.000Z', action: 'promote' },
+    ...{ changed: [], units: {}, releases: {}, story: '' },
+  });
+  return { body, signatures: await (await openSigner(dir, role, now)).sign(body) };
+};
+
+describe('the first keys', () => {
+  test('are one for releases and one for automation, which nobody else may read', async () => {
+    const keys = await ensureKeys(dir);
+    expect(keys.map(({ role }) => role)).toEqual(['release', 'automation']);
+    expect(mode(dir)).toBe('700');
+    expect(readdirSync(dir).sort()).toEqual([...keys.map(({ id }) => `${id}.pem`), 'trusted.json'].sort());
+    for (const name of readdirSync(dir)) expect(mode(path.join(dir, name))).toBe('600');
+    expect(readFileSync(path.join(dir, 'trusted.json'), 'utf8')).not.toMatch(/"d"|PRIVATE/);
+    expect(readdirSync(path.dirname(dir))).toEqual(['keys']);
+  });
+
+  test('are made once, however often they are asked for', async () => {
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => ensureKeys(dir)));
+    for (const other of others) expect(other).toEqual(first);
+    expect(readdirSync(path.dirname(dir))).toEqual(['keys']);
+  });
+
+  test('are one set when several processes start at the same moment', async () => {
+    const processes = Array.from({ length: 4 }, () => startContender(path.join(import.meta.dirname, 'testing/contender.ts'), [dir]));
+    const ended = await Promise.all(processes.map((one) => one.ended));
+    expect(ended).toEqual(ended.map(() => ({ code: 0, signal: null, errors: '' })));
+    const ids = processes.map(({ lines }) => lines[0]);
+    expect(new Set(ids)).toEqual(new Set([(await trustedKeys(dir)).map(({ id }) => id).join()]));
+    expect(readdirSync(dir)).toHaveLength(3);
+  }, 60_000);
+
+  test('are not made anew where a list was lost: that would shut out what was signed', async () => {
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(path.join(dir, 'ab.pem'), 'x');
+    await expect(ensureKeys(dir)).rejects.toMatchObject({ reason: 'damaged' });
+    expect(readdirSync(dir)).toEqual(['ab.pem']);
+    writeFileSync(path.join(dir, 'trusted.json'), '[{"id": "../x"}]');
+    await expect(ensureKeys(dir)).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  test('a list is missing before them, and needs no private key to be read', async () => {
+    await expect(trustedKeys(dir)).rejects.toMatchObject({ reason: 'missing' });
+    const keys = await ensureKeys(dir);
+    for (const { id } of keys) rmSync(path.join(dir, `${id}.pem`));
+    expect(await trustedKeys(dir)).toEqual(keys);
+    await expect(openSigner(dir, 'release')).rejects.toMatchObject({ reason: 'missing' });
+  });
+});
+
+describe('signing', () => {
+  test('is accepted by everybody who trusts the key, each role with its own', async () => {
+    const keys = await ensureKeys(dir);
+    for (const role of ['release', 'automation'] as const) {
+      const document = await signed(role);
+      expect(Object.keys(document.signatures)).toEqual(keys.filter((key) => key.role === role).map(({ id }) => id));
+      await expect(
+        acceptChannel(document, { channel: 'production', keys, now: new Date().toISOString(), before: null }),
+      ).resolves.toBeTruthy();
+    }
+  });
+
+  test('is refused with a private key that others may read, or that is another one, without a word of what is in the file', async () => {
+    const keys = await ensureKeys(dir);
+    const [first, second] = keys.map(({ id }) => path.join(dir, `${id}.pem`));
+    chmodSync(first!, 0o644);
+    await expect(openSigner(dir, 'release')).rejects.toMatchObject({ reason: 'open' });
+    const secret = readFileSync(second!, 'utf8');
+    for (const text of [secret, 'rubbish', secret.slice(0, 60)]) {
+      writeFileSync(first!, text);
+      chmodSync(first!, 0o600);
+      const error = await openSigner(dir, 'release').catch((refused: Error) => refused);
+      expect(error).toMatchObject({ reason: 'damaged' });
+      expect(String((error as Error).stack)).not.toContain(text.slice(30, 50) || text);
+    }
+  });
+});
+
+describe('a rotation', () => {
+  test('lets both keys sign during the overlap, so that whoever knows one of them follows', async () => {
+    const old = await ensureKeys(dir);
+    const added = await rotateKeys(dir);
+    const keys = await trustedKeys(dir);
+    const document = await signed();
+    expect(Object.keys(document.signatures)).toHaveLength(2);
+    expect(mode(path.join(dir, `${added.id}.pem`))).toBe('600');
+    for (const known of [old, [added], keys]) {
+      await expect(
+        acceptChannel(document, { channel: 'production', keys: known, now: new Date().toISOString(), before: null }),
+      ).resolves.toBeTruthy();
+    }
+    expect(keys.find(({ id }) => id === old[1]!.id)).not.toHaveProperty('until');
+  });
+
+  test('ends the old key after the overlap: it signs no more and its signatures count no more', async () => {
+    const [old] = await ensureKeys(dir);
+    const before = await signed();
+    const added = await rotateKeys(dir, { overlapDays: 2 });
+    expect(Object.keys((await signed('release', inDays(3))).signatures)).toEqual([added.id]);
+    const keys = await trustedKeys(dir);
+    const accept = (now: Date) => acceptChannel(before, { channel: 'production', keys, now: now.toISOString(), before: null });
+    await expect(accept(inDays(1))).resolves.toBeTruthy();
+    await expect(accept(inDays(3))).rejects.toMatchObject({ reason: 'signature' });
+    expect(await retireEnded(dir, inDays(1))).toEqual([]);
+    expect(await retireEnded(dir, inDays(3))).toEqual([old!.id]);
+    expect(existsSync(path.join(dir, `${old!.id}.pem`))).toBe(false);
+    expect((await trustedKeys(dir)).map(({ id }) => id)).not.toContain(old!.id);
+    const ever = (await everTrustedKeys(dir)).find(({ id }) => id === old!.id)!;
+    expect(await isSignedBy(before, ever)).toBe(true);
+  });
+
+  test('a second one does not lengthen the life of the first key', async () => {
+    const [old] = await ensureKeys(dir);
+    await rotateKeys(dir, { overlapDays: 2 });
+    const until = (await trustedKeys(dir)).find(({ id }) => id === old!.id)!.until;
+    await rotateKeys(dir, { overlapDays: 9 });
+    expect((await trustedKeys(dir)).find(({ id }) => id === old!.id)!.until).toBe(until);
+  });
+
+  test('is refused without an overlap, and the last key of a role cannot be retired', async () => {
+    const [old] = await ensureKeys(dir);
+    await expect(rotateKeys(dir, { overlapDays: 0 })).rejects.toMatchObject({ reason: 'input' });
+    await expect(retireKey(dir, old!.id)).rejects.toMatchObject({ reason: 'input' });
+    await expect(retireKey(dir, 'ffff')).rejects.toMatchObject({ reason: 'input' });
+    expect(await trustedKeys(dir)).toHaveLength(2);
+  });
+});

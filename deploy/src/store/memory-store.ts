@@ -1,0 +1,109 @@
+import type { SignedChannel } from 'shared-contracts/release/channel';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ServiceContract } from '../gate/check-service.ts';
+import { readState, signedText } from './channel-text.ts';
+import { checkSuccessor } from './check-successor.ts';
+import { history } from './history.ts';
+import { safeName } from './names.ts';
+import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from './read-build.ts';
+import type { ChannelState, PublishOptions, PublishResult, ReleaseName, ReleaseStore } from './release-store.ts';
+import { verifyRelease } from './verify-release.ts';
+
+interface Held {
+  files: Map<string, Buffer>;
+  usedAt: Date;
+}
+
+/** What a memory store holds, open to tests that want to damage or age it. */
+export interface MemoryContent {
+  /** By unit, then by version. */
+  releases: Map<string, Map<string, Held>>;
+  /** Texts as a folder would hold them, by channel, the first document first. */
+  channels: Map<string, string[]>;
+}
+
+/** A release store without a disk, for tests: gone with the process, and the same to everybody who holds it. */
+export function memoryStore(content: MemoryContent = { releases: new Map(), channels: new Map() }): ReleaseStore {
+  const { releases, channels } = content;
+  const watchers = new Map<string, Set<() => void>>();
+  let contract: string | null = null;
+
+  const held = (unit: string, version: string) => releases.get(unit)?.get(version);
+  const readFile = async (unit: string, version: string, file: string) => held(unit, version)?.files.get(file) ?? null;
+  const record = async (unit: string, version: string): Promise<ReleaseRecord | null> => {
+    const text = await readFile(unit, version, RECORD);
+    return text && parseRecord(text, `${unit}@${version}`);
+  };
+  const document = async (name: string, sequence: number): Promise<ChannelState | null> => {
+    const text = channels.get(safeName(name))?.[sequence - 1];
+    return text === undefined ? null : readState(text, { channel: name, sequence, where: `document ${sequence} of ${name}` });
+  };
+  const sequences = async (name: string) => (channels.get(safeName(name)) ?? []).map((_, index) => index + 1);
+  const channel = (name: string) => document(name, channels.get(safeName(name))?.length ?? 0);
+  const reserve = async (unit: string, version: string): Promise<boolean> => {
+    const found = held(unit, version);
+    if (found) found.usedAt = new Date();
+    return found !== undefined;
+  };
+
+  return {
+    record,
+    readFile,
+    reserve,
+    channel,
+    document,
+    async publish(dir: string, { quality, dryRun = false }: PublishOptions = {}): Promise<PublishResult> {
+      const build = await readBuild(dir);
+      const { unit, version } = build.record;
+      safeName(version);
+      const files = new Map((await Promise.all([...build.files].map(([file, bytes]) => withCopies(file, bytes, quality)))).flat());
+      const theirs = await record(unit, version);
+      if (theirs) {
+        mustBeSame(theirs, build.record);
+        if (!dryRun) await reserve(unit, version);
+        return { unit, version, outcome: 'present' };
+      }
+      if (!dryRun) releases.set(unit, (releases.get(unit) ?? new Map()).set(version, { files, usedAt: new Date() }));
+      return { unit, version, outcome: 'published' };
+    },
+    async versions(unit) {
+      const records = await Promise.all([...(releases.get(safeName(unit))?.keys() ?? [])].map((version) => record(unit, version)));
+      return newestFirst(records.filter((found) => found !== null));
+    },
+    units: async () => [...releases].flatMap(([unit, versions]) => (versions.size > 0 ? [unit] : [])).sort(),
+    verify: (unit, version) =>
+      verifyRelease(unit, version, {
+        names: async () => [...(held(unit, version)?.files.keys() ?? [])],
+        read: (file) => readFile(unit, version, file),
+      }),
+    usedAt: async (unit, version) => held(unit, version)?.usedAt ?? null,
+    async removeUnused(named: readonly ReleaseName[], unusedSince) {
+      const unused = named.filter(({ unit, version }) => (held(unit, version)?.usedAt ?? unusedSince) < unusedSince);
+      for (const { unit, version } of unused) releases.get(unit)?.delete(version);
+      return unused;
+    },
+    channels: async () => [...channels].flatMap(([name, texts]) => (texts.length > 0 ? [name] : [])).sort(),
+    sequences,
+    history: (name, options) => history({ sequences, document }, name, options),
+    async replaceChannel(name: string, expected: string | null, next: SignedChannel) {
+      const before = await channel(name);
+      if ((before?.hash ?? null) !== expected) return false;
+      const sequence = checkSuccessor(name, before, next);
+      const texts = channels.get(name) ?? [];
+      // Nothing is awaited from here on: of two changes that read the same document the second one sees the first.
+      if (texts.length !== sequence - 1) return false;
+      channels.set(name, [...texts, signedText(next)]);
+      for (const changed of watchers.get(name) ?? []) queueMicrotask(changed);
+      return true;
+    },
+    watch(name, changed) {
+      const heard = watchers.get(name) ?? new Set();
+      watchers.set(name, heard.add(changed));
+      return () => heard.delete(changed);
+    },
+    serviceContract: async () => (contract === null ? null : (JSON.parse(contract) as ServiceContract)),
+    async keepServiceContract(next) {
+      contract = JSON.stringify(next);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { StoreError } from './release-store.ts';
+
+/** The name itself if it is a plain folder name, so that no path made of it leaves the store. Throws `input`. */
+export function safeName(name: string): string {
+  if (!isSafeName(name)) throw new StoreError('input', `"${name}" is no name of a unit, version or channel`);
+  return name;
+}
+
+export function isSafeName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9.+_-]{0,127}$/i.test(name) && !name.includes('..');
+}
+
+/** The name of a unit. `channels` is none: a folder store keeps its channels under that name. Throws `input`. */
+export function unitName(name: string): string {
+  if (name === 'channels') throw new StoreError('input', '"channels" is no name of a unit: the store keeps its channels there');
+  return safeName(name);
+}
+
+/** Whether a file path stays in the release that it is a path of. */
+export function isSafePath(file: string): boolean {
+  return (
+    file !== '' && !path.isAbsolute(file) && !file.includes('\0') && !file.split(/[\\/]/).some((part) => part === '..' || part === '.')
+  );
+}

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { type Disk, realDisk } from '../folder/disk.ts';
+
+/** The machine stopped: nothing more reaches the disk. */
+export class Crash extends Error {}
+
+/** A disk that calls `before` ahead of every change, with its number from 1; what that throws is thrown in its place. */
+export function watchedDisk(before: (step: number, kind: keyof Disk, target: string) => void | Promise<void>): Disk {
+  let steps = 0;
+  const watched = (kind: keyof Disk) => {
+    const act = realDisk[kind] as (target: string, ...more: unknown[]) => Promise<void>;
+    return async (target: string, ...more: unknown[]) => {
+      steps += 1;
+      await before(steps, kind, target);
+      return act(target, ...more);
+    };
+  };
+  return Object.fromEntries((Object.keys(realDisk) as (keyof Disk)[]).map((kind) => [kind, watched(kind)])) as unknown as Disk;
+}
+
+/** A disk whose machine stops at the given step: a file that is being written then is half there, and nothing comes after it. */
+export function crashingDisk(at: number): Disk {
+  return watchedDisk(async (step, kind, target) => {
+    if (step < at) return;
+    if (step === at && kind === 'write') await writeFile(target, 'ha');
+    throw new Crash(`stopped at step ${at}`);
+  });
+}

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { namedVersions, releaseName } from 'shared-contracts/release/channel';
+import { isTakeBack } from 'shared-contracts/release/take-back';
+import { bodyText, hashOf } from '../channel-text.ts';
+import { withCanary, withoutCanary } from './canary.ts';
+import { held, released } from './held.ts';
+import { pinned, unpinned } from './pinned.ts';
+import { promoted, TARGETS_KEPT } from './promoted.ts';
+import { removed } from './removed.ts';
+import { rolledBack } from './rolled-back.ts';
+import type { Units } from './units.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const LATER = '2026-02-02T00:00:00.000Z';
+
+const bodyOf = (units: Units, changes: Partial<ChannelBody> = {}): ChannelBody => {
+  const names = Object.entries(units).flatMap(([unit, entry]) => namedVersions(entry).map((version) => releaseName(unit, version)));
+  const body: ChannelBody = {
+    format: 1,
+    channel: 'production',
+    sequence: 1,
+    previous: null,
+    at: AT,
+    action: 'promote',
+    changed: Object.keys(units),
+    units: { ...units },
+    releases: Object.fromEntries(names.map((name) => [name, `sha384-${name}`])),
+    story: '',
+    ...changes,
+  };
+  return JSON.parse(bodyText(body)) as ChannelBody;
+};
+
+const live = (...versions: string[]) => versions.reduce<Units>((units, version) => promoted(units, { a: version }, AT), {});
+
+/** One step that somebody may wish; what is refused leaves the units as they are. */
+type Step = (units: Units) => Units;
+const version = fc.integer({ min: 1, max: 7 }).map((number) => `1.0.${number}`);
+const unit = fc.constantFrom('a', 'b');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(unit, version, fc.boolean()).map(
+    ([name, wanted, liftHold]): Step =>
+      (units) =>
+        promoted(units, { [name]: wanted }, AT, { liftHold }),
+  ),
+  fc.tuple(unit, fc.option(version, { nil: undefined })).map(
+    ([name, to]): Step =>
+      (units) =>
+        rolledBack(units, [{ unit: name, to }], AT),
+  ),
+  fc.tuple(unit, version, fc.integer({ min: 1, max: 100 })).map(
+    ([name, wanted, percent]): Step =>
+      (units) =>
+        withCanary(units, name, { version: wanted, percent }, AT),
+  ),
+  unit.map(
+    (name): Step =>
+      (units) =>
+        withoutCanary(units, name),
+  ),
+  unit.map(
+    (name): Step =>
+      (units) =>
+        held(units, [name], AT),
+  ),
+  unit.map(
+    (name): Step =>
+      (units) =>
+        released(units, [name]),
+  ),
+  fc.tuple(unit, version).map(
+    ([name, wanted]): Step =>
+      (units) =>
+        pinned(units, name, wanted),
+  ),
+  fc.tuple(unit, version).map(
+    ([name, wanted]): Step =>
+      (units) =>
+        unpinned(units, name, wanted),
+  ),
+);
+
+function afterSteps(steps: readonly Step[], seen: (units: Units) => void = () => undefined): Units {
+  let units: Units = { a: { current: '1.0.0', since: AT, targets: [] }, b: { current: '1.0.0', since: AT, targets: [] } };
+  for (const next of steps) {
+    try {
+      units = next(units);
+    } catch (error) {
+      if ((error as Error).name !== 'StoreError') throw error;
+    }
+    seen(units);
+  }
+  return units;
+}
+
+test('whatever is done, a unit never falls back to what is live, on trial or taken back, nor to too much', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      afterSteps(steps, (units) => {
+        for (const { current, targets, canary, hold } of Object.values(units)) {
+          expect(targets).not.toContain(current);
+          expect(new Set(targets).size).toBe(targets.length);
+          expect(targets.length).toBeLessThanOrEqual(TARGETS_KEPT);
+          if (canary) expect([current, ...targets]).not.toContain(canary.version);
+          for (const taken of hold?.taken ?? []) expect([current, ...targets]).not.toContain(taken);
+        }
+      });
+    }),
+  );
+});
+
+test('every rollback of one unit is one that an automation key may sign, wherever the unit stands', () => {
+  let rollbacks = 0;
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), unit, fc.option(fc.nat(4), { nil: undefined }), (steps, name, choice) => {
+      const before = afterSteps(steps);
+      const { targets } = before[name]!;
+      const to = choice === undefined ? undefined : targets[choice % targets.length];
+      let after: Units;
+      try {
+        after = rolledBack(before, [{ unit: name, to }], LATER);
+      } catch {
+        // There is nothing to go back to.
+        return;
+      }
+      rollbacks += 1;
+      expect(isTakeBack(bodyOf(before), bodyOf(after, { action: 'rollback', changed: [name] }))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+  expect(rollbacks).toBeGreaterThan(50);
+});
+
+test('no promotion, canary, unhold or pin is one that an automation key may sign, whatever it is called', () => {
+  const forward: fc.Arbitrary<Step> = fc.oneof(
+    version.map(
+      (wanted): Step =>
+        (units) =>
+          promoted(units, { a: wanted }, LATER, { liftHold: true }),
+    ),
+    version.map(
+      (wanted): Step =>
+        (units) =>
+          withCanary(units, 'a', { version: wanted, percent: 50 }, LATER),
+    ),
+    fc.constant<Step>((units) => released(units, ['a'])),
+    version.map(
+      (wanted): Step =>
+        (units) =>
+          pinned(units, 'a', wanted),
+    ),
+    fc.constant<Step>((units) => removed(units, 'a')),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), forward, (steps, act) => {
+      const before = afterSteps(steps);
+      const after = afterSteps(steps.concat(act));
+      if (bodyText(bodyOf(before)) === bodyText(bodyOf(after))) return;
+      expect(isTakeBack(bodyOf(before), bodyOf(after, { action: 'rollback', changed: ['a'] }))).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('going back drops what is newer than the target, and says what was taken', () => {
+  const units = live('1', '2', '3');
+  expect(units.a).toEqual({ current: '3', since: AT, targets: ['2', '1'] });
+  expect(rolledBack(units, [{ unit: 'a' }], LATER).a).toEqual({
+    current: '2',
+    since: LATER,
+    targets: ['1'],
+    hold: { at: LATER, taken: ['3'] },
+  });
+  expect(rolledBack(units, [{ unit: 'a', to: '1' }], LATER).a).toEqual({
+    current: '1',
+    since: LATER,
+    targets: [],
+    hold: { at: LATER, taken: ['3', '2'] },
+  });
+});
+
+test('taking back a unit with a canary ends the canary and leaves what everybody else has', () => {
+  const units = withCanary(live('1', '2'), 'a', { version: '3', percent: 10 }, AT);
+  expect(rolledBack(units, [{ unit: 'a' }], LATER).a).toEqual({
+    current: '2',
+    since: AT,
+    targets: ['1'],
+    hold: { at: LATER, taken: ['3'] },
+  });
+  expect(rolledBack(units, [{ unit: 'a', to: '1' }], LATER).a).toMatchObject({ current: '1', hold: { taken: ['3', '2'] } });
+});
+
+test('a held unit goes forward only when somebody lifts the hold', () => {
+  const units = rolledBack(live('1', '2'), [{ unit: 'a' }], LATER);
+  expect(() => promoted(units, { a: '2' }, LATER)).toThrow(/a is held .* taken back: 2/);
+  expect(() => withCanary(units, 'a', { version: '2', percent: 1 }, LATER)).toThrow('a is held');
+  expect(promoted(units, { a: '1' }, LATER)).toEqual(units);
+  expect(promoted(units, { a: '2' }, LATER, { liftHold: true }).a).toEqual({ current: '2', since: LATER, targets: ['1'] });
+  expect(promoted(released(units, ['a']), { a: '2' }, LATER).a?.current).toBe('2');
+});
+
+test('a canary keeps its beginning when its share changes, and ends when everybody gets its release', () => {
+  const first = withCanary(live('1'), 'a', { version: '2', percent: 5 }, AT);
+  expect(withCanary(first, 'a', { version: '2', percent: 50 }, LATER).a?.canary).toEqual({ version: '2', percent: 50, since: AT });
+  expect(withCanary(first, 'a', { version: '3', percent: 50 }, LATER).a?.canary).toEqual({ version: '3', percent: 50, since: LATER });
+  expect(promoted(first, { a: '2' }, LATER).a).toEqual({ current: '2', since: LATER, targets: ['1'] });
+  expect(promoted(first, { a: '3' }, LATER).a?.canary?.version).toBe('2');
+  expect(withoutCanary(first, 'a').a).toEqual(live('1').a);
+});
+
+test('a held canary may shrink and not grow', () => {
+  const units = held(withCanary(live('1'), 'a', { version: '2', percent: 5 }, AT), ['a'], AT);
+  expect(withCanary(units, 'a', { version: '2', percent: 1 }, AT).a?.canary?.percent).toBe(1);
+  expect(() => withCanary(units, 'a', { version: '2', percent: 6 }, AT)).toThrow('held');
+});
+
+test.each([-1, 0, 100.5, 0.001, Number.NaN])('refuses %p per cent as the share of a canary', (percent) => {
+  expect(() => withCanary(live('1'), 'a', { version: '2', percent }, AT)).toThrow('the share of a canary');
+});
+
+test('says why something cannot be done', () => {
+  const units = live('1');
+  expect(() => rolledBack(units, [{ unit: 'b' }], AT)).toThrow('b is not in this channel');
+  expect(() => rolledBack(units, [{ unit: 'a' }], AT)).toThrow('a has no earlier release');
+  expect(() => rolledBack(units, [{ unit: 'a', to: '7' }], AT)).toThrow('a@7 is not among the releases kept');
+  expect(() => withCanary(units, 'a', { version: '1', percent: 5 }, AT)).toThrow('live for everybody');
+  expect(() => withCanary(live('1', '2'), 'a', { version: '1', percent: 5 }, AT)).toThrow('take the unit back');
+  for (const act of [() => held(units, ['b'], AT), () => pinned(units, 'b', '1'), () => removed(units, '__proto__')]) {
+    expect(act).toThrow('is not in this channel');
+  }
+});
+
+test('a pin outlives every move of its unit, and goes when it is lifted', () => {
+  const units = rolledBack(promoted(pinned(live('1', '2'), 'a', '0.9'), { a: '3' }, AT), [{ unit: 'a' }], AT);
+  expect(units.a?.pinned).toEqual(['0.9']);
+  expect(unpinned(units, 'a', '0.9').a).not.toHaveProperty('pinned');
+});
+
+test('a unit that is left alone stays as it is, and one that is removed is gone', () => {
+  const units = promoted(live('1'), { b: '1' }, AT);
+  expect(promoted(units, { a: '2', b: '1' }, LATER).b).toBe(units.b);
+  expect(Object.keys(removed(units, 'a'))).toEqual(['b']);
+});
+
+test('equal bodies have equal hashes whatever the order of their keys', () => {
+  const one = bodyOf({ a: { current: '1', since: AT, targets: [], pinned: ['3', '2'] }, b: { current: '1', since: AT, targets: [] } });
+  const two = { ...one, units: { b: one.units.b!, a: { targets: [], pinned: ['2', '3'], since: AT, current: '1' } }, changed: ['b', 'a'] };
+  expect(hashOf(bodyText(two))).toBe(hashOf(bodyText(one)));
+});

@@ -1,0 +1,89 @@
+import { acceptChannel, isSignedBy } from 'shared-contracts/release/accept-channel';
+import { type ChannelBody, namedVersions, releaseName, type TrustedKey } from 'shared-contracts/release/channel';
+import { hashOf, readStory } from './channel-text.ts';
+import { digestOf } from './digest.ts';
+import type { ChannelState, ReleaseStore } from './release-store.ts';
+
+export interface VerifyOptions {
+  /** Keys whose signature counts today: the last document needs one of them. */
+  trusted: readonly TrustedKey[];
+  /** Those and the retired ones, for the documents before it. */
+  everTrusted: readonly TrustedKey[];
+  now?: Date;
+}
+
+export interface VerifyReport {
+  channel: string;
+  /** How many documents and releases were looked at. */
+  documents: number;
+  releases: number;
+  /** What is wrong, in words; empty when nothing is. */
+  problems: string[];
+}
+
+/**
+ * Recomputes everything that a channel rests on: each link of its chain, each signature, each story, what automation keys did,
+ * and every byte of each release that the last document names.
+ */
+export async function verifyChannel(
+  store: ReleaseStore,
+  channel: string,
+  { trusted, everTrusted, now = new Date() }: VerifyOptions,
+): Promise<VerifyReport> {
+  const problems: string[] = [];
+  const sequences = await store.sequences(channel);
+  let before: ChannelState | null = null;
+  for (const [index, sequence] of sequences.entries()) {
+    if (sequence !== index + 1 && sequence !== (sequences[index - 1] ?? 0) + 1) problems.push(`documents before ${sequence} are missing`);
+    const state: ChannelState | null = await store.document(channel, sequence).catch((error: Error) => {
+      problems.push(error.message);
+      return null;
+    });
+    if (state) {
+      const isLast = index === sequences.length - 1;
+      const keys = isLast ? trusted : everTrusted;
+      problems.push(...(await documentProblems(state, before, { keys, everTrusted, now: isLast ? now.toISOString() : state.body.at })));
+    }
+    before = state;
+  }
+  const releases = before ? await releaseProblems(store, before.body) : { looked: 0, problems: [] };
+  return { channel, documents: sequences.length, releases: releases.looked, problems: [...problems, ...releases.problems] };
+}
+
+interface Against {
+  keys: readonly TrustedKey[];
+  everTrusted: readonly TrustedKey[];
+  now: string;
+}
+
+async function documentProblems(state: ChannelState, before: ChannelState | null, { keys, everTrusted, now }: Against): Promise<string[]> {
+  const { body, signed } = state;
+  const problems: string[] = [];
+  const name = `document ${body.sequence} of ${body.channel}`;
+  if (body.sequence === 1 && body.previous !== null) problems.push(`${name} is the first and names one before it`);
+  const earlier = before && { body: before.body, text: before.signed.body };
+  await acceptChannel(signed, { channel: body.channel, keys, now, before: earlier }).catch((error: Error) => problems.push(error.message));
+  for (const id of Object.keys(signed.signatures)) {
+    const key = everTrusted.find((one) => one.id === id);
+    if (!key) problems.push(`${name} bears a signature of ${id}, which never was a trusted key`);
+    else if (!(await isSignedBy(signed, key))) problems.push(`${name} bears a signature of ${id} that is not good`);
+  }
+  if (signed.story === undefined || hashOf(signed.story) !== body.story) problems.push(`${name} has another story than its hash names`);
+  else if (!readStory(signed)) problems.push(`${name} has a story that cannot be read`);
+  return problems;
+}
+
+async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<{ looked: number; problems: string[] }> {
+  const problems: string[] = [];
+  let looked = 0;
+  for (const [unit, entry] of Object.entries(body.units)) {
+    for (const version of namedVersions(entry)) {
+      looked += 1;
+      const name = releaseName(unit, version);
+      const record = await store.readFile(unit, version, 'release.json');
+      if (record && digestOf(record) !== body.releases[name]) problems.push(`${name}: its record has other bytes than the channel names`);
+      for (const problem of await store.verify(unit, version)) problems.push(`${name}: ${problem}`);
+    }
+  }
+  return { looked, problems };
+}
