@@ -37,7 +37,8 @@ export function secondForm({ wire }: ReleaseRecord): void {
 }
 
 function changed(record: ReleaseRecord, change?: (record: ReleaseRecord) => void): ReleaseRecord {
-  const copy = structuredClone(record);
+  const [major = 0, minor = 0] = record.version.split('.').map((part) => Number.parseInt(part, 10));
+  const copy = { ...structuredClone(record), builtAt: new Date(Date.UTC(2026, 0, major, minor)).toISOString() };
   change?.(copy);
   return copy;
 }

@@ -1,0 +1,52 @@
+import type { Actor, Desk, Wish } from '../desk/desk.ts';
+import type { LocalSettings } from '../workspace/settings.ts';
+
+/** Options of the command line as they were given; texts are checked by the command that uses them. */
+export interface Options {
+  channel: string;
+  why: string;
+  json: boolean;
+  'dry-run': boolean;
+  dir?: string;
+  to?: string;
+  version?: string;
+  percent?: string;
+  with?: string[];
+  limit?: string;
+  'older-than'?: string;
+  'overlap-days'?: string;
+  role?: string;
+  units?: string;
+  name?: string;
+  days?: string;
+  hours?: string;
+  url?: string;
+  file?: string;
+}
+
+export interface Context {
+  desk: Desk;
+  settings: LocalSettings;
+  /** Words after the command. */
+  names: string[];
+  options: Options;
+  /** What goes with a change. */
+  wish: Wish;
+  /** Who this is: the holder of `RELEASE_TOKEN`, else the operator of the machine. Throws `DeskRefused` `token`. */
+  actor(): Promise<Actor>;
+}
+
+/** What a command says: `data` for machines, `lines` for people. */
+export interface Answer {
+  data: unknown;
+  lines: string[];
+  /** Another status than 0. */
+  exit?: number;
+}
+
+export type Command = (context: Context) => Promise<Answer>;
+
+/** A wish that no command can make sense of. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,14 @@
+import type { AuditEntry } from '../../desk/desk.ts';
+import type { Command } from '../command.ts';
+import { numberOf } from '../numbers.ts';
+
+/** `audit`: who tried what, refused attempts too. */
+export const audit: Command = async ({ desk, options }) => {
+  const entries = await desk.audit({ limit: numberOf(options.limit, 'limit', 50) });
+  return { data: entries, lines: entries.map(line) };
+};
+
+function line({ at, by, role, verb, channel, dryRun, outcome, reason, message }: AuditEntry): string {
+  const result = reason === null ? outcome : `${outcome} (${reason})`;
+  return `${at}  ${by}${role ? ` (${role})` : ''}  ${verb}${channel ? ` on ${channel}` : ''}${dryRun ? ', tried only' : ''}  ${result}  ${message.split('\n')[0]}`;
+}

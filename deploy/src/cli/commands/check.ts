@@ -1,0 +1,27 @@
+import { GateError, type Judgement } from '../../gate/gate.ts';
+import { type Answer, type Command, UsageError } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import { releasesOf } from '../releases.ts';
+import { contractFor } from '../service-contract.ts';
+
+/** `check <unit>[@version]… | service`: whether they would go live, together. */
+export const check: Command = async ({ desk, names, options, actor }) => {
+  if (names.length === 0) throw new UsageError('check needs at least one unit');
+  const who = await actor();
+  const { channel } = options;
+  if (names.includes('service')) {
+    if (names.length > 1) throw new UsageError('the service is checked alone, against what is live');
+    const contract = await contractFor(options);
+    return answerOf(await desk.checkService(who, contract, { channel }), [`service ${contract.version}`], channel);
+  }
+  const versions = await releasesOf(desk, names);
+  const releases = Object.entries(versions).map(([unit, version]) => `${unit}@${version}`);
+  return answerOf(await desk.check(who, versions, { channel }), releases, channel);
+};
+
+function answerOf(judgement: Judgement, what: string[], channel: string): Answer {
+  const notes = judgement.notes.map((note) => `note: ${note}`);
+  if (judgement.refusals.length === 0)
+    return { data: judgement, lines: [...what.map((one) => `${one} may go live on ${channel}`), ...notes] };
+  return { data: judgement, lines: [new GateError(judgement).message, ...notes], exit: EXIT.gate };
+}

@@ -1,0 +1,14 @@
+import type { HistoryEntry } from '../../desk/desk.ts';
+import type { Command } from '../command.ts';
+import { numberOf } from '../numbers.ts';
+
+/** `history`: who changed a channel, when, how and why. */
+export const history: Command = async ({ desk, options }) => {
+  const entries = await desk.history(options.channel, { limit: numberOf(options.limit, 'limit', 50) });
+  return { data: entries, lines: entries.map(line) };
+};
+
+function line({ sequence, at, action, by, why, moves }: HistoryEntry): string {
+  const what = Object.entries(moves).map(([unit, move]) => `${unit}: ${move}`);
+  return `${String(sequence).padStart(5)}  ${at}  ${by}  ${action}  ${what.join('; ')}${why ? `  (${why})` : ''}`;
+}

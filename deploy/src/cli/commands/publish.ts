@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { frontUnits, unitNamed } from '../../workspace/units.ts';
+import { type Command, UsageError } from '../command.ts';
+import { contractFor } from '../service-contract.ts';
+
+/** `publish <unit>… | service`: build folders into the store; the contract of a service. */
+export const publish: Command = async ({ desk, names, options, wish, actor }) => {
+  if (names.length === 0) throw new UsageError('publish needs a unit');
+  if (options.dir !== undefined && names.length > 1) throw new UsageError('--dir goes with one unit');
+  const who = await actor();
+  const dryRun = wish.dryRun ?? false;
+  const data: unknown[] = [];
+  const lines: string[] = [];
+  for (const name of names) {
+    if (name === 'service') {
+      const contract = await contractFor(options);
+      const judgement = await desk.publishService(who, contract, { channel: options.channel, dryRun });
+      data.push({ unit: 'service', version: contract.version, judgement });
+      lines.push(
+        `service contract ${contract.version} ${dryRun ? 'would be kept' : 'is kept'}`,
+        ...judgement.notes.map((note) => `note: ${note}`),
+      );
+      continue;
+    }
+    const dir = options.dir ?? path.join(unitNamed(name, frontUnits()).dir, 'dist');
+    const result = await desk.publish(who, dir, { dryRun });
+    data.push(result);
+    const done = dryRun ? 'would be published' : 'published';
+    lines.push(`${result.unit}@${result.version} ${result.outcome === 'present' ? 'is published already' : done}`);
+  }
+  return { data, lines };
+};

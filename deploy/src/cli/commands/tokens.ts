@@ -1,0 +1,35 @@
+import { ROLES } from '../../desk/desk.ts';
+import type { TokenInfo } from '../../desk/rights/tokens.ts';
+import { type Command, UsageError } from '../command.ts';
+import { numberOf } from '../numbers.ts';
+
+/** `tokens create --role team --units mf-catalog --name … [--days 90] | list | revoke <id>`. */
+export const tokens: Command = async ({ desk, names, options, actor }) => {
+  const [verb = 'list', id, ...more] = names;
+  if (more.length > 0 || (id !== undefined) !== (verb === 'revoke')) throw new UsageError('tokens create | list | revoke <id>');
+  switch (verb) {
+    case 'list': {
+      const list = await desk.tokens(await actor());
+      return { data: list, lines: list.length > 0 ? list.map(line) : ['no tokens'] };
+    }
+    case 'create': {
+      const role = ROLES.find((one) => one === options.role);
+      if (!role) throw new UsageError(`--role: ${ROLES.join(', ')}`);
+      const units = options.units?.split(',').map((unit) => unit.trim()) ?? [];
+      const days = options.days === undefined ? {} : { days: numberOf(options.days, 'days', 0) };
+      const made = await desk.createToken(await actor(), { name: options.name ?? '', role, units, ...days });
+      return { data: made, lines: [made.token, line(made.info), 'This is the only time that it is shown.'] };
+    }
+    case 'revoke': {
+      const info = await desk.revokeToken(await actor(), id!);
+      return { data: info, lines: [line(info)] };
+    }
+    default:
+      throw new UsageError(`tokens has no "${verb}": create, list, revoke`);
+  }
+};
+
+function line({ id, name, role, units, expiresAt, revokedAt }: TokenInfo): string {
+  const of = units.length > 0 ? ` of ${units.join(', ')}` : '';
+  return `${id}  ${role}${of}  ${name}  ${revokedAt === undefined ? `until ${expiresAt}` : `revoked ${revokedAt}`}`;
+}
