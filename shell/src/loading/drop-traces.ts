@@ -19,9 +19,7 @@ export function dropTraces({ container, base }: UnitInDocument): void {
   const instances = globals.__FEDERATION__?.__INSTANCES__;
   const at = instances?.findIndex(({ name }) => name === container) ?? -1;
   if (instances && at >= 0) instances.splice(at, 1);
-  for (const element of document.querySelectorAll(
-    `script[src*="${CSS.escape(base)}"], link[rel="stylesheet"][href*="${CSS.escape(base)}"]`,
-  )) {
+  for (const element of document.querySelectorAll(`script[src*="${CSS.escape(base)}"], link[href*="${CSS.escape(base)}"]`)) {
     element.remove();
   }
 }
