@@ -102,7 +102,7 @@ async function run(): Promise<number> {
     actor: () => (token ? desk.authenticate(token) : localManager(settings.keysDir)),
   });
   const exit = answer.exit ?? EXIT.done;
-  if (options.json) say({ ok: exit === EXIT.done, result: answer.data });
+  if (options.json) say(answer.data);
   else console.log(answer.lines.join('\n'));
   return exit;
 }

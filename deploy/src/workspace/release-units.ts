@@ -1,7 +1,9 @@
-import { userInfo } from 'node:os';
 import path from 'node:path';
-import { ensureKeys, openSigner } from '../keys/index.ts';
-import { folderStore, promote, type ReleaseStore } from '../store/index.ts';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import { contractOfCheckout } from '../cli/service-contract.ts';
+import { createDesk } from '../desk/create-desk.ts';
+import { type Actor, type Desk, DeskRefused, type Versions } from '../desk/desk.ts';
+import { localManager } from '../desk/rights/local-manager.ts';
 import type { LocalSettings } from './settings.ts';
 import { builtVersion, type FrontUnit } from './units.ts';
 
@@ -13,39 +15,54 @@ export interface ReleaseOutcome {
   released: string[];
   /** Units whose new build was published and stays back, since the unit was taken back or is held. */
   held: string[];
+  /** Why the gate let nothing go live, when it did; what was live before goes on. */
+  refused: string | null;
   sequence: number;
 }
 
 /**
- * Publishes what lies built and makes it live in one step, unit by unit only where it differs from what is live. A unit that is
- * held stays where it is: a start is no reason to bring back what somebody took back.
+ * Publishes what lies built and makes it live in one step, as the operator of the machine: through the desk, so the gate and the
+ * record are those of every release. Only what differs from what is live moves. A unit that is held stays where it is: a start
+ * is no reason to bring back what somebody took back. Throws when the gate refuses and nothing is live yet.
  */
 export async function releaseUnits(
   units: FrontUnit[],
-  { releasesDir, keysDir }: Pick<LocalSettings, 'releasesDir' | 'keysDir'>,
+  { dataDir, keysDir }: Pick<LocalSettings, 'dataDir' | 'keysDir'>,
   channel = 'production',
 ): Promise<ReleaseOutcome> {
-  const store = folderStore(releasesDir);
-  await ensureKeys(keysDir);
-  const live = (await store.channel(channel))?.body;
-  const changed: Record<string, string> = {};
+  const contract = contractOfCheckout();
+  // The service of this checkout is the one that starts beside these units, even while it does not answer yet.
+  const desk = createDesk({ dataDir, contract });
+  const actor = await localManager(keysDir);
+  const live = await desk.status(channel);
+  const changed: Versions = {};
   for (const unit of units) {
     const version = builtVersion(unit);
     if (version === null) throw new Error(`${unit.name} is not built`);
-    if (live?.units[unit.name]?.current !== version || !(await isThere(store, unit.name, version))) changed[unit.name] = version;
+    if (live?.units[unit.name]?.current !== version || !(await desk.versions(unit.name)).includes(version)) changed[unit.name] = version;
   }
-  await Promise.all(
-    units.filter((unit) => changed[unit.name]).map((unit) => store.publish(path.join(unit.dir, 'dist'), { quality: LOCAL_QUALITY })),
-  );
+  const moved = units.filter(({ name }) => changed[name] !== undefined);
+  await Promise.all(moved.map(({ dir }) => desk.publish(actor, path.join(dir, 'dist'), { quality: LOCAL_QUALITY })));
   const held = Object.keys(changed).filter((unit) => live?.units[unit]?.hold && live.units[unit]!.current !== changed[unit]);
-  const forward = Object.entries(changed).filter(([unit]) => !held.includes(unit));
-  const released = forward.map(([unit, version]) => `${unit}@${version}`);
-  if (released.length === 0) return { released, held, sequence: live?.sequence ?? 0 };
-  const options = { channel, by: userInfo().username, why: 'local start', signer: await openSigner(keysDir, 'release') };
-  const { after } = await promote(store, Object.fromEntries(forward), options);
-  return { released, held, sequence: after.sequence };
+  for (const unit of held) delete changed[unit];
+  const standing = { released: [], held, refused: null, sequence: live?.sequence ?? 0 };
+  try {
+    const released = Object.entries(changed).map(([unit, version]) => `${unit}@${version}`);
+    if (released.length === 0) return standing;
+    const { sequence } = await desk.promote(actor, changed, { channel, why: 'local start' });
+    return { ...standing, released, sequence };
+  } catch (error) {
+    if (!live || !(error instanceof DeskRefused) || error.reason !== 'gate') throw error;
+    return { ...standing, refused: error.message };
+  } finally {
+    await keepContract(desk, actor, contract, channel);
+  }
 }
 
-async function isThere(store: ReleaseStore, unit: string, version: string): Promise<boolean> {
-  return (await store.record(unit, version)) !== null;
+/** What the command line compares with while no service is asked. */
+async function keepContract(desk: Desk, actor: Actor, contract: ServiceContract, channel: string): Promise<void> {
+  await desk.publishService(actor, contract, { channel }).catch((error: unknown) => {
+    // What it does not fit is named in the record, and by "release check service"; the storefront starts all the same.
+    if (!(error instanceof DeskRefused)) throw error;
+  });
 }

@@ -22,7 +22,9 @@ await runServers(async ({ settings, start, report }) => {
     if (built.length > 0) report(`built ${built.join(', ')}`);
     if (unchanged.length > 0) report(`unchanged: ${unchanged.join(', ')}`);
     const outcome = await releaseUnits(units, settings);
-    report(outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release');
+    if (outcome.refused === null)
+      report(outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release');
+    if (outcome.refused !== null) report(`${outcome.refused}\nwhat was live before is served`);
     if (outcome.held.length > 0) report(`held, so not released: ${outcome.held.join(', ')}`);
   });
   // Pages stand without the service, so the edge need not wait for it; people are told when both are there.
