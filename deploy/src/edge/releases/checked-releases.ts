@@ -10,7 +10,7 @@ export const RECORD = 'release.json';
 const REMEMBERED = 1024;
 
 /** A record as it was read, with the digest of its bytes. */
-export interface CheckedRecord {
+interface CheckedRecord {
   record: ReleaseRecord;
   /** `sha384-<base64>` of `release.json`. */
   digest: string;
@@ -22,8 +22,6 @@ export interface CheckedReleases {
   learn(digests: Readonly<Record<string, string>>): void;
   /** Record of a release whose files were all checked. Throws with the reason when it is missing, damaged or of another name. */
   load(unit: string, version: string): Promise<ReleaseRecord>;
-  /** Record without a look at the files; null when there is none, or none that counts. */
-  peek(unit: string, version: string): Promise<CheckedRecord | null>;
   /** Checked bytes of a file that the record lists, or of the record itself; null when there are none. Throws when damaged. */
   file(unit: string, version: string, name: string): Promise<HeldFile | null>;
 }
@@ -91,7 +89,6 @@ export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFil
       whole.add(key);
       return record;
     },
-    peek: (unit, version) => readRecord(unit, version).catch(() => null),
     async file(unit, version, name) {
       const found = await readRecord(unit, version);
       if (!found) return null;

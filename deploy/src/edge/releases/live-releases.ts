@@ -94,7 +94,11 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || loaded.unusable.length > 0) await load(accepted.body);
     from = accepted.body;
     // Pages and files of the new document are there before anybody hears of it.
-    hub.publish(first ? [...(await follower.earlier()), accepted] : news);
+    if (!first) return hub.publish(news);
+    const earlier = await follower.earlier();
+    // What open tabs still run was signed too, once.
+    for (const document of [...earlier, accepted]) releases.learn(document.body.releases);
+    hub.publish([...earlier, accepted]);
   };
 
   // A change that arrives while one is being read is read after it, so the last one always wins.

@@ -1,5 +1,5 @@
 import { integrityOf, releaseBase } from 'shared-contracts/release/in-document';
-import type { Preview } from '../../keys/preview-link.ts';
+import type { Preview } from '../../desk/preview-link.ts';
 import type { Log } from '../log.ts';
 import type { CheckedReleases } from './checked-releases.ts';
 import { isHost, type LiveSet } from './live-set.ts';

@@ -52,7 +52,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       return plainAnswer(request, reply, 503, config.brand);
     }
     const trusted = keys();
-    const wanted = previewOf(cookies, query, trusted, secure);
+    const wanted = await previewOf(cookies, query, trusted, secure);
     const own = overridesOf(cookies, query, config.overrideOrigins, secure);
     const overrides = new Map([...config.overrides, ...own.overrides]);
     const set = await withOverrides(wanted.preview ? await previews.apply(released, wanted.preview) : released, overrides, request.log);

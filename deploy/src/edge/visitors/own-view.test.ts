@@ -1,7 +1,6 @@
-import { createPrivateKey, sign } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ReleaseDocument } from 'shared-contracts';
+import { makePreview, type Preview } from '../../desk/preview-link.ts';
+import { openSigner } from '../../keys/index.ts';
 import { ask, documentOf } from '../testing/ask.ts';
 import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
@@ -23,12 +22,8 @@ const versionOf = (document: ReleaseDocument) => document.units.find(({ unit }) 
 
 describe('a preview link', () => {
   const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
-  async function link(content: object, role: 'release' | 'automation' = 'release'): Promise<string> {
-    const key = shop.store.signer.trusted.find((item) => item.role === role)!;
-    const part = Buffer.from(JSON.stringify(content)).toString('base64url');
-    const pem = createPrivateKey(await readFile(path.join(shop.store.keysDir, `${key.id}.pem`), 'utf8'));
-    return `${part}.${sign('sha256', Buffer.from(part), { key: pem, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
-  }
+  const link = async (preview: object, role: 'release' | 'automation' = 'release') =>
+    makePreview(preview as Preview, await openSigner(shop.store.keysDir, role));
 
   it('shows a release that is not in the channel, for the session, kept from search engines, until it is ended', async () => {
     const token = await link({ units: { 'mf-catalog': '9.0.0-branch' }, until: tomorrow() });
@@ -50,18 +45,29 @@ describe('a preview link', () => {
     ['signed by the automation key', () => link({ units: { 'mf-catalog': '9.0.0-branch' }, until: tomorrow() }, 'automation')],
     ['changed', async () => `A${(await link({ units: { 'mf-catalog': '9.0.0-branch' }, until: tomorrow() })).slice(1)}`],
     ['without an end', () => link({ units: { 'mf-catalog': '9.0.0-branch' } })],
-    ['that leads out of the store', () => link({ units: { 'mf-catalog': '../../keys' }, until: tomorrow() })],
     ['that is none', async () => 'anything'],
   ])('%s shows the shop as everybody gets it, and its cookie goes', async (_what, make) => {
     const token = await make();
     for (const [target, cookie] of [
-      [`/music?preview=${token}`, ''],
+      [`/music?preview=${encodeURIComponent(token)}`, ''],
       ['/music', `yh_preview=${token}`],
     ] as const) {
       const { page, catalogue, document, set } = await see(target, cookie);
       expect([page.status, catalogue, document.preview, page.headers['x-robots-tag']]).toEqual([200, '1.0.0', undefined, undefined]);
       expect(set[0]).toMatch(/^yh_preview=; Path=\/; Max-Age=0/);
     }
+  });
+
+  it('says nothing to the browser beyond the link itself', async () => {
+    const token = `${await link({ units: { 'mf-catalog': '9.0.0-branch' }, until: tomorrow() })};Domain=evil.example`;
+    const { catalogue, set } = await see(`/music?preview=${encodeURIComponent(token)}`);
+    expect([catalogue, set[0]]).toEqual(['1.0.0', expect.stringMatching(/^yh_preview=; Path=\/; Max-Age=0/)]);
+  });
+
+  it('that leads out of the store shows the shop as everybody gets it', async () => {
+    const token = await link({ units: { 'mf-catalog': '../../keys', '../keys': 'x' }, until: tomorrow() });
+    const { page, catalogue, document } = await see(`/music?preview=${token}`);
+    expect([page.status, catalogue, document.preview]).toEqual([200, '1.0.0', undefined]);
   });
 
   it('of a release that nobody published shows the shop as everybody gets it, and the release once it is there', async () => {

@@ -1,8 +1,10 @@
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { type Preview, readPreviewLink } from '../../keys/preview-link.ts';
+import { type Preview, readPreview } from '../../desk/preview-link.ts';
 import { cookieHeader } from './cookies.ts';
 
 const COOKIE = 'yh_preview';
+/** What may stand in a cookie; decoding alone would pass over anything else. */
+const FORM = /^[\w.-]{1,3500}$/;
 
 /** What a preview link shows to a visitor, and the cookie to set where that changed. */
 export interface WantedPreview {
@@ -14,16 +16,16 @@ export interface WantedPreview {
  * Preview of a visitor: `?preview=<token>` begins one for the browser's session, `?preview=` ends it. A token that was changed
  * or is past its time is as if it were not there, and its cookie goes.
  */
-export function previewOf(
+export async function previewOf(
   cookies: ReadonlyMap<string, string>,
   query: URLSearchParams,
   keys: readonly TrustedKey[],
   secure: boolean,
-): WantedPreview {
+): Promise<WantedPreview> {
   const asked = query.get('preview');
   const token = asked ?? cookies.get(COOKIE);
   if (token === undefined) return { preview: null, cookie: null };
-  const preview = token === '' ? null : readPreviewLink(token, keys, new Date().toISOString());
+  const preview = FORM.test(token) ? await readPreview(token, keys, new Date().toISOString()) : null;
   if (!preview) return { preview: null, cookie: cookieHeader(COOKIE, '', { secure, maxAge: 0 }) };
   return { preview, cookie: asked === null ? null : cookieHeader(COOKIE, token, { secure }) };
 }
