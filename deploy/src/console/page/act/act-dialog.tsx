@@ -83,7 +83,7 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
         {moved && !failure && <Notice text={t('act.renewed')} />}
         <ActForm act={act} onChange={change} />
         <section aria-labelledby="dry-run" aria-live="polite" aria-busy={dryRun.state === 'waiting'} className={styles.dryRun}>
-          <h3 id="dry-run">{t('act.dryRun')}</h3>
+          <h2 id="dry-run">{t('act.dryRun')}</h2>
           {dryRun.state === 'waiting' && <Skeleton height="5rem" />}
           {dryRun.state === 'refused' && <RefusalReport refused={dryRun.refused} onApply={(moves) => applied(act, moves, change)} />}
           {dryRun.state === 'passed' && (

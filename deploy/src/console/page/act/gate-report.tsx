@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Tag } from 'ui-kit/core';
 import type { Judgement } from '../../../gate/gate.ts';
+import type { Refusal } from '../../../gate/refusal.ts';
 import type { Refused } from '../api/api.ts';
 import styles from './act.module.css';
 
@@ -21,11 +22,11 @@ export function GateReport({ judgement, onApply }: { judgement: Judgement; onApp
   return (
     <div className={styles.report}>
       <ul className={styles.refusals}>
-        {refusals.map(({ kind, unit, version, against, reason, remedy }) => (
-          <li key={`${kind} ${unit} ${version} ${against?.unit} ${against?.version} ${reason}`}>
+        {grouped(refusals).map(({ kind, unit, version, against, reason, remedy }) => (
+          <li key={`${kind} ${unit} ${version} ${reason}`}>
             <p className={styles.who}>
               <Tag tone="danger">{t(`gate.kind.${kind}`)}</Tag> <strong>{`${unit}@${version}`}</strong>
-              {against && ` ${t('gate.against', { other: `${against.unit}@${against.version}` })}`}
+              {against.length > 0 && ` ${t('gate.against', { other: against.join(t('diff.comma')) })}`}
             </p>
             <p lang="en">{reason}</p>
             <p className={styles.remedy}>
@@ -56,6 +57,18 @@ export function GateReport({ judgement, onApply }: { judgement: Judgement; onApp
       <Notes notes={notes} />
     </div>
   );
+}
+
+/** The same break against several releases is one thing to mend: told once, with all that it meets. */
+function grouped(refusals: readonly Refusal[]): (Omit<Refusal, 'against'> & { against: string[] })[] {
+  const groups = new Map<string, Omit<Refusal, 'against'> & { against: string[] }>();
+  for (const { against, ...rest } of refusals) {
+    const key = JSON.stringify(rest);
+    const group = groups.get(key) ?? { ...rest, against: [] };
+    if (against) group.against.push(`${against.unit}@${against.version}`);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** What the gate could not see, or took from elsewhere. */

@@ -15,30 +15,33 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
   if (!health) return null;
   if (!health.known) {
     return (
-      <p className={styles.note}>
-        <Icon name="info" size={1} /> {t('edge.unknown')}
-      </p>
+      <div className={styles.notes}>
+        <p className={styles.note}>
+          <Icon name="info" size={1} /> {t('edge.unknown')}
+        </p>
+      </div>
     );
   }
   const { view } = health;
   const behind = view.channel === body.channel && view.sequence !== null && view.sequence !== body.sequence;
+  const takenBack = view.channel === body.channel ? view.takenBack.slice(0, SHOWN) : [];
+  if (!behind && takenBack.length === 0) return null;
   return (
-    <>
+    <div className={styles.notes}>
       {behind && (
         <p className={styles.note} data-tone="warning">
           <Icon name="clock" size={1} /> {t('edge.behind', { served: view.sequence, sequence: body.sequence })}
         </p>
       )}
-      {view.channel === body.channel &&
-        view.takenBack.slice(0, SHOWN).map(({ at, unit, from, to, reason, outcome, detail }) => (
-          <p key={`${at} ${unit}`} className={styles.note} data-tone="danger">
-            <Icon name="warning" size={1} />
-            <span>
-              <Moment at={at} />{' '}
-              {outcome === 'done' ? t('edge.takenBack', { unit, from, to, reason }) : t('edge.failed', { unit, from, reason, detail })}
-            </span>
-          </p>
-        ))}
-    </>
+      {takenBack.map(({ at, unit, from, to, reason, outcome, detail }) => (
+        <p key={`${at} ${unit}`} className={styles.note} data-tone="danger">
+          <Icon name="warning" size={1} />
+          <span>
+            <Moment at={at} />{' '}
+            {outcome === 'done' ? t('edge.takenBack', { unit, from, to, reason }) : t('edge.failed', { unit, from, reason, detail })}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }

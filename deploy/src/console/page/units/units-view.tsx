@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
-import { EmptyState, Icon, Skeleton, Tag } from 'ui-kit/core';
+import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
 import { useConsole } from '../frame/console-context.ts';
 import { hrefOf } from '../frame/route.ts';
 import { Spark } from '../health/spark.tsx';
@@ -74,7 +74,7 @@ function Row({ unit, entry }: { unit: string; entry: ChannelUnit }) {
         </a>
         {hold && (
           <Tag tone="warning" title={t('units.heldTitle')}>
-            <Icon name="lock" size={0.75} /> {t('units.held')}
+            {t('units.held')}
           </Tag>
         )}
       </th>

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dialogsReady } from 'ui-kit/testing';
+import type { ActRequest, DryRunRequest } from '../../contract.ts';
+import { Refused } from '../api/api.ts';
+import { bodyOf, drawn, outcomeOf } from '../testing/house.tsx';
+import { ActDialog } from './act-dialog.tsx';
+
+beforeAll(dialogsReady, 120_000);
+
+// Dialogs with their roles take seconds to be read where the machine is busy.
+jest.setTimeout(60_000);
+
+const before = bodyOf(7, { 'mf-catalog': { current: '1.1.0', targets: ['1.0.0'] }, 'mf-content': {} });
+const after = bodyOf(8, {
+  'mf-catalog': { current: '1.0.0', hold: { at: '2026-01-02T00:00:00.000Z', taken: ['1.1.0'] } },
+  'mf-content': {},
+});
+const rollback = { action: 'rollback' as const, moves: [{ unit: 'mf-catalog', to: '1.0.0' }] };
+const promote = { action: 'promote' as const, versions: { 'mf-catalog': '1.2.0' } };
+const releases = async (unit: string) => ({ unit, versions: ['1.2.0', '1.1.0', '1.0.0'] });
+
+test('a rollback shows what changes and what it holds before it can be confirmed, and asks for a reason', async () => {
+  const user = userEvent.setup();
+  const acts: ActRequest[] = [];
+  const onDone = jest.fn();
+  const act = async (request: ActRequest) => {
+    acts.push(request);
+    return outcomeOf(before, after, false);
+  };
+  let answer: () => void = () => undefined;
+  const dryRun = () => new Promise<ReturnType<typeof outcomeOf>>((resolve) => (answer = () => resolve(outcomeOf(before, after, true))));
+  await drawn(<ActDialog wanted={rollback} onClose={() => undefined} onDone={onDone} />, { api: { dryRun, act }, body: before });
+  const confirm = await screen.findByRole('button', { name: 'Roll back' });
+  expect(confirm).toBeDisabled();
+  const report = within(screen.getByRole('region', { name: 'Dry run' }));
+  await waitFor(() => {
+    answer();
+    expect(report.getByText('held, 1.1.0 taken back')).toBeInTheDocument();
+  });
+  expect(report.getByText('The gate lets it through')).toBeInTheDocument();
+  expect(report.getByText('mf-catalog')).toBeInTheDocument();
+  expect(report.queryByText('mf-content')).toBeNull();
+  await user.click(confirm);
+  expect(await screen.findByText('A rollback needs a reason')).toBeInTheDocument();
+  expect(acts).toEqual([]);
+  await user.type(screen.getByLabelText(/^Reason/), 'search is broken');
+  await user.click(confirm);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(acts).toEqual([{ channel: 'production', act: rollback, why: 'search is broken', sequence: 7 }]);
+});
+
+test('a refusal names its remedy, and the set that would pass can be applied', async () => {
+  const user = userEvent.setup();
+  const tried: DryRunRequest[] = [];
+  const judgement = {
+    refusals: [
+      {
+        kind: 'event' as const,
+        unit: 'mf-catalog',
+        version: '1.2.0',
+        against: { unit: 'mf-content', version: '1.0.0' },
+        reason: 'cart.changed lost its count',
+        remedy: 'Release mf-content that reads the new form first',
+      },
+    ],
+    moves: ['mf-content@1.2.0'],
+    notes: [],
+  };
+  const dryRun = async (request: DryRunRequest) => {
+    tried.push(request);
+    if (request.act.action === 'promote' && request.act.versions['mf-content']) return outcomeOf(before, after, true);
+    throw new Refused(422, { reason: 'gate', message: 'refused', judgement });
+  };
+  await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
+    api: { dryRun, releases },
+    body: before,
+  });
+  expect(await screen.findByText('Release mf-content that reads the new form first')).toBeInTheDocument();
+  expect(screen.getByText('cart.changed lost its count')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Promote' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Apply the proposed set' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Promote' })).toBeEnabled());
+  expect(tried.at(-1)!.act).toEqual({ action: 'promote', versions: { 'mf-catalog': '1.2.0', 'mf-content': '1.2.0' } });
+});
+
+test('when somebody else was faster the dialog says so, tries anew on what stands now, and asks again', async () => {
+  const user = userEvent.setup();
+  const acts: number[] = [];
+  const now = bodyOf(8, { 'mf-catalog': { current: '1.1.0', targets: ['1.0.0'] }, 'mf-content': { current: '1.2.0' } });
+  let stands = before;
+  const dryRun = async () => outcomeOf(stands, after, true);
+  const act = async ({ sequence }: ActRequest) => {
+    acts.push(sequence);
+    stands = now;
+    if (sequence === 7) throw new Refused(409, { reason: 'moved', message: 'moved', status: { channel: 'production', body: now } });
+    return outcomeOf(now, after, false);
+  };
+  const onDone = jest.fn();
+  await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={onDone} />, { api: { dryRun, act, releases }, body: before });
+  const confirm = await screen.findByRole('button', { name: 'Promote' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  expect(await screen.findByText(/Somebody else has just changed the channel/)).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(acts).toEqual([7, 8]);
+});
