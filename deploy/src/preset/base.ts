@@ -9,6 +9,11 @@ import { rules } from './loaders.ts';
 /** A chunk that takes longer than this has failed; the default is two minutes of an empty slot. */
 const CHUNK_TIMEOUT_MS = 30_000;
 
+/** Webpack does not see by itself that an alias or a loader's option has changed, and would go on with what it resolved before. */
+const PRESET_FILES = ['base.ts', 'host.ts', 'loaders.ts', 'remote.ts', 'runtime.ts', 'shared-keys.ts'].map((file) =>
+  path.join(import.meta.dirname, file),
+);
+
 export interface BaseOptions {
   dir: string;
   unit: string;
@@ -74,7 +79,7 @@ export function base({
       name: `${unit}-${mode}`,
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
       // The config's own text is part of every unit's version, so presets count here as well.
-      buildDependencies: { preset: [import.meta.filename, path.join(ROOT, 'package-lock.json')] },
+      buildDependencies: { preset: [...PRESET_FILES, path.join(ROOT, 'package-lock.json')] },
     },
     performance: false,
     stats: 'errors-warnings',
