@@ -21,6 +21,8 @@ export interface ContainedApplication {
   standing(): UnitInDocument | undefined;
   /** Whether the slot is on screen now, or on its way there. */
   isVisited(): boolean;
+  /** What stands shows that it failed where its own boundary caught it. */
+  isFailed(): boolean;
   /** Neither a unit nor the message stands yet. */
   isOnItsWay(): boolean;
   /** Releases whose code the application needs now. */
@@ -86,6 +88,10 @@ export function containedApplication(options: ContainedOptions): ContainedApplic
     },
     standing: () => visit?.standing(),
     isVisited: () => visit !== null,
+    isFailed() {
+      const release = visit?.standing();
+      return release !== undefined && options.place.isFailed(release);
+    },
     isOnItsWay: () => visit !== null && outcome === null,
     uses: () => visit?.uses() ?? [],
     exchange(steps, inPlace) {

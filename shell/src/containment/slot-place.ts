@@ -17,6 +17,8 @@ export interface SlotPlace {
   close(room: HTMLElement): void;
   /** True when nothing is left in the room of a release. */
   isEmpty(release: UnitInDocument): boolean;
+  /** True when the room of a release shows that the release failed (a boundary of the kit marks it). */
+  isFailed(release: UnitInDocument): boolean;
   /** Puts the message with its retry button where the unit should be. */
   say(retry: () => void): void;
   /** Takes placeholder and message away. */
@@ -52,6 +54,10 @@ export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): Slot
     message = null;
   }
 
+  function roomsOf({ version }: UnitInDocument): HTMLElement[] {
+    return [...node.querySelectorAll<HTMLElement>(':scope > .yh-room')].filter((room) => room.dataset.version === version);
+  }
+
   return {
     wait() {
       clearTimeout(timer);
@@ -83,10 +89,8 @@ export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): Slot
     close(room) {
       room.remove();
     },
-    isEmpty(release) {
-      const rooms = [...node.querySelectorAll<HTMLElement>(':scope > .yh-room')];
-      return rooms.some((room) => room.dataset.version === release.version && room.childElementCount === 0);
-    },
+    isEmpty: (release) => roomsOf(release).some((room) => room.childElementCount === 0),
+    isFailed: (release) => roomsOf(release).some((room) => room.querySelector('[data-unit-failed]') !== null),
     say(retry) {
       removePlaceholder();
       removeMessage();

@@ -20,7 +20,7 @@ function browser() {
   const ears = new Set<(event: MessageEvent) => void>();
   const streams: { tab: string; hear(text: string): void; open: boolean }[] = [];
 
-  function tab(name: string, { withLocks = true } = {}) {
+  function tab(name: string, { withLocks = true, denied = false } = {}) {
     const heard: string[] = [];
     const own = new Set<(event: MessageEvent) => void>();
     const end = shareChanges({
@@ -28,11 +28,13 @@ function browser() {
       locks: withLocks
         ? ({
             request: (_name: string, { signal }: LockOptions, run: () => Promise<void>) =>
-              new Promise<void>((resolve, reject) => {
-                signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-                queue.push({ grant: () => run().then(resolve), signal });
-                if (!held) next();
-              }),
+              denied
+                ? Promise.reject(new DOMException('', 'SecurityError'))
+                : new Promise<void>((resolve, reject) => {
+                    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+                    queue.push({ grant: () => run().then(resolve), signal });
+                    if (!held) next();
+                  }),
           } as unknown as LockManager)
         : undefined,
       between: {
@@ -95,9 +97,13 @@ it('hands the stream over when its tab closes, and a tab that closed while it wa
   expect(b.heard).toEqual([]);
 });
 
-it('gives each tab its own stream where the browser has no locks', () => {
-  const { tab, openStreams } = browser();
-  tab('a', { withLocks: false });
-  tab('b', { withLocks: false });
-  expect(openStreams()).toHaveLength(2);
-});
+it.each([{ withLocks: false }, { denied: true }])(
+  'gives each tab its own stream where the browser has no locks for it: %j',
+  async (given) => {
+    const { tab, openStreams } = browser();
+    tab('a', given);
+    tab('b', given);
+    await Promise.resolve();
+    expect(openStreams()).toHaveLength(2);
+  },
+);

@@ -52,7 +52,8 @@ export function shareChanges({ name, locks, between, open, deliver }: ShareOptio
 
   say({ kind: 'asks' });
   locks.request(name, { signal: giveUp.signal }, lead).catch(() => {
-    // The wait for the lock was ended by `giveUp`: nothing is held, and nothing has to be given back.
+    // Ended while it waited, then there is nothing to do; or the browser gives this page no locks.
+    if (!giveUp.signal.aborted) void lead();
   });
   return () => {
     giveUp.abort();

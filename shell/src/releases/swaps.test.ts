@@ -187,6 +187,17 @@ describe('when a release comes', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('a unit that stands but failed where its own boundary caught it is exchanged at once, whatever its rule', async () => {
+    const failed: Plan = {
+      mount: async ({ slot }) => {
+        slot.innerHTML = '<p>mf-shop 1 stands</p><div data-unit-failed>failed</div>';
+      },
+    };
+    const { channel } = await opened({ ...second('block'), plans: { 'mf-shop@1': failed } });
+    await channel(both('2'));
+    await stands('mf-shop 2 stands');
+  });
+
   it('the document that came last wins, however many came while the first was being fetched', async () => {
     const { channel } = await opened({ published: [at('2', allow), at('3', allow)] });
     await Promise.all([channel(both('2')), channel(both('3'))]);

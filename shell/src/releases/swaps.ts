@@ -70,7 +70,7 @@ export function createSwaps(options: SwapsOptions): Swaps {
     let presence: Presence = 'absent';
     for (const application of staying(unit)) {
       const standing = application.standing()?.container;
-      if (standing !== undefined && standing === current) return 'healthy';
+      if (standing !== undefined && standing === current && !application.isFailed()) return 'healthy';
       if (!application.isOnItsWay()) presence = 'broken';
     }
     // A dialog of a unit that only answers intents is all that the visitor sees of it, and no one can tell whose it is.

@@ -180,6 +180,8 @@ describe('a page of a remote', () => {
     await mountAt('/throws');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(host.reported[0]).toMatchObject({ where: 'route', error: new Error('planted in render') });
+    // The shell sees by this mark that the release is broken where it stands.
+    expect(host.slot.querySelector('[data-unit-failed]')).not.toBeNull();
     failures = 0;
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('heading')).toHaveTextContent('drawn');

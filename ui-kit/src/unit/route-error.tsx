@@ -20,7 +20,9 @@ export function RouteError() {
 
   if (missing || refusal?.status === 404) return null;
   // Going to the same address again runs the loaders again and takes the error away when they succeed.
-  return (
+  const state = (
     <ErrorState onRetry={() => go(search || '?', { replace: true, preventScrollReset: true })}>{refusal?.message || undefined}</ErrorState>
   );
+  // What the service refuses is no fault of this release; all else is, and the mark lets the shell exchange it at once.
+  return refusal ? state : <div data-unit-failed="">{state}</div>;
 }

@@ -26,6 +26,12 @@ export class UnitBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorState onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    // The mark tells the shell that this release is broken here: another one may take its place at once.
+    return (
+      <div data-unit-failed="">
+        <ErrorState onRetry={() => this.setState({ failed: false })} />
+      </div>
+    );
   }
 }
