@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { acceptChannel } from 'shared-contracts/release/accept-channel';
+import { serviceContractOf } from 'shared-contracts/release/service-contract';
+import { folderStore, memoryStore } from '../store/index.ts';
+import { readPreview } from './preview-link.ts';
+import { knownService } from './service/known-service.ts';
+import { catalog, type DeskBench, deskBench, MANAGER, player, shell, TEAM, WISH } from './testing/desk-bench.ts';
+
+let bench: DeskBench;
+
+beforeEach(async () => {
+  bench = deskBench({ folder: true });
+  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
+  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+});
+afterEach(() => bench.end());
+
+test('after a change of keys a tab that knows the old one only follows, and so does one that knows the new one only', async () => {
+  const [old] = (await bench.desk.keys()).filter(({ role }) => role === 'release');
+  const fresh = await bench.desk.rotateKeys(MANAGER, { role: 'release', overlapDays: 7 });
+  const state = await folderStore(path.join(bench.dataDir, 'releases')).channel('production');
+  for (const key of [old!, fresh]) {
+    const accepted = acceptChannel(state!.signed, { channel: 'production', keys: [key], now: '2026-03-02T00:00:00.000Z', before: null });
+    expect((await accepted).action).toBe('resign');
+  }
+  bench.pass(8);
+  expect(await bench.desk.retireKeys(MANAGER)).toEqual([old!.id]);
+  expect(await bench.desk.status('production')).toMatchObject({ sequence: 2 });
+  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
+  await expect(bench.desk.rotateKeys(TEAM, { role: 'release' })).rejects.toMatchObject({ reason: 'right' });
+});
+
+test('a preview link shows published releases until it ends, and no changed or foreign one does', async () => {
+  const link = await bench.desk.previewLink(TEAM, { 'mf-catalog': '1.1.0' }, { hours: 2 });
+  const keys = await bench.desk.keys();
+  const at = '2026-03-01T01:00:00.000Z';
+  expect(await readPreview(link, keys, at)).toMatchObject({ units: { 'mf-catalog': '1.1.0' } });
+  expect(await readPreview(link, keys, '2026-03-01T03:00:00.000Z')).toBeNull();
+  expect(
+    await readPreview(
+      link,
+      keys.filter(({ role }) => role === 'automation'),
+      at,
+    ),
+  ).toBeNull();
+  const [said = '', signature = ''] = link.split('.');
+  const other = Buffer.from(said, 'base64url').toString('utf8').replace('1.1.0', '6.6.6');
+  for (const forged of [
+    '',
+    'x',
+    said,
+    `${said}.`,
+    `${said}.AAAA`,
+    `${link}.x`,
+    `${Buffer.from(other).toString('base64url')}.${signature}`,
+    'a'.repeat(9000),
+  ]) {
+    expect(await readPreview(forged, keys, at)).toBeNull();
+  }
+  await expect(bench.desk.previewLink(TEAM, { 'mf-player': '1.0.0' }, { hours: 2 })).rejects.toMatchObject({ reason: 'right' });
+  await expect(bench.desk.previewLink(MANAGER, { 'mf-catalog': '9.9.9' }, { hours: 2 })).rejects.toMatchObject({ reason: 'missing' });
+  await expect(bench.desk.previewLink(MANAGER, { 'mf-catalog': '1.1.0' }, { hours: 9999 })).rejects.toMatchObject({ reason: 'input' });
+});
+
+describe('what the gate knows of the service', () => {
+  let answer: string;
+  let url: string;
+  const server = createServer((_request, response) => response.end(answer));
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  test('is what the running service tells; else the kept copy, or nothing, and either is said', async () => {
+    const store = memoryStore();
+    const running = serviceContractOf('2.0.0');
+    answer = JSON.stringify(running);
+    expect(await knownService(store, url)).toEqual({ contract: running, notes: [] });
+    answer = JSON.stringify({ ...running, digests: {} });
+    const nothing = await knownService(store, url);
+    expect(nothing).toEqual({ contract: null, notes: [expect.stringMatching(/digests/), expect.stringMatching(/were not compared/)] });
+    await store.keepServiceContract(serviceContractOf('1.0.0'));
+    const kept = await knownService(store, 'http://127.0.0.1:1');
+    expect(kept.contract?.version).toMatch(/^1\.0\.0-c/);
+    expect(kept.notes).toEqual([expect.stringMatching(/cannot be reached/), expect.stringMatching(/kept contract 1\.0\.0-c/)]);
+  });
+});
