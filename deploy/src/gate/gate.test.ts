@@ -75,6 +75,11 @@ test('a rollback that needs a second unit is proposed as a set, and the set pass
   expect(await judge(SECOND, { 'mf-player': '1.0.0', 'mf-catalog': '1.1.0' }, { direction: 'back' })).toEqual(PASSES);
 });
 
+test('no move is proposed that the channel would not let pass: back to a merely pinned release', async () => {
+  const live: Live = { ...SECOND, 'mf-catalog': { current: '2.0.0', pinned: ['1.1.0'] } };
+  expect((await judge(live, { 'mf-player': '1.0.0' }, { direction: 'back' })).moves).toBeNull();
+});
+
 test('no set is proposed that a running canary would break', async () => {
   const live = { ...SECOND, 'mf-search': { current: '1.0.0', canary: '2.0.0' } };
   const search = (version: string) => remoteRelease(descriptorOf('mf-search', [], { asks: ['player.play'] }), version);

@@ -1,4 +1,4 @@
-import type { ChannelBody } from 'shared-contracts/release/channel';
+import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { StoreError } from '../store/index.ts';
 import { checkPair } from './check-pair.ts';
@@ -62,7 +62,7 @@ export async function judgeChange({ body, versions, records, service, direction 
   const refusals = direction === 'back' ? found.served : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
   const notes = direction === 'back' ? found.retained.map(lostWay) : [];
   if (refusals.length === 0) return { refusals, moves: [], notes };
-  return { refusals, moves: proposal(wanted, neighbours, service, direction), notes };
+  return { refusals, moves: proposal(wanted, neighbours, { body, service, direction }), notes };
 }
 
 interface Findings {
@@ -100,14 +100,20 @@ function closedAlready(current: ReleaseRecord | undefined, other: ReleaseRecord)
 function proposal(
   wanted: readonly ReleaseRecord[],
   neighbours: Neighbours,
-  service: KnownService | null,
-  direction: 'forward' | 'back',
+  { body, service, direction }: Required<Pick<Question, 'body' | 'service' | 'direction'>>,
 ): string[] | null {
-  const moves = smallestMoves(neighbours.live, wanted, neighbours.retained, service);
+  const reachable = neighbours.retained.filter(({ unit, version }) => isReachable(body?.units[unit], version, direction));
+  const moves = smallestMoves(neighbours.live, wanted, reachable, service);
   if (!moves?.length) return null;
   const { served, retained } = findings([...wanted, ...moves], neighbours, service);
   const passes = served.length === 0 && (direction === 'back' || retained.length === 0);
   return passes ? moves.map(({ unit, version }) => `${unit}@${version}`) : null;
+}
+
+/** Whether the channel would let a unit move there: back to targets only, and forward unless it is held. */
+function isReachable(unit: ChannelUnit | undefined, version: string, direction: 'forward' | 'back'): boolean {
+  if (!unit) return false;
+  return direction === 'back' ? unit.targets.includes(version) : unit.hold === undefined;
 }
 
 function lostWay({ kept, refusal }: LostWay): string {
