@@ -37,7 +37,7 @@ export function host({ dir, boot = './src/boot.ts', skeleton, speech = SILENT, v
   const shared = providedByHost(dir);
   const config = base({ dir, unit, version, container, mode });
   config.entry = { boot: [...(mode === 'dev' ? [REFRESH_HOOK] : []), providedParts(unit), boot] };
-  config.resolve = { ...config.resolve, alias: oneRuntime() };
+  config.resolve = { ...config.resolve, alias: { ...oneRuntime(), ...usedOfReactI18next() } };
   config.plugins.push(
     new ModuleFederationPlugin({
       name: container,
@@ -72,6 +72,24 @@ export function host({ dir, boot = './src/boot.ts', skeleton, speech = SILENT, v
 function oneRuntime(): Record<string, string> {
   const commonJs = createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
+}
+
+/** What units take from `react-i18next`; biome.json refuses every other name in an import. */
+const USED_OF_REACT_I18NEXT = ['I18nextProvider', 'initReactI18next', 'useTranslation'];
+
+/**
+ * A shared library cannot be shaken, so the host would carry all of `react-i18next`; two thirds of it are components for
+ * markup in messages, with a parser of HTML, which no unit uses.
+ */
+function usedOfReactI18next(): Record<string, string> {
+  const modules = path.join(path.dirname(createRequire(import.meta.url).resolve('react-i18next/package.json')), 'dist/es');
+  const file = path.join(ROOT, '.cache/preset/react-i18next.mjs');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    USED_OF_REACT_I18NEXT.map((name) => `export { ${name} } from ${JSON.stringify(path.join(modules, `${name}.js`))};\n`).join(''),
+  );
+  return { 'react-i18next$': file };
 }
 
 /**
