@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { HostProps } from 'shared-contracts/host';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
-import { mount, unmount } from './player.ts';
+import { dehydrate, mount, unmount } from './player.ts';
 import { detailOf } from './testing/details.ts';
 import { trackOf } from './testing/tracks.ts';
 
@@ -286,4 +286,22 @@ describe('share', () => {
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
     expect(counts()).toHaveLength(1);
   });
+});
+
+test('another release of the player goes on with the track, the volume and the folded bar', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  await play(host, 1, { title: 'Spring River' });
+  await user.click(screen.getByRole('button', { name: 'Mute' }));
+  await user.click(screen.getByRole('button', { name: 'Collapse the player' }));
+  const state = structuredClone(dehydrate?.(host as HostProps));
+  actsFor(false);
+  await unmount(host as HostProps);
+  actsFor(true);
+  const next = await mounted({ handedOver: { version: '1.0.0', state } });
+  expect(next.bus.latest('player.state')).toMatchObject({ status: 'loading', id: 1 });
+  expect(next.asked.filter(({ call }) => call === 'userPlay/play')).toEqual([]);
+  await user.click(within(next.slot).getByRole('button', { name: 'Expand the player' }));
+  expect(within(next.slot).getByRole('link', { name: 'Spring River' })).toBeVisible();
+  expect(within(next.slot).getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
 });
