@@ -7,7 +7,10 @@ import { playing } from './journeys/playing.ts';
 import { searching } from './journeys/search.ts';
 import { heads } from './pages/head.ts';
 import { openByNavigation, openDirectly } from './pages/open-pages.ts';
+import { canaries } from './releases/canary.ts';
 import { lastGood } from './releases/last-good.ts';
+import { ninthUnit } from './releases/ninth-unit.ts';
+import { swapping } from './releases/swapping.ts';
 import type { Check, Stage } from './runner/check.ts';
 import { closingLine, runChecks } from './runner/run-checks.ts';
 import { readSettings } from './runner/settings.ts';
@@ -29,10 +32,22 @@ async function main(): Promise<number> {
   const stage: Stage = { browser, storefront, full: settings.full };
   try {
     const checks: Check[] = [];
-    for (const list of [openDirectly, openByNavigation, heads, missingPages, frame, searching, playing, keyboard, containment, lastGood]) {
+    for (const list of [
+      openDirectly,
+      openByNavigation,
+      heads,
+      missingPages,
+      frame,
+      searching,
+      playing,
+      keyboard,
+      containment,
+      lastGood,
+      swapping,
+    ]) {
       checks.push(...(await list(stage)));
     }
-    checks.push(...serviceProcess);
+    checks.push(...ninthUnit, ...canaries, ...serviceProcess);
     const chosen = checks.filter(({ name }) => settings.only === null || name.includes(settings.only));
     const outcome = await runChecks(chosen, stage, print);
     print(closingLine(outcome));

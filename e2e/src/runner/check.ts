@@ -11,6 +11,8 @@ export interface Stage {
 /** One thing that must hold, named by what a visitor (or the one who runs the shop) gets. Throws with what is wrong. */
 export interface Check {
   name: string;
+  /** Longest time that it may take, ms, where it needs more than others. */
+  longestMs?: number;
   run(stage: Stage): Promise<void>;
 }
 

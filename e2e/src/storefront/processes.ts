@@ -27,6 +27,8 @@ export interface StartOptions {
   readyMs: number;
   /** Hears each line as it comes. */
   onLine?: (line: string) => void;
+  /** Folder to run in; the root of the checkout when left out. */
+  cwd?: string;
 }
 
 /** Starts a Node program of the checkout and waits until it says `ready http://…`. Rejects with its output if it does not. */
@@ -52,8 +54,8 @@ export async function startProgram(options: StartOptions): Promise<Started> {
 }
 
 /** Starts a Node program of the checkout without waiting for anything. */
-export function spawnProgram({ args, env, onLine }: Omit<StartOptions, 'readyMs'>): Started {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function spawnProgram({ args, env, onLine, cwd = ROOT }: Omit<StartOptions, 'readyMs'>): Started {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -81,8 +83,8 @@ export function spawnProgram({ args, env, onLine }: Omit<StartOptions, 'readyMs'
 }
 
 /** Runs a Node program of the checkout to its end; rejects with its output unless it ends well. */
-export async function runProgram(args: string[], env: Record<string, string>): Promise<string> {
-  const run = spawnProgram({ args, env });
+export async function runProgram(args: string[], env: Record<string, string>, cwd?: string): Promise<string> {
+  const run = spawnProgram({ args, env, cwd });
   const code = await run.ended;
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${run.output().slice(-3000)}`);
   return run.output();

@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { arrives, follow, isSameDocument, markDocument, pageStands } from '../browser/page-state.ts';
+import { asVisitor } from '../browser/visitor.ts';
+import { startEdge } from '../faults/faulty-shop.ts';
+import { type Check, must, same } from '../runner/check.ts';
+import { runProgram } from '../storefront/processes.ts';
+import { liveVersions, release } from '../storefront/release-command.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+import { shopChannel } from './shop-channel.ts';
+
+const UNIT = 'mf-demo';
+
+/** A unit that nobody knew of when the shop was started. */
+export const ninthUnit: Check[] = [
+  {
+    name: 'a ninth unit appears in the running shop and its open tabs, a route of it comes and goes, and nothing is started anew',
+    longestMs: 240_000,
+    async run({ browser, storefront }) {
+      const channel = `ninth-${process.pid}-${Date.now()}`;
+      await shopChannel(storefront, channel);
+      const edge = await startEdge(storefront, channel, { EDGE_UNIT_TIMEOUTS: '' });
+      const folder = await mkdtemp(path.join(tmpdir(), 'ninth-'));
+      const checkout = path.join(folder, 'checkout');
+      try {
+        await asVisitor(browser, edge.url, 'desktop', async ({ page }) => {
+          await page.goto('/en/about');
+          await pageStands(page);
+          await markDocument(page);
+          same(await statusOf(edge.url, '/en/demo'), 404, 'status of the page before');
+          await runProgram(['deploy/src/new-unit/testing/main.ts', checkout], {});
+          await runProgram([path.join(checkout, 'deploy/src/new-unit/main.ts'), UNIT], {});
+          const first = await buildAndRelease(storefront, checkout, channel);
+          await heading(page, '/en/demo', 'Demo');
+          same(await statusOf(edge.url, '/en/demo'), 200, 'status of the page after');
+          await follow(page, '/en/about');
+          await arrives(page, '/en/about');
+
+          await gainRoute(checkout);
+          const second = await buildAndRelease(storefront, checkout, channel);
+          must(second !== first, 'the edited unit is the same release');
+          await heading(page, '/en/demo/more', 'Demo');
+          same(await statusOf(edge.url, '/en/demo/more'), 200, 'status of the route that was gained');
+          await follow(page, '/en/about');
+          await arrives(page, '/en/about');
+
+          await release(storefront, ['rollback', UNIT, '--channel', channel, '--why', 'check']);
+          await page.waitForFunction(async ([address, version]) => !(await (await fetch(address!)).text()).includes(version!), [
+            '/en/demo',
+            second,
+          ] as const);
+          same(await statusOf(edge.url, '/en/demo/more'), 404, 'status of the route that was lost');
+          await lost(page, '/en/demo/more');
+          await heading(page, '/en/demo', 'Demo');
+          must(await isSameDocument(page), 'a new document');
+          same(edge.child.exitCode, null, 'exit of the edge');
+        });
+      } finally {
+        await edge.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  },
+];
+
+async function buildAndRelease(storefront: Storefront, checkout: string, channel: string): Promise<string> {
+  const unit = path.join(checkout, UNIT);
+  const webpack = path.join(checkout, 'node_modules/webpack/bin/webpack.js');
+  await runProgram([webpack, '--config', 'webpack.config.ts'], { NODE_ENV: 'production', UNIT_BUILD: 'release' }, unit);
+  await release(storefront, ['publish', UNIT, '--dir', path.join(unit, 'dist')]);
+  const { version } = JSON.parse(await readFile(path.join(unit, 'dist/release.json'), 'utf8')) as { version: string };
+  await release(storefront, ['promote', `${UNIT}@${version}`, '--channel', channel]);
+  same((await liveVersions(storefront, channel))[UNIT], version, 'live version');
+  return version;
+}
+
+/** The same page under one more address. */
+async function gainRoute(checkout: string): Promise<void> {
+  const edit = async (file: string, from: RegExp, to: string) => {
+    const at = path.join(checkout, UNIT, 'src', file);
+    const text = await readFile(at, 'utf8');
+    must(from.test(text), `${file} is not what it was`);
+    await writeFile(at, text.replace(from, to));
+  };
+  await edit(
+    'remote.ts',
+    /routes: \[(\s*\{[\s\S]*?\n {4}\},)\n {2}\],/,
+    "routes: [$1$1\n  ].map((route, at) => (at === 0 ? route : { ...route, path: '/demo/more' })),",
+  );
+  await edit('routes.tsx', /return \[(.*)\];/, "return ['/demo', '/demo/more'].map((path) => ({ path, element: <FirstPage /> }));");
+}
+
+/** Goes to an address as by a link, again and again while the shop does not know it yet, until its page stands. */
+async function heading(page: Page, address: string, text: string): Promise<void> {
+  await followUntil(page, address, () => page.locator('#slot-page h1:visible').filter({ hasText: text }).first().isVisible());
+}
+
+async function lost(page: Page, address: string): Promise<void> {
+  await followUntil(page, address, async () => (await page.locator('html[data-error]').count()) === 1);
+}
+
+async function followUntil(page: Page, address: string, stands: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    await follow(page, address);
+    await arrives(page, address);
+    await pageStands(page);
+    if (await stands()) return;
+    must(Date.now() < until, `${address} does not show what it should`);
+    await follow(page, '/en/about');
+    await arrives(page, '/en/about');
+    await pageStands(page);
+  }
+}
+
+async function statusOf(origin: string, address: string): Promise<number> {
+  const response = await fetch(`${origin}${address}`);
+  await response.arrayBuffer();
+  return response.status;
+}
