@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeReleaseStore } from './conformance.ts';
 import { folderStore } from './index.ts';
+import { describeReleaseStore } from './testing/conformance.ts';
 import { makeBuild } from './testing/make-build.ts';
 
 describeReleaseStore('a folder', async () => {

@@ -1,5 +1,5 @@
-import { describeReleaseStore } from './conformance.ts';
 import { type MemoryContent, memoryStore } from './memory-store.ts';
+import { describeReleaseStore } from './testing/conformance.ts';
 
 describeReleaseStore('memory', async () => {
   const content: MemoryContent = { releases: new Map(), channels: new Map() };

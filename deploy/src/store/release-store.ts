@@ -30,7 +30,7 @@ export interface ChannelState {
   hash: string;
 }
 
-/** Where releases and channels are kept. Every driver passes the suite in `conformance.ts`. */
+/** Where releases and channels are kept. Every driver passes the suite in `testing/conformance.ts`. */
 export interface ReleaseStore {
   /**
    * Takes a build folder with its `release.json` as an immutable release. Throws `StoreError`: `missing` without a record,

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { sealedContract } from 'shared-contracts/release/service-contract';
-import type { Signer } from '../keys/index.ts';
-import { bodyText, hashOf, storyText } from './channel-text.ts';
-import { digestOf } from './digest.ts';
-import type { ReleaseStore } from './release-store.ts';
-import { makeBuild } from './testing/make-build.ts';
-import { testSigner } from './testing/test-signer.ts';
+import type { Signer } from '../../keys/index.ts';
+import { bodyText, hashOf, storyText } from '../channel-text.ts';
+import { digestOf } from '../digest.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { makeBuild } from './make-build.ts';
+import { testSigner } from './test-signer.ts';
 
 /** A store under test, with what only its driver can do from outside. */
 export interface StoreUnderTest {
