@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { arrives, follow, isSameDocument, markDocument, pageStands } from '../browser/page-state.ts';
-import { asVisitor } from '../browser/visitor.ts';
+import { asVisitor, PATIENCE_MS } from '../browser/visitor.ts';
 import { startEdge } from '../faults/faulty-shop.ts';
 import { type Check, must, same } from '../runner/check.ts';
 import { runProgram } from '../storefront/processes.ts';
@@ -32,19 +32,19 @@ export const ninthUnit: Check[] = [
           same(await statusOf(edge.url, '/en/demo'), 404, 'status of the page before');
           await runProgram(['deploy/src/new-unit/testing/main.ts', checkout], {});
           await runProgram([path.join(checkout, 'deploy/src/new-unit/main.ts'), UNIT], {});
+          // Of its own: the store keeps what an earlier try of this check published.
+          await edit(checkout, 'package.json', /"version": ".*"/, `"version": "1.0.${Date.now()}"`);
           const first = await buildAndRelease(storefront, checkout, channel);
-          await heading(page, '/en/demo', 'Demo');
+          await opens(page, '/en/demo');
           same(await statusOf(edge.url, '/en/demo'), 200, 'status of the page after');
-          await follow(page, '/en/about');
-          await arrives(page, '/en/about');
+          await leave(page);
 
           await gainRoute(checkout);
           const second = await buildAndRelease(storefront, checkout, channel);
           must(second !== first, 'the edited unit is the same release');
-          await heading(page, '/en/demo/more', 'Demo');
+          await opens(page, '/en/demo/more');
           same(await statusOf(edge.url, '/en/demo/more'), 200, 'status of the route that was gained');
-          await follow(page, '/en/about');
-          await arrives(page, '/en/about');
+          await leave(page);
 
           await release(storefront, ['rollback', UNIT, '--channel', channel, '--why', 'check']);
           await page.waitForFunction(async ([address, version]) => !(await (await fetch(address!)).text()).includes(version!), [
@@ -52,8 +52,8 @@ export const ninthUnit: Check[] = [
             second,
           ] as const);
           same(await statusOf(edge.url, '/en/demo/more'), 404, 'status of the route that was lost');
-          await lost(page, '/en/demo/more');
-          await heading(page, '/en/demo', 'Demo');
+          await isLost(page, '/en/demo/more');
+          await opens(page, '/en/demo');
           must(await isSameDocument(page), 'a new document');
           same(edge.child.exitCode, null, 'exit of the edge');
         });
@@ -78,41 +78,57 @@ async function buildAndRelease(storefront: Storefront, checkout: string, channel
 
 /** The same page under one more address. */
 async function gainRoute(checkout: string): Promise<void> {
-  const edit = async (file: string, from: RegExp, to: string) => {
-    const at = path.join(checkout, UNIT, 'src', file);
-    const text = await readFile(at, 'utf8');
-    must(from.test(text), `${file} is not what it was`);
-    await writeFile(at, text.replace(from, to));
-  };
-  await edit(
-    'remote.ts',
-    /routes: \[(\s*\{[\s\S]*?\n {4}\},)\n {2}\],/,
-    "routes: [$1$1\n  ].map((route, at) => (at === 0 ? route : { ...route, path: '/demo/more' })),",
-  );
-  await edit('routes.tsx', /return \[(.*)\];/, "return ['/demo', '/demo/more'].map((path) => ({ path, element: <FirstPage /> }));");
+  const twice = "routes: [$1$1\n  ].map((route, at) => (at === 0 ? route : { ...route, path: '/demo/more' })),";
+  await edit(checkout, 'src/remote.ts', /routes: \[(\s*\{[\s\S]*?\n {4}\},)\n {2}\],/, twice);
+  const both = "return ['/demo', '/demo/more'].map((path) => ({ path, element: <FirstPage /> }));";
+  await edit(checkout, 'src/routes.tsx', /return \[(.*)\];/, both);
 }
 
-/** Goes to an address as by a link, again and again while the shop does not know it yet, until its page stands. */
-async function heading(page: Page, address: string, text: string): Promise<void> {
-  await followUntil(page, address, () => page.locator('#slot-page h1:visible').filter({ hasText: text }).first().isVisible());
+async function edit(checkout: string, file: string, from: RegExp, to: string): Promise<void> {
+  const at = path.join(checkout, UNIT, file);
+  const text = await readFile(at, 'utf8');
+  must(from.test(text), `${file} is not what it was`);
+  await writeFile(at, text.replace(from, to));
 }
 
-async function lost(page: Page, address: string): Promise<void> {
-  await followUntil(page, address, async () => (await page.locator('html[data-error]').count()) === 1);
+/** Follows a link in the open tab as soon as the tab knows its page, and waits for the page. */
+async function opens(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(clickIsTaken, address);
+  await arrives(page, address);
+  await page.locator('#slot-page h1:visible').filter({ hasText: 'Demo' }).first().waitFor();
 }
 
-async function followUntil(page: Page, address: string, stands: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 30_000;
-  for (;;) {
-    await follow(page, address);
-    await arrives(page, address);
-    await pageStands(page);
-    if (await stands()) return;
-    must(Date.now() < until, `${address} does not show what it should`);
-    await follow(page, '/en/about');
-    await arrives(page, '/en/about');
-    await pageStands(page);
+/** Waits until the open tab knows no page at the address any more: a click on it would ask the server. */
+async function isLost(page: Page, address: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (await page.evaluate(clickIsTaken, address)) {
+    must(Date.now() < until, `the tab still has a page at ${address}`);
+    // It stood a moment longer; what is on screen stays until it is left.
+    await leave(page);
   }
+}
+
+async function leave(page: Page): Promise<void> {
+  await follow(page, '/en/about');
+  await arrives(page, '/en/about');
+  await pageStands(page);
+}
+
+/** Runs in the page: whether the shop takes a click on a link to the address. Where it does not, nothing is loaded either. */
+function clickIsTaken(address: string): boolean {
+  const link = document.createElement('a');
+  link.href = address;
+  link.textContent = address;
+  document.querySelector('#slot-page')!.append(link);
+  let taken = false;
+  const look = (event: Event) => {
+    taken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', look, { once: true });
+  link.click();
+  link.remove();
+  return taken;
 }
 
 async function statusOf(origin: string, address: string): Promise<number> {
