@@ -38,7 +38,8 @@ test('every text that the pages name exists, and every text is named by a page',
     .filter((template) => template.includes('${'))
     .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[^.]+')}$`));
   const sections = new Set(Object.keys(zh));
-  const missing = [...named].filter((key) => sections.has(key.split('.')[0]!) && !keys.zh.has(key));
+  // `list.0.tags` is a place in an answer: no key has a number in it.
+  const missing = [...named].filter((key) => sections.has(key.split('.')[0]!) && !/\.\d/.test(key) && !keys.zh.has(key));
   expect(missing).toEqual([]);
   expect([...keys.zh].filter((key) => !named.has(key) && !built.some((fits) => fits.test(key)))).toEqual([]);
 });
