@@ -10,7 +10,9 @@ import { openByNavigation, openDirectly } from './pages/open-pages.ts';
 import { canaries } from './releases/canary.ts';
 import { lastGood } from './releases/last-good.ts';
 import { ninthUnit } from './releases/ninth-unit.ts';
+import { refusals } from './releases/refusals.ts';
 import { swapping } from './releases/swapping.ts';
+import { twoManagers } from './releases/two-managers.ts';
 import type { Check, Stage } from './runner/check.ts';
 import { closingLine, runChecks } from './runner/run-checks.ts';
 import { readSettings } from './runner/settings.ts';
@@ -47,7 +49,7 @@ async function main(): Promise<number> {
     ]) {
       checks.push(...(await list(stage)));
     }
-    checks.push(...ninthUnit, ...canaries, ...serviceProcess);
+    checks.push(...refusals, ...ninthUnit, ...canaries, ...twoManagers, ...serviceProcess);
     const chosen = checks.filter(({ name }) => settings.only === null || name.includes(settings.only));
     const outcome = await runChecks(chosen, stage, print);
     print(closingLine(outcome));

@@ -4,6 +4,8 @@ import type { Storefront } from './storefront.ts';
 /** The releases of a channel, as `status --json` tells them. */
 export interface ChannelStatus {
   sequence: number;
+  /** ISO time of the last change. */
+  at: string;
   units: Record<string, { current: string; targets: string[]; canary?: { version: string; percent: number }; hold?: { taken: string[] } }>;
 }
 
