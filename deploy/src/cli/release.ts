@@ -16,6 +16,7 @@ import { pin, unpin } from './commands/pin.ts';
 import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
+import { remove } from './commands/remove.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { tokens } from './commands/tokens.ts';
@@ -37,6 +38,7 @@ const COMMANDS: Record<string, Command> = {
   preview,
   promote,
   publish,
+  remove,
   rollback,
   status,
   tokens,

@@ -7,6 +7,7 @@ export const USAGE = `npm run release -- <command>
   rollback <unit>… [--to v] [--with unit@v]   take units back, in one step, and hold them; a unit with a canary loses that
   hold <unit>… | unhold <unit>…       stop a unit from going forward | let it
   pin <unit>@v | unpin <unit>@v       keep a release however old it gets
+  remove <unit>                       take a unit out of the channel, its routes with it
   status | history | verify           what is live | who changed it and why | every hash and signature again
   diff <unit> [from] [to]             what differs between two releases; live and newest unless told
   gc [--older-than days]              delete releases that nobody needs (30)

@@ -15,7 +15,7 @@ export interface Change {
   asked: Record<string, unknown>;
   direction: 'forward' | 'back';
   /** Further conditions on what the change would do; throws to refuse. */
-  check?(before: ChannelBody | null, after: ChannelBody): void;
+  check?(before: ChannelBody | null, after: ChannelBody): void | Promise<void>;
   /** The change of the store. */
   make(options: ChangeOptions, actor: Actor): Promise<ChannelChange>;
 }
@@ -39,7 +39,7 @@ export function changeChannel(around: Surroundings, actor: Actor, wish: Wish, ch
       if (wish.sequence !== undefined && wish.sequence !== stands) {
         throw new DeskRefused('conflict', `document ${stands} of ${channel} stands, not ${wish.sequence}: look at it and decide again`);
       }
-      change.check?.(before, after);
+      await change.check?.(before, after);
       const versions = newlyServed(before, after);
       if (Object.keys(versions).length === 0) return;
       const judged = await judgeChange({

@@ -22,8 +22,10 @@ import { pin, unpin } from './verbs/pin.ts';
 import { previewLink } from './verbs/preview-link.ts';
 import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
+import { remove } from './verbs/remove.ts';
 import { rollback } from './verbs/rollback.ts';
 import { status } from './verbs/status.ts';
+import { tryOnly } from './verbs/try-only.ts';
 import { verify } from './verbs/verify.ts';
 
 export interface DeskOptions {
@@ -66,6 +68,8 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     unhold: bound(unhold),
     pin: bound(pin),
     unpin: bound(unpin),
+    remove: bound(remove),
+    tryOnly: bound(tryOnly),
     status: bound(status),
     history: bound(history),
     diff: bound(diff),

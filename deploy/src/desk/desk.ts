@@ -3,6 +3,7 @@ import type { ServiceContract } from 'shared-contracts/release/service-contract'
 import type { Judgement } from '../gate/gate.ts';
 import type { PublishOptions, PublishResult } from '../store/index.ts';
 import type { ReleaseDiff } from './diff/release-diff.ts';
+import type { Verb } from './rights/allowed.ts';
 import type { NewToken, TokenInfo } from './rights/tokens.ts';
 
 /**
@@ -122,6 +123,10 @@ export interface Desk {
   unhold(actor: Actor, units: string[], wish: Wish): Promise<Outcome>;
   pin(actor: Actor, release: { unit: string; version: string }, wish: Wish): Promise<Outcome>;
   unpin(actor: Actor, release: { unit: string; version: string }, wish: Wish): Promise<Outcome>;
+  /** Out of the channel, with its routes. Throws `gate` while others ask what only it answers. */
+  remove(actor: Actor, unit: string, wish: Wish): Promise<Outcome>;
+  /** Whether somebody may do something of keys and tokens; nothing is done, the attempt is recorded. */
+  tryOnly(actor: Actor, verb: Verb, asked: Record<string, unknown>): Promise<void>;
   /** Null for a channel without a document. */
   status(channel: string): Promise<ChannelBody | null>;
   /** Newest first; 50 unless told. */

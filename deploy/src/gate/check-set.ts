@@ -41,16 +41,16 @@ export function lostAnswers(before: ReleaseSet, after: ReleaseSet): Refusal[] {
   return lost.flatMap((name) => {
     const asker = [...after.values()].find((record) => record.wire?.asks[name]);
     const loser = [...before.values()].find((record) => record.wire?.answers[name]);
-    const now = loser && after.get(loser.unit);
-    if (!asker || !now) return [];
+    if (!asker || !loser) return [];
+    const now = after.get(loser.unit);
     return [
       {
         kind: 'intent' as const,
-        unit: now.unit,
-        version: now.version,
+        unit: loser.unit,
+        version: (now ?? loser).version,
         against: { unit: asker.unit, version: asker.version },
         reason: `nobody answers the intent ${name} any more`,
-        remedy: `Answer it in ${now.unit}, or first release ${asker.unit} without it`,
+        remedy: now ? `Answer it in ${now.unit}, or first release ${asker.unit} without it` : `First release ${asker.unit} without it`,
       },
     ];
   });

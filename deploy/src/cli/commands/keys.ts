@@ -6,6 +6,10 @@ import { numberOf } from '../numbers.ts';
 export const keys: Command = async ({ desk, names, options, actor }) => {
   const [verb = 'list', id, ...more] = names;
   if (more.length > 0 || (id !== undefined && verb !== 'retire')) throw new UsageError('keys list | create | rotate | retire [id]');
+  if (options['dry-run'] && isChange(verb)) {
+    await desk.tryOnly(await actor(), `keys.${verb}`, { id, role: options.role });
+    return { data: { dryRun: true }, lines: [`keys ${verb}: allowed, tried only`] };
+  }
   switch (verb) {
     case 'list': {
       const list = await desk.keys();
@@ -31,6 +35,10 @@ export const keys: Command = async ({ desk, names, options, actor }) => {
       throw new UsageError(`keys has no "${verb}": list, create, rotate, retire`);
   }
 };
+
+function isChange(verb: string): verb is 'create' | 'rotate' | 'retire' {
+  return verb === 'create' || verb === 'rotate' || verb === 'retire';
+}
 
 function line({ id, role, until }: TrustedKey): string {
   return `${id}  ${role}${until === undefined ? '' : `  until ${until}`}`;

@@ -7,6 +7,10 @@ import { numberOf } from '../numbers.ts';
 export const tokens: Command = async ({ desk, names, options, actor }) => {
   const [verb = 'list', id, ...more] = names;
   if (more.length > 0 || (id !== undefined) !== (verb === 'revoke')) throw new UsageError('tokens create | list | revoke <id>');
+  if (options['dry-run'] && (verb === 'create' || verb === 'revoke')) {
+    await desk.tryOnly(await actor(), `tokens.${verb}`, { id, role: options.role, name: options.name });
+    return { data: { dryRun: true }, lines: [`tokens ${verb}: allowed, tried only`] };
+  }
   switch (verb) {
     case 'list': {
       const list = await desk.tokens(await actor());

@@ -11,6 +11,7 @@ export const VERBS = [
   'unhold',
   'pin',
   'unpin',
+  'remove',
   'gc',
   'tokens.create',
   'tokens.list',
