@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { followNetwork } from './network.ts';
 import { slowDown } from './slow-line.ts';
+import { measureVerification } from './verification.ts';
 
 /** One first view of a page with an empty cache. Bytes as they came over the line, times in ms since navigation. */
 export interface FirstView {
@@ -14,6 +15,8 @@ export interface FirstView {
   lcp: number;
   /** When the content that the visitor came for stood in the page. */
   stands: number;
+  /** What checking every loaded file costs at most, ms. */
+  verification: number;
   /** What was painted largest: both sides must have painted the same. */
   lcpElement: string;
 }
@@ -75,6 +78,7 @@ export async function measureFirstView(browser: Browser, url: string, ready: str
       fcp,
       lcp,
       stands,
+      verification: await measureVerification(page),
       lcpElement: element,
     };
   } finally {

@@ -88,7 +88,7 @@ test('the list follows as somebody types, and Enter makes a keyword of it', asyn
   const field = screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' });
   await user.type(field, '山雨');
   await waitFor(() => expect(titles()).toEqual(['山雨欲来']));
-  expect(address()).toBe('/song-list?keyWords=山雨');
+  await waitFor(() => expect(address()).toBe('/song-list?keyWords=山雨'));
   expect(field).toHaveValue('山雨');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: '移除 山雨' })).toBeInTheDocument();
