@@ -28,6 +28,7 @@ function openCheck(route: string, locale: Locale, device: Device): Check {
   const path = inLanguage(route, locale);
   return {
     name: `${path} opens on a ${device}`,
+    lane: device,
     async run({ browser, storefront }) {
       const visitor = await regular(browser, storefront.url, device);
       const { page } = visitor;

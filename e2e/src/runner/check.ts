@@ -13,6 +13,11 @@ export interface Check {
   name: string;
   /** Longest time that it may take, ms, where it needs more than others. */
   longestMs?: number;
+  /**
+   * Checks of different lanes that follow one another in the list run at the same time, those of one lane one after the other.
+   * For checks that measure nothing and share no state; one without a lane runs alone.
+   */
+  lane?: string;
   run(stage: Stage): Promise<void>;
 }
 

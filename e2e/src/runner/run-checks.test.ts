@@ -48,3 +48,24 @@ it('fails a check that hangs, and goes on', async () => {
   expect(outcome).toEqual({ passed: 1, failed: 1 });
   expect(lines[0]).toContain('not done after 0.02 s');
 });
+
+it('runs lanes side by side, what has none alone, and each lane in its order', async () => {
+  const course: string[] = [];
+  const both = Promise.withResolvers<void>();
+  const meets = (name: string, lane: string): Check => ({
+    ...check(name, async () => {
+      course.push(name);
+      // Ends only when the other lane has begun as well.
+      if (course.includes('a1') && course.includes('b1')) both.resolve();
+      await both.promise;
+    }),
+    lane,
+  });
+  const alone = check('alone', async () => {
+    course.push('alone');
+  });
+  const outcome = await runChecks([meets('a1', 'a'), meets('b1', 'b'), meets('a2', 'a'), alone, meets('a3', 'a')], stage, () => undefined);
+  expect(outcome).toEqual({ passed: 5, failed: 0 });
+  expect(course.slice(0, 2).sort()).toEqual(['a1', 'b1']);
+  expect(course.slice(2)).toEqual(['a2', 'alone', 'a3']);
+});

@@ -10,8 +10,9 @@ export interface Outcome {
 }
 
 /**
- * Runs checks one after the other and prints a line for each. One that fails is run once more: a browser on a machine that
- * others use stumbles now and then. What held only then says so and why, so that it can be looked into.
+ * Runs checks, those with lanes side by side, all others one after the other, and prints a line for each. One that fails is run
+ * once more: a browser on a machine that others use stumbles now and then. What held only then says so and why, so that it can
+ * be looked into.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -20,21 +21,43 @@ export async function runChecks(
   longestMs = LONGEST_CHECK_MS,
 ): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0 };
-  for (const check of checks) {
-    const started = performance.now();
-    const limitMs = check.longestMs ?? longestMs;
-    const first = await limited(check.run(stage), limitMs);
-    const problem = first && (await limited(check.run(stage), limitMs));
-    const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-    if (problem === null) {
-      outcome.passed += 1;
-      print(`ok    ${check.name} (${took})${first === null ? '' : `\n      at the second try, first: ${indented(first)}`}`);
-    } else {
-      outcome.failed += 1;
-      print(`FAIL  ${check.name} (${took})\n      ${indented(problem)}`);
-    }
+  for (const lanes of inLanes(checks)) {
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const check of lane) outcome[await runOne(check, stage, print, check.longestMs ?? longestMs)] += 1;
+      }),
+    );
   }
   return outcome;
+}
+
+/** Runs of checks with lanes, sorted into them; every other check is a run of its own. */
+function inLanes(checks: readonly Check[]): Check[][][] {
+  const runs: Map<string, Check[]>[] = [];
+  let open = false;
+  for (const check of checks) {
+    if (!open || check.lane === undefined) runs.push(new Map());
+    open = check.lane !== undefined;
+    const lanes = runs.at(-1)!;
+    const lane = check.lane ?? '';
+    lanes.set(lane, [...(lanes.get(lane) ?? []), check]);
+  }
+  return runs.map((lanes) => [...lanes.values()]);
+}
+
+async function runOne(check: Check, stage: Stage, print: (line: string) => void, limitMs: number): Promise<keyof Outcome> {
+  const started = performance.now();
+  const first = await limited(check.run(stage), limitMs);
+  const problem = first && (await limited(check.run(stage), limitMs));
+  const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  if (problem === null) {
+    print(`ok    ${check.name} (${took})${first === null ? '' : `\n      at the second try, first: ${indented(first)}`}`);
+    return 'passed';
+  }
+  // A second try may fail in another way; what came first is as worth knowing.
+  const other = first === problem ? '' : `\n      at the first try: ${indented(first!)}`;
+  print(`FAIL  ${check.name} (${took})\n      ${indented(problem)}${other}`);
+  return 'failed';
 }
 
 function indented(text: string): string {
