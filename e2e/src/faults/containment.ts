@@ -51,6 +51,7 @@ function places(full: boolean, index: number): { place: Place; way: Way }[] {
 function networkCheck(fault: NetworkFault, place: Place, way: Way): Check {
   return {
     name: `${place.unit}: ${fault.name}, ${way}: the rest of the shop goes on, and a later visit works`,
+    lane: 'network',
     async run(stage) {
       const edge = await edgeOf(stage, 'production');
       await asVisitor(stage.browser, edge.url, 'desktop', async ({ page, context }) => {
@@ -64,6 +65,7 @@ function networkCheck(fault: NetworkFault, place: Place, way: Way): Check {
 function lifecycleCheck(fault: LifecycleFault, place: Place, way: Way): Check {
   return {
     name: `${place.unit}: ${LIFECYCLE_FAULTS[fault]}, ${way}: the rest of the shop goes on, and a later visit works`,
+    lane: 'lifecycle',
     async run(stage) {
       // A channel of this run, so that no earlier release stands in for the faulty one.
       const channel = `faulty-${place.unit}-${process.pid}`;

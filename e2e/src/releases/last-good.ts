@@ -106,6 +106,7 @@ function pairings<Fault>(full: boolean, faults: readonly { fault: Fault; name: s
 function networkCheck(fault: NetworkFault, place: Place, shop: Shared<LastGoodShop>): Check {
   return {
     name: `${place.unit}: ${fault.name}: the visitor gets the last good release, and the rest of the shop goes on`,
+    lane: 'network',
     async run(stage) {
       const { edge, good, now } = await shop.get(stage);
       const { integrity } = await recordOf(stage.storefront, place.unit, now[place.unit]!);
@@ -122,6 +123,7 @@ function networkCheck(fault: NetworkFault, place: Place, shop: Shared<LastGoodSh
 function lifecycleCheck(fault: LifecycleFault, place: Place, shop: Shared<LastGoodShop>): Check {
   return {
     name: `${place.unit}: ${LIFECYCLE_FAULTS[fault]}: the visitor gets the last good release, and the rest of the shop goes on`,
+    lane: 'lifecycle',
     async run(stage) {
       const { edge, good } = await shop.get(stage);
       await asVisitor(stage.browser, edge.url, 'desktop', async ({ page }) => {

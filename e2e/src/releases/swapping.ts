@@ -33,7 +33,7 @@ export function swapping({ full }: Stage): Check[] {
     const good = await shopChannel(storefront, channel);
     return { channel, good, edge: await startEdge(storefront, channel, { EDGE_UNIT_TIMEOUTS: '' }) };
   });
-  const swaps = full ? 100 : 20;
+  const swaps = full ? 100 : 14;
   const distinct = full ? 20 : 6;
   return [
     {
