@@ -31,6 +31,12 @@ export interface StartOptions {
   cwd?: string;
 }
 
+/** What runs still. A run that ends early, or that chose a part of its checks, must leave nothing behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 /** Starts a Node program of the checkout and waits until it says `ready http://…`. Rejects with its output if it does not. */
 export async function startProgram(options: StartOptions): Promise<Started> {
   const started = spawnProgram(options);
@@ -56,6 +62,8 @@ export async function startProgram(options: StartOptions): Promise<Started> {
 /** Starts a Node program of the checkout without waiting for anything. */
 export function spawnProgram({ args, env, onLine, cwd = ROOT }: Omit<StartOptions, 'readyMs'>): Started {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
