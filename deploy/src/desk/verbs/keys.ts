@@ -1,5 +1,5 @@
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { ensureKeys, openSigner, retireEnded, retireKey, rotateKeys, trustedKeys } from '../../keys/index.ts';
+import { ensureKeys, KeyError, openSigner, retireEnded, retireKey, rotateKeys, trustedKeys } from '../../keys/index.ts';
 import { resign } from '../../store/index.ts';
 import { attempt } from '../attempt.ts';
 import type { Actor } from '../desk.ts';
@@ -8,7 +8,7 @@ import type { Surroundings } from '../surroundings.ts';
 /** The trusted keys, public parts; made when there are none. */
 export function createKeys(around: Surroundings, actor: Actor): Promise<TrustedKey[]> {
   return attempt(around, actor, { verb: 'keys.create', units: [], asked: {} }, async () => {
-    const before = await trustedKeys(around.keysDir).catch(() => null);
+    const before = await trustedKeys(around.keysDir).catch(unlessMissing);
     const answer = await ensureKeys(around.keysDir);
     return { answer, message: `${answer.length} trusted keys`, changed: before === null };
   });
@@ -49,4 +49,9 @@ async function signAnew({ store, keysDir, now }: Surroundings, by: string, why: 
   const signer = await openSigner(keysDir, 'release', now());
   for (const channel of channels) await resign(store, { channel, by, why, signer, now });
   return channels;
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof KeyError && error.reason === 'missing') return null;
+  throw error;
 }
