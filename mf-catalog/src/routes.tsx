@@ -25,7 +25,8 @@ import { loadThemes } from './pages/themes/load.ts';
 import { ThemesPage } from './pages/themes/themes-page.tsx';
 import { loadTrack } from './pages/track/load.ts';
 import { TrackPage } from './pages/track/track-page.tsx';
-import { MUSIC_LIBRARIES } from './routes/music.ts';
+import { MUSIC_LIBRARIES, MUSIC_OPENINGS } from './routes/music.ts';
+import { OPENINGS } from './routes/openings.ts';
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown> | unknown;
 
@@ -45,9 +46,9 @@ function lists(source: Source): RouteObject[] {
     path,
     loader: ({ request }: LoaderFunctionArgs) => loadList(source, { library: MUSIC_LIBRARIES[path] }, request),
     element: <MusicPage path={path} key={path} />,
-    HydrateFallback: ListSkeleton,
+    HydrateFallback: () => <ListSkeleton opening={MUSIC_OPENINGS[path]} />,
   }));
-  const effects = { element: <EffectsPage />, HydrateFallback: ListSkeleton };
+  const effects = { element: <EffectsPage />, HydrateFallback: () => <ListSkeleton opening={OPENINGS.effects} /> };
   return [
     ...music,
     { path: '/source', loader: ({ request }) => loadEffects(source, undefined, request), ...effects },
@@ -84,7 +85,7 @@ function showcases(source: Source): RouteObject[] {
     path: `/commend/${kind}`,
     loader: ({ request }) => loadChart(source, kind, request),
     element: <ChartPage key={kind} />,
-    HydrateFallback: CollectionSkeleton,
+    HydrateFallback: () => <CollectionSkeleton opening={OPENINGS[kind]} />,
   });
   return [
     { path: '/', loader: ({ request }) => loadHome(source, request.signal), element: <HomePage />, HydrateFallback: HomeSkeleton },
@@ -92,7 +93,7 @@ function showcases(source: Source): RouteObject[] {
       path: '/commend',
       loader: ({ request }) => loadThemes(source, request),
       element: <ThemesPage />,
-      HydrateFallback: CollectionSkeleton,
+      HydrateFallback: () => <CollectionSkeleton opening={OPENINGS.themes} />,
     },
     chart('hot'),
     chart('day'),
@@ -100,7 +101,7 @@ function showcases(source: Source): RouteObject[] {
       path: '/cheap',
       loader: ({ request }) => loadOffers(source, request.signal),
       element: <OffersPage />,
-      HydrateFallback: CollectionSkeleton,
+      HydrateFallback: () => <CollectionSkeleton opening={OPENINGS.offers} />,
     },
   ];
 }

@@ -38,6 +38,15 @@ export interface KnownValues {
   value: string;
 }
 
+/** The words that a page opens with. They stand in the document, so they are read before any script has run. */
+export interface RouteOpening {
+  /** Heading of the page, a template over the address; without its values the page opens with a blank heading. */
+  title: LocalisedText;
+  lead?: LocalisedText;
+  /** `hero`: the large opening of a front page, over a band of its own. */
+  look?: 'plain' | 'hero';
+}
+
 export interface RouteDeclaration {
   /** react-router syntax without the language prefix: `/music/:type?`. */
   path: string;
@@ -53,6 +62,8 @@ export interface RouteDeclaration {
   /** When true, an empty first answer (`data` null) makes the page a 404. */
   requireData?: boolean;
   head: RouteHead;
+  /** What the unit draws as the heading of the page, where that is known before the data. */
+  opening?: RouteOpening;
   /** False keeps the page out of robots and sitemap (members' pages, search results). */
   indexed?: boolean;
   /** Query names that belong to the canonical address; every other query is dropped from it. */

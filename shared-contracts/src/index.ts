@@ -6,11 +6,12 @@ export {
   type RouteData,
   type RouteDeclaration,
   type RouteHead,
+  type RouteOpening,
   type Template,
 } from './descriptor.ts';
 export type { Brand, HostProps, IntentModule, UnitLifecycles } from './host.ts';
 export type { Locale, LocalisedText } from './locale/locale.ts';
 export type { HealthBeacon, HealthKind, HealthReport } from './release/health.ts';
 export type { ExposeFiles, FirstAnswer, ReleaseDocument, ReleaseRecord, UnitInDocument } from './release/release.ts';
-export type { Frame, Skeletons, SlotNode } from './release/skeleton.ts';
+export type { Frame, FrameMarkup, Skeletons, SlotNode } from './release/skeleton.ts';
 export { LAYOUTS, type Layout, SLOTS, type Slot, type UnitName } from './units.ts';

@@ -7,7 +7,9 @@ import { startShell } from './start-shell.ts';
 import 'ui-kit/tokens.css';
 import 'ui-kit/fonts.css';
 import 'ui-kit/base.css';
+import 'ui-kit/opening.css';
 import './skeleton/critical.css';
+import './skeleton/placeholders.css';
 
 declare global {
   /** Webpack puts it on every script element that it makes. */

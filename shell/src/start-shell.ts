@@ -2,6 +2,8 @@ import type { ReleaseDocument, Slot } from 'shared-contracts';
 import { createApiClient } from 'shared-contracts/api/client';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { openingOf } from 'shared-contracts/release/opening';
+import { questionsOf } from 'shared-contracts/routing/questions';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { registerUnits } from './applications/register-units.ts';
@@ -18,6 +20,7 @@ import { markRoot } from './layout/mark-root.ts';
 import { phoneLayout } from './layout/phone-layout.ts';
 import { fetchAhead, withFilesAhead } from './loading/files-ahead.ts';
 import type { UnitLoader } from './loading/unit-loader.ts';
+import { createAnswersAhead } from './navigation/answers-ahead.ts';
 import { hearLinkClicks } from './navigation/link-clicks.ts';
 import { navigateTo } from './navigation/navigate.ts';
 import { createPageStore } from './navigation/page-state.ts';
@@ -32,7 +35,7 @@ import type { Swaps } from './releases/swaps.ts';
 import { browserSession } from './session/browser-session.ts';
 import { writeCookie } from './session/cookies.ts';
 import { signInNeeded } from './session/sign-in-needed.ts';
-import skeletons, { PAGE_PLACEHOLDER } from './skeleton/skeleton.ts';
+import skeletons, { pagePlaceholder } from './skeleton/skeleton.ts';
 import { createThemeChoice } from './theme/theme-choice.ts';
 
 export interface ShellOptions {
@@ -73,7 +76,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     loadIntent: (intent) => intents.load(intent),
   });
   const toast = (message: string) => bus.emit('toast.show', { kind: 'error', message });
-  const api = createApiClient({
+  const client = createApiClient({
     locale,
     session,
     showError: toast,
@@ -84,12 +87,13 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
       sayUnavailable: () => toast(SIGN_IN_UNAVAILABLE[locale]),
     }),
   });
+  const ahead = createAnswersAhead({ api: client, session, now: () => performance.now() });
   const house: House = {
     locale,
     brand: release.brand,
     nonce,
     bus,
-    api,
+    api: ahead.api,
     session,
     isMobile: phone.isPhone,
     navigate,
@@ -114,6 +118,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
   });
   let changes: Changes | undefined;
 
+  const openingHere = () => openingOf(releases.match(location.pathname), new URLSearchParams(location.search), locale);
   const areas = pageAreas(slotNode('page'));
   const nodeOf = (slot: Slot) => (slot === 'page' ? areas.rooms : slotNode(slot));
   const applications = registerUnits({
@@ -126,7 +131,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     house,
     propsFor,
     nodeOf,
-    placeholderOf: (slot) => (slot === 'page' ? PAGE_PLACEHOLDER : (skeletons.default[slot] ?? '')),
+    placeholderOf: (slot) => (slot === 'page' ? pagePlaceholder(openingHere()) : (skeletons.default[slot] ?? '')),
   });
   const intents = createIntentBroker({
     releases,
@@ -149,6 +154,10 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     near(pathname) {
       const owner = releases.match(pathname)?.owner;
       if (owner) preloader.ahead(owner);
+    },
+    resting({ pathname, search }) {
+      const match = isThrifty() || pathname + search === location.pathname + location.search ? null : releases.match(pathname);
+      if (match) ahead.ask(questionsOf(match.route.data ?? [], match.params, new URLSearchParams(search)));
     },
   });
   const scroll = scrollMemory(window);

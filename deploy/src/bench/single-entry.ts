@@ -32,7 +32,9 @@ export function writeSingleEntry(remotes: readonly FrontUnit[]): string {
   const lines = [
     `import { nonceOf, readReleaseDocument, shellVersionOf } from ${JSON.stringify(`${shell}/document/release-document.ts`)};`,
     `import { startShell } from ${JSON.stringify(`${shell}/start-shell.ts`)};`,
+    "import 'ui-kit/opening.css';",
     `import ${JSON.stringify(`${shell}/skeleton/critical.css`)};`,
+    `import ${JSON.stringify(`${shell}/skeleton/placeholders.css`)};`,
     'const modules = {',
     ...modules,
     '};',

@@ -1,22 +1,30 @@
+import type { RouteOpening } from 'shared-contracts';
 import { Skeleton } from 'ui-kit/core';
 import layout from '../layout/layout.module.css';
+import { PageOpening } from '../layout/page-opening.tsx';
 import { TrackListSkeleton } from '../track-row/track-list-skeleton.tsx';
 import styles from './collection-head.module.css';
 
-/** A page with a cover, a title and rows, on its way. */
-export function CollectionSkeleton() {
+/** A page of rows on its way: under its own words where they are known, else under a cover and a title. */
+export function CollectionSkeleton({ opening }: { opening?: RouteOpening }) {
   return (
     <div className={layout.page} aria-busy="true">
-      <div className={styles.head}>
-        <Skeleton className={styles.cover} width="" height="" />
-        <div className={styles.text}>
-          <Skeleton width="6rem" height="1rem" />
-          <Skeleton width="60%" height="3rem" />
-          <Skeleton width="80%" height="1.25rem" />
-          <Skeleton width="12rem" height="2.75rem" />
-        </div>
-      </div>
+      {opening ? <PageOpening of={opening} /> : <BlankHead />}
       <TrackListSkeleton rows={8} />
+    </div>
+  );
+}
+
+function BlankHead() {
+  return (
+    <div className={styles.head}>
+      <Skeleton className={styles.cover} width="" height="" />
+      <div className={styles.text}>
+        <Skeleton width="6rem" height="1rem" />
+        <Skeleton width="60%" height="3rem" />
+        <Skeleton width="80%" height="1.25rem" />
+        <Skeleton width="12rem" height="2.75rem" />
+      </div>
     </div>
   );
 }

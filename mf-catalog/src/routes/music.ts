@@ -1,10 +1,16 @@
-import type { LocalisedText, RouteDeclaration } from 'shared-contracts';
+import type { LocalisedText, RouteDeclaration, RouteOpening } from 'shared-contracts';
 import { tagGroups } from '../questions/fixed.ts';
 import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
+import { OPENINGS } from './openings.ts';
 
 /** Library of each list of music, by path: each has a head of its own, so each is a route of its own. */
 export const MUSIC_LIBRARIES = { '/music': 1, '/music/world': 2, '/music/china': 3 } as const;
-type MusicPath = keyof typeof MUSIC_LIBRARIES;
+export type MusicPath = keyof typeof MUSIC_LIBRARIES;
+
+export const MUSIC_OPENINGS = { '/music': OPENINGS.music, '/music/world': OPENINGS.world, '/music/china': OPENINGS.china } satisfies Record<
+  MusicPath,
+  RouteOpening
+>;
 
 const HEADS: Record<MusicPath, { title: LocalisedText; description: LocalisedText }> = {
   '/music': {
@@ -43,6 +49,7 @@ function musicList(path: MusicPath): RouteDeclaration {
     ],
     canonicalQuery: ['tag'],
     head: HEADS[path],
+    opening: MUSIC_OPENINGS[path],
   };
 }
 

@@ -3,11 +3,12 @@ import { navigateTo } from './navigate.ts';
 
 const navigate = jest.fn();
 const near = jest.fn();
+const resting = jest.fn();
 let stop: () => void;
 
 function links(locale: 'zh' | 'en', html: string): void {
   document.body.innerHTML = html;
-  stop = hearLinkClicks(document, { locale, hasPage: (pathname) => !pathname.includes('unknown'), navigate, near });
+  stop = hearLinkClicks(document, { locale, hasPage: (pathname) => !pathname.includes('unknown'), navigate, near, resting });
 }
 afterEach(() => stop());
 
@@ -78,5 +79,38 @@ describe('navigateTo', () => {
     navigateTo('en', '/music');
     expect(history.length).toBe(before);
     expect(history.state).toMatchObject({ idx: 4 });
+  });
+});
+
+describe('a page that is about to be asked for', () => {
+  const on = (selector: string, name: string) => document.querySelector(selector)!.dispatchEvent(new Event(name, { bubbles: true }));
+  const LIST = '<ul><li><a id="a" href="/source?page=2">a</a></li><li><a id="b" href="/music"><b>b</b></a></li></ul>';
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is one whose link the pointer rests on, not one that it passes over', () => {
+    links('zh', LIST);
+    on('#a', 'pointerover');
+    jest.advanceTimersByTime(40);
+    on('#b', 'pointerover');
+    on('#b b', 'pointerover');
+    jest.advanceTimersByTime(64);
+    expect(resting).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(resting.mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/music']);
+  });
+
+  it('is none when the pointer has left the links', () => {
+    links('zh', LIST);
+    on('#a', 'pointerover');
+    on('ul', 'pointerover');
+    jest.runAllTimers();
+    expect(resting).not.toHaveBeenCalled();
+  });
+
+  it('is one that a finger is put on, with all of its address', () => {
+    links('zh', LIST);
+    on('#a', 'pointerdown');
+    expect(resting.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual(['/source?page=2']);
   });
 });

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { PAGE_AREAS, pageAreas } from '../applications/slot-nodes.ts';
 import { Mark } from '../chrome/brand/mark.tsx';
-import skeletons, { MARK, PAGE_PLACEHOLDER } from './skeleton.ts';
+import skeletons, { MARK, pagePlaceholder } from './skeleton.ts';
 
 const parsed = (html: string) => {
   const node = document.createElement('main');
@@ -34,11 +34,18 @@ it('makes the areas in a document that has none', () => {
 });
 
 it('shows the same placeholder again while a page is on its way', () => {
-  expect(parsed(PAGE_PLACEHOLDER).firstElementChild).toHaveAttribute('data-skeleton');
+  expect(parsed(pagePlaceholder(null)).firstElementChild).toHaveAttribute('data-skeleton');
 });
 
 it('draws the mark that the interface draws', () => {
   const { container } = render(<Mark />);
   const paths = (node: Element) => [...node.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(paths(container)).toEqual(paths(parsed(MARK)));
+});
+
+it.each(['plain', 'hero'] as const)('shows the heading of a page that is on its way (%s)', (look) => {
+  const node = parsed(pagePlaceholder({ title: '音效', lead: '按类别查找', look }));
+  expect(node.querySelector('h1')).toHaveTextContent('音效');
+  expect(node.querySelector('h1 + p')).toHaveTextContent('按类别查找');
+  expect(node.querySelectorAll('.yh-sk-title, .yh-sk-lead')).toHaveLength(0);
 });

@@ -1,9 +1,11 @@
-import type { Frame, Skeletons, SlotNode } from 'shared-contracts';
+import type { Frame, FrameMarkup, Skeletons } from 'shared-contracts';
+import { OPENING_MARKS, type OpeningWords, withOpening } from 'shared-contracts/release/opening';
 
 /*
  * Static markup that the edge puts into the slots and the shell shows again while a page is on its way. Evaluated by the
- * build, so: no browser code and nothing imported but types. Without text (one serves both languages) and without style
- * attributes (the page's policy refuses them); critical.css gives it its sizes, which are those of what comes.
+ * build, so: no browser code. Without text (one serves both languages; the words that a page opens with are put in by whoever
+ * shows it) and without style attributes (the page's policy refuses them); the style sheets beside it give it its sizes,
+ * which are those of what comes.
  */
 
 const block = (name: string) => `<i class="yh-sk yh-sk-${name}"></i>`;
@@ -19,8 +21,16 @@ const header = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-
 const phoneHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('dot', 2)}`);
 const registrationHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('chip', 2)}`);
 const row = `<div class="yh-sk-row">${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}</div>`;
-const rooms = placeholder('page', `${block('title')}${block('lead')}${row.repeat(8)}`);
-const form = placeholder('page', `${block('title')}${block('lead')}${blocks('field', 4)}`);
+/** Blocks where the words of an opening go. */
+const words = OPENING_MARKS.join(`${block('title')}${block('lead')}`);
+const opening = `<header class="yh-opening">${words}</header>${block('tools')}`;
+const rooms = placeholder('page', `${opening}${row.repeat(8)}`);
+const search = `<span class="yh-sk-search">${block('box')}</span>`;
+const hero = placeholder(
+  'front',
+  `<div class="yh-hero"><header class="yh-opening-hero">${words}</header>${search}</div>${block('band')}${row.repeat(3)}`,
+);
+const form = placeholder('page', `${opening}${blocks('field', 4)}`);
 const player = placeholder('player', `${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}`);
 const bar = placeholder('bar', blocks('dot', 5));
 const membersHead = placeholder('head', `${block('face')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>`);
@@ -31,15 +41,17 @@ const page = (content: string, head = '', side = '') =>
   `<div class="yh-frame"><div class="yh-head">${head}</div><div class="yh-side">${side}</div>` +
   `<div class="yh-error"></div><div class="yh-rooms">${content}</div></div>`;
 
-const frames: Record<Frame, Partial<Record<SlotNode, string>>> = {
-  default: { header, page: page(rooms), player },
+const frames: Record<Frame, FrameMarkup> = {
+  default: { header, page: page(rooms), hero: page(hero), player },
   registration: { header: registrationHeader, page: page(form), player },
   personal: { header, page: page(rooms, membersHead, membersSide), player },
-  mobile: { header: phoneHeader, page: page(rooms), player, bar },
+  mobile: { header: phoneHeader, page: page(rooms), hero: page(hero), player, bar },
 };
 
 /** By frame and slot: what the build writes into the release as `skeleton.json`. */
 export default frames satisfies Skeletons;
 
 /** Placeholder of a page that is on its way, for the shell itself. */
-export const PAGE_PLACEHOLDER = rooms;
+export function pagePlaceholder(opening: OpeningWords | null): string {
+  return withOpening(opening?.look === 'hero' ? hero : rooms, opening);
+}

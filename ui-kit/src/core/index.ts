@@ -16,6 +16,7 @@ export { HostContext, useHost, useHostIfAny } from './host/host-context.ts';
 export { useSession } from './host/session.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';
+export { Opening, type OpeningProps } from './opening/opening.tsx';
 export { Page, type PageProps } from './page/page.tsx';
 export { PageNotice, type PageNoticeProps } from './page/page-notice.tsx';
 export { formatFen, formatTime } from './price/money.ts';

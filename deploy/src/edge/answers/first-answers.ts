@@ -1,6 +1,7 @@
 import type { FirstAnswer, RouteData, RouteDeclaration } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { PathParams } from 'shared-contracts/routing/match';
+import { questionsOf } from 'shared-contracts/routing/questions';
 import { fillTemplate, questionKey } from 'shared-contracts/routing/template';
 import type { EditorsHead } from '../html/head.ts';
 import type { AnswerSource } from './answer-source.ts';
@@ -35,11 +36,8 @@ const MOST_INLINED = 256 * 1024;
 /** Asks everything at once and takes what arrives within the budget; a page that needs its data waits for that. Never rejects. */
 export async function firstAnswers(source: AnswerSource, input: FirstAnswersInput): Promise<FirstAnswers> {
   const { route, params, query, locale } = input;
-  const wanted = (route?.data ?? []).filter((item) => holds(item, params));
-  const questions = [...wanted, ...input.everywhere.filter((item) => holds(item, params))].map((item) => ({
-    call: item.call,
-    params: fillTemplate(item.params, { params, query }),
-  }));
+  const wanted = questionsOf(route?.data ?? [], params, query);
+  const questions = [...wanted, ...questionsOf(input.everywhere, params, query)];
   const deadline = after(input.budgetMs);
   const inTime = (asked: Promise<Answer>): Promise<Answer> =>
     Promise.race([asked, deadline.reached.then((): Answer => ({ kind: 'none' }))]);
@@ -69,10 +67,6 @@ export async function firstAnswers(source: AnswerSource, input: FirstAnswersInpu
     inlined.push({ ...question, data: answer.data });
   }
   return { inlined, first: wanted.length > 0 ? answers[0] : undefined, editors: editorsOf(editors), hasUnknownValue };
-}
-
-function holds(item: RouteData, params: PathParams): boolean {
-  return Object.entries(item.when ?? {}).every(([name, values]) => values.includes(params[name] ?? ''));
 }
 
 function editorsOf(answer: Answer): EditorsHead | null {

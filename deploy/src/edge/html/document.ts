@@ -1,5 +1,6 @@
 import type { FirstAnswer, Layout, ReleaseDocument, UnitInDocument } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
+import type { OpeningWords } from 'shared-contracts/release/opening';
 import type { LiveSet } from '../releases/live-set.ts';
 import { slotsMarkup } from '../releases/skeleton.ts';
 import type { EdgeBrand } from '../settings/brand.ts';
@@ -14,6 +15,8 @@ export interface DocumentInput {
   layout: Layout;
   mobile: boolean;
   status: number;
+  /** The words that the page opens with. */
+  opening: OpeningWords | null;
   brand: EdgeBrand;
   nonce: string;
   /** Markup of the head that speaks of the page. */
@@ -60,7 +63,7 @@ export function documentMarkup(input: DocumentInput): string {
     `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}" data-mobile="${mobile}">`,
     `<head>${head}</head><body>`,
     `<a class="skip-link" href="#slot-page">${SKIP[locale]}</a>`,
-    slotsMarkup(set.skeletons, layout, mobile),
+    slotsMarkup(set.skeletons, layout, mobile, input.opening),
     `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
     `<script type="application/json" id="release-document">${releaseDocument(input)}</script>`,
     '</body></html>',

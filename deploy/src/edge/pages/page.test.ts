@@ -89,8 +89,16 @@ describe('a page', () => {
       'bar',
       'dialogs',
     ]);
-    expect(desktop).toContain('<main id="slot-page" tabindex="-1"><i class="rows"></i></main>');
+    const chinese = (await get('/music')).text;
+    expect(chinese).toMatch(/<main id="slot-page" tabindex="-1">.*<b><\/b>.*<i class="rows"><\/i><\/main>/);
     expect((await get('/account/register')).text).toContain('<i class="form"></i>');
+  });
+
+  it('opens with the words of its route before any script runs, whatever an address puts into them', async () => {
+    expect((await get('/')).text).toContain('tabindex="-1"><h1 class="yh-opening-title">先听见画面</h1><i class="band"></i></main>');
+    const found = (await get(`/en/song-list?keyWords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)).text;
+    expect(found).toContain('<h1 class="yh-opening-title">&lt;img src=x onerror=alert(1)&gt;</h1><p class="yh-opening-lead">Search</p>');
+    expect((await get('/nowhere')).text).toContain('<b></b>');
   });
 
   it('is told to a phone as the phone layout', async () => {
@@ -132,7 +140,7 @@ describe('the release document', () => {
   it('keeps to itself what only the edge reads of a descriptor', async () => {
     const [catalog] = documentOf((await get('/')).text).units.filter((unit) => unit.unit === 'mf-catalog');
     const detail = catalog?.descriptor.routes.find((route) => route.path === '/music/music_detail');
-    expect(Object.keys(detail ?? {}).sort()).toEqual(['head', 'layout', 'path']);
+    expect(Object.keys(detail ?? {}).sort()).toEqual(['data', 'head', 'layout', 'path']);
     expect(detail?.head.title).toEqual({ zh: '{data.title} - 曲目', en: '' });
     expect(catalog?.descriptor).not.toHaveProperty('data');
   });

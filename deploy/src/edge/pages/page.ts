@@ -1,5 +1,6 @@
 import type { RouteData, UnitInDocument } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
+import { openingOf } from 'shared-contracts/release/opening';
 import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
 import type { AnswerSource } from '../answers/answer-source.ts';
@@ -62,6 +63,7 @@ export async function page(input: PageInput): Promise<Page> {
     layout: match?.route.layout ?? 'default',
     mobile: input.mobile,
     status,
+    opening: status === 200 ? openingOf(match, query, address.locale) : null,
     brand: input.brand,
     nonce,
     head,

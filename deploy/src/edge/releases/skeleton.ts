@@ -1,5 +1,6 @@
 import type { Layout } from 'shared-contracts';
-import { type Skeletons, SLOT_NODES, type SlotNode } from 'shared-contracts/release/skeleton';
+import { type OpeningWords, withOpening } from 'shared-contracts/release/opening';
+import { type FrameMarkup, type Skeletons, SLOT_NODES, type SlotNode } from 'shared-contracts/release/skeleton';
 
 /**
  * `skeleton.json` of a host release. A host without the file, or with one that cannot be read, has empty slots:
@@ -16,13 +17,19 @@ export function readSkeletons(file: Buffer | null): Skeletons {
   }
 }
 
-/** The slot nodes with the placeholders of a frame. */
-export function slotsMarkup(skeletons: Skeletons, layout: Layout, mobile: boolean): string {
+/** The slot nodes with the placeholders of a frame, the page's with the words that it opens with. */
+export function slotsMarkup(skeletons: Skeletons, layout: Layout, mobile: boolean, opening: OpeningWords | null): string {
   const frame = (mobile ? skeletons.mobile : undefined) ?? skeletons[layout] ?? {};
-  return SLOT_NODES.map((slot) => slotMarkup(slot, frame[slot])).join('');
+  return SLOT_NODES.map((slot) => slotMarkup(slot, frame, opening)).join('');
 }
 
-function slotMarkup(slot: SlotNode, placeholder: unknown): string {
-  const content = typeof placeholder === 'string' ? placeholder : '';
-  return slot === 'page' ? `<main id="slot-page" tabindex="-1">${content}</main>` : `<div id="slot-${slot}">${content}</div>`;
+function slotMarkup(slot: SlotNode, frame: FrameMarkup, opening: OpeningWords | null): string {
+  if (slot !== 'page') return `<div id="slot-${slot}">${textOf(frame[slot])}</div>`;
+  const placeholder = opening?.look === 'hero' ? (frame.hero ?? frame.page) : frame.page;
+  return `<main id="slot-page" tabindex="-1">${withOpening(textOf(placeholder), opening)}</main>`;
+}
+
+/** The file comes from a release and is read as it is: what is no text is no placeholder. */
+function textOf(placeholder: unknown): string {
+  return typeof placeholder === 'string' ? placeholder : '';
 }

@@ -35,7 +35,11 @@ export const HOST_FILES = {
   'locale-zh.1.js': 'zh()',
   'locale-en.1.js': 'en()',
   'skeleton.json': JSON.stringify({
-    default: { header: '<i class="bar"></i>', page: '<i class="rows"></i>' },
+    default: {
+      header: '<i class="bar"></i>',
+      page: '<!--opening--><b></b><!--/opening--><i class="rows"></i>',
+      hero: '<!--opening--><!--/opening--><i class="band"></i>',
+    },
     mobile: { bar: '<i class="five"></i>' },
     registration: { page: '<i class="form"></i>' },
   }),

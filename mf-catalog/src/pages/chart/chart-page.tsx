@@ -3,9 +3,11 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { Button, EmptyState, useHost } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import layout from '../../layout/layout.module.css';
+import { useWords } from '../../layout/use-words.ts';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { usePlayControl } from '../../playback/use-playback.ts';
 import { CHART_SIZE } from '../../questions/paged.ts';
+import { OPENINGS } from '../../routes/openings.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { RecommendationHead } from '../themes/recommendation-head.tsx';
 import styles from './chart.module.css';
@@ -18,9 +20,10 @@ export function ChartPage() {
   const { playAll } = usePlayControl();
   const { kind, page, tracks } = useLoaderData() as ChartData;
   const path = `/commend/${kind}`;
+  const { title, lead = t('commend.dayLead', { date: shanghaiDay(locale) }) } = useWords(OPENINGS[kind]);
   return (
     <div className={layout.page}>
-      <RecommendationHead title={t(`commend.${kind}.title`)} lead={t(`commend.${kind}.lead`, { date: shanghaiDay(locale) })} />
+      <RecommendationHead title={title} lead={lead} />
       <div className={styles.chart}>
         {tracks.list.length === 0 ? (
           <EmptyState title={t('empty.plain')} />

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { Opening } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
-import { PageHead } from '../../layout/page-head.tsx';
+import { useWords } from '../../layout/use-words.ts';
+import { OPENINGS } from '../../routes/openings.ts';
 import type { ListData } from '../list/load.ts';
 import { TrackListPage } from '../list/track-list-page.tsx';
 import { CategoryLine, CategoryList } from './category-nav.tsx';
@@ -8,7 +9,7 @@ import { categoriesOf } from './load.ts';
 
 /** Sound effects, all or of one category. */
 export function EffectsPage() {
-  const { t } = useTranslation();
+  const { title, lead } = useWords(OPENINGS.effects);
   const data = useLoaderData() as ListData;
   const categories = categoriesOf(data.groups);
   const current = categories?.tags.find(({ id }) => id === data.place.tag);
@@ -17,7 +18,7 @@ export function EffectsPage() {
     <TrackListPage
       data={{ ...data, groups: data.groups.filter((group) => group !== categories) }}
       path={current ? `/source/${current.id}` : '/source'}
-      head={<PageHead title={current?.name ?? t('effects.title')} lead={t('effects.lead')} />}
+      head={<Opening title={current?.name ?? title} lead={lead} />}
       columnTop={nav && <CategoryList {...nav} counts={data.counts} />}
     >
       {nav && <CategoryLine {...nav} />}

@@ -1,10 +1,13 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { Answer } from '../../layout/answer.tsx';
+import { PageOpening } from '../../layout/page-opening.tsx';
 import { useSettled } from '../../loading/use-settled.ts';
+import { OPENINGS } from '../../routes/openings.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { useSearch } from '../../search/use-search.ts';
 import styles from './hero.module.css';
@@ -19,11 +22,8 @@ export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
   const words = useSettled(popular)?.list.map(({ name }) => name);
   return (
     <div className={styles.hero}>
-      <div className={styles.top}>
-        <div>
-          <h1 className={styles.title}>{t('home.title')}</h1>
-          <p className={styles.lead}>{t('home.lead')}</p>
-        </div>
+      <div className={clsx('yh-hero', styles.top)}>
+        <PageOpening of={OPENINGS.home} />
         <div className={styles.search}>
           <SearchBox size="lg" value={text} popular={words} onChange={setText} onSearch={search} onPick={follow} />
           <PopularWords words={words} />

@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import { Skeleton } from 'ui-kit/core';
 import layout from '../../layout/layout.module.css';
+import { PageOpening } from '../../layout/page-opening.tsx';
+import { OPENINGS } from '../../routes/openings.ts';
 import { ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import hero from './hero.module.css';
 
@@ -8,11 +11,8 @@ export function HomeSkeleton() {
   return (
     <div aria-busy="true">
       <div className={hero.hero}>
-        <div className={hero.top}>
-          <div>
-            <Skeleton width="80%" height="3rem" />
-            <Skeleton width="60%" height="1.5rem" />
-          </div>
+        <div className={clsx('yh-hero', hero.top)}>
+          <PageOpening of={OPENINGS.home} />
           <div className={hero.search}>
             <Skeleton height="3.5rem" />
             <div className={hero.popular} />

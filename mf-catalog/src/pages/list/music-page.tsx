@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useHost } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
-import { PageHead, SectionTabs } from '../../layout/page-head.tsx';
-import type { MUSIC_LIBRARIES } from '../../routes/music.ts';
+import { PageOpening } from '../../layout/page-opening.tsx';
+import { SectionTabs } from '../../layout/section-tabs.tsx';
+import { MUSIC_OPENINGS, type MusicPath } from '../../routes/music.ts';
 import type { ListData } from './load.ts';
 import { TrackListPage } from './track-list-page.tsx';
 
-const TEXTS = { '/music': 'music', '/music/world': 'world', '/music/china': 'china' } as const satisfies Record<
-  keyof typeof MUSIC_LIBRARIES,
-  string
->;
-
 /** A library of music. */
-export function MusicPage({ path }: { path: keyof typeof TEXTS }) {
+export function MusicPage({ path }: { path: MusicPath }) {
   const { t } = useTranslation();
+  const { locale } = useHost();
   const data = useLoaderData() as ListData;
   return (
     <TrackListPage
@@ -20,10 +18,10 @@ export function MusicPage({ path }: { path: keyof typeof TEXTS }) {
       path={path}
       head={
         <>
-          <PageHead title={t(`list.${TEXTS[path]}.title`)} lead={t(`list.${TEXTS[path]}.lead`)} />
+          <PageOpening of={MUSIC_OPENINGS[path]} />
           <SectionTabs
             label={t('list.sections')}
-            tabs={Object.entries(TEXTS).map(([to, name]) => ({ to, text: t(`list.${name}.title`), end: true }))}
+            tabs={Object.entries(MUSIC_OPENINGS).map(([to, { title }]) => ({ to, text: title[locale], end: true }))}
           />
         </>
       }

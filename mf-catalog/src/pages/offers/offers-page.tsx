@@ -5,8 +5,9 @@ import { searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { Answer } from '../../layout/answer.tsx';
 import layout from '../../layout/layout.module.css';
-import { PageHead } from '../../layout/page-head.tsx';
+import { PageOpening } from '../../layout/page-opening.tsx';
 import { Section } from '../../layout/section.tsx';
+import { OPENINGS } from '../../routes/openings.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -20,7 +21,7 @@ export function OffersPage() {
   const data = useLoaderData() as OffersData;
   return (
     <div className={layout.page}>
-      <PageHead title={t('offers.title')} lead={t('offers.lead')} />
+      <PageOpening of={OPENINGS.offers} />
       <Section title={t('offers.combinations')}>
         <Answer of={data.combinations} skeleton={<Skeleton height="11rem" />} errorTitle={t('error.part')}>
           {({ list }) =>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Opening } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { change } from '../../address/list-changes.ts';
 import { withQuery } from '../../address/list-state.ts';
 import { AlbumGrid } from '../../album-tile/album-grid.tsx';
-import { PageHead, SectionTabs } from '../../layout/page-head.tsx';
+import { SectionTabs } from '../../layout/section-tabs.tsx';
 import { useSettled } from '../../loading/use-settled.ts';
 import { TrackListPage } from '../list/track-list-page.tsx';
 import type { SearchData } from './load.ts';
@@ -30,7 +31,7 @@ export function SearchPage() {
       names={{ brand: brand?.name }}
       head={
         <>
-          <PageHead title={title} lead={brand?.description ?? (state.keywords.length > 1 ? t('search.hint') : undefined)} />
+          <Opening title={title} lead={brand?.description ?? (state.keywords.length > 1 ? t('search.hint') : undefined)} />
           <SectionTabs
             label={t('search.libraries')}
             tabs={[

@@ -9,6 +9,8 @@ import { Answer } from '../../layout/answer.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
+import { useWords } from '../../layout/use-words.ts';
+import { OPENINGS } from '../../routes/openings.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import type { ThemeData } from './load.ts';
 
@@ -18,6 +20,7 @@ const NO_LIBRARY = 0;
 /** One theme with its tracks. */
 export function ThemePage() {
   const { t } = useTranslation();
+  const themes = useWords(OPENINGS.themes);
   const host = useHost();
   const { theme, page, tracks, similar } = useLoaderData() as ThemeData;
   const { ready, play } = usePlayCollection(tracks);
@@ -27,7 +30,7 @@ export function ThemePage() {
       <Breadcrumb
         steps={[
           { to: '/', text: t('track.home') },
-          { to: '/commend', text: t('commend.themes.title') },
+          { to: '/commend', text: themes.title },
         ]}
         current={theme.name}
       />

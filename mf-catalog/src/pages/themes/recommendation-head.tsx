@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead, SectionTabs } from '../../layout/page-head.tsx';
+import { Opening } from 'ui-kit/core';
+import { SectionTabs } from '../../layout/section-tabs.tsx';
 
 /** Heading of the pages of recommendations, with the way to the others. */
-export function RecommendationHead({ title, lead }: { title: string; lead: string }) {
+export function RecommendationHead({ title, lead }: { title: string; lead?: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <Opening title={title} lead={lead} />
       <SectionTabs
         label={t('commend.sections')}
         tabs={[

@@ -5,8 +5,10 @@ import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { Answer } from '../../layout/answer.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
+import { useWords } from '../../layout/use-words.ts';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { THEMES_PER_PAGE } from '../../questions/paged.ts';
+import { OPENINGS } from '../../routes/openings.ts';
 import { ThemeMosaic } from '../../theme-tile/theme-mosaic.tsx';
 import type { ThemesData } from './load.ts';
 import { RecommendationHead } from './recommendation-head.tsx';
@@ -18,7 +20,7 @@ export function ThemesPage() {
   const { page, themes, albums } = useLoaderData() as ThemesData;
   return (
     <div className={layout.page}>
-      <RecommendationHead title={t('commend.themes.title')} lead={t('commend.themes.lead')} />
+      <RecommendationHead {...useWords(OPENINGS.themes)} />
       <div className={styles.themes}>
         {themes.list.length === 0 ? <EmptyState title={t('empty.plain')} /> : <ThemeMosaic themes={themes.list} lead={page === 1} />}
         <NumberPager

@@ -1,16 +1,6 @@
 import { NavLink } from 'ui-kit/router';
 import styles from './layout.module.css';
 
-/** Title of a page with its one line. */
-export function PageHead({ title, lead }: { title: string; lead?: string }) {
-  return (
-    <header className={styles.pageHead}>
-      <h1 className={styles.pageTitle}>{title}</h1>
-      {lead && <p className={styles.pageLead}>{lead}</p>}
-    </header>
-  );
-}
-
 export interface SectionTab {
   to: string;
   text: string;
