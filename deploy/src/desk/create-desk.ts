@@ -3,7 +3,7 @@ import type { ServiceContract } from 'shared-contracts/release/service-contract'
 import { trustedKeys } from '../keys/index.ts';
 import { folderStore, type ReleaseStore } from '../store/index.ts';
 import { refusalOf } from './attempt.ts';
-import { auditFile } from './audit/audit-file.ts';
+import { auditFolder } from './audit/audit-folder.ts';
 import { type Actor, type Desk, DeskRefused } from './desk.ts';
 import { createToken, listTokens, revokeToken } from './rights/administer-tokens.ts';
 import { tokenFolder } from './rights/token-folder.ts';
@@ -49,7 +49,7 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     store: releases,
     keysDir: path.join(dataDir, 'keys'),
     tokens: tokenFolder(path.join(dataDir, 'rights/tokens')),
-    audit: auditFile(path.join(dataDir, 'rights/audit.jsonl')),
+    audit: auditFolder(path.join(dataDir, 'rights/audit')),
     service: async () => (contract ? { contract, notes: [] } : knownService(releases, serviceUrl)),
     now,
   };

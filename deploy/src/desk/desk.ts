@@ -74,6 +74,8 @@ export interface VerifyReport {
   documents: number;
   /** Releases whose files were hashed. */
   releases: number;
+  /** Entries of the record of attempts, and the hash of the newest one. */
+  audit: { entries: number; head: string | null };
   problems: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { ReleaseStore } from '../store/index.ts';
-import type { Audit } from './audit/audit-file.ts';
+import type { Audit } from './audit/audit-folder.ts';
 import type { TokenEntries } from './rights/token-folder.ts';
 
 /** What the verbs of the desk work on. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { folderStore } from '../store/index.ts';
 import { LONGEST_TARGET } from './address/address.ts';
 import { answerSource } from './answers/answer-source.ts';
 import { askService } from './answers/ask-service.ts';
 import { changeHub } from './changes/change-hub.ts';
 import { acceptedFile } from './channel/accepted-file.ts';
 import { channelFollower } from './channel/channel-follower.ts';
-import { folderChannel } from './channel/folder-channel.ts';
+import { storeChannel } from './channel/store-channel.ts';
 import { trustedKeys } from './channel/trusted-keys.ts';
 import { releaseFiles } from './files/release-files.ts';
 import { noDesk } from './health/desk-take-back.ts';
@@ -55,12 +56,13 @@ export async function createEdge(
 ): Promise<Edge> {
   const app = fastify(config);
   const keys = trustedKeys(config.keysDir, app.log);
-  const source = folderChannel(config.releasesDir, config.channel);
+  const store = folderStore(config.releasesDir);
+  const source = storeChannel(store, config.channel);
   const file = acceptedFile(config.stateDir, config.channel);
   const follower = channelFollower({ channel: config.channel, source, keys, file, log: app.log });
   const copies = path.join(config.stateDir, 'last-good', config.channel);
   const held = heldFiles(config.heldBytes);
-  const releases = checkedReleases([folderSource(config.releasesDir), folderSource(copies)], held);
+  const releases = checkedReleases([{ file: store.readFile }, folderSource(copies)], held, () => void live.refresh());
   const hub = changeHub();
   const live = liveReleases({
     keys,

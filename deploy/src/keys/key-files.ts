@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
+import { jsonOf } from 'shared-contracts/release/untrusted-json';
 import * as z from 'zod';
 import { KeyError } from './key-error.ts';
 
@@ -27,7 +28,7 @@ export async function readKeys(dir: string, name: string): Promise<TrustedKey[] 
     throw error;
   });
   if (text === null) return null;
-  const keys = KEYS.safeParse(json(text));
+  const keys = KEYS.safeParse(jsonOf(text));
   if (!keys.success) throw new KeyError('damaged', `${file} is no list of keys`);
   return keys.data.map(({ until, ...key }) => ({ ...key, ...(until !== undefined && { until }) }));
 }
@@ -66,14 +67,5 @@ export async function syncDir(dir: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The schema refuses it.
-    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, ChannelStory, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
+import { jsonOf } from 'shared-contracts/release/untrusted-json';
 import { type ChannelState, StoreError } from './release-store.ts';
 
 /** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes whoever wrote them. */
@@ -51,7 +52,7 @@ export function storyText(by: string, why: string): string {
 
 /** Who changed a channel and why; null where a document carries no story that can be read. */
 export function readStory({ story }: SignedChannel): ChannelStory | null {
-  const value = story === undefined ? undefined : parse(story);
+  const value = jsonOf(story);
   if (typeof value !== 'object' || value === null) return null;
   const { by, why, salt } = value as Partial<ChannelStory>;
   return typeof by === 'string' && typeof why === 'string' && typeof salt === 'string' ? { by, why, salt } : null;
@@ -67,7 +68,7 @@ export function signedText({ body, signatures, story }: SignedChannel): string {
  * were signed, `damaged` for anything else that is none.
  */
 export function readState(text: string, { channel, sequence, where }: { channel: string; sequence: number; where: string }): ChannelState {
-  const value = parse(text) as Partial<SignedChannel> | null | undefined;
+  const value = jsonOf(text) as Partial<SignedChannel> | null | undefined;
   if (typeof value !== 'object' || value === null) throw new StoreError('damaged', `${where} is no channel document`);
   if (value.body === undefined && 'units' in value && 'change' in value) {
     throw new StoreError(
@@ -96,13 +97,4 @@ function byName<T>(record: Readonly<Record<string, T>>, form: (value: T) => T): 
       .sort()
       .map((name) => [name, form(record[name]!)]),
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Whoever asks says what a text that is no JSON means.
-    return undefined;
-  }
 }

@@ -16,6 +16,7 @@ const CONTENT = PLACES.find(({ unit }) => unit === 'mf-content')!;
 const PERCENT = 10;
 /** Enough that the edge has looked twice; it takes a release that is broken in every view back at the first look. */
 const MOST_VIEWS = 60;
+/** Visitors, each with an address of its own: on the word of fewer than three nothing is taken back. */
 const AT_ONCE = 3;
 
 /** A share of the visitors gets a release: always the same ones, and none when it is broken. */
@@ -63,15 +64,17 @@ export const canaries: Check[] = [
       const edge = await startEdge(storefront, channel, {
         EDGE_UNIT_TIMEOUTS: '',
         EDGE_WEBHOOK_URL: told.url,
-        // All visitors of this check come from one address.
+        // All visitors of this check come from one machine: the edge believes it on their addresses.
+        EDGE_TRUST_PROXY: 'loopback',
         EDGE_VIEWS_PER_ADDRESS: '10000',
       });
       try {
         const cohort = cohortOf(version, true);
         let views = 0;
-        const visits = async () => {
-          const { page, close } = await visitorOfCohort(browser, edge.url, cohort);
+        const visits = async (_: unknown, number: number) => {
+          const { page, context, close } = await visitorOfCohort(browser, edge.url, cohort);
           try {
+            await context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${number + 1}` });
             await showFault(page, CONTENT.unit, 'mount-throws');
             while (told.heard.length === 0 && views < MOST_VIEWS) {
               views += 1;

@@ -1,5 +1,6 @@
 import { CHANNEL_ACTIONS, type ChannelBody, namedVersions, releaseName, type SignedChannel, type TrustedKey } from './channel.ts';
 import { isTakeBack } from './take-back.ts';
+import { isRecord, isTexts, jsonOf } from './untrusted-json.ts';
 
 export type ChannelRefusal = 'format' | 'channel' | 'signature' | 'replay' | 'chain' | 'automation';
 
@@ -97,7 +98,7 @@ const VERSION = /^[a-z0-9][a-z0-9.+_-]{0,127}$/i;
 
 /** The body that a text holds, if it has the form of one and every version in it has its digest; null otherwise. */
 export function readBody(text: unknown): ChannelBody | null {
-  const value = typeof text === 'string' ? parse(text) : undefined;
+  const value = jsonOf(text);
   if (!isRecord(value) || value.format !== 1) return null;
   const body = value as unknown as ChannelBody;
   const formed =
@@ -129,21 +130,4 @@ function isUnit(unit: string, entry: unknown, releases: Record<string, string>):
 
 function isShare(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= 100;
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No JSON is no document.
-    return undefined;
-  }
 }

@@ -1,58 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { WireExchange } from './wire.ts';
+import { type ServiceContract, sealedContract } from './sealed-contract.ts';
 import { callsOfService } from './wire-of.ts';
 
-/** What a service says of itself, at `GET /api/contract`: the gate holds releases against it without any source code of it. */
-export interface ServiceContract {
-  /** `<package version>-c<hash of all digests>`: equal calls of an equal package are the equal contract. */
-  version: string;
-  calls: Record<string, WireExchange>;
-  /** SHA-256, hex, of each call's schemas in canonical form. */
-  digests: Record<string, string>;
-}
+// Whoever only reads a contract imports `sealed-contract.ts`: here come the schemas of every call with it.
+export { contractFault, type ServiceContract, sealedContract } from './sealed-contract.ts';
 
 /** The contract of this checkout's declared calls. Node only; `packageVersion` is that of the service. */
 export function serviceContractOf(packageVersion: string): ServiceContract {
   return sealedContract(packageVersion, callsOfService());
-}
-
-/** A contract of any calls, with its digests and the version that follows from them. */
-export function sealedContract(packageVersion: string, calls: Record<string, WireExchange>): ServiceContract {
-  const digests = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, digestOf(call)]));
-  return { version: `${packageVersion}-c${digestOf(digests).slice(0, 12)}`, calls, digests };
-}
-
-/** Why a value is no contract whose digests fit its calls; null when it is one. */
-export function contractFault(value: unknown): string | null {
-  if (!isRecord(value) || typeof value.version !== 'string' || !isRecord(value.calls) || !isRecord(value.digests)) {
-    return 'it is no service contract';
-  }
-  const names = Object.keys(value.calls);
-  if (names.length !== Object.keys(value.digests).length) return 'its digests are not those of its calls';
-  for (const name of names) {
-    const call = value.calls[name];
-    if (!isRecord(call) || typeof call.version !== 'number' || !isRecord(call.payload) || !isRecord(call.result)) {
-      return `its call ${name} has no schemas`;
-    }
-    if (value.digests[name] !== digestOf(call)) return `the digest of its call ${name} is another one`;
-  }
-  return null;
-}
-
-/** SHA-256, hex, of a plain value whatever the order of its keys. */
-function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex');
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
-  const fields = Object.keys(value)
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
-  return `{${fields.join(',')}}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

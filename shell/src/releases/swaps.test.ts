@@ -1,34 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UnitInDocument } from 'shared-contracts';
-import { navigateToUrl, start, unregisterApplication } from 'single-spa';
-import { openTab, type TabOptions } from '../testing/open-tab.ts';
 import { never, type Plan, planted } from '../testing/planted-unit.ts';
+import { allow, at, both, go, other, shopTab } from './testing/shop-tab.ts';
 
-const allow = { swap: 'allow' } as const;
-const at = (version: string, more: Partial<UnitInDocument['descriptor']> = {}) => planted('mf-shop', '/shop', version, more);
-const other = planted('mf-other', '/other', '1');
-const go = (path: string) => navigateToUrl(path);
-let tab: ReturnType<typeof openTab>;
-
-async function opened(options: Partial<TabOptions> & { plans?: Record<string, Plan> }, path = '/shop') {
-  tab = openTab({ plans: {}, units: [at('1', allow), other], ...options });
-  go(path);
-  if (path === '/shop') await stands('mf-shop 1 stands');
-  return tab;
-}
-const stands = (text: string) => waitFor(() => expect(tab.rooms).toHaveTextContent(text));
-const both = (version: string) => ({ 'mf-shop': version, 'mf-other': '1' });
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  history.replaceState(null, '', '/nowhere');
-  start({ urlRerouteOnly: true });
-});
-
-afterEach(async () => {
-  go('/nowhere');
-  for (const name of tab.registered.splice(0)) await unregisterApplication(name);
-});
+const { opened, stands, tab } = shopTab();
 
 describe('a unit on screen that may be exchanged at once', () => {
   it('is exchanged in place: the old release works until the new one is loaded, and hands its state over', async () => {
@@ -49,10 +23,10 @@ describe('a unit on screen that may be exchanged at once', () => {
     };
     const { channel, reports, interruptions } = await opened({ plans, published: [at('2', allow)] });
     await channel(both('2'));
-    expect(tab.rooms).toHaveTextContent('mf-shop 1 stands');
+    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
     arrive();
     await stands('new one');
-    expect(tab.rooms).not.toHaveTextContent('mf-shop 1');
+    expect(tab().rooms).not.toHaveTextContent('mf-shop 1');
     expect(given).toEqual([{ version: '1', state: { place: 7 } }]);
     await waitFor(() => expect(reports).toContain('mf-shop@2 swapped ./page'));
     expect(interruptions).toEqual([expect.any(Number)]);
@@ -115,7 +89,7 @@ describe('a unit on screen that may be exchanged at once', () => {
       await channel(both(version));
       await stands(`mf-shop ${version} stands`);
     }
-    await tab.settle();
+    await tab().settle();
     expect(rooms.querySelectorAll('.yh-room')).toHaveLength(1);
     expect(loader.loaded().filter(({ unit }) => unit === 'mf-shop')).toHaveLength(1);
     expect(Object.keys(integrity).filter((address) => address.includes('mf-shop')).length).toBeLessThanOrEqual(1);
@@ -150,16 +124,16 @@ describe('when a release comes', () => {
     await channel(both('2'));
     now.typing = true;
     go('/shop?word=s');
-    await tab.settle();
-    expect(tab.rooms).toHaveTextContent('mf-shop 1 stands');
+    await tab().settle();
+    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
   });
 
   it('a unit that blocks stays as long as it is mounted', async () => {
     const { channel } = await opened(second('block'));
     await channel(both('2'));
     go('/shop?page=2');
-    await tab.settle();
-    expect(tab.rooms).toHaveTextContent('mf-shop 1 stands');
+    await tab().settle();
+    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
     go('/other');
     await stands('mf-other 1 stands');
     go('/shop');
@@ -173,7 +147,7 @@ describe('when a release comes', () => {
     go('/shop?paying=1');
     expect(releases.current('mf-shop')?.version).toBe('1');
     openDialogs.delete('payment');
-    await tab.settle();
+    await tab().settle();
     await stands('mf-shop 2 stands');
   });
 
@@ -202,7 +176,7 @@ describe('when a release comes', () => {
     const { channel } = await opened({ published: [at('2', allow), at('3', allow)] });
     await Promise.all([channel(both('2')), channel(both('3'))]);
     await stands('mf-shop 3 stands');
-    expect(tab.releases.sequence()).toBe(3);
+    expect(tab().releases.sequence()).toBe(3);
   });
 
   it('a visitor of the canary gets it, the others what is current', async () => {
@@ -218,85 +192,8 @@ describe('when a release comes', () => {
     const { channel, reports } = await opened({ published: [planted('mf-other', '/other', '2')] });
     await channel({ 'mf-shop': '9', 'mf-other': '2' });
     expect(reports.some((line) => line.startsWith('shell '))).toBe(true);
-    expect(tab.rooms).toHaveTextContent('mf-shop 1 stands');
+    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
     go('/other');
     await stands('mf-other 2 stands');
-  });
-});
-
-describe('when units come and go', () => {
-  const third = planted('mf-new', '/new', '1');
-
-  it('a new unit has its page in tabs that are open already, also in one that waits on its 404', async () => {
-    const { channel, pageStore, releases } = await opened({ published: [third] }, '/new');
-    pageStore.moved('/new', '');
-    expect(pageStore.get().error?.status).toBe(404);
-    await channel({ ...both('1'), 'mf-new': '1' });
-    await stands('mf-new 1 stands');
-    expect(pageStore.get().error).toBeNull();
-    expect(releases.match('/new')?.owner.unit).toBe('mf-new');
-  });
-
-  it('a unit that is gone stays on screen until it is left; then its address is a 404', async () => {
-    const { channel, releases } = await opened({});
-    await channel({ 'mf-other': '1' });
-    expect(tab.rooms).toHaveTextContent('mf-shop 1 stands');
-    go('/other');
-    await stands('mf-other 1 stands');
-    expect(releases.match('/shop')).toBeNull();
-    go('/shop');
-    await waitFor(() => expect(tab.rooms).not.toHaveTextContent('stands'));
-    await channel(both('1'));
-    await stands('mf-shop 1 stands');
-  });
-
-  it('a page whose route is lost stays on screen until it is left, even where it could be exchanged at once', async () => {
-    const moved = planted('mf-shop', '/elsewhere', '2', allow);
-    const { channel, releases } = await opened({ published: [moved] });
-    await channel(both('2'));
-    expect(tab.rooms).toHaveTextContent('mf-shop 1 stands');
-    go('/elsewhere');
-    await stands('mf-shop 2 stands');
-    expect(releases.match('/shop')).toBeNull();
-  });
-
-  it('a unit that only answers intents answers with its new release', async () => {
-    const answers = (version: string): UnitInDocument => ({
-      ...planted('mf-login', '/none', version, { intents: ['dialog.login'], slots: [], routes: [] }),
-      exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
-    });
-    const log: string[] = [];
-    const activating = (version: string): Plan => ({
-      intents: () => ({
-        activate() {
-          log.push(`${version} answers`);
-          return () => log.push(`${version} gone`);
-        },
-      }),
-    });
-    const plans = { 'mf-login@1': activating('1'), 'mf-login@2': activating('2') };
-    const { channel, intents } = await opened({ plans, units: [at('1', allow), other, answers('1')], published: [answers('2')] });
-    await intents.load('dialog.login');
-    await channel({ ...both('1'), 'mf-login': '2' });
-    await waitFor(() => expect(log).toEqual(['1 answers', '2 answers', '1 gone']));
-    await channel(both('1'));
-    await waitFor(() => expect(log.at(-1)).toBe('2 gone'));
-  });
-});
-
-describe('another release of the host', () => {
-  it('is loaded with the next page, once the music is silent', async () => {
-    const { channel, now } = await opened({});
-    await channel({ ...both('1'), shell: '2' });
-    now.playing = true;
-    go('/other');
-    await stands('mf-other 1 stands');
-    expect(now.reloads).toBe(0);
-    now.playing = false;
-    go('/other?page=2');
-    await tab.applications.pageOf('mf-other')!.settled();
-    expect(now.reloads).toBe(0);
-    go('/shop');
-    await waitFor(() => expect(now.reloads).toBe(1));
   });
 });

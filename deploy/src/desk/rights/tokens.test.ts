@@ -78,7 +78,8 @@ test('neither a token nor its hash lies where others could read it, nor in any l
   const { token, info } = await team();
   await bench.desk.authenticate(`${token}x`).catch((error: DeskRefused) => error.reason);
   const dir = path.join(bench.dataDir, 'rights/tokens');
-  const files = [...readdirSync(dir).map((name) => path.join(dir, name)), path.join(bench.dataDir, 'rights/audit.jsonl')];
+  const entries = path.join(bench.dataDir, 'rights/audit/00000');
+  const files = [dir, entries].flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
   const secret = token.slice(-43);
   for (const file of files) {
     expect(statSync(file).mode & 0o077).toBe(0);

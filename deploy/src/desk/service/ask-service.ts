@@ -1,4 +1,4 @@
-import { contractFault, type ServiceContract } from 'shared-contracts/release/service-contract';
+import { contractFault, type ServiceContract } from 'shared-contracts/release/sealed-contract';
 
 /** The gate waits no longer than this for a service, ms. */
 const TIMEOUT_MS = 1500;

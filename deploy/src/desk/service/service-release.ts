@@ -1,4 +1,4 @@
-import { contractFault, type ServiceContract } from 'shared-contracts/release/service-contract';
+import { contractFault, type ServiceContract } from 'shared-contracts/release/sealed-contract';
 import { checkService } from '../../gate/check-service.ts';
 import { GateError, type Judgement } from '../../gate/gate.ts';
 import { neighboursOf } from '../../gate/neighbours.ts';

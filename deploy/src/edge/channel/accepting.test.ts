@@ -118,7 +118,7 @@ describe('an older document that is put back', () => {
     await plantDocument(shop.store, 3, await readDocument(shop.store, 1));
     await shop.restart();
     expect(await catalogue()).toBe('1.1.0');
-    expect((await ready()).refused?.reason).toContain('older than 2');
+    expect((await ready()).refused?.reason).toContain('holds document 1');
   });
 });
 

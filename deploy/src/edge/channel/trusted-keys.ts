@@ -1,7 +1,7 @@
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { trustedKeys as readTrustedKeys } from '../../keys/index.ts';
+import { watchFolder } from '../../store/folder/watch-folder.ts';
 import type { Log } from '../log.ts';
-import { watchFolder } from './watch-folder.ts';
 
 /** The keys whose signatures count, read from `trusted.json` and again whenever it changes. */
 export interface TrustedKeys {

@@ -17,7 +17,7 @@ let shop: FixtureShop;
 let done: PromiseWithResolvers<void>;
 beforeEach(async () => {
   done = Promise.withResolvers();
-  shop = await startFixtureShop({ EDGE_VIEWS_PER_ADDRESS: '1000' }, throughTheDesk);
+  shop = await startFixtureShop({ EDGE_TRUST_PROXY: 'loopback', EDGE_VIEWS_PER_ADDRESS: '1000' }, throughTheDesk);
   await shop.store.publish('mf-catalog', '2.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
   await shop.store.canary('mf-catalog', CANARY.version, CANARY.percent);
   await shop.edge.refresh();
@@ -45,14 +45,17 @@ async function open(cohort: number): Promise<ReleaseDocument> {
 const versionIn = (document: ReleaseDocument) => document.units.find(({ unit }) => unit === 'mf-catalog')!.version;
 
 /** The tab of a visitor says what became of the unit. */
-async function report({ view, sequence }: ReleaseDocument, version: string, kind: string): Promise<number> {
+async function report({ view, sequence, cohort }: ReleaseDocument, version: string, kind: string): Promise<number> {
+  const from = `198.51.100.${cohort % 200}`;
   const body = JSON.stringify({
     sequence,
     path: '/music',
     view,
     reports: [{ unit: 'mf-catalog', version, kind, where: './page', message: '' }],
   });
-  return (await ask(shop.url, '/health', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+  return (
+    await ask(shop.url, '/health', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, body })
+  ).status;
 }
 
 const lucky = Array.from({ length: 10_000 }, (_, cohort) => cohort).filter((cohort) => inCanary(cohort, 'mf-catalog', CANARY));

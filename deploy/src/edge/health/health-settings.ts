@@ -6,6 +6,8 @@ export interface HealthSettings {
   webhookSecret: string | null;
   /** Views that one address may add in a minute for each release. */
   perAddress: number;
+  /** Different addresses that must have met the trouble before a release is taken back. */
+  leastAddresses: number;
   /** How long a promotion is held against what it replaced, ms. */
   promotionMs: number;
   /** Whether `/metrics` answers others than this machine too. */
@@ -18,6 +20,7 @@ export function readHealthSettings(env: Record<string, string | undefined>): Hea
     webhookUrl: address(env, 'EDGE_WEBHOOK_URL'),
     webhookSecret: env.EDGE_WEBHOOK_SECRET || null,
     perAddress: number(env, 'EDGE_VIEWS_PER_ADDRESS', 30, 1),
+    leastAddresses: number(env, 'EDGE_VERDICT_ADDRESSES', 3, 1),
     promotionMs: number(env, 'EDGE_PROMOTION_WATCH_MIN', 30, 0) * 60_000,
     openMetrics: choice(env, 'EDGE_METRICS'),
   };

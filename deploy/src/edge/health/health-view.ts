@@ -58,6 +58,8 @@ export interface WatchedRelease {
   /** Looks made, and own views at which the next one is due. */
   looks: number;
   nextLookAt: number;
+  /** It would be found worse, had enough different addresses met it: a person should look. */
+  waits: boolean;
   /** ISO time at which the watch ends; null for a canary, which is watched as long as it is one. */
   until: string | null;
 }

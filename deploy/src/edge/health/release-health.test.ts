@@ -70,6 +70,37 @@ describe('a canary', () => {
     expect(edge.moves).toEqual([]);
   });
 
+  test('that two addresses alone complain of waits for a third, and then goes at once', async () => {
+    edge = await startHealthEdge(CANARY);
+    await visits(60, '1.0.0');
+    for (let index = 0; index < 40; index += 1) await edge.visit([{ kind: 'mount' }], { from: `203.0.113.${index % 2}` });
+    await edge.health.settle();
+    expect(edge.moves).toEqual([]);
+    expect((await edge.shown()).watched).toMatchObject([{ version: '1.1.0', looks: 0, waits: true }]);
+    await edge.visit([{ kind: 'mount' }], { from: '198.51.100.7' });
+    await edge.health.settle();
+    expect(edge.moves).toMatchObject([{ unit: 'mf-catalog', to: null, why: expect.stringContaining('41 of 41 views failed') }]);
+  });
+
+  test('goes on the word of one address where the operator of a tiny shop wants that', async () => {
+    edge = await startHealthEdge(CANARY, { env: { leastAddresses: 1 } });
+    for (let index = 0; index < 20; index += 1) await edge.visit([{ kind: 'mount' }], { from: '203.0.113.1' });
+    await edge.health.settle();
+    expect(edge.moves).toHaveLength(1);
+  });
+
+  test('is held against views that were counted before a restart once only', async () => {
+    edge = await startHealthEdge(CANARY);
+    const tabs = Array.from({ length: 12 }, (_, index) => ({ view: edge!.views.issue(), from: `198.51.100.${index}` }));
+    for (const tab of tabs) await edge.visit([{ kind: 'mounted' }, { kind: 'vital', where: 'LCP', value: 900 }], tab);
+    await edge.restart();
+    for (const tab of tabs) await edge.visit([{ kind: 'error' }, { kind: 'vital', where: 'LCP', value: 900 }], tab);
+    await edge.restart();
+    for (const tab of tabs) await edge.visit([{ kind: 'error' }, { kind: 'swapped' }], tab);
+    expect((await edge.shown()).watched).toMatchObject([{ version: '1.1.0', views: 12, failed: 12 }]);
+    expect((await edge.shown()).releases['mf-catalog@1.1.0']).toMatchObject({ views: 12, failed: 12, vitals: { LCP: { count: 12 } } });
+  });
+
   test('that nothing compares with is taken back only when it is broken beyond doubt', async () => {
     edge = await startHealthEdge(CANARY);
     await visits(40, '1.1.0', 3);

@@ -38,6 +38,7 @@ export interface ReleaseHealthOptions {
   /** Where the counts are kept. */
   file: string;
   perAddress: number;
+  leastAddresses: number;
   promotionMs: number;
   isHost(unit: string): boolean;
   takeBack: TakeBack;
@@ -55,10 +56,17 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
   const { channel, file, promotionMs, log, takeBack, webhook, now = Date.now, every = interval } = options;
   const kept = readKept(file, log);
   const ledger = createLedger(now, kept?.releases ?? []);
-  const watches = createWatches({ ledger, now, promotionMs, isHost: options.isHost, kept: kept?.watches ?? [] });
+  const watches = createWatches({
+    ...{ ledger, now, promotionMs, leastAddresses: options.leastAddresses, isHost: options.isHost, kept: kept?.watches ?? [] },
+    waits: ({ unit, version }) =>
+      log.warn(
+        { unit, version, leastAddresses: options.leastAddresses },
+        'release looks worse, and too few addresses met it to take it back',
+      ),
+  });
   const takenBack: TakenBack[] = kept?.takenBack ?? [];
   const keyOf = addressKeys(options.secret);
-  const intake = healthIntake({ now, isValid: options.views.isValid, isKnown, perAddress: options.perAddress });
+  const intake = healthIntake({ now, isValid: options.views.isValid, isKnown, perAddress: options.perAddress, kept: kept?.views });
   const totals = { done: 0, failed: 0 };
   let followed: ChannelBody | null = null;
   let named = new Set<string>();
@@ -114,7 +122,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     if (!dirty) return writing;
     dirty = false;
     writing = writing.then(async () => {
-      const state: HealthState = { format: 1, releases: ledger.entries(), watches: watches.entries(), takenBack };
+      const state: HealthState = { format: 1, releases: ledger.entries(), watches: watches.entries(), takenBack, views: intake.views() };
       try {
         await writeState(file, state);
       } catch (error) {

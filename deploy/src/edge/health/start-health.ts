@@ -31,6 +31,7 @@ export function startHealth(options: StartHealthOptions): { views: ViewTokens; h
     secret,
     file: path.join(stateDir, `health-${channel}.json`),
     perAddress: settings.perAddress,
+    leastAddresses: settings.leastAddresses,
     promotionMs: settings.promotionMs,
     isHost,
     takeBack,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { replaceFile } from '../../store/folder/durable.ts';
+import type { KeptViews } from '../intake/kept-views.ts';
 import type { TakenBack } from './health-view.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Watch } from './watch.ts';
@@ -11,6 +12,8 @@ export interface HealthState {
   releases: LedgerEntry[];
   watches: Watch[];
   takenBack: TakenBack[];
+  /** Views that were counted; in one file with the counts, so that a restart forgets both or neither. Left out by earlier edges. */
+  views?: KeptViews | undefined;
 }
 
 const countOf = z.number().min(0);
@@ -64,6 +67,7 @@ const state = z.object({
       detail: z.string().optional(),
     }),
   ),
+  views: z.object({ releases: z.array(z.string()), views: z.array(z.string()) }).optional(),
 });
 
 /** The state that a file holds; null when there is none. Throws for a file that holds something else. */

@@ -14,7 +14,8 @@ export interface Tally {
 /** Timings that are kept by vital: enough for the rank test, few enough to keep in a file. */
 export const TIMINGS_KEPT = 400;
 const MOST_ADDRESSES = 1000;
-const OTHERS = '*';
+/** Key that addresses beyond the first thousand share; it is nobody's own. */
+export const OTHER_ADDRESSES = '*';
 
 export function emptyTally(): Tally {
   return { views: 0, failed: 0, vitals: {}, from: {} };
@@ -29,7 +30,7 @@ export function count(tally: Tally, heard: Heard): void {
     return;
   }
   const known = Object.hasOwn(tally.from, heard.from) || Object.keys(tally.from).length < MOST_ADDRESSES;
-  const key = known ? heard.from : OTHERS;
+  const key = known ? heard.from : OTHER_ADDRESSES;
   tally.from[key] ??= [0, 0];
   const own = tally.from[key]!;
   if (heard.what === 'view') {
@@ -49,12 +50,4 @@ export function sampleOf(tally: Tally, but?: string): HealthSample {
     values.filter(([, from]) => from !== but).map(([value]) => value),
   ]);
   return { trials: tally.views - views, failures: tally.failed - failed, vitals: Object.fromEntries(vitals) };
-}
-
-/** Addresses heard, those with the most failed views first, then those with the most views. */
-export function addressesOf(tally: Tally): string[] {
-  return Object.entries(tally.from)
-    .filter(([key]) => key !== OTHERS)
-    .sort(([, a], [, b]) => b[1] - a[1] || b[0] - a[0])
-    .map(([key]) => key);
 }

@@ -35,6 +35,11 @@ export function viewTokens(secret: Uint8Array = randomBytes(SECRET_BYTES), now: 
   };
 }
 
+/** The part of a true token that is like no other's: 96 random bits. */
+export function viewId(token: string): string {
+  return token.split('.')[1] ?? token;
+}
+
 /** The secret in `<dir>/view.secret` (0600, folder 0700), made at the first start, so that open tabs count on after a restart. */
 export function viewSecret(dir: string): Uint8Array {
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -42,12 +42,18 @@ export interface WatchesOptions {
   ledger: Ledger;
   now(): number;
   promotionMs: number;
+  /** Addresses that must have met the trouble before a release is found worse. */
+  leastAddresses: number;
+  /** Hears of a release that would be found worse, had more addresses met it; once for each. */
+  waits?(subject: Subject): void;
   /** The host is in every page: what it breaks fails everywhere, so nobody is a bystander of it. */
   isHost(unit: string): boolean;
   kept?: readonly Watch[];
 }
 
-export function createWatches({ ledger, now, promotionMs, isHost, kept = [] }: WatchesOptions): Watches {
+export function createWatches({ ledger, now, promotionMs, leastAddresses, waits, isHost, kept = [] }: WatchesOptions): Watches {
+  /** Watches whose verdict waits for further addresses, by id. */
+  const waiting = new Set<string>();
   let watches = new Map(kept.map((watch) => [subjectId(watch.subject), reopened(watch)]));
 
   function begin(subject: Subject, bystanders: readonly string[]): Watch {
@@ -74,8 +80,15 @@ export function createWatches({ ledger, now, promotionMs, isHost, kept = [] }: W
 
   function look(watch: Watch): Finding[] {
     if (watch.state !== 'open' || looksDue(watch.own.views) <= watch.looked || isOver(watch.subject)) return [];
-    const verdict = judgeWatch(watch);
+    const verdict = judgeWatch(watch, leastAddresses);
     watch.looked = verdict.look;
+    const id = subjectId(watch.subject);
+    if ('waitsFor' in verdict) {
+      if (!waiting.has(id)) waits?.(watch.subject);
+      waiting.add(id);
+      return [];
+    }
+    waiting.delete(id);
     if (!verdict.worse) return [];
     watch.state = 'found';
     return [{ subject: watch.subject, reason: verdict.reason }];
@@ -89,6 +102,7 @@ export function createWatches({ ledger, now, promotionMs, isHost, kept = [] }: W
           return [id, watches.get(id) ?? begin(subject, bystanders)];
         }),
       );
+      for (const id of waiting) if (!watches.has(id)) waiting.delete(id);
     },
     hear(heard) {
       for (const watch of watches.values()) hearIn(watch, heard);
@@ -99,7 +113,9 @@ export function createWatches({ ledger, now, promotionMs, isHost, kept = [] }: W
       if (watch) watch.state = 'settled';
     },
     view: () =>
-      [...watches.values()].filter(({ state, subject }) => state === 'open' && !isOver(subject)).map((watch) => viewOf(watch, promotionMs)),
+      [...watches.values()]
+        .filter(({ state, subject }) => state === 'open' && !isOver(subject))
+        .map((watch) => ({ ...viewOf(watch, promotionMs), waits: waiting.has(subjectId(watch.subject)) })),
     entries: () => [...watches.values()],
   };
 }
@@ -122,7 +138,7 @@ function together(releases: readonly string[], but: string, ledger: Ledger): Tal
   return sum;
 }
 
-function viewOf({ subject, own, base, looked }: Watch, promotionMs: number): WatchedRelease {
+function viewOf({ subject, own, base, looked }: Watch, promotionMs: number): Omit<WatchedRelease, 'waits'> {
   const { unit, version, as, against, since } = subject;
   return {
     unit,

@@ -1,5 +1,6 @@
 import type { HealthBeacon, HealthReport } from 'shared-contracts';
 import { HEALTH_KINDS } from 'shared-contracts/release/health';
+import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
 import { VITAL_NAMES } from '../health/vital-names.ts';
 
 const MOST_REPORTS = 20;
@@ -8,7 +9,7 @@ const LARGEST_VITAL = 600_000;
 
 /** The beacon that a text holds; null when it is none, in whatever way. */
 export function readBeacon(text: string): HealthBeacon | null {
-  const value = parse(text);
+  const value = jsonOf(text);
   if (!isRecord(value)) return null;
   const { sequence, path, view, reports } = value;
   if (!Number.isSafeInteger(sequence) || !isText(path, 2048) || !isText(view, 512) || !Array.isArray(reports)) return null;
@@ -32,21 +33,4 @@ function isReport(value: unknown): value is HealthReport {
 
 function isVital({ where, value }: Record<string, unknown>): boolean {
   return VITAL_NAMES.some((known) => known === where) && typeof value === 'number' && value >= 0 && value <= LARGEST_VITAL;
-}
-
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value.length <= longest;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON is no beacon.
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import type { HealthReport } from 'shared-contracts';
 import type { IntakeCounts } from '../health/health-view.ts';
 import type { Heard } from '../health/heard.ts';
 import { readBeacon } from './beacon.ts';
+import type { KeptViews } from './kept-views.ts';
 import { seenViews } from './seen-views.ts';
 
 /** Largest beacon, bytes: 20 reports of the longest texts. */
@@ -14,6 +15,8 @@ export interface HealthIntakeOptions {
   /** Whether `unit@version` is or was in the channel: nobody fills the memory with names. */
   isKnown(release: string): boolean;
   perAddress: number;
+  /** Views that were counted before a restart. */
+  kept?: KeptViews | undefined;
 }
 
 /** What of a beacon counts. */
@@ -27,11 +30,13 @@ export interface HealthIntake {
   /** Judges a beacon that came from an address (its key); null when the text is no beacon. A beacon without a true view adds nothing. */
   take(text: string, from: string): Taken | null;
   counts(): IntakeCounts;
+  /** Views that were counted, to be kept over a restart. */
+  views(): KeptViews;
 }
 
-export function healthIntake({ now, isValid, isKnown, perAddress }: HealthIntakeOptions): HealthIntake {
+export function healthIntake({ now, isValid, isKnown, perAddress, kept }: HealthIntakeOptions): HealthIntake {
   const counts: IntakeCounts = { taken: 0, forged: 0, unknown: 0, limited: 0 };
-  const seen = seenViews({ now, perAddress });
+  const seen = seenViews({ now, perAddress, kept });
 
   return {
     take(text, from) {
@@ -59,5 +64,6 @@ export function healthIntake({ now, isValid, isKnown, perAddress }: HealthIntake
       return taken;
     },
     counts: () => ({ ...counts }),
+    views: seen.entries,
   };
 }

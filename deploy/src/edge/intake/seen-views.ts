@@ -1,7 +1,8 @@
 import type { HealthKind, HealthReport } from 'shared-contracts';
 import type { Heard } from '../health/heard.ts';
-import { VIEW_LIFE_MS } from '../health/view-token.ts';
+import { VIEW_LIFE_MS, viewId } from '../health/view-token.ts';
 import { VITAL_NAMES, type VitalName } from '../health/vital-names.ts';
+import { type KeptViews, type SeenRelease, type SeenView, textOf, viewsIn } from './kept-views.ts';
 
 /** Kinds that make a view a failed one of the release that they name. `unmount` harms nobody, and `fallback` names the release that helped out. */
 const FAILURES: ReadonlySet<HealthKind> = new Set(['load', 'bootstrap', 'mount', 'error', 'gone']);
@@ -15,21 +16,15 @@ const FAILURES: ReadonlySet<HealthKind> = new Set(['load', 'bootstrap', 'mount',
 export interface SeenViews {
   /** What a report of a view adds. Null when the view may not count: its address gave too many, or the view too much. */
   take(view: string, report: HealthReport, from: string): Heard[] | null;
+  /** To be kept, and given to `seenViews` after a restart. */
+  entries(): KeptViews;
 }
 
 export interface SeenViewsOptions {
   now(): number;
   /** Views that one address may add in a minute for each release. */
   perAddress: number;
-}
-
-interface SeenRelease {
-  since: number;
-  failed: boolean;
-  /** Stood in for another release, or came from an address beyond its limit. */
-  aside: 'no' | 'stands-in' | 'limited';
-  /** A bit for each vital that was heard, because there may be many views. */
-  vitals: number;
+  kept?: KeptViews | undefined;
 }
 
 const MOST_VIEWS = 50_000;
@@ -37,18 +32,22 @@ const MOST_RELEASES_PER_VIEW = 40;
 const MOST_REPORTS_PER_VIEW = 200;
 const MINUTE = 60_000;
 
-export function seenViews({ now, perAddress }: SeenViewsOptions): SeenViews {
-  const views = new Map<string, { at: number; reports: number; releases: Map<string, SeenRelease> }>();
+export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenViews {
+  const views = new Map(kept ? viewsIn(kept) : []);
+  /** Number of each release in what is kept; begun anew with each process, so that none stays that nobody names. */
+  const numbers = new Map<string, number>();
   let minute = 0;
   let added = new Map<string, number>();
 
-  function viewOf(token: string) {
+  function viewOf(token: string): SeenView {
+    const id = viewId(token);
     for (const [old, { at }] of views) {
       if (views.size < MOST_VIEWS && now() - at < VIEW_LIFE_MS) break;
       views.delete(old);
     }
-    const view = views.get(token) ?? { at: now(), reports: 0, releases: new Map<string, SeenRelease>() };
-    views.set(token, view);
+    const view = views.get(id) ?? { at: now(), reports: 0, releases: new Map<string, SeenRelease>(), text: null };
+    view.text = null;
+    views.set(id, view);
     return view;
   }
 
@@ -91,6 +90,12 @@ export function seenViews({ now, perAddress }: SeenViewsOptions): SeenViews {
         heard.push({ ...about, what: 'vital', name, value: report.value, since: seen.since });
       }
       return heard;
+    },
+    entries() {
+      for (const { text, releases } of views.values())
+        if (text === null) for (const release of releases.keys()) if (!numbers.has(release)) numbers.set(release, numbers.size);
+      const texts = [...views].map(([id, view]) => (view.text ??= textOf(id, view, numbers)));
+      return { releases: [...numbers.keys()], views: texts };
     },
   };
 }

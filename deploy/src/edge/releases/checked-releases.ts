@@ -22,12 +22,17 @@ export interface CheckedReleases {
   learn(digests: Readonly<Record<string, string>>): void;
   /** Record of a release whose files were all checked. Throws with the reason when it is missing, damaged or of another name. */
   load(unit: string, version: string): Promise<ReleaseRecord>;
+  /** Whether all files of a release were there when it was loaded, and none of them was missed since. */
+  isWhole(unit: string, version: string): boolean;
   /** Checked bytes of a file that the record lists, or of the record itself; null when there are none. Throws when damaged. */
   file(unit: string, version: string, name: string): Promise<HeldFile | null>;
 }
 
-/** `sources`: where to look, the first one first; a file that is gone or changed in one is taken from the next. */
-export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFiles): CheckedReleases {
+/**
+ * `sources`: where to look, the first one first; a file that is gone or changed in one is taken from the next. `lost` hears of a
+ * release that was whole and of which a file is nowhere to be had any more.
+ */
+export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFiles, lost: () => void = () => undefined): CheckedReleases {
   const signed = new Map<string, string>();
   const known = new Map<string, CheckedRecord>();
   const whole = new Set<string>();
@@ -63,7 +68,12 @@ export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFil
     const key = releaseName(unit, version);
     const before = held.get(key, name);
     if (before?.hash === hash) return before;
-    const file = await checkedFile(sources, unit, version, name, hash);
+    let file: HeldFile | null = null;
+    try {
+      file = await checkedFile(sources, unit, version, name, hash);
+    } finally {
+      if (!file && whole.delete(key)) lost();
+    }
     if (file) held.put(key, name, file);
     return file;
   };
@@ -89,6 +99,7 @@ export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFil
       whole.add(key);
       return record;
     },
+    isWhole: (unit, version) => whole.has(releaseName(unit, version)),
     async file(unit, version, name) {
       const found = await readRecord(unit, version);
       if (!found) return null;

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createEdge } from '../server.ts';
 import { readConfig } from '../settings/config.ts';
@@ -75,6 +75,24 @@ it('starts with the newest good target of a unit whose current release is damage
   const page = await ask(await second.listen(), '/');
   await second.close();
   expect(documentOf(page.text).units.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.0.0']);
+});
+
+it('gives up a live release by itself once a file of it is nowhere to be had whole, and takes it up again when it is mended', async () => {
+  await shop.restart({ EDGE_HELD_BYTES: '0' });
+  await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
+  await shop.store.promote({ 'mf-catalog': '1.1.0' });
+  await shop.edge.refresh();
+  // Closing waits for the edge's own copy.
+  await shop.restart({ EDGE_HELD_BYTES: '0' });
+  expect((await versions())['mf-catalog']).toBe('1.1.0');
+  const places = [shop.store.releasesDir, path.join(shop.store.dataDir, 'edge/last-good/production')];
+  const good = await readFile(path.join(places[0]!, 'mf-catalog/1.1.0/page.1.js'));
+  for (const place of places) await writeFile(path.join(place, 'mf-catalog/1.1.0/page.1.js'), 'other bytes');
+  expect((await ask(shop.url, '/releases/mf-catalog/1.1.0/page.1.js')).status).toBe(404);
+  for (let seen = ''; seen !== '1.0.0'; ) seen = (await versions())['mf-catalog'] ?? '';
+  await writeFile(path.join(places[0]!, 'mf-catalog/1.1.0/page.1.js'), good);
+  await shop.edge.refresh();
+  expect((await versions())['mf-catalog']).toBe('1.1.0');
 });
 
 it('keeps the last good set when the channel cannot be read', async () => {

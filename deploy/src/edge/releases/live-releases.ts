@@ -84,14 +84,17 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     }
   };
 
+  /** A release that could not be used may have been mended meanwhile, and one that could may have been damaged. */
+  const mustBeLookedAt = (stands: LoadedChannel) =>
+    stands.unusable.length > 0 || loadedReleases(stands).some(({ unit, version }) => !releases.isWhole(unit, version));
+
   const read = async (): Promise<void> => {
     await keys.refresh();
     const first = from === null;
     const news = await follower.advance();
     const accepted = follower.current();
     if (!accepted) return;
-    // A release that could not be used may have been mended meanwhile.
-    if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || loaded.unusable.length > 0) await load(accepted.body);
+    if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || mustBeLookedAt(loaded)) await load(accepted.body);
     from = accepted.body;
     // Pages and files of the new document are there before anybody hears of it.
     if (!first) return hub.publish(news);

@@ -62,7 +62,10 @@ export function channelBody(units: Record<string, ChannelUnit>, sequence: number
 
 export async function startHealthEdge(
   catalog: ChannelUnit,
-  { takeBack, env }: { takeBack?: TakeBack; env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number } } = {},
+  {
+    takeBack,
+    env,
+  }: { takeBack?: TakeBack; env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; leastAddresses?: number } } = {},
 ): Promise<HealthEdge> {
   const dir = mkdtempSync(path.join(tmpdir(), 'health-edge-'));
   const clock = { now: START };
@@ -95,6 +98,7 @@ export async function startHealthEdge(
         webhookUrl: env?.webhookUrl ?? null,
         webhookSecret: env?.webhookSecret ?? null,
         perAddress: env?.perAddress ?? 1000,
+        leastAddresses: env?.leastAddresses ?? 3,
         promotionMs: 30 * 60_000,
         openMetrics: false,
       },

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AuditEntry } from '../desk.ts';
+import { auditFolder } from './audit-folder.ts';
+
+let folder: string;
+let root: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
+  root = path.join(folder, 'rights/audit');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const entry = (message: string): AuditEntry => ({
+  at: '2026-01-01T00:00:00.000Z',
+  by: '音河',
+  role: 'manager',
+  tokenId: null,
+  verb: 'promote',
+  channel: 'production',
+  asked: {},
+  why: '',
+  dryRun: false,
+  outcome: 'done',
+  reason: null,
+  message,
+  sequence: 1,
+});
+
+async function write(...messages: string[]): Promise<void> {
+  const record = await auditFolder(root).begin();
+  for (const message of messages) await record.write(entry(message));
+  await record.close();
+}
+
+const messages = async (limit: number) => (await auditFolder(root).last(limit)).map(({ message }) => message);
+const verify = () => auditFolder(root).verify();
+const fileOf = (number: number) => path.join(root, '00000', `${String(number).padStart(8, '0')}.json`);
+
+test('gives the last entries, the newest first, and leaves nothing else behind', async () => {
+  expect(await messages(3)).toEqual([]);
+  expect(await verify()).toEqual({ entries: 0, head: null, problems: [] });
+  await write('first', 'second');
+  await write();
+  await write('third 音');
+  expect(await messages(2)).toEqual(['third 音', 'second']);
+  expect(await messages(9)).toEqual(['third 音', 'second', 'first']);
+  expect(readdirSync(root)).toEqual(['00000']);
+  expect(await verify()).toEqual({ entries: 3, head: expect.stringMatching(/^[0-9a-f]{64}$/), problems: [] });
+});
+
+test('nobody but its owner may read it', async () => {
+  await write('first');
+  expect([root, path.dirname(fileOf(1)), fileOf(1)].map((place) => (statSync(place).mode & 0o777).toString(8))).toEqual([
+    '700',
+    '700',
+    '600',
+  ]);
+});
+
+test('entries that many write at the same time are all there, one after the other', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, index) => write(`${index} ${'x'.repeat(1500)}`)));
+  expect(new Set(await messages(100)).size).toBe(40);
+  expect(await verify()).toMatchObject({ entries: 40, problems: [] });
+}, 30_000);
+
+describe('what was done to it shows:', () => {
+  beforeEach(() => write('first', 'second', 'third', 'fourth'));
+
+  test('an entry that was changed', async () => {
+    writeFileSync(fileOf(2), readFileSync(fileOf(2), 'utf8').replace('second', 'other!'));
+    expect((await verify()).problems).toEqual([expect.stringContaining('entry 3 does not follow')]);
+  });
+
+  test('an entry that was removed, and one that stands in another place', async () => {
+    rmSync(fileOf(2));
+    expect((await verify()).problems).toEqual([expect.stringContaining('entries 2 to 2 are missing')]);
+    renameSync(fileOf(4), fileOf(2));
+    expect((await verify()).problems).toEqual(expect.arrayContaining(['audit: entry 2 is none']));
+  });
+
+  test('a first entry that was removed or that is none', async () => {
+    writeFileSync(fileOf(1), '{');
+    expect((await verify()).problems).toEqual(['audit: entry 1 is none', expect.stringContaining('entry 2 does not follow')]);
+    expect(await messages(9)).toEqual(['fourth', 'third', 'second']);
+  });
+
+  test('entries that were cut off its end, to whoever noted the head', async () => {
+    const { head } = await verify();
+    rmSync(fileOf(4));
+    const after = await verify();
+    expect(after.problems).toEqual([]);
+    expect(after.head).not.toBe(head);
+  });
+});
+
+test('goes on in another folder after a thousand entries; the full one may be archived', async () => {
+  await write('first');
+  // The thousandth is planted: writing them all takes a while.
+  const text = readFileSync(fileOf(1), 'utf8')
+    .replace('"number":1,', '"number":999,')
+    .replace('"previous":null', `"previous":"${'0'.repeat(64)}"`);
+  renameSync(fileOf(1), path.join(folder, 'first.json'));
+  writeFileSync(fileOf(999), text);
+  await write('thousandth', 'after');
+  expect(readdirSync(root).sort()).toEqual(['00000', '00001']);
+  expect(await verify()).toMatchObject({ entries: 3, problems: [] });
+  renameSync(path.join(root, '00000'), path.join(folder, 'archive'));
+  expect(await verify()).toMatchObject({ entries: 2, problems: [] });
+  expect(await messages(9)).toEqual(['after', 'thousandth']);
+});
+
+test('what a killed process left neither is an entry nor stops one', async () => {
+  mkdirSync(path.join(root, '00000'), { recursive: true });
+  writeFileSync(path.join(root, '.draft-left'), '{"number":1');
+  await write('first');
+  mkdirSync(path.join(root, '00001'));
+  await write('second');
+  expect(await messages(9)).toEqual(['second', 'first']);
+});
+
+test('a record that cannot be opened stops the act before it is done', async () => {
+  writeFileSync(path.join(folder, 'rights'), 'a file where the folder should be');
+  await expect(auditFolder(root).begin()).rejects.toThrow();
+});

@@ -1,0 +1,183 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { syncDir } from '../../keys/key-files.ts';
+import type { AuditEntry } from '../desk.ts';
+
+/** The record of every attempt. */
+export interface Audit {
+  /**
+   * Opens the record before something is done, so that nothing is done that could not be recorded. `write` adds an entry whole
+   * and synced; `close` must follow.
+   */
+  begin(): Promise<{ write(entry: AuditEntry): Promise<void>; close(): Promise<void> }>;
+  /** The newest first; reads no more than it needs. One that is no entry any more is passed over: `verify` names it. */
+  last(limit: number): Promise<AuditEntry[]>;
+  /** Recomputes the chain from the oldest entry that is still there. */
+  verify(): Promise<AuditReport>;
+}
+
+export interface AuditReport {
+  entries: number;
+  /** SHA-256, hex, of the newest entry; null when there is none. Whoever noted it elsewhere sees when later entries were cut off. */
+  head: string | null;
+  problems: string[];
+}
+
+/** Longest text of an entry that somebody else may choose. */
+const MOST_TEXT = 2000;
+const DIGITS = 8;
+/** Entries of a folder; a full one never changes again and may be moved to an archive. */
+const PER_FOLDER = 1000;
+const DRAFT = '.draft-';
+/** A draft older than this was left by a process that is gone, ms. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * Entries as files `<thousands>/<number>.json` (0600, folders 0700), each with the hash of the one before it. A number can be
+ * taken once, by a hard link: of processes that write at the same time each gets its own, with no lock that a killed one could leave behind.
+ */
+export function auditFolder(root: string): Audit {
+  const folderOf = (number: number) => path.join(root, String(Math.floor(number / PER_FOLDER)).padStart(DIGITS - 3, '0'));
+  const fileOf = (number: number) => path.join(folderOf(number), `${String(number).padStart(DIGITS, '0')}.json`);
+  const textOf = (number: number) => readFile(fileOf(number), 'utf8').catch(nullIfMissing);
+
+  const newest = async (): Promise<number> => {
+    // The newest folder is empty when its maker was killed before its first entry.
+    for (const folder of (await numbersIn(root, /^\d+$/)).reverse()) {
+      const number = (await numbersIn(folderOf(folder * PER_FOLDER), /^\d+\.json$/)).at(-1);
+      if (number !== undefined) return number;
+    }
+    return 0;
+  };
+
+  /** Adds what is in a draft under the next free number. */
+  const add = async (draft: Draft, entry: AuditEntry): Promise<void> => {
+    for (;;) {
+      const before = await newest();
+      const previous = before === 0 ? null : hashOf((await textOf(before)) ?? '');
+      const number = before + 1;
+      await draft.fill(`${JSON.stringify({ number, previous, entry: bounded(entry) })}\n`);
+      const made = await mkdir(folderOf(number), { recursive: true, mode: 0o700 });
+      try {
+        await link(draft.file, fileOf(number));
+      } catch (error) {
+        // Somebody else took the number.
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+        throw error;
+      }
+      await syncDir(folderOf(number));
+      if (made !== undefined) await syncDir(root);
+      return;
+    }
+  };
+
+  return {
+    async begin() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await removeAbandoned(root);
+      let ready: Draft | null = await newDraft(root);
+      return {
+        async write(entry) {
+          const draft = ready ?? (await newDraft(root));
+          ready = null;
+          try {
+            await add(draft, entry);
+          } finally {
+            await draft.remove();
+          }
+        },
+        close: async () => ready?.remove(),
+      };
+    },
+    async last(limit) {
+      const entries: AuditEntry[] = [];
+      for (let number = await newest(); entries.length < limit && number > 0; number -= 1) {
+        const text = await textOf(number);
+        if (text === null) break;
+        const found = entryIn(text);
+        if (found) entries.push(found.entry);
+      }
+      return entries;
+    },
+    async verify() {
+      const problems: string[] = [];
+      const folders = await numbersIn(root, /^\d+$/);
+      const numbers = (await Promise.all(folders.map((folder) => numbersIn(folderOf(folder * PER_FOLDER), /^\d+\.json$/)))).flat();
+      let before: { number: number; hash: string } | null = null;
+      for (const number of numbers) {
+        const text = (await textOf(number)) ?? '';
+        const found = entryIn(text);
+        if (before && number !== before.number + 1) problems.push(`audit: entries ${before.number + 1} to ${number - 1} are missing`);
+        else if (!found || found.number !== number) problems.push(`audit: entry ${number} is none`);
+        // What came before the first that is left may lie in an archive.
+        else if (before ? found.previous !== before.hash : (found.previous === null) !== (number === 1))
+          problems.push(`audit: entry ${number} does not follow the one before it: one of the two was changed`);
+        before = { number, hash: hashOf(text) };
+      }
+      return { entries: numbers.length, head: before?.hash ?? null, problems };
+    },
+  };
+}
+
+/** A file that is to become an entry; that it could be made shows that an entry can. */
+interface Draft {
+  file: string;
+  fill(text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+async function newDraft(root: string): Promise<Draft> {
+  const file = path.join(root, `${DRAFT}${randomUUID()}`);
+  const handle: FileHandle = await open(file, 'wx', 0o600);
+  return {
+    file,
+    async fill(text) {
+      await handle.truncate(0);
+      await handle.write(text, 0);
+      await handle.sync();
+    },
+    async remove() {
+      await handle.close();
+      await rm(file, { force: true });
+    },
+  };
+}
+
+async function removeAbandoned(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(DRAFT)) continue;
+    const info = await stat(path.join(root, name)).catch(nullIfMissing);
+    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(root, name), { force: true });
+  }
+}
+
+/** Numbers that names of a form begin with, ascending; none of a folder that is not there. */
+async function numbersIn(dir: string, form: RegExp): Promise<number[]> {
+  const names = (await readdir(dir).catch(nullIfMissing)) ?? [];
+  return names
+    .filter((name) => form.test(name))
+    .map((name) => Number.parseInt(name, 10))
+    .sort((a, b) => a - b);
+}
+
+function entryIn(text: string): { number: unknown; previous: unknown; entry: AuditEntry } | null {
+  const value = jsonOf(text);
+  if (!isRecord(value) || !isRecord(value.entry)) return null;
+  return { number: value.number, previous: value.previous, entry: value.entry as unknown as AuditEntry };
+}
+
+function bounded(entry: AuditEntry): AuditEntry {
+  const cut = (text: string) => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text);
+  return { ...entry, why: cut(entry.why), message: cut(entry.message) };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { type SeenRelease, type SeenView, textOf, viewsIn } from './kept-views.ts';
+
+const RELEASES = ['shell@1.0.0', 'mf-catalog@1.1.0', 'mf-player@2.0.0-h0aa'];
+const NUMBERS = new Map(RELEASES.map((release, number) => [release, number]));
+
+const seen: fc.Arbitrary<[string, SeenRelease]> = fc.tuple(
+  fc.constantFrom(...RELEASES),
+  fc.record({
+    since: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }),
+    failed: fc.boolean(),
+    aside: fc.constantFrom('no' as const, 'stands-in' as const, 'limited' as const),
+    vitals: fc.integer({ min: 0, max: 31 }),
+  }),
+);
+const view: fc.Arbitrary<SeenView> = fc.record({
+  at: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }),
+  reports: fc.integer({ min: 1, max: 500 }),
+  releases: fc.array(seen, { maxLength: 3 }).map((known) => new Map(known)),
+  text: fc.constant(null),
+});
+
+test('every view that is kept comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\w-]{16}$/), view, (id, known) => {
+      expect(viewsIn({ releases: RELEASES, views: [textOf(id, known, NUMBERS)] })).toEqual([[id, known]]);
+    }),
+  );
+});
+
+test('what is none is left out, and harms no other', () => {
+  const good = textOf('abcdefghijklmnop', { at: 1, reports: 1, releases: new Map(), text: null }, NUMBERS);
+  const views = ['', 'id', 'id x', 'id 1 1 9:0:0', 'id 1 1 0:0', 'id 1 1 0:6:0', good];
+  expect(viewsIn({ releases: RELEASES, views }).map(([id]) => id)).toEqual(['abcdefghijklmnop']);
+});
