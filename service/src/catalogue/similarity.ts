@@ -1,3 +1,5 @@
+import { distance, FEATURES } from '../audio/analysis/features.ts';
+
 /** What two works are compared by. */
 export interface Candidate {
   id: number;
@@ -11,36 +13,32 @@ export interface Candidate {
 
 /** Share of the distance that tags may decide where the sound of both is known. */
 const TAG_WEIGHT = 0.15;
+/** Sounds further apart than this have nothing in common. */
+const FAR_APART = 0.5;
 
 /** The `size` candidates nearest to `work`, nearest first; equal ones by id, so that the answer is always the same. */
 export function nearest<Item extends Candidate>(work: Candidate, candidates: readonly Item[], size: number): Item[] {
-  const scale = scaleOf([work, ...candidates]);
   return candidates
-    .map((candidate) => ({ candidate, distance: distanceBetween(work, candidate, scale) }))
+    .map((candidate) => ({ candidate, distance: distanceBetween(work, candidate) }))
     .sort((a, b) => a.distance - b.distance || a.candidate.id - b.candidate.id)
     .slice(0, size)
     .map(({ candidate }) => candidate);
 }
 
-/** Spread of each feature among what is compared, so that no single one outweighs the others. */
-function scaleOf(items: readonly Candidate[]): number[] {
-  const measured = items.flatMap(({ features }) => (features ? [features] : []));
-  const length = measured[0]?.length ?? 0;
-  return Array.from({ length }, (_, at) => {
-    const values = measured.map((features) => features[at] ?? 0);
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-    return Math.sqrt(variance) || 1;
-  });
+/**
+ * How unlike two works are: 0..1 where the sound of both is known, 1..2 where only what is written about them is, so that
+ * what is known to sound alike comes first.
+ */
+function distanceBetween(a: Candidate, b: Candidate): number {
+  const tags = 1 - overlap(a.tag_ids, b.tag_ids);
+  if (!isMeasured(a.features) || !isMeasured(b.features)) return 1 + 0.5 * writtenDistance(a, b) + 0.5 * tags;
+  const sound = Math.min(1, distance(a.features, b.features) / FAR_APART);
+  return (1 - TAG_WEIGHT) * sound + TAG_WEIGHT * tags;
 }
 
-function distanceBetween(a: Candidate, b: Candidate, scale: readonly number[]): number {
-  const tags = 1 - overlap(a.tag_ids, b.tag_ids);
-  if (!a.features || !b.features || a.features.length !== b.features.length) return 1 + 0.5 * writtenDistance(a, b) + 0.5 * tags;
-  let sum = 0;
-  for (let at = 0; at < scale.length; at++) sum += ((a.features[at]! - b.features[at]!) / scale[at]!) ** 2;
-  const sound = Math.sqrt(sum / scale.length);
-  return (1 - TAG_WEIGHT) * (sound / (1 + sound)) + TAG_WEIGHT * tags;
+/** False also for vectors of an older analysis, which compare with nothing (see the README of `audio/`). */
+function isMeasured(features: readonly number[] | null): features is readonly number[] {
+  return features?.length === FEATURES.length;
 }
 
 /** Distance by what is written about a work: tempo in octaves, energy, mode and tonic. 0..1. */
