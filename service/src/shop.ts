@@ -3,15 +3,15 @@ import type { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Db } from './database/transaction.ts';
 import type { MediaAddresses } from './media/addresses.ts';
 import type { SoundStore } from './media/sound-store.ts';
-import type { FacetSnapshots } from './search/facet-snapshots.ts';
 import type { ManyMatches } from './search/many-matches.ts';
+import type { Snapshots } from './search/snapshots.ts';
 
 /** What the use cases work with; one per running service. */
 export interface Shop {
   db: Db;
-  tags: TagDictionary;
+  tags: Pick<TagDictionary, 'current' | 'forget'>;
   many: ManyMatches;
-  facets: FacetSnapshots;
+  snapshots: Snapshots;
   addresses: MediaAddresses;
   sounds: SoundStore;
   now(): Date;

@@ -18,10 +18,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function post(path: string, body: object): Promise<{ code: number; data: unknown }> {
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<{ code: number; data: unknown }> {
   const response = await fetch(`${service!.url}/api/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   return (await response.json()) as { code: number; data: unknown };
@@ -50,6 +50,36 @@ test('killed at any moment, the service has lost no write that it acknowledged, 
   await Promise.all(writers);
   service = await startProcess(dataDir);
   expect(await keywordCount()).toBeGreaterThanOrEqual(acknowledged);
+}, 120_000);
+
+test('killed at any moment, the service does each write once that is sent again under its idempotency key', async () => {
+  service = await startProcess(dataDir);
+  let acknowledged = 0;
+  let sent = 0;
+  const save = async (at: number) => {
+    const { code } = await post('searchKeyword/saveData', { name: `n${at % 7}` }, { 'idempotency-key': `write-number-${at}` });
+    if (code === 1000) acknowledged++;
+  };
+  const writers = Array.from({ length: 8 }, async () => {
+    for (;;) {
+      try {
+        await save(sent++);
+      } catch {
+        // The service is gone in the middle of this write: done or not, nobody knows, so it is sent again below.
+        return;
+      }
+      if (acknowledged === 40) void service!.end('SIGKILL');
+    }
+  });
+  await Promise.all(writers);
+  service = await startProcess(dataDir);
+  const done = await keywordCount();
+  expect(done).toBeGreaterThanOrEqual(40);
+  expect(done).toBeLessThanOrEqual(sent);
+  acknowledged = 0;
+  for (let at = 0; at < sent; at++) await save(at);
+  expect(acknowledged).toBe(sent);
+  expect(await keywordCount()).toBe(sent);
 }, 120_000);
 
 test('a second service on the same folder is refused with a message, the first goes on, and its secrets are its owner’s', async () => {

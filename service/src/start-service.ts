@@ -10,13 +10,14 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { createApp } from './http/app.ts';
+import { forgetOldAnswers } from './idempotency/first-answers.ts';
 import { MediaAddresses } from './media/addresses.ts';
 import { BackgroundMaking } from './media/background-making.ts';
 import { SoundFiles } from './media/sound-files.ts';
 import { Studio } from './media/studio.ts';
-import { FacetSnapshots } from './search/facet-snapshots.ts';
 import { ManyMatches } from './search/many-matches.ts';
 import { EXACT_UP_TO } from './search/search-tracks.ts';
+import { Snapshots } from './search/snapshots.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Shop } from './shop.ts';
 import { fillSiteDefaults } from './site/defaults.ts';
@@ -28,6 +29,7 @@ export interface RunningService {
 }
 
 const HEAT_EVERY_MS = 10 * 60_000;
+const FORGET_EVERY_MS = 60 * 60_000;
 
 /**
  * Starts the service: secrets, database, schema, demo catalogue, HTTP, then the making of missing sound in the background.
@@ -55,6 +57,7 @@ export async function startService(configuration: Configuration): Promise<Runnin
     if (added > 0) log.info({ works: added }, 'demo catalogue filled in');
   }
   await refreshHeat(db, new Date());
+  await forgetOldAnswers(db, new Date());
   const tags = new TagDictionary(db);
   const files = new SoundFiles(join(folder, 'sound'));
   const pipeline = new MediaPipeline();
@@ -64,7 +67,7 @@ export async function startService(configuration: Configuration): Promise<Runnin
     db,
     tags,
     many: new ManyMatches(db, EXACT_UP_TO),
-    facets: new FacetSnapshots(db, { onError: (error) => log.error({ err: error }, 'facets were not read') }),
+    snapshots: new Snapshots(db, { onError: (error) => log.error({ err: error }, 'no snapshot was made for the search') }),
     addresses: new MediaAddresses(secrets),
     sounds: studio,
     now: () => new Date(),
@@ -78,12 +81,17 @@ export async function startService(configuration: Configuration): Promise<Runnin
     refreshHeat(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'heat was not refreshed'));
   }, HEAT_EVERY_MS);
   heat.unref();
+  const forgetting = setInterval(() => {
+    forgetOldAnswers(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'old answers were not forgotten'));
+  }, FORGET_EVERY_MS);
+  forgetting.unref();
   if (configuration.makeSound) making.start();
   return {
     url,
     shop,
     async stop() {
       clearInterval(heat);
+      clearInterval(forgetting);
       await admin.close();
       const stopped = making.stop();
       await pipeline.close();

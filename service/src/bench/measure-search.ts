@@ -3,9 +3,9 @@ import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Db } from '../database/transaction.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { MediaAddresses } from '../media/addresses.ts';
-import { FacetSnapshots } from '../search/facet-snapshots.ts';
 import { ManyMatches } from '../search/many-matches.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
+import { Snapshots } from '../search/snapshots.ts';
 import type { Caller, Shop } from '../shop.ts';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';
@@ -27,7 +27,7 @@ const VISITOR: Caller = { locale: 'zh', member: null };
 export async function measureSearch(db: Db, repeat: number): Promise<Measured[]> {
   const shop = benchShop(db);
   // As in a shop that has been open for a minute.
-  await shop.facets.refresh();
+  await shop.snapshots.refresh();
   const words = syntheticWords(20_260_101);
   const random = new SeededRandom(7);
   const between = (list: readonly string[], low: number, high: number) => list[low + random.below(high - low)]!;
@@ -97,7 +97,7 @@ export function benchShop(db: Db): Shop {
     db,
     tags: new TagDictionary(db),
     many: new ManyMatches(db, EXACT_UP_TO),
-    facets: new FacetSnapshots(db, { onError: fail }),
+    snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(BENCH_SECRETS),
     sounds: { trial: async () => null, hd: async () => null },
     now: () => new Date(),

@@ -10,18 +10,18 @@ export const MUSICAL_KEYS = TONICS.flatMap((tonic) => [tonic, `${tonic}m`]);
 
 /** Counts of every tag, length, tempo and key among what meets a condition; what would give nothing is left out. */
 export async function facetsOf(shop: Shop, condition: Condition): Promise<NonNullable<TrackList['facets']>> {
-  const [counted, tags] = await Promise.all([countFacets(shop.db, condition, shop.facets.current()), shop.tags.current()]);
+  const [counted, tags] = await Promise.all([countFacets(shop.db, condition, shop.snapshots.current()), shop.tags.current()]);
   const lengths = counted('lengths');
   const tempos = counted('tempos');
   const keys = counted('keys');
-  const groups = tags.groups.map((group) => ({ group, ...counted(`tags:${group.id}`) }));
+  const groups = tags.groups.map((group) => ({ group, counts: counted(`tags:${group.id}`) }));
   return {
     tags: groups
-      .flatMap(({ group, countOf }) => group.tags.map(({ id }) => ({ id, count: countOf(facetToken.tag(id)) })))
+      .flatMap(({ group, counts }) => group.tags.map(({ id }) => ({ id, count: counts.countOf(facetToken.tag(id)) })))
       .filter((tag) => tag.count > 0),
     lengths: LENGTHS.map((value) => ({ value, count: lengths.countOf(facetToken.length(value)) })),
     tempos: TEMPOS.map((value) => ({ value, count: tempos.countOf(facetToken.tempo(value)) })),
     keys: MUSICAL_KEYS.map((value) => ({ value, count: keys.countOf(facetToken.key(value)) })).filter((key) => key.count > 0),
-    exact: [lengths, tempos, keys, ...groups].every(({ exact }) => exact),
+    exact: [lengths, tempos, keys, ...groups.map(({ counts }) => counts)].every(({ exact }) => exact),
   };
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import { type SearchSource, searchRowOf } from '../search/search-row.ts';
+import { touchCatalogue } from './revision.ts';
 
 const AT_ONCE = 500;
 const COLUMNS = ['library', 'created', 'heat', 'price_asc', 'price_desc', 'duration', 'bpm_asc', 'bpm_desc', 'f', 't', 'k'] as const;
 
-/** Writes the search rows of works anew; those withdrawn leave the search. Part of the change that made it necessary. */
+/**
+ * Writes the search rows of works anew; those withdrawn leave the search. Part of the change that made it necessary, and
+ * says that the catalogue changed: what is remembered of the catalogue must not outlive its search rows.
+ */
 export async function indexWorks(db: Db, workIds: readonly number[]): Promise<void> {
+  if (workIds.length > 0) await touchCatalogue(db);
   for (let at = 0; at < workIds.length; at += AT_ONCE) {
     const sources = await readSources(db, workIds.slice(at, at + AT_ONCE));
     const gone = sources.filter(({ withdrawn }) => withdrawn).map(({ versionId }) => versionId);

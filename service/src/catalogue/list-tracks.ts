@@ -21,7 +21,7 @@ export async function listTracks(shop: Shop, request: CheckedRequest<'music/getL
   const condition = conditionOf(request, tags);
   const order = cursor?.order ?? orderOf(request);
   const [page, facets] = await Promise.all([
-    searchTracks(shop.db, shop.many, { condition, order, size, cursor, offset }),
+    searchTracks(shop.db, { many: shop.many, snapshot: shop.snapshots.current() }, { condition, order, size, cursor, offset }),
     request.facets ? facetsOf(shop, condition) : null,
   ]);
   const list = await presentTracks(

@@ -2,6 +2,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { catalogue, searchIndexes } from './migrations/0001-catalogue.ts';
 import { shopWindow } from './migrations/0002-shop-window.ts';
 import { members } from './migrations/0003-members.ts';
+import { firstAnswers } from './migrations/0004-first-answers.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in order of name. A released one is never changed; a change is a new one. */
@@ -10,6 +11,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-search-indexes': searchIndexes,
   '0003-shop-window': shopWindow,
   '0004-members': members,
+  '0005-first-answers': firstAnswers,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

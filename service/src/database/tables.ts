@@ -12,6 +12,7 @@ import type {
   CartItemTable,
   DownloadKeyTable,
   FavouriteTable,
+  FirstAnswerTable,
   InventoryDetailTable,
   LicenceTable,
   MemberTable,
@@ -81,6 +82,7 @@ export interface Tables {
   customer_service: CustomerServiceTable;
   integral_rule: IntegralRuleTable;
   album_price_step: AlbumPriceStepTable;
+  first_answer: FirstAnswerTable;
   audit_log: AuditLogTable;
   catalogue_revision: CatalogueRevisionTable;
 }

@@ -6,7 +6,6 @@ import { demoPieces } from '../audio/catalogue/demoPieces.ts';
 import { demoTagGroups, demoTags } from '../audio/catalogue/tags.ts';
 import { demoThemes } from '../audio/catalogue/themes.ts';
 import { indexWorks } from '../catalogue/index-works.ts';
-import { touchCatalogue } from '../catalogue/revision.ts';
 import type { WorkTable } from '../database/tables/catalogue.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
@@ -63,7 +62,6 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
     await addThemes(tx);
     await fillPromotions(tx, now);
     await indexWorks(tx, added);
-    if (added.length > 0) await touchCatalogue(tx);
     return added.length;
   });
 }

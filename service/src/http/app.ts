@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { FirstAnswers } from '../idempotency/first-answers.ts';
+import { Seal } from '../idempotency/seal.ts';
 import { registerMedia } from '../media/media-routes.ts';
 import type { SoundFiles } from '../media/sound-files.ts';
 import { registerDownloads } from '../play/download-route.ts';
@@ -64,7 +66,8 @@ export async function createApp({ shop, secrets, files, logger, rateLimit: limit
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   registerContract(app);
-  registerCalls(app, shop, allHandlers(shop, secrets));
+  const firstAnswers = new FirstAnswers(shop, (inTransaction) => allHandlers(inTransaction, secrets), new Seal(secrets.signing));
+  registerCalls(app, shop, allHandlers(shop, secrets), firstAnswers);
   registerMedia(app, shop, files);
   registerDownloads(app, shop);
   return app;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { type FirstAnswers, idempotencyKeyOf } from '../idempotency/first-answers.ts';
+import { WRITES } from '../idempotency/writes.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Shop } from '../shop.ts';
 import { localeOf, sendData } from './envelope.ts';
@@ -12,11 +14,14 @@ import { validatorOf } from './validation.ts';
 /** Says that the token of a public call was bad, so that the client clears it. (The client's own constant would bring axios along.) */
 export const TOKEN_STATE_HEADER = 'x-token-state';
 
+/** Says that nothing was done now: the answer is that of the first time. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
 /** Seconds for which shared caches may keep a visitor's answer of a cacheable call. */
 const CACHE_S = 30;
 
 /** Registers one route for every declared call. */
-export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers): void {
+export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers, firstAnswers: FirstAnswers): void {
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { access, cacheable } = DECLARATIONS[name];
     const method = CALLS[name];
@@ -31,7 +36,15 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
         reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
         if (tokenState === 'invalid') reply.header(TOKEN_STATE_HEADER, 'invalid');
         if (access === 'member' && !member) throw notSignedIn(tokenState === 'invalid');
-        const data = await handle(check(method === 'GET' ? queryOf(request) : request.body), { locale, member });
+        const checked = check(method === 'GET' ? queryOf(request) : request.body);
+        const key = WRITES.has(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
+        let data: unknown;
+        if (key === null) data = await handle(checked, { locale, member });
+        else {
+          const answered = await firstAnswers.answer({ name, key, request: checked, caller: { locale, member } });
+          if (answered.replayed) reply.header(REPLAYED_HEADER, 'true');
+          ({ data } = answered);
+        }
         const shared = cacheable && method === 'GET' && tokenState === 'none';
         reply.header('cache-control', shared ? `public, max-age=${CACHE_S}` : 'no-store');
         return sendData(reply, data);

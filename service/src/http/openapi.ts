@@ -1,6 +1,15 @@
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { WRITES } from '../idempotency/writes.ts';
 import { requestSchema, responseSchema } from './schemas.ts';
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Under the same key the first answer is given again for 24 hours, and nothing is done twice.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
 
 /** The OpenAPI 3.1 document of every declared call. */
 export function openApiDocument(): Record<string, unknown> {
@@ -29,6 +38,7 @@ function operation(name: CallName): Record<string, unknown> {
     ...(access === 'member' && { security: [{ token: [] }] }),
     parameters: [
       { name: 'language', in: 'header', required: false, schema: { enum: ['CN', 'EN'] } },
+      ...(WRITES.has(name) ? [IDEMPOTENCY_KEY] : []),
       ...(CALLS[name] === 'GET' ? queryParameters(schema) : []),
     ],
     ...(CALLS[name] === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema } } } }),

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { touchCatalogue } from '../catalogue/revision.ts';
 import { audioFilesUnder } from './audio-files.ts';
 import { NO_ENTRY, readSheet } from './catalogue-sheet.ts';
 import { type ImportDefaults, importFile } from './import-file.ts';
@@ -52,7 +51,7 @@ export async function importFolder(
     else if (outcome.kind === 'known') report.known++;
     else report.refused.push({ file, reason: outcome.reason });
     progress({ done: at + 1, total: files.length, file, outcome: outcome.kind === 'refused' ? outcome.reason : outcome.kind });
-    if (outcome.kind === 'imported') await showNow(operator);
+    if (outcome.kind === 'imported') operator.tags.forget();
   }
   report.missing = sheet?.unused() ?? [];
   return report;
@@ -74,11 +73,6 @@ async function importOne(
       return { kind: 'refused' as const, reason: `无法读取 / cannot be read (${code})` };
     throw error;
   }
-}
-
-async function showNow({ db, tags }: Operator): Promise<void> {
-  await touchCatalogue(db);
-  tags.forget();
 }
 
 /** Throws `ImportRefused` when the system does not let us look: a folder that is closed to us is not a missing one. */

@@ -6,7 +6,7 @@ import type { SoundFiles } from '../media/sound-files.ts';
 /** What the provider's commands work with, inside the running service or on a folder that nobody holds. */
 export interface Operator {
   db: Db;
-  tags: TagDictionary;
+  tags: Pick<TagDictionary, 'forget'>;
   files: SoundFiles;
   pipeline: MediaPipeline;
   now(): Date;

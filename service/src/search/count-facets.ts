@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import { type Condition, conditionSql } from './condition.ts';
-import type { FacetSnapshot } from './facet-snapshot.ts';
 import { EXACT_UP_TO } from './search-tracks.ts';
+import type { Snapshot } from './snapshot.ts';
 
 export interface TokenCounts {
   /** Matches that carry a facet token. */
@@ -29,9 +29,9 @@ async function countTokens(db: Db, condition: Met): Promise<TokenCounts> {
  * @param snapshot counts what it knows; the database counts the rest.
  * @returns counts of a facet by its name (`lengths`, `tempos`, `keys`, `tags:<group>`).
  */
-export async function countFacets(db: Db, condition: Condition, snapshot: FacetSnapshot | null): Promise<(facet: string) => TokenCounts> {
+export async function countFacets(db: Db, condition: Condition, snapshot: Snapshot | null): Promise<(facet: string) => TokenCounts> {
   const chosen = [...new Set(condition.clauses.flatMap(({ facet }) => (facet === null ? [] : [facet])))];
-  const count = (met: Met) => (snapshot?.knows(met) ? snapshot.count(met) : countTokens(db, met));
+  const count = (met: Met) => (snapshot?.knows(met) ? snapshot.matches(met) : countTokens(db, met));
   const [whole, ...apart] = await Promise.all([
     count(condition),
     ...chosen.map((facet) =>

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import type { Condition } from './condition.ts';
+import { commonTokens } from './token-statistics.ts';
 
 /** How long a found "many" is believed: a catalogue seldom shrinks, and never by thousands within minutes. */
 const BELIEVED_MS = 5 * 60_000;
@@ -53,13 +53,7 @@ export class ManyMatches {
   }
 
   async #read(): Promise<void> {
-    // The frequencies are followed by their own bounds, hence the cut to the length of the elements.
-    const { rows } = await sql<{ token: number }>`
-      select e.token from pg_stats s join pg_class c on c.oid = 'track_search'::regclass,
-        unnest(s.most_common_elems::text::int4[], (s.most_common_elem_freqs)[1:cardinality(s.most_common_elems::text::int4[])]) e (token, share)
-      where s.schemaname = current_schema() and s.tablename = 'track_search' and s.attname = 'k'
-        and e.share * c.reltuples > ${sql.lit(this.#cap * MARGIN)}`.execute(this.#db);
-    this.#common = new Set(rows.map(({ token }) => token));
+    this.#common = await commonTokens(this.#db, this.#cap * MARGIN);
     this.#readAt = performance.now();
   }
 }

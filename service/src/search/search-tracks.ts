@@ -3,6 +3,7 @@ import type { Db } from '../database/transaction.ts';
 import { type Condition, conditionSql, integers } from './condition.ts';
 import type { Cursor, Order } from './cursor.ts';
 import type { ManyMatches } from './many-matches.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Totals are exact up to here; finding out by how much a common word exceeds it would cost more than the page. */
 export const EXACT_UP_TO = 5000;
@@ -42,15 +43,21 @@ const COLUMNS: Record<Exclude<Order, 'ranked'>, { column: string; descending: bo
   bpmDesc: { column: 'bpm_desc', descending: true },
 };
 
+/** What is known of matches without asking the database. */
+export interface Foreknowledge {
+  many: ManyMatches;
+  /** Null for a catalogue that needs none, and until it is made. */
+  snapshot: Snapshot | null;
+}
+
 /**
- * One page of the works that meet a condition. Matches are counted to a cap first. Few: they are sorted, and the total is
- * exact. Many: the sort index is walked, which meets a page of them soon. (One statement for both is a trap: for a rare
- * word the planner walks the whole sort index.)
+ * One page of the works that meet a condition. Matches are counted to a cap first: in the snapshot where that knows every
+ * token, else by the database. Few: they are sorted, and the total is exact. Many: the sort index is walked, which meets a
+ * page of them soon. (One statement for both is a trap: for a rare word the planner walks the whole sort index.)
  */
-export async function searchTracks(db: Db, many: ManyMatches, request: SearchRequest): Promise<SearchPage> {
-  const few = (await many.known(request.condition)) ? null : await fromFew(db, request);
-  if (few && few.total <= EXACT_UP_TO) return { ...trim(few.hits, request), order: request.order, total: few.total, totalIsExact: true };
-  if (few) many.found(request.condition);
+export async function searchTracks(db: Db, foreknowledge: Foreknowledge, request: SearchRequest): Promise<SearchPage> {
+  const few = (await foreknowledge.many.known(request.condition)) ? null : await fromFew(db, foreknowledge, request);
+  if (few) return { ...trim(few.hits, request), order: request.order, total: few.total, totalIsExact: true };
   const { cursor } = request;
   // Among so many the words say little about the best one; what others play does.
   const order = request.order === 'ranked' ? 'hot' : request.order;
@@ -59,19 +66,40 @@ export async function searchTracks(db: Db, many: ManyMatches, request: SearchReq
   return { ...trim(hits, request), order, total: EXACT_UP_TO, totalIsExact: false };
 }
 
-async function fromFew(db: Db, request: SearchRequest): Promise<{ total: number; hits: Hit[] }> {
+interface Few {
+  total: number;
+  hits: Hit[];
+}
+
+/** The page and the exact total; null when more match than are counted. */
+async function fromFew(db: Db, { many, snapshot }: Foreknowledge, request: SearchRequest): Promise<Few | null> {
+  const { condition } = request;
+  if (snapshot?.knows(condition)) {
+    const matches = snapshot.matches(condition);
+    if (matches.count > EXACT_UP_TO) return null;
+    const found = await sortedFew(db, sql<boolean>`version_id = any(${integers(matches.ids())})`, request);
+    // The catalogue may have changed since; that is told by the same statement, so nothing is missing or too much.
+    if (found.revision === snapshot.revision) return found;
+  }
+  const found = await sortedFew(db, conditionSql(condition), request);
+  if (found.total <= EXACT_UP_TO) return found;
+  many.found(condition);
+  return null;
+}
+
+async function sortedFew(db: Db, matching: RawBuilder<boolean>, request: SearchRequest): Promise<Few & { revision: number }> {
   const { condition, cursor, order, offset, size } = request;
   const down = isDown(order, cursor);
-  const { rows } = await sql<{ total: number; id: number | null; value: number | null }>`
+  const { rows } = await sql<{ revision: number; total: number; id: number | null; value: number | null }>`
     with m as materialized (
-      select version_id as id, ${valueSql(condition, order)} as value from track_search
-      where ${conditionSql(condition)} limit ${sql.lit(EXACT_UP_TO + 1)})
-    select c.total, r.id, r.value from (select count(*)::int4 as total from m) c
+      select version_id as id, ${valueSql(condition, order)} as value from track_search where ${matching} limit ${sql.lit(EXACT_UP_TO + 1)})
+    select g.revision, c.total, r.id, r.value from catalogue_revision g cross join (select count(*)::int4 as total from m) c
     left join lateral (
       select id, value from m where ${beyond(cursor, down, 'value', 'id')}
       order by value ${direction(down)}, id ${direction(down)} limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}) r on true
     order by r.value ${direction(down)}, r.id ${direction(down)}`.execute(db);
-  return { total: rows[0]?.total ?? 0, hits: rows.flatMap(({ id, value }) => (id === null || value === null ? [] : [{ id, value }])) };
+  const { revision, total } = rows[0]!;
+  return { revision, total, hits: rows.flatMap(({ id, value }) => (id === null || value === null ? [] : [{ id, value }])) };
 }
 
 async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {

@@ -10,9 +10,9 @@ import { createApp } from '../http/app.ts';
 import { MediaAddresses } from '../media/addresses.ts';
 import { SoundFiles } from '../media/sound-files.ts';
 import type { SoundStore } from '../media/sound-store.ts';
-import { FacetSnapshots } from '../search/facet-snapshots.ts';
 import { ManyMatches } from '../search/many-matches.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
+import { Snapshots } from '../search/snapshots.ts';
 import type { Secrets } from '../secrets.ts';
 import { issueToken, memberNamed } from '../session/tokens.ts';
 import type { Shop } from '../shop.ts';
@@ -53,7 +53,7 @@ export async function testShop(db: Db, sounds: SoundStore = NO_SOUND): Promise<T
     db,
     tags: new TagDictionary(db),
     many: new ManyMatches(db, EXACT_UP_TO),
-    facets: new FacetSnapshots(db, { onError: fail }),
+    snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(TEST_SECRETS),
     sounds,
     now: () => now,

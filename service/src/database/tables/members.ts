@@ -90,3 +90,12 @@ export interface ShareCountTable {
   data_id: number;
   count: number;
 }
+
+/** The first answer to a write that carried an idempotency key; see `idempotency/`. */
+export interface FirstAnswerTable {
+  key_name: string;
+  request_digest: string;
+  /** Sealed; null while the first time is still worked on, which nobody else sees. */
+  answer: string | null;
+  expires_at: Date;
+}

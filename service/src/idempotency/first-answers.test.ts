@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { callPath } from 'shared-contracts/api/call-names';
+import type { Db } from '../database/transaction.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { REPLAYED_HEADER } from '../http/call-routes.ts';
+import { fillSiteDefaults } from '../site/defaults.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { forgetOldAnswers } from './first-answers.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+onEachDatabase('a write with an idempotency key', (database) => {
+  let shop: TestShop;
+  let nth = 0;
+  const freshKey = () => `key-of-a-test-${++nth}`;
+
+  beforeAll(async () => {
+    await fillSiteDefaults(database.db);
+    await fillDemo(database.db, new Date());
+    shop = await testShop(database.db);
+  }, 60_000);
+
+  afterEach(() => shop.setNow(new Date()));
+
+  async function share(key: string | null, dataId: number, headers: Record<string, string> = {}) {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: callPath('share/count'),
+      payload: { dataId, type: 1 },
+      headers: { ...(key !== null && { 'idempotency-key': key }), ...headers },
+    });
+    return { status: response.statusCode, replayed: response.headers[REPLAYED_HEADER] === 'true', ...response.json() };
+  }
+
+  const shares = async (dataId: number) => {
+    const row = await database.db.selectFrom('share_count').select('count').where('data_id', '=', dataId).executeTakeFirst();
+    return row?.count ?? 0;
+  };
+
+  async function down(key: string, id: number, token: string, language = 'CN') {
+    const url = `${callPath('userPlay/downMusic')}?id=${id}`;
+    const response = await shop.app.inject({ url, headers: { authorization: token, 'idempotency-key': key, language } });
+    return response.json() as { code: number; msg: string; data: { used: number } };
+  }
+
+  test('is done once and answered alike, however often it is sent; without a key each counts', async () => {
+    const key = freshKey();
+    const first = await share(key, 71);
+    expect(first).toEqual({ status: 200, replayed: false, code: 1000, msg: '', data: null });
+    expect(await share(key, 71)).toEqual({ ...first, replayed: true });
+    expect(await share(key, 71)).toEqual({ ...first, replayed: true });
+    expect(await shares(71)).toBe(1);
+    await share(freshKey(), 71);
+    await share(null, 71);
+    expect(await shares(71)).toBe(3);
+  });
+
+  test('is done once when it is sent many times at the same moment, and each gets the answer', async () => {
+    const key = freshKey();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => share(key, 72)));
+    expect(answers.map(({ code }) => code)).toEqual(Array(12).fill(1000));
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await shares(72)).toBe(1);
+  });
+
+  test('is refused in the language of the request when the key was used for another request or another call', async () => {
+    const key = freshKey();
+    await share(key, 73);
+    expect(await share(key, 74)).toMatchObject({ status: 200, code: 0, msg: expect.stringContaining('另一个请求'), data: null });
+    expect(await share(key, 74, { language: 'EN' })).toMatchObject({ code: 0, msg: expect.stringContaining('another request') });
+    expect(await shares(74)).toBe(0);
+    const other = await shop.app.inject({ url: `${callPath('userPlay/play')}?id=1`, headers: { 'idempotency-key': key, language: 'EN' } });
+    expect(other.json()).toMatchObject({ code: 0, msg: expect.stringContaining('another request') });
+  });
+
+  test('belongs to who sent it: the same key of another member is another key', async () => {
+    const key = freshKey();
+    const [amy, bob] = [await shop.tokenOf('amy'), await shop.tokenOf('bob')];
+    expect((await down(key, 1, amy)).data.used).toBe(1);
+    expect((await down(key, 1, bob)).data.used).toBe(1);
+    expect((await down(freshKey(), 2, amy)).data.used).toBe(2);
+    expect((await down(key, 1, amy)).data.used).toBe(1);
+  });
+
+  test('that was refused stays refused under its key, in the language of who asks, and leaves nothing half done', async () => {
+    const token = await shop.tokenOf('greedy');
+    const { value: quota } = await database.db.selectFrom('integral_rule').select('value').where('id', '=', 9).executeTakeFirstOrThrow();
+    const ids = (await shop.call('music/getList', { size: 100 })).data.list.map(({ id }) => id).slice(0, quota + 1);
+    for (const id of ids.slice(0, quota)) expect((await down(freshKey(), id, token)).code).toBe(1000);
+    const key = freshKey();
+    expect(await down(key, ids[quota]!, token)).toMatchObject({ code: 0, msg: expect.stringContaining('已用完') });
+    await database.db
+      .updateTable('trial_quota')
+      .set({ quota: quota + 5 })
+      .execute();
+    expect(await down(key, ids[quota]!, token, 'EN')).toMatchObject({ code: 0, msg: expect.stringContaining('used up') });
+    expect(await down(freshKey(), ids[quota]!, token)).toMatchObject({ code: 1000, data: { used: quota + 1 } });
+  });
+
+  test('that met a fault of the service is done when it comes again', async () => {
+    const key = freshKey();
+    await sql`alter table share_count rename to share_count_away`.execute(database.db);
+    const failed = await share(key, 75);
+    await sql`alter table share_count_away rename to share_count`.execute(database.db);
+    expect([failed.status, failed.code]).toEqual([500, 0]);
+    expect(await share(key, 75)).toMatchObject({ code: 1000, replayed: false });
+    expect(await shares(75)).toBe(1);
+  });
+
+  test('is remembered for 24 hours, then forgotten', async () => {
+    const key = freshKey();
+    const start = new Date('2026-03-01T10:00:00Z');
+    shop.setNow(start);
+    await share(key, 76);
+    shop.setNow(new Date(start.getTime() + DAY_MS - 1000));
+    expect(await share(key, 76)).toMatchObject({ replayed: true });
+    shop.setNow(new Date(start.getTime() + DAY_MS));
+    expect(await share(key, 76)).toMatchObject({ replayed: false });
+    expect(await forgetOldAnswers(database.db, new Date(start.getTime() + 2 * DAY_MS - 1000))).toBe(0);
+    expect(await forgetOldAnswers(database.db, new Date(start.getTime() + 2 * DAY_MS))).toBe(1);
+  });
+
+  test('is refused with a key that is none; reading does not look at the key', async () => {
+    for (const key of ['short', 'x'.repeat(201), 'with a blank in it']) {
+      expect(await share(key, 77, { language: 'EN' })).toMatchObject({ status: 400, code: 0, msg: expect.stringMatching(/8 to 200/) });
+    }
+    expect(await shares(77)).toBe(0);
+    const read = await shop.app.inject({ url: callPath('brand/getList'), headers: { 'idempotency-key': 'short' } });
+    expect(read.json()).toMatchObject({ code: 1000 });
+  });
+
+  test('leaves neither its key nor a download key readable in the database', async () => {
+    const key = freshKey();
+    const token = await shop.tokenOf('careful');
+    const link = () =>
+      shop.app.inject({ url: `${callPath('order/downloadLink')}?id=1&type=1`, headers: { authorization: token, 'idempotency-key': key } });
+    const { data } = (await link()).json() as { data: { key: string } };
+    expect((await link()).json().data).toEqual(data);
+    const kept = JSON.stringify(await rowsOf(database.db, 'first_answer'));
+    expect(kept.length).toBeGreaterThan(100);
+    for (const secret of [key, data.key, Buffer.from(data.key).toString('base64').slice(0, 20)]) expect(kept).not.toContain(secret);
+  });
+});
+
+async function rowsOf(db: Db, table: string): Promise<unknown[]> {
+  return (await sql`select * from ${sql.ref(table)}`.execute(db)).rows;
+}

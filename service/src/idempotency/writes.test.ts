@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { CALLS, type CallName } from 'shared-contracts/api/call-names';
+import type { Db } from '../database/transaction.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { fillSiteDefaults } from '../site/defaults.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { WRITES } from './writes.ts';
+
+/** One request a call that finds something in the demo catalogue, so that what the call does it does. */
+const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
+const REQUESTS: Partial<Record<CallName, object>> = {
+  'searchKeyword/saveData': { name: '钢琴' },
+  'userPlay/addPlay': { list: [{ id: 3, musicLibraryTypeId: 1 }] },
+  'userPlay/addAlbumPlay': { id: 2 },
+  'userPlay/play': { id: 1 },
+  'userPlay/deletePlay': { ids: [1] },
+  'userPlay/downMusic': { id: 4 },
+  'order/downloadLink': { id: 5, type: 1 },
+  'order/dataValid': { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 },
+  'share/count': { dataId: 1, type: 1 },
+  'album/getAlbumMusicListByUserPopulationDetailId': { userPopulationDetailId: 1 },
+  'seo/getInfo': { path: '/' },
+  'music/suggest': { text: '钢' },
+};
+
+/** A digest of every row of every table. */
+async function digest(db: Db): Promise<Map<string, string>> {
+  const tables = await db.introspection.getTables();
+  const digests = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await sql<{
+      all: string | null;
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as all from ${sql.ref(name)} t`.execute(db);
+    digests.set(name, rows[0]!.all ?? '');
+  }
+  return digests;
+}
+
+onEachDatabase('the list of writes', (database) => {
+  let shop: TestShop;
+  let token: string;
+
+  beforeAll(async () => {
+    await fillSiteDefaults(database.db);
+    await fillDemo(database.db, new Date());
+    shop = await testShop(database.db);
+    token = await shop.tokenOf('writer');
+    const member = await database.db.selectFrom('member').select('id').where('name', '=', 'writer').executeTakeFirstOrThrow();
+    await database.db.insertInto('inventory_detail').values({ member_id: member.id, album_id: 1 }).execute();
+    await shop.call('userPlay/addPlay', { list: [{ id: 1, musicLibraryTypeId: 1 }] }, { token });
+  }, 60_000);
+
+  test.each(Object.keys(CALLS) as CallName[])('%s stands in it when it changes a row, and only then', async (name) => {
+    const before = await digest(database.db);
+    const answer = await shop.call(name, (REQUESTS[name] ?? PLAIN) as never, { token });
+    expect(answer).toMatchObject({ status: 200, code: 1000 });
+    const after = await digest(database.db);
+    const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+    expect({ name, writes: changed.length > 0 }).toEqual({ name, writes: WRITES.has(name) });
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Clause } from './condition.ts';
+import { type Snapshot, SnapshotBuilder } from './snapshot.ts';
+
+/** A work carries facets and words; words are the larger numbers, as facets and words never share a token. */
+const facet = fc.integer({ min: -4, max: 4 }).filter((value) => value !== 0);
+const word = fc.integer({ min: 11, max: 16 });
+const works = fc.array(fc.tuple(fc.uniqueArray(facet, { maxLength: 5 }), fc.uniqueArray(word, { maxLength: 4 })), { maxLength: 300 });
+const clause: fc.Arbitrary<Clause> = fc.oneof(
+  fc.record({ facet: fc.constant('f'), all: fc.constant([]), any: fc.uniqueArray(facet, { minLength: 1, maxLength: 3 }) }),
+  fc.record({
+    facet: fc.constant(null),
+    all: fc.uniqueArray(fc.oneof(word, facet), { minLength: 1, maxLength: 2 }),
+    any: fc.uniqueArray(facet, { maxLength: 2 }),
+  }),
+);
+
+const ALL_WORDS = [11, 12, 13, 14, 15, 16];
+
+function snapshotOf(all: readonly (readonly [number[], number[]])[], kept: readonly number[], expected = all.length): Snapshot {
+  const builder = new SnapshotBuilder(1, expected, new Set(kept));
+  all.forEach(([facets, words], at) => {
+    builder.add({ id: 10 + 3 * at, facets: `{${facets.join(',')}}`, tokens: `{${[...facets, ...words].join(',')}}` });
+  });
+  return builder.finish();
+}
+
+const meets = (tokens: readonly number[], { all, any }: Clause) =>
+  (all.length > 0 && all.every((wanted) => tokens.includes(wanted))) || any.some((wanted) => tokens.includes(wanted));
+
+test('finds and counts what a look at every work would, whatever is chosen and however many works were expected', () => {
+  // Common facets are among the words that are kept: they stand in the same statistics.
+  const kept = fc.subarray([1, 2, -3]).map((facets) => [...facets, ...ALL_WORDS]);
+  fc.assert(
+    fc.property(works, kept, fc.array(clause, { maxLength: 4 }), facet, fc.nat(600), (all, words, clauses, asked, expected) => {
+      const met = all
+        .map(([facets, own], at) => ({ id: 10 + 3 * at, tokens: [...facets, ...own] }))
+        .filter(({ tokens }) => clauses.every((wanted) => meets(tokens, wanted)));
+      const snapshot = snapshotOf(all, words, expected);
+      fc.pre(snapshot.knows({ clauses, impossible: false }));
+      const matches = snapshot.matches({ clauses, impossible: false });
+      expect(matches.ids()).toEqual(met.map(({ id }) => id));
+      expect(matches.count).toBe(met.length);
+      expect(matches.countOf(asked)).toBe(met.filter(({ tokens }) => tokens.includes(asked)).length);
+    }),
+  );
+});
+
+test('finds rare and common values alike', () => {
+  const all = Array.from({ length: 5000 }, (_, at): [number[], number[]] => [at % 100 === 0 ? [1, 2] : at % 2 === 0 ? [2, 3] : [3], []]);
+  const matches = snapshotOf(all, [2]).matches({ clauses: [{ facet: 'f', all: [], any: [2] }], impossible: false });
+  expect([1, 2, 3, 4].map((token) => matches.countOf(token))).toEqual([50, 2500, 2450, 0]);
+});
+
+test('leaves words that it does not hold to the database, and nothing matches what cannot be', () => {
+  const snapshot = snapshotOf(
+    [
+      [[1], [11]],
+      [[2], []],
+    ],
+    [12],
+  );
+  const knows = (all: number[], any: number[]) => snapshot.knows({ clauses: [{ facet: null, all, any }], impossible: false });
+  expect(knows([11], [1])).toBe(false);
+  expect(knows([1], [])).toBe(true);
+  expect(knows([12], [7])).toBe(true);
+  expect(snapshot.matches({ clauses: [], impossible: true }).ids()).toEqual([]);
+});

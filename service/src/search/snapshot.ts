@@ -1,0 +1,172 @@
+import { allBits, CarrierList, type Carriers, countBits, countShared, emptyBits, intersect, placesOf, unite } from './carriers.ts';
+import type { Clause, Condition } from './condition.ts';
+import type { TokenCounts } from './count-facets.ts';
+
+/** A work as a snapshot reads it: its id, its facet tokens and all of its tokens, both as the text of an integer array. */
+export interface SnapshotRow {
+  id: number;
+  facets: string;
+  tokens: string;
+}
+
+type Met = Pick<Condition, 'clauses' | 'impossible'>;
+
+/**
+ * Which works carry which tokens, as it was at one moment: every facet token, and the words that many works carry. What
+ * meets a condition of such tokens is found in memory within a millisecond or two, however common they are; for these
+ * the database has to read a hundred thousand postings. Rare words are left to it: there it has little to read.
+ */
+export class Snapshot {
+  /** Revision of the catalogue that was read. */
+  readonly revision: number;
+  readonly size: number;
+  readonly #ids: Uint32Array;
+  readonly #carriers: ReadonlyMap<number, Carriers>;
+
+  constructor(revision: number, ids: Uint32Array, carriers: ReadonlyMap<number, Carriers>) {
+    this.revision = revision;
+    this.size = ids.length;
+    this.#ids = ids;
+    this.#carriers = carriers;
+  }
+
+  /** Memory that it holds, in bytes, without what a map of its tokens adds. */
+  get bytes(): number {
+    let sum = this.#ids.byteLength;
+    for (const carriers of this.#carriers.values()) sum += 'bits' in carriers ? carriers.bits.byteLength : carriers.places.byteLength;
+    return sum;
+  }
+
+  /**
+   * Whether the snapshot alone can tell what meets a condition. `any` holds facet tokens only (see `conditionOf`), which
+   * are all known; of `all` every token has to be.
+   */
+  knows({ clauses, impossible }: Met): boolean {
+    return impossible || clauses.every(({ all }) => all.every((token) => this.#carriers.has(token)));
+  }
+
+  /** What meets a condition that the snapshot knows. */
+  matches({ clauses, impossible }: Met): Matches {
+    return new Matches(impossible ? emptyBits(this.size) : this.#meeting(clauses), this.#ids, this.#carriers);
+  }
+
+  /** Conjunction of the clauses; each is all of `all`, or any of `any`. */
+  #meeting(clauses: readonly Clause[]): Uint32Array {
+    const met = allBits(this.size);
+    for (const { all, any } of clauses) {
+      const either = emptyBits(this.size);
+      for (const token of any) this.#addTo(either, token);
+      if (all.length > 0) {
+        const every = this.#carriedBy(all[0]!);
+        for (const token of all.slice(1)) intersect(every, this.#carriedBy(token));
+        unite(either, { bits: every });
+      }
+      intersect(met, either);
+    }
+    return met;
+  }
+
+  #carriedBy(token: number): Uint32Array {
+    const bits = emptyBits(this.size);
+    this.#addTo(bits, token);
+    return bits;
+  }
+
+  #addTo(bits: Uint32Array, token: number): void {
+    const carriers = this.#carriers.get(token);
+    if (carriers) unite(bits, carriers);
+  }
+}
+
+/** The works of a snapshot that meet a condition. */
+export class Matches implements TokenCounts {
+  readonly exact = true;
+  readonly count: number;
+  readonly #bits: Uint32Array;
+  readonly #ids: Uint32Array;
+  readonly #carriers: ReadonlyMap<number, Carriers>;
+
+  constructor(bits: Uint32Array, ids: Uint32Array, carriers: ReadonlyMap<number, Carriers>) {
+    this.count = countBits(bits);
+    this.#bits = bits;
+    this.#ids = ids;
+    this.#carriers = carriers;
+  }
+
+  countOf(token: number): number {
+    const carriers = this.#carriers.get(token);
+    return carriers ? countShared(this.#bits, carriers) : 0;
+  }
+
+  /** Ids of the works, ascending. */
+  ids(): number[] {
+    return placesOf(this.#bits).map((place) => this.#ids[place]!);
+  }
+}
+
+/** Makes a snapshot of rows that come in the order of their ids. */
+export class SnapshotBuilder {
+  readonly #revision: number;
+  readonly #expected: number;
+  readonly #words: ReadonlySet<number>;
+  readonly #ids: number[] = [];
+  readonly #lists = new Map<number, CarrierList>();
+
+  /**
+   * @param expected about how many works will come.
+   * @param words tokens to keep beside those of facets.
+   */
+  constructor(revision: number, expected: number, words: ReadonlySet<number>) {
+    this.#revision = revision;
+    this.#expected = expected;
+    this.#words = words;
+    for (const token of words) this.#lists.set(token, new CarrierList());
+  }
+
+  add({ id, facets, tokens }: SnapshotRow): void {
+    const place = this.#ids.push(id) - 1;
+    eachInteger(facets, (token) => {
+      // A facet that is common is among the words too, and comes once more below.
+      if (this.#words.has(token)) return;
+      let list = this.#lists.get(token);
+      if (!list) {
+        list = new CarrierList();
+        this.#lists.set(token, list);
+      }
+      list.add(place, this.#expected);
+    });
+    eachInteger(tokens, (token) => {
+      if (this.#words.has(token)) this.#lists.get(token)!.add(place, this.#expected);
+    });
+  }
+
+  finish(): Snapshot {
+    const carriers = new Map<number, Carriers>();
+    for (const [token, list] of this.#lists) carriers.set(token, list.finish(this.#ids.length));
+    return new Snapshot(this.#revision, Uint32Array.from(this.#ids), carriers);
+  }
+}
+
+const MINUS = 45;
+const ZERO = 48;
+const NINE = 57;
+
+/** Reads the integers of `{1,-2,3}` without making anything of them: a large catalogue has a hundred million. */
+function eachInteger(text: string, act: (value: number) => void): void {
+  let value = 0;
+  let negative = false;
+  let digits = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) {
+      value = value * 10 + (code - ZERO);
+      digits = true;
+    } else if (code === MINUS) negative = true;
+    else {
+      if (digits) act(negative ? -value : value);
+      value = 0;
+      negative = false;
+      digits = false;
+    }
+  }
+}

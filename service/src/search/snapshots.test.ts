@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { touchCatalogue } from '../catalogue/revision.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { conditionOf, type TrackFilter } from './condition.ts';
+import { countFacets } from './count-facets.ts';
+import { facetToken } from './facets.ts';
+import { ManyMatches } from './many-matches.ts';
+import { EXACT_UP_TO, type SearchRequest, searchTracks } from './search-tracks.ts';
+import { Snapshots } from './snapshots.ts';
+
+const FILTERS: TrackFilter[] = [
+  {},
+  { musicLibraryTypeId: 1 },
+  { musicLibraryTypeId: 1, tempos: ['medium', 'fast'] },
+  { tagIds: [1, 2, 12], lengths: ['60-120'], tempos: ['slow'] },
+  { promoted: true, keys: ['C', 'Am'] },
+  { keyWords: '的' },
+  { keyWords: 'th' },
+  { keyWords: 's/a', tempos: ['medium'] },
+  { keyWords: '光', musicLibraryTypeId: 1 },
+  { keyWords: 'piano' },
+  { keyWords: '!' },
+];
+const TOKENS = [
+  ...Array.from({ length: 60 }, (_, id) => facetToken.tag(id)),
+  facetToken.tempo('slow'),
+  facetToken.tempo('fast'),
+  facetToken.length('60-120'),
+  facetToken.key('C'),
+];
+const TAGS = { tagsNamed: ({ text }: { text: string }) => (text === 'piano' ? [3, 4] : []), groupOf: (id: number) => Math.floor(id / 10) };
+
+onEachDatabase('snapshots of the search', (database) => {
+  const failed: unknown[] = [];
+  const snapshots = () => new Snapshots(database.db, { least: 1, commonFrom: 3, onError: (error) => failed.push(error) });
+  const search = (kept: Snapshots | null, request: SearchRequest) =>
+    searchTracks(database.db, { many: new ManyMatches(database.db, EXACT_UP_TO), snapshot: kept?.current() ?? null }, request);
+  const requestOf = (filter: TrackFilter, order: SearchRequest['order'] = 'ranked'): SearchRequest => ({
+    condition: conditionOf(filter, TAGS),
+    order,
+    size: 7,
+    cursor: null,
+    offset: 0,
+  });
+
+  beforeAll(async () => {
+    await fillDemo(database.db, new Date());
+    // As the database does by itself after a while: which words are common is told by its statistics.
+    await sql`analyze track_search`.execute(database.db);
+  });
+
+  test('know common words, and leave rare ones to the database', async () => {
+    const kept = snapshots();
+    await kept.refresh();
+    const knows = (keyWords: string) => kept.current()!.knows(conditionOf({ keyWords }, TAGS));
+    expect([knows('s'), knows('的'), knows('城市的第一场雪')]).toEqual([true, true, false]);
+    expect(kept.current()!.bytes).toBeGreaterThan(1000);
+  });
+
+  test('count as the database does', async () => {
+    const kept = snapshots();
+    await kept.refresh();
+    const snapshot = kept.current();
+    expect(snapshot?.size).toBeGreaterThan(100);
+    for (const filter of FILTERS) {
+      const condition = conditionOf(filter, TAGS);
+      const [ours, theirs] = await Promise.all([countFacets(database.db, condition, snapshot), countFacets(database.db, condition, null)]);
+      for (const facet of ['lengths', 'tempos', 'keys', 'tags:0', 'tags:1']) {
+        expect(TOKENS.map((token) => ours(facet).countOf(token))).toEqual(TOKENS.map((token) => theirs(facet).countOf(token)));
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  test.each(['ranked', 'new', 'priceAsc', 'durationDesc'] as const)('find the page that the database finds, in order %s', async (order) => {
+    const kept = snapshots();
+    await kept.refresh();
+    for (const filter of FILTERS) {
+      const request = requestOf(filter, order);
+      const first = await search(null, request);
+      expect(await search(kept, request)).toEqual(first);
+      const last = first.hits.at(-1);
+      if (!last) continue;
+      const further = { ...request, cursor: { order, ...last, backward: false } };
+      expect(await search(kept, further)).toEqual(await search(null, further));
+    }
+  });
+
+  test('follow a change of the catalogue, and a list never shows what is gone meanwhile', async () => {
+    const kept = snapshots();
+    await kept.refresh();
+    const before = kept.current()!.size;
+    const request = requestOf({ musicLibraryTypeId: 1 }, 'new');
+    const { total, hits } = await search(kept, request);
+    await database.db.deleteFrom('track_search').where('version_id', '=', hits[0]!.id).execute();
+    await touchCatalogue(database.db);
+    expect(await search(kept, request)).toMatchObject({ total: total - 1, hits: expect.not.arrayContaining([hits[0]]) });
+    await kept.refresh();
+    expect(kept.current()!.size).toBe(before - 1);
+    expect(await search(kept, request)).toEqual(await search(null, request));
+  });
+
+  test('are not made of a catalogue that the database searches fast enough', async () => {
+    const kept = new Snapshots(database.db, { onError: (error) => failed.push(error) });
+    await kept.refresh();
+    expect(kept.current()).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { catalogueRevision } from '../catalogue/revision.ts';
+import type { Db } from '../database/transaction.ts';
+import { type Snapshot, SnapshotBuilder, type SnapshotRow } from './snapshot.ts';
+import { commonTokens } from './token-statistics.ts';
+
+/** Works read at once; what is made of them keeps visitors waiting for some milliseconds at most. */
+const AT_ONCE = 1000;
+/** A snapshot of a changing catalogue is made anew after this many times what making it took. */
+const REST = 20;
+
+export interface SnapshotsOptions {
+  /** Works below which the database is fast enough by itself. */
+  least?: number;
+  /** Works that have to carry a word for it to be kept; rarer ones are quickly found in the database. */
+  commonFrom?: number;
+  onError(error: unknown): void;
+}
+
+/**
+ * Keeps a snapshot of the tokens of a large catalogue, made in the background and made anew when the catalogue has changed.
+ * Who needs to be exact compares its revision with the one that the database has at that moment.
+ */
+export class Snapshots {
+  readonly #db: Db;
+  readonly #least: number;
+  readonly #commonFrom: number;
+  readonly #onError: (error: unknown) => void;
+  #snapshot: Snapshot | null = null;
+  #revision = -1;
+  #nextLook = 0;
+  #running: Promise<void> | null = null;
+
+  constructor(db: Db, { least = 20_000, commonFrom = 1000, onError }: SnapshotsOptions) {
+    this.#db = db;
+    this.#least = least;
+    this.#commonFrom = commonFrom;
+    this.#onError = onError;
+  }
+
+  /** The latest snapshot, at once; null while there is none. Looks for changes in the background. */
+  current(): Snapshot | null {
+    if (!this.#running && performance.now() >= this.#nextLook) void this.refresh();
+    return this.#snapshot;
+  }
+
+  /** Brings the snapshot up to date; never rejects. */
+  refresh(): Promise<void> {
+    this.#running ??= this.#refresh()
+      .catch((error) => {
+        // The database answers meanwhile; the next look tries again.
+        this.#nextLook = performance.now() + 10_000;
+        this.#onError(error);
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+    return this.#running;
+  }
+
+  async #refresh(): Promise<void> {
+    const started = performance.now();
+    const revision = await catalogueRevision(this.#db);
+    if (revision !== this.#revision) {
+      this.#snapshot = await this.#read(revision);
+      this.#revision = revision;
+    }
+    this.#nextLook = performance.now() + Math.max(2000, REST * (performance.now() - started));
+  }
+
+  async #read(revision: number): Promise<Snapshot | null> {
+    const { rows } = await sql<{ works: number }>`select count(*) as works from track_search`.execute(this.#db);
+    const { works } = rows[0]!;
+    if (works < this.#least) return null;
+    const builder = new SnapshotBuilder(revision, works, await commonTokens(this.#db, this.#commonFrom));
+    for (let after = -1; ; ) {
+      const page = await sql<SnapshotRow>`
+        select version_id as id, f::text as facets, k::text as tokens from track_search
+        where version_id > ${after} order by version_id limit ${sql.lit(AT_ONCE)}`.execute(this.#db);
+      for (const row of page.rows) builder.add(row);
+      if (page.rows.length < AT_ONCE) return builder.finish();
+      after = page.rows.at(-1)!.id;
+      // Visitors who wait for an answer go first.
+      await setImmediate();
+    }
+  }
+}
