@@ -1,4 +1,5 @@
 import type { Actor, Desk, Wish } from '../desk/desk.ts';
+import type { Said } from '../sentences/said.ts';
 import type { LocalSettings } from '../workspace/settings.ts';
 
 /** Options of the command line as they were given; texts are checked by the command that uses them. */
@@ -6,6 +7,8 @@ export interface Options {
   channel: string;
   why: string;
   json: boolean;
+  /** `zh`: sentences of gate, store and desk in Chinese. */
+  lang: string;
   'dry-run': boolean;
   dir?: string;
   to?: string;
@@ -39,7 +42,7 @@ export interface Context {
 /** What a command says: `data` for machines, `lines` for people. */
 export interface Answer {
   data: unknown;
-  lines: string[];
+  lines: (string | Said)[];
   /** Another status than 0. */
   exit?: number;
 }

@@ -1,27 +1,35 @@
 import { DeskRefused } from '../desk/desk.ts';
+import { type Said, say } from '../sentences/said.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
+import { inLanguage } from './language.ts';
 
-/** A refusal in words, with the command that goes on from it where there is one. */
-export function refusalText(error: DeskRefused, [command = '', ...names]: readonly string[]): string {
+/** A refusal in words of a language, with the command that goes on from it where there is one. */
+export function refusalText(error: DeskRefused, [command = '', ...names]: readonly string[], lang = 'en'): string {
   const next = nextStep(error, command, names);
-  return next === null ? error.message : `${error.message}\n${next}`;
+  const words = inLanguage(error.said ?? error.message, lang);
+  return next === null ? words : `${words}\n${inLanguage(next, lang)}`;
 }
 
-function nextStep({ reason, judgement }: DeskRefused, command: string, names: readonly string[]): string | null {
+function nextStep({ reason, judgement }: DeskRefused, command: string, names: readonly string[]): Said | null {
   const units = names.map((name) => name.split('@')[0]).join(' ');
-  if (reason === 'held') return `To lift it: npm run release -- unhold ${units}`;
-  if (reason === 'damaged') return 'What is damaged: npm run release -- verify';
+  if (reason === 'held') return say('next.unhold', { units });
+  if (reason === 'damaged') return say('next.verify');
   if (reason !== 'gate' || !judgement?.moves?.length) return null;
-  if (command === 'rollback')
-    return `As a set: npm run release -- rollback ${names.join(' ')} ${judgement.moves.map((move) => `--with ${move}`).join(' ')}`;
-  if (command === 'promote') return `As a set: npm run release -- promote ${[...names, ...judgement.moves].join(' ')}`;
+  if (command === 'rollback') return say('next.set', { words: ['rollback', ...names, ...judgement.moves.map((move) => `--with ${move}`)] });
+  if (command === 'promote') return say('next.set', { words: ['promote', ...names, ...judgement.moves] });
   return null;
 }
 
 /** The same for machines; a wrong use of the command line is the reason `usage`. */
-export function refusalData(error: unknown): { ok: false; reason: string; message: string; judgement?: unknown } {
+export function refusalData(error: unknown): { ok: false; reason: string; message: string; said?: Said; judgement?: unknown } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof DeskRefused)
-    return { ok: false, reason: error.reason, message, ...(error.judgement && { judgement: error.judgement }) };
+    return {
+      ok: false,
+      reason: error.reason,
+      message,
+      ...(error.said && { said: error.said }),
+      ...(error.judgement && { judgement: error.judgement }),
+    };
   return { ok: false, reason: exitCodeOf(error) === EXIT.usage ? 'usage' : 'unexpected', message };
 }

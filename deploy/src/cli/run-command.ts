@@ -5,6 +5,7 @@ import { localManager } from '../desk/rights/local-manager.ts';
 import { localSettings } from '../workspace/settings.ts';
 import { type Command, UsageError } from './command.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
+import { inLanguage } from './language.ts';
 import { refusalData, refusalText } from './refusal-text.ts';
 import { USAGE } from './usage.ts';
 
@@ -37,6 +38,7 @@ const OPTIONS = {
   channel: { ...TEXT, default: 'production' },
   why: { ...TEXT, default: '' },
   json: FLAG,
+  lang: { ...TEXT, default: 'en' },
   'dry-run': FLAG,
   help: FLAG,
   with: { ...TEXT, multiple: true },
@@ -62,7 +64,7 @@ export async function runCommand(args: string[]): Promise<number> {
     return await run(args);
   } catch (error) {
     if (args.includes('--json')) say(refusalData(error));
-    else if (error instanceof DeskRefused) console.error(refusalText(error, words(args)));
+    else if (error instanceof DeskRefused) console.error(refusalText(error, words(args), languageOf(args)));
     else console.error(error instanceof Error ? error.message : error);
     return exitCodeOf(error);
   }
@@ -75,6 +77,7 @@ async function run(args: string[]): Promise<number> {
     console.log(USAGE);
     return EXIT.done;
   }
+  if (options.lang !== 'en' && options.lang !== 'zh') throw new UsageError('--lang: en or zh');
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new UsageError(name === '' ? USAGE : `there is no command "${name}"\n\n${USAGE}`);
   const command = await load();
@@ -92,8 +95,13 @@ async function run(args: string[]): Promise<number> {
   });
   const exit = answer.exit ?? EXIT.done;
   if (options.json) say(answer.data);
-  else console.log(answer.lines.join('\n'));
+  else console.log(answer.lines.map((line) => inLanguage(line, options.lang)).join('\n'));
   return exit;
+}
+
+/** The language of a refusal, also where the arguments are no good. */
+function languageOf(args: string[]): string {
+  return String(parseArgs({ args, allowPositionals: true, strict: false, options: OPTIONS }).values.lang);
 }
 
 /** Words of the command line that are no options, for a hint. */

@@ -19,7 +19,7 @@ export const USAGE = `npm run release -- <command>
 
   --channel <name>  production when left out     --dry-run     say what would happen and change nothing
   --why <text>      reason, kept in the history  --json        one JSON document on stdout, of refusals too
-  --limit <n>       of history and audit
+  --limit <n>       of history and audit         --lang zh     what gate and desk say, in Chinese
 
 A version may be written as far as it is unique: 1.5.0 for 1.5.0-h0a1b2c3d4e5f.
 RELEASE_TOKEN says who you are; without it whoever can read the private keys is the local manager.

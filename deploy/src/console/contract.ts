@@ -1,7 +1,9 @@
+import type { Locale } from 'shared-contracts/locale/locale';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { RefusalReason, UnitMove, Versions } from '../desk/desk.ts';
 import type { HealthView } from '../edge/health/health-view.ts';
 import type { Judgement } from '../gate/gate.ts';
+import type { Said } from '../sentences/said.ts';
 
 /** What a release manager may do from the console. */
 export type Act =
@@ -13,6 +15,12 @@ export type Act =
   | { action: 'unhold'; units: string[] }
   | { action: 'pin'; unit: string; version: string }
   | { action: 'unpin'; unit: string; version: string };
+
+/** Whose shop it is, in `data-brand` of the page: names by language, and the mark as a data address. */
+export interface ShownBrand {
+  name: Record<Locale, string>;
+  mark: string;
+}
 
 /** Body of `POST /api/dry-run`. */
 export interface DryRunRequest {
@@ -58,6 +66,8 @@ export interface RefusalAnswer {
   reason: ConsoleReason;
   /** For people, English. */
   message: string;
+  /** The message as a sentence that the page knows in both languages, where it is one. */
+  said?: Said;
   judgement?: Judgement;
   /** With `moved`: what stands now. */
   status?: StatusAnswer;

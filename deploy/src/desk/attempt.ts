@@ -1,6 +1,7 @@
 import { ChannelRefused } from 'shared-contracts/release/accept-channel';
 import { GateError } from '../gate/gate.ts';
 import { KeyError } from '../keys/index.ts';
+import type { Said } from '../sentences/said.ts';
 import { StoreError } from '../store/index.ts';
 import { type Actor, type AuditEntry, DeskRefused } from './desk.ts';
 import { mustBeAllowed, type Verb } from './rights/allowed.ts';
@@ -21,7 +22,8 @@ export interface Deed {
 /** What came of it: the answer, and what the record says of it. */
 export interface Done<Answer> {
   answer: Answer;
-  message: string;
+  /** For people: a sentence, or English words that only the record needs. */
+  message: Said | string;
   /** False when everything was so already. */
   changed: boolean;
   /** Document that the change made; null for none. */
@@ -59,12 +61,12 @@ export async function attempt<Answer>(
     const fresh = await freshActor(around.tokens, actor, around.now());
     mustBeAllowed(fresh, deed.verb, deed.units);
     const { answer, message, changed, sequence = null } = await act(fresh);
-    await record.write(entry(changed ? 'done' : 'unchanged', { message, sequence: deed.dryRun ? null : sequence }));
+    await record.write(entry(changed ? 'done' : 'unchanged', { ...recorded(message), sequence: deed.dryRun ? null : sequence }));
     return answer;
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) {
-      await record.write(entry('refused', { reason: refusal.reason, message: refusal.message }));
+      await record.write(entry('refused', { reason: refusal.reason, ...recorded(refusal.said ?? refusal.message) }));
       throw refusal;
     }
     await record.write(entry('failed', { reason: 'unexpected', message: error instanceof Error ? error.message : String(error) }));
@@ -74,12 +76,21 @@ export async function attempt<Answer>(
   }
 }
 
+/** Longest sentence, as JSON, that the record keeps beside its English words. */
+const MOST_SAID = 8000;
+
+/** Words as the record keeps them. */
+export function recorded(words: Said | string): Pick<AuditEntry, 'message' | 'said'> {
+  if (typeof words === 'string') return { message: words };
+  return { message: words.text, ...(JSON.stringify(words).length <= MOST_SAID && { said: words }) };
+}
+
 /** What an error of the store, the keys or the gate means at the desk; null for one that nobody foresaw. */
 export function refusalOf(error: unknown): DeskRefused | null {
   if (error instanceof DeskRefused) return error;
-  if (error instanceof GateError) return new DeskRefused('gate', error.message, error.judgement);
+  if (error instanceof GateError) return new DeskRefused('gate', error.said, error.judgement);
   if (error instanceof ChannelRefused) return new DeskRefused(error.reason === 'automation' ? 'right' : 'damaged', error.message);
-  if (error instanceof StoreError) return new DeskRefused(OF_STORE[error.reason], error.message);
+  if (error instanceof StoreError) return new DeskRefused(OF_STORE[error.reason], error.said ?? error.message);
   if (error instanceof KeyError) return new DeskRefused(OF_KEYS[error.reason], error.message);
   return null;
 }

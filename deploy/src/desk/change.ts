@@ -1,6 +1,7 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { GateError, type Judgement, judgeChange } from '../gate/gate.ts';
 import { ensureKeys, openSigner } from '../keys/index.ts';
+import { type Said, say } from '../sentences/said.ts';
 import type { ChangeOptions, ChannelChange } from '../store/index.ts';
 import { attempt } from './attempt.ts';
 import { type Actor, DeskRefused, type Outcome, type Versions, type Wish } from './desk.ts';
@@ -37,7 +38,7 @@ export function changeChannel(around: Surroundings, actor: Actor, wish: Wish, ch
     const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
       const stands = before?.sequence ?? 0;
       if (wish.sequence !== undefined && wish.sequence !== stands) {
-        throw new DeskRefused('conflict', `document ${stands} of ${channel} stands, not ${wish.sequence}: look at it and decide again`);
+        throw new DeskRefused('conflict', say('channel.moved', { channel, stands, wanted: wish.sequence }));
       }
       await change.check?.(before, after);
       const versions = newlyServed(before, after);
@@ -71,17 +72,18 @@ function newlyServed(before: ChannelBody | null, after: ChannelBody): Versions {
 }
 
 function outcomeOf({ changed, before, after }: ChannelChange, judgement: Judgement, dryRun: boolean): Outcome {
-  const moves = Object.entries(movesBetween(before, after)).map(([unit, move]) => `${unit}: ${move}`);
-  const head = !changed
-    ? `${after.channel}: nothing to change, document ${after.sequence} stands`
-    : `${after.channel}: ${after.action} ${moves.join('; ')} (document ${after.sequence}${dryRun ? ', tried only' : ''})`;
-  const lines = [head, ...judgement.notes.map((note) => `note: ${note}`)];
+  const { channel, sequence, action } = after;
+  const moves = Object.entries(movesBetween(before, after)).map(([unit, move]) => say('move.of', { unit, move }));
+  const head: Said = changed
+    ? say('change.made', { channel, action, moves, sequence, tried: dryRun })
+    : say('change.none', { channel, sequence });
+  const lines = [head, ...judgement.notes.map((note) => say('gate.note', { note }))];
   return { dryRun, changed, sequence: after.sequence, before, after, judgement, lines };
 }
 
 /** The standing document of a channel. Throws `DeskRefused` `missing`. */
 export async function standing(around: Surroundings, channel: string): Promise<ChannelBody> {
   const state = await around.store.channel(channel);
-  if (!state) throw new DeskRefused('missing', `nothing is live on ${channel}: promote something first`);
+  if (!state) throw new DeskRefused('missing', say('channel.nothing', { channel }));
   return state.body;
 }

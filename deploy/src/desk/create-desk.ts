@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { trustedKeys } from '../keys/index.ts';
 import { folderStore, type ReleaseStore } from '../store/index.ts';
-import { refusalOf } from './attempt.ts';
+import { recorded, refusalOf } from './attempt.ts';
 import { auditFolder } from './audit/audit-folder.ts';
 import { type Actor, type Desk, DeskRefused } from './desk.ts';
 import { createToken, listTokens, revokeToken } from './rights/administer-tokens.ts';
@@ -111,7 +111,7 @@ async function authenticate({ tokens, audit, now }: Surroundings, token: string)
         dryRun: false,
         outcome: 'refused',
         reason: refusal.reason,
-        message: refusal.message,
+        ...recorded(refusal.said ?? refusal.message),
         sequence: null,
       });
     } finally {

@@ -52,8 +52,8 @@ test.each(BREAKS)('a break in %s goes live neither for all nor for a share, and 
   ]) {
     const { reason, judgement, message } = await refused(attempt);
     expect([reason, judgement?.refusals.map((refusal) => refusal.kind)]).toEqual(['gate', [kind]]);
-    expect(judgement?.refusals[0]?.remedy).toMatch(/^[A-Z].{15,}/);
-    expect(message).toContain(judgement!.refusals[0]!.remedy);
+    expect(judgement?.refusals[0]?.remedy.text).toMatch(/^[A-Z].{15,}/);
+    expect(message).toContain(judgement!.refusals[0]!.remedy.text);
   }
   expect(await bench.desk.status('production')).toEqual(before);
 });
@@ -63,7 +63,7 @@ test('the same set without the break goes live, in one step', async () => {
   await bench.publish(catalog('2.0.0'), player('2.0.0'));
   const outcome = await bench.desk.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, WISH);
   expect([outcome.changed, outcome.sequence, outcome.after.units['mf-player']?.current]).toEqual([true, 2, '2.0.0']);
-  expect(outcome.lines[0]).toBe('production: promote mf-catalog: 1.0.0 → 2.0.0; mf-player: 1.0.0 → 2.0.0 (document 2)');
+  expect(outcome.lines[0]?.text).toBe('production: promote mf-catalog: 1.0.0 → 2.0.0; mf-player: 1.0.0 → 2.0.0 (document 2)');
 });
 
 test('a running canary is a neighbour: what does not stand beside it does not go live', async () => {
@@ -116,8 +116,8 @@ test('after a rollback nothing of the unit goes forward until somebody lifts the
   await bench.desk.unhold(MANAGER, ['mf-catalog'], WISH);
   expect((await bench.desk.promote(MANAGER, { 'mf-catalog': '1.2.0' }, WISH)).after.units['mf-catalog']?.current).toBe('1.2.0');
   const [latest, , back] = await bench.desk.history('production');
-  expect(latest).toMatchObject({ action: 'promote', by: 'amy', moves: { 'mf-catalog': '1.0.0 → 1.2.0' } });
-  expect(back).toMatchObject({ action: 'rollback', why: 'covers are black', moves: { 'mf-catalog': '1.1.0 → 1.0.0, held' } });
+  expect(latest).toMatchObject({ action: 'promote', by: 'amy', moves: { 'mf-catalog': { text: '1.0.0 → 1.2.0' } } });
+  expect(back).toMatchObject({ action: 'rollback', why: 'covers are black', moves: { 'mf-catalog': { text: '1.1.0 → 1.0.0, held' } } });
 });
 
 test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by a rollback that holds it', async () => {

@@ -1,6 +1,7 @@
 import type { ChannelAction, ChannelBody, TrustedKey } from 'shared-contracts/release/channel';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Judgement } from '../gate/gate.ts';
+import { type Said, textOf } from '../sentences/said.ts';
 import type { PublishOptions, PublishResult } from '../store/index.ts';
 import type { ReleaseDiff } from './diff/release-diff.ts';
 import type { Verb } from './rights/allowed.ts';
@@ -52,8 +53,8 @@ export interface Outcome {
   before: ChannelBody | null;
   after: ChannelBody;
   judgement: Judgement;
-  /** For people, English. */
-  lines: string[];
+  /** For people. */
+  lines: Said[];
 }
 
 export interface HistoryEntry {
@@ -64,7 +65,7 @@ export interface HistoryEntry {
   by: string;
   why: string;
   /** What each changed unit had before and has now, in short: `1.0.0 → 1.1.0`, `canary 1.2.0 10 %`. */
-  moves: Record<string, string>;
+  moves: Record<string, Said>;
 }
 
 export interface VerifyReport {
@@ -104,7 +105,10 @@ export interface AuditEntry {
   outcome: 'done' | 'unchanged' | 'refused' | 'failed';
   /** Reason of a refusal (`DeskRefused.reason`), null when done. */
   reason: RefusalReason | 'unexpected' | null;
+  /** For people, English. */
   message: string;
+  /** The message as a sentence of the catalogue; absent where it is none of it, or a very long one. */
+  said?: Said;
   /** Document that the change made, null for none. */
   sequence: number | null;
 }
@@ -169,12 +173,15 @@ export type RefusalReason = 'token' | 'right' | 'held' | 'gate' | 'missing' | 'd
 /** A wish that the desk does not fulfil. The message says why and what to do, for people. */
 export class DeskRefused extends Error {
   readonly reason: RefusalReason;
+  /** The message as a sentence of the catalogue; absent for words that only the command line meets. */
+  readonly said?: Said;
   readonly judgement?: Judgement;
 
-  constructor(reason: RefusalReason, message: string, judgement?: Judgement) {
-    super(message);
+  constructor(reason: RefusalReason, words: Said | string, judgement?: Judgement) {
+    super(textOf(words));
     this.name = 'DeskRefused';
     this.reason = reason;
+    if (typeof words !== 'string') this.said = words;
     if (judgement) this.judgement = judgement;
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../sentences/said.ts';
 import { DeskRefused, type Wish } from './desk.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
@@ -6,26 +7,26 @@ const MOST_WHY = 500;
 
 /** Throws `DeskRefused` `input` for a name that cannot be one, before it gets near a path. */
 export function mustBeUnit(unit: string): void {
-  if (!NAME.test(unit)) throw new DeskRefused('input', `"${unit}" is no name of a unit`);
+  if (!NAME.test(unit)) throw new DeskRefused('input', say('input.unit', { name: unit }));
 }
 
 export function mustBeVersion(version: string): void {
-  if (!VERSION.test(version) || version.includes('..')) throw new DeskRefused('input', `"${version}" is no version`);
+  if (!VERSION.test(version) || version.includes('..')) throw new DeskRefused('input', say('input.version', { name: version }));
 }
 
 export function mustBeChannel(channel: string): void {
-  if (!NAME.test(channel)) throw new DeskRefused('input', `"${channel}" is no name of a channel`);
+  if (!NAME.test(channel)) throw new DeskRefused('input', say('input.channel', { name: channel }));
 }
 
 export function mustBeWish({ channel, why }: Wish): void {
   mustBeChannel(channel);
-  if (why.length > MOST_WHY) throw new DeskRefused('input', `the reason has ${why.length} characters; ${MOST_WHY} are kept`);
+  if (why.length > MOST_WHY) throw new DeskRefused('input', say('input.why', { length: why.length, most: MOST_WHY }));
 }
 
 /** At least one name, each once. */
 export function mustBeUnits(units: readonly string[]): void {
-  if (units.length === 0) throw new DeskRefused('input', 'no unit is named');
+  if (units.length === 0) throw new DeskRefused('input', say('input.noUnit'));
   units.forEach(mustBeUnit);
   const twice = units.find((unit, index) => units.indexOf(unit) !== index);
-  if (twice !== undefined) throw new DeskRefused('input', `${twice} is named twice`);
+  if (twice !== undefined) throw new DeskRefused('input', say('input.twice', { unit: twice }));
 }

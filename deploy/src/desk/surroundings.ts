@@ -1,4 +1,5 @@
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import type { Said } from '../sentences/said.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { Audit } from './audit/audit-folder.ts';
 import type { TokenEntries } from './rights/token-folder.ts';
@@ -10,6 +11,6 @@ export interface Surroundings {
   tokens: TokenEntries;
   audit: Audit;
   /** Contract of the service now, and what should be said about where it comes from. */
-  service(): Promise<{ contract: ServiceContract | null; notes: string[] }>;
+  service(): Promise<{ contract: ServiceContract | null; notes: Said[] }>;
   now(): Date;
 }

@@ -1,8 +1,12 @@
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { say } from '../sentences/said.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Largest JavaScript and styles of one release, raw bytes; the host carries the libraries and the kit. */
 export const SIZE_LIMITS = { host: 2_500_000, remote: 900_000 };
+
+/** Texts that a refusal names; how many are missing is said. */
+const KEYS_NAMED = 5;
 
 /** What a release must keep on its own, whatever stands beside it: complete files, its own identity, both languages, size. */
 export function checkAlone(record: ReleaseRecord): Refusal[] {
@@ -22,27 +26,26 @@ function files(record: ReleaseRecord, at: Place): Refusal[] {
   return lost.map((file) => ({
     ...at,
     kind: 'files',
-    reason: `${file} is named but not part of the release`,
-    remedy: 'Build it again and publish the whole output',
+    reason: say('files.lost', { file }),
+    remedy: say('files.rebuild'),
   }));
 }
 
 function identity(record: ReleaseRecord, at: Place): Refusal[] {
   const mark = record.version.replace(/[^A-Za-z0-9]/g, '_');
-  const mend = 'Build it with the preset, which puts the version into the container name';
   if (record.descriptor && record.descriptor.unit !== record.unit) {
     return [
       {
         ...at,
         kind: 'identity',
-        reason: `its descriptor calls it ${record.descriptor.unit}`,
-        remedy: 'Name the unit alike in package and descriptor',
+        reason: say('identity.descriptor', { name: record.descriptor.unit }),
+        remedy: say('identity.alike'),
       },
     ];
   }
   return record.container.endsWith(mark)
     ? []
-    : [{ ...at, kind: 'identity', reason: `its container ${record.container} does not carry its version`, remedy: mend }];
+    : [{ ...at, kind: 'identity', reason: say('identity.container', { container: record.container }), remedy: say('identity.preset') }];
 }
 
 function locales(record: ReleaseRecord, at: Place): Refusal[] {
@@ -50,8 +53,8 @@ function locales(record: ReleaseRecord, at: Place): Refusal[] {
   return missing.map(([locale, keys]) => ({
     ...at,
     kind: 'locale',
-    reason: `${keys.length} texts have no ${locale} version: ${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ', …' : ''}`,
-    remedy: `Add them to src/locales/${locale}.json`,
+    reason: say('locale.missing', { count: keys.length, locale, keys: keys.slice(0, KEYS_NAMED) }),
+    remedy: say('locale.add', { locale }),
   }));
 }
 
@@ -59,13 +62,12 @@ function size(record: ReleaseRecord, at: Place): Refusal[] {
   const bytes = Object.entries(record.sizes).reduce((sum, [file, length]) => (/\.(js|css)$/.test(file) ? sum + length : sum), 0);
   const limit = record.descriptor ? SIZE_LIMITS.remote : SIZE_LIMITS.host;
   if (bytes <= limit) return [];
-  const kilobytes = (value: number) => `${Math.round(value / 1000)} kB`;
   return [
     {
       ...at,
       kind: 'size',
-      reason: `its scripts and styles are ${kilobytes(bytes)}, the limit is ${kilobytes(limit)}`,
-      remedy: 'Use the kit’s parts instead of copies, or split rarely used code into lazy chunks',
+      reason: say('size.over', { bytes, limit }),
+      remedy: say('size.split'),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { satisfies } from 'semver';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { matchPath } from 'shared-contracts/routing/match';
+import { type Said, say } from '../sentences/said.ts';
 import type { Refusal } from './refusal.ts';
 import { exchangeMisfit, messageMisfit } from './wire-misfit.ts';
 
@@ -16,7 +17,7 @@ export function isHost(record: ReleaseRecord): boolean {
   return Object.hasOwn(record.exposes, '.');
 }
 
-function refusal(kind: Refusal['kind'], from: ReleaseRecord, against: ReleaseRecord, reason: string, remedy: string): Refusal {
+function refusal(kind: Refusal['kind'], from: ReleaseRecord, against: ReleaseRecord, reason: Said, remedy: Said): Refusal {
   return { kind, unit: from.unit, version: from.version, against: { unit: against.unit, version: against.version }, reason, remedy };
 }
 
@@ -30,8 +31,8 @@ function events(sender: ReleaseRecord, receiver: ReleaseRecord): Refusal[] {
             'event',
             sender,
             receiver,
-            `event ${name}: ${found}`,
-            `Keep what ${receiver.unit} reads, or release ${receiver.unit} with the new form first`,
+            say('event.misfit', { event: name, why: found }),
+            say('event.keep', { receiver: receiver.unit }),
           ),
         ]
       : [];
@@ -48,8 +49,8 @@ function intents(asker: ReleaseRecord, answerer: ReleaseRecord): Refusal[] {
             'intent',
             answerer,
             asker,
-            `intent ${name}: ${found}`,
-            `Let ${answerer.unit} take what ${asker.unit} sends, or release ${asker.unit} with the new form first`,
+            say('intent.misfit', { intent: name, why: found }),
+            say('intent.take', { answerer: answerer.unit, asker: asker.unit }),
           ),
         ]
       : [];
@@ -61,17 +62,7 @@ function routes(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
   const claimed = new Map((b.descriptor?.routes ?? []).map((route) => [claimOf(route.path), route.path]));
   return (a.descriptor?.routes ?? []).flatMap(({ path }) => {
     const other = claimed.get(claimOf(path));
-    return other === undefined
-      ? []
-      : [
-          refusal(
-            'route',
-            a,
-            b,
-            `both claim ${path}${other === path ? '' : ` (as ${other})`}`,
-            'Give the route to one of them, or tell them apart by a fixed part of the path',
-          ),
-        ];
+    return other === undefined ? [] : [refusal('route', a, b, say('route.clash', { path, other }), say('route.one'))];
   });
 }
 
@@ -84,15 +75,7 @@ export function claimOf(pattern: string): string {
 function leansOnHost(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
   const kit = remote.kit
     .filter((part) => !Object.hasOwn(host.shared, `ui-kit/${part}`))
-    .map((part) =>
-      refusal(
-        'kit',
-        remote,
-        host,
-        `it uses the kit part ${part}, which this shell does not have`,
-        `Release a shell with ui-kit/${part} first, or bundle the part in ${remote.unit}`,
-      ),
-    );
+    .map((part) => refusal('kit', remote, host, say('kit.lacks', { part }), say('kit.release', { part, unit: remote.unit })));
   const shared = Object.entries(remote.shared)
     .filter(
       ([name, range]) => !(name.startsWith('ui-kit/') && !Object.hasOwn(host.shared, name)) && !satisfies(host.shared[name] ?? '', range),
@@ -102,22 +85,12 @@ function leansOnHost(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
         'shared',
         remote,
         host,
-        `it needs ${name} ${range}, the shell has ${host.shared[name] ?? 'none'}`,
-        `Build ${remote.unit} against the shell’s version, or release the shell with ${name} ${range} first`,
+        say('shared.range', { name, range, has: host.shared[name] ?? null }),
+        say('shared.build', { unit: remote.unit, name, range }),
       ),
     );
   const range = remote.descriptor?.contracts;
   const given = host.wire?.contracts;
   if (!range || !given || satisfies(given, range)) return [...kit, ...shared];
-  return [
-    ...kit,
-    ...shared,
-    refusal(
-      'contracts',
-      remote,
-      host,
-      `it works with shared-contracts ${range}, the shell carries ${given}`,
-      `Widen the range after testing, or release the shell with matching contracts first`,
-    ),
-  ];
+  return [...kit, ...shared, refusal('contracts', remote, host, say('contracts.range', { range, has: given }), say('contracts.widen'))];
 }

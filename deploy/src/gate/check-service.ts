@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import { say } from '../sentences/said.ts';
 import type { Refusal } from './refusal.ts';
 import { exchangeMisfit } from './wire-misfit.ts';
 
@@ -13,11 +14,10 @@ export function checkService(record: ReleaseRecord, service: KnownService): Refu
   const against = { unit: 'service', version: service.version };
   return Object.entries(record.wire?.calls ?? {}).flatMap(([name, asked]) => {
     const answered = service.calls[name];
-    const reason = answered ? exchangeMisfit(asked, answered) : 'the service does not know it';
-    if (!reason) return [];
-    const remedy = answered
-      ? `Release a service that still fits ${record.unit}, or ${record.unit} built against this service`
-      : 'Release the service with this call first';
-    return [{ kind: 'call' as const, unit: record.unit, version: record.version, against, reason: `call ${name}: ${reason}`, remedy }];
+    const why = answered ? exchangeMisfit(asked, answered) : null;
+    if (answered && !why) return [];
+    const reason = why ? say('call.misfit', { call: name, why }) : say('call.unknown', { call: name });
+    const remedy = answered ? say('call.fit', { unit: record.unit }) : say('call.release');
+    return [{ kind: 'call' as const, unit: record.unit, version: record.version, against, reason, remedy }];
   });
 }

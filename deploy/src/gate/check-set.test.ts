@@ -74,8 +74,8 @@ test.each(BREAKS)('a break in %s is refused with the place and a remedy, and not
   const neighbours = sound();
   const refusals = checkChange([candidate], neighbours, service());
   expect(refusals.map((refusal) => refusal.kind)).toEqual([kind]);
-  expect(refusalLine(refusals[0]!)).toMatch(reason);
-  expect(refusals[0]!.remedy).toMatch(/^[A-Z].{15,}/);
+  expect(refusalLine(refusals[0]!).text).toMatch(reason);
+  expect(refusals[0]!.remedy.text).toMatch(/^[A-Z].{15,}/);
   expect(refusals[0]!.version).toBe('2.0.0');
 });
 
@@ -95,7 +95,7 @@ test('a service that changes an answer is held against the units that are live',
 test('an intent that others ask may not lose its answer', () => {
   const silent = broken(player('2.0.0'), ({ wire }) => delete wire!.answers['dialog.share']);
   const lost = lostAnswers(setOf(...sound()), setOf(hostRelease(), catalog(), silent));
-  expect(lost.map(refusalLine)).toEqual([expect.stringContaining('nobody answers the intent dialog.share')]);
+  expect(lost.map((refusal) => refusalLine(refusal).text)).toEqual([expect.stringContaining('nobody answers the intent dialog.share')]);
   expect(lostAnswers(setOf(...sound()), setOf(...sound()))).toEqual([]);
 });
 

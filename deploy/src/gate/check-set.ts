@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { say } from '../sentences/said.ts';
 import { checkAlone } from './check-alone.ts';
 import { checkPair } from './check-pair.ts';
 import { checkService, type KnownService } from './check-service.ts';
@@ -49,8 +50,8 @@ export function lostAnswers(before: ReleaseSet, after: ReleaseSet): Refusal[] {
         unit: loser.unit,
         version: (now ?? loser).version,
         against: { unit: asker.unit, version: asker.version },
-        reason: `nobody answers the intent ${name} any more`,
-        remedy: now ? `Answer it in ${now.unit}, or first release ${asker.unit} without it` : `First release ${asker.unit} without it`,
+        reason: say('intent.lost', { intent: name }),
+        remedy: now ? say('intent.answer', { unit: now.unit, asker: asker.unit }) : say('intent.askNoMore', { asker: asker.unit }),
       },
     ];
   });

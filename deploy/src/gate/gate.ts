@@ -1,5 +1,6 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { type Said, say } from '../sentences/said.ts';
 import { StoreError } from '../store/index.ts';
 import { checkPair } from './check-pair.ts';
 import type { KnownService } from './check-service.ts';
@@ -14,19 +15,21 @@ export interface Judgement {
   /** Further moves with which the change would pass, `unit@version`; empty when it passes alone, null when there are none. */
   moves: string[] | null;
   /** What people should know although it stops nothing. */
-  notes: string[];
+  notes: Said[];
 }
 
-/** A change that the gate does not let through; the message holds every reason and what would mend it. */
+/** A change that the gate does not let through; what it says holds every reason and what would mend it. */
 export class GateError extends Error {
   readonly judgement: Judgement;
+  readonly said: Said;
 
   constructor(judgement: Judgement) {
     const { refusals, moves } = judgement;
-    const mend = moves?.length ? [`It would pass together with: ${moves.join(', ')}.`] : [];
-    super(['refused:', ...refusals.map((refusal) => `  ${refusalLine(refusal)}`), ...mend].join('\n'));
+    const said = say('gate.refused', { refusals: refusals.map(refusalLine), moves: moves ?? [] });
+    super(said.text);
     this.name = 'GateError';
     this.judgement = judgement;
+    this.said = said;
   }
 }
 
@@ -53,7 +56,7 @@ export async function judgeChange({ body, versions, records, service, direction 
   const wanted = await Promise.all(
     Object.entries(versions).map(async ([unit, version]) => {
       const record = await records(unit, version);
-      if (!record) throw new StoreError('missing', `${unit}@${version} is not published`);
+      if (!record) throw new StoreError('missing', say('release.unpublished', { release: `${unit}@${version}` }));
       return record;
     }),
   );
@@ -116,6 +119,6 @@ function isReachable(unit: ChannelUnit | undefined, version: string, direction: 
   return direction === 'back' ? unit.targets.includes(version) : unit.hold === undefined;
 }
 
-function lostWay({ kept, refusal }: LostWay): string {
-  return `no way back to ${kept.unit}@${kept.version} alone after this: ${refusalLine(refusal)}`;
+function lostWay({ kept, refusal }: LostWay): Said {
+  return say('gate.wayLost', { release: `${kept.unit}@${kept.version}`, why: refusalLine(refusal) });
 }

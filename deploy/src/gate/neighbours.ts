@@ -1,5 +1,6 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { say } from '../sentences/said.ts';
 import { StoreError } from '../store/index.ts';
 import type { ReleaseSet } from './check-set.ts';
 
@@ -24,7 +25,7 @@ export async function neighboursOf(body: ChannelBody | null, records: Records): 
   const units = Object.entries(body?.units ?? {});
   const served = async (unit: string, version: string) => {
     const record = await records(unit, version);
-    if (!record) throw new StoreError('damaged', `${unit}@${version} is served but not in the store: publish it again`);
+    if (!record) throw new StoreError('damaged', say('release.lost', { release: `${unit}@${version}` }));
     return record;
   };
   const live = await Promise.all(units.map(async ([unit, { current }]) => [unit, await served(unit, current)] as const));

@@ -1,3 +1,5 @@
+import { type Said, say } from '../sentences/said.ts';
+
 /** The part of JSON Schema that the contracts' schemas are made of. */
 export interface JsonSchema {
   $ref?: string;
@@ -26,7 +28,7 @@ export interface JsonSchema {
 export interface Misfit {
   /** Path into the value, `` for the whole. */
   path: string;
-  reason: string;
+  reason: Said;
 }
 
 interface Sides {
@@ -58,7 +60,7 @@ function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
     const attempts = taken.map((part) => compare(sent[0]!, part, path, sides));
     return attempts.includes(null)
       ? null
-      : { path, reason: `no alternative takes ${describe(sent[0]!)}: ${attempts.map((attempt) => attempt!.reason).join(', ')}` };
+      : { path, reason: say('wire.noAlternative', { shape: describe(sent[0]!), reasons: attempts.map((attempt) => attempt!.reason) }) };
   }
   return compareOne(sent[0]!, taken[0]!, path, sides);
 }
@@ -67,17 +69,17 @@ function compareOne(from: JsonSchema, to: JsonSchema, path: string, sides: Sides
   const allowed = valuesOf(to);
   const sent = valuesOf(from);
   if (allowed) {
-    if (!sent) return { path, reason: `${describe(from)} where only ${allowed.join(', ')} is taken` };
+    if (!sent) return { path, reason: say('wire.onlyValues', { shape: describe(from), allowed }) };
     const strange = sent.find((value) => !allowed.includes(value));
-    return strange === undefined ? null : { path, reason: `${strange} is sent, taken is ${allowed.join(', ')}` };
+    return strange === undefined ? null : { path, reason: say('wire.strangeValue', { value: strange, allowed }) };
   }
   if (sent)
     return first(from.enum ?? [from.const], (value) =>
-      fitsPlain(value, to) ? null : { path, reason: `${JSON.stringify(value)} is not ${describe(to)}` },
+      fitsPlain(value, to) ? null : { path, reason: say('wire.notShape', { value: JSON.stringify(value), shape: describe(to) }) },
     );
   if (to.type === undefined) return null;
   if (from.type !== to.type && !(from.type === 'integer' && to.type === 'number'))
-    return { path, reason: `${describe(from)} is sent, ${describe(to)} is taken` };
+    return { path, reason: say('wire.otherType', { sent: describe(from), taken: describe(to) }) };
   return bounds(from, to, path) ?? members(from, to, path, sides) ?? elements(from, to, path, sides);
 }
 
@@ -87,19 +89,19 @@ const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
 function bounds(from: JsonSchema, to: JsonSchema, path: string): Misfit | null {
   for (const name of LOWER) {
     if (to[name] !== undefined && (from[name] ?? Number.NEGATIVE_INFINITY) < to[name])
-      return { path, reason: `${name} ${from[name] ?? 'none'} is below ${to[name]}` };
+      return { path, reason: say('wire.below', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
   }
   for (const name of UPPER) {
     if (to[name] !== undefined && (from[name] ?? Number.POSITIVE_INFINITY) > to[name])
-      return { path, reason: `${name} ${from[name] ?? 'none'} is above ${to[name]}` };
+      return { path, reason: say('wire.above', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
   }
-  return to.pattern !== undefined && from.pattern !== to.pattern ? { path, reason: `pattern ${to.pattern} is asked for` } : null;
+  return to.pattern !== undefined && from.pattern !== to.pattern ? { path, reason: say('wire.pattern', { pattern: to.pattern }) } : null;
 }
 
 function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
   if (to.type !== 'object') return null;
   const missing = (to.required ?? []).find((name) => !from.required?.includes(name));
-  if (missing !== undefined) return { path: join(path, missing), reason: 'is required but need not be sent' };
+  if (missing !== undefined) return { path: join(path, missing), reason: say('wire.required') };
   for (const [name, schema] of Object.entries(to.properties ?? {})) {
     const sent = from.properties?.[name] ?? extra(from);
     // A field that the sender does not know is not sent; its value would be the sender's mistake.
@@ -110,7 +112,7 @@ function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
   const rest = extra(to);
   if (to.additionalProperties === false) {
     const strange = Object.keys(from.properties ?? {}).find((name) => !Object.hasOwn(to.properties ?? {}, name));
-    return strange === undefined ? null : { path: join(path, strange), reason: 'is sent but not known' };
+    return strange === undefined ? null : { path: join(path, strange), reason: say('wire.unknownField') };
   }
   return rest
     ? (first(
@@ -122,7 +124,7 @@ function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
 
 function elements(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
   if (to.type !== 'array' || !to.items) return null;
-  return from.items ? compare(from.items, to.items, `${path}[]`, sides) : { path: `${path}[]`, reason: 'anything may be sent' };
+  return from.items ? compare(from.items, to.items, `${path}[]`, sides) : { path: `${path}[]`, reason: say('wire.anything') };
 }
 
 /** Schema of the fields that have no name of their own, where the schema has one. */
@@ -177,8 +179,9 @@ function first<Item>(items: Iterable<Item>, look: (item: Item) => Misfit | null)
   return null;
 }
 
-function describe(schema: JsonSchema): string {
-  return valuesOf(schema)?.join(', ') ?? (Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything'));
+function describe(schema: JsonSchema): Said {
+  const values = valuesOf(schema);
+  return values ? say('wire.values', { values }) : say('wire.types', { types: [schema.type ?? []].flat() });
 }
 
 function join(path: string, name: string): string {

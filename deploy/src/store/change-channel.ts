@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
 import { type ChannelAction, type ChannelBody, namedVersions, releaseName } from 'shared-contracts/release/channel';
 import type { Signer } from '../keys/index.ts';
+import { say } from '../sentences/said.ts';
 import { bodyText, hashOf, isSameUnit, storyText } from './channel-text.ts';
 import { digestOf } from './digest.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
@@ -59,7 +60,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
     const units = wanted.units(was, time);
     const changed = changedUnits(was, units);
     if (changed.length === 0 && !wanted.always) {
-      if (!before) throw new StoreError('input', `${channel} has no document yet, and this would put nothing into one`);
+      if (!before) throw new StoreError('input', say('channel.empty', { channel }));
       return { changed: false, before: before.body, after: before.body };
     }
     const story = storyText(options.by, options.why);
@@ -91,7 +92,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
     if (await store.replaceChannel(channel, before?.hash ?? null, signed)) return change;
     await setTimeout(Math.random() * Math.min(LONGEST_PAUSE_MS, 4 * (attempt + 1)));
   }
-  throw new StoreError('conflict', `${channel} is being changed by others all the time; nothing was changed`);
+  throw new StoreError('conflict', say('channel.busy', { channel }));
 }
 
 async function mustBeTrusted({ body, signed }: ChannelState, { trusted }: Signer, now: string): Promise<void> {
@@ -124,14 +125,14 @@ function readyReleases(store: ReleaseStore, dryRun: boolean) {
 
   const digest = async (unit: string, version: string): Promise<string> => {
     const name = releaseName(unit, version);
-    if (!dryRun && !(await store.reserve(unit, version))) throw new StoreError('missing', `${name} is not in the store`);
+    if (!dryRun && !(await store.reserve(unit, version))) throw new StoreError('missing', say('release.absent', { release: name }));
     const record = await store.readFile(unit, version, 'release.json');
-    if (!record) throw new StoreError('missing', `${name} is not in the store`);
+    if (!record) throw new StoreError('missing', say('release.absent', { release: name }));
     return digestOf(record);
   };
   const mustBeWhole = async (unit: string, version: string): Promise<void> => {
     const problems = await store.verify(unit, version);
-    if (problems.length > 0) throw new StoreError('damaged', `${releaseName(unit, version)} cannot go live: ${problems.join('; ')}`);
+    if (problems.length > 0) throw new StoreError('damaged', say('release.damaged', { release: releaseName(unit, version), problems }));
   };
 
   return async (before: ChannelBody | null, units: Units): Promise<Record<string, string>> => {
@@ -148,7 +149,7 @@ function readyReleases(store: ReleaseStore, dryRun: boolean) {
         }
         const found = await once(digests, name, () => digest(unit, version));
         if (stated !== undefined && stated !== found) {
-          throw new StoreError('damaged', `${name} cannot go live: its record has other bytes than the channel names`);
+          throw new StoreError('damaged', say('release.otherRecord', { release: name }));
         }
         if (goesLive) await once(whole, name, () => mustBeWhole(unit, version));
         releases[name] = found;

@@ -1,4 +1,5 @@
 import type { Canary } from 'shared-contracts/release/channel';
+import { say } from '../sentences/said.ts';
 import { type ChangeOptions, type ChannelChange, changeChannel } from './change-channel.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { withCanary, withoutCanary } from './transitions/canary.ts';
@@ -19,7 +20,7 @@ export function promote(
 
 /** Takes units back, each to `to`, else out of its canary, else to its newest target; and holds them. */
 export async function rollback(store: ReleaseStore, moves: readonly RollbackMove[], options: ChangeOptions): Promise<ChannelChange> {
-  if (moves.length === 0) throw new StoreError('input', 'no unit is named to take back');
+  if (moves.length === 0) throw new StoreError('input', say('target.unnamed'));
   return changeChannel(store, options, { action: 'rollback', units: (units, at) => rolledBack(units, moves, at) });
 }
 

@@ -1,6 +1,7 @@
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import type { ServiceContract } from '../gate/check-service.ts';
+import { type Said, textOf } from '../sentences/said.ts';
 
 export interface PublishOptions {
   /** Brotli quality of the copies prepared beside text files, 0 to 11. */
@@ -85,10 +86,13 @@ export type StoreRefusal = 'damaged' | 'taken' | 'missing' | 'format' | 'held' |
 
 export class StoreError extends Error {
   readonly reason: StoreRefusal;
+  /** The message as a sentence of the catalogue; absent for words that only whoever runs the store meets. */
+  readonly said?: Said;
 
-  constructor(reason: StoreRefusal, message: string) {
-    super(message);
+  constructor(reason: StoreRefusal, words: Said | string) {
+    super(textOf(words));
     this.name = 'StoreError';
     this.reason = reason;
+    if (typeof words !== 'string') this.said = words;
   }
 }

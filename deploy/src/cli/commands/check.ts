@@ -1,4 +1,5 @@
 import { GateError, type Judgement } from '../../gate/gate.ts';
+import { say } from '../../sentences/said.ts';
 import { type Answer, type Command, UsageError } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { releasesOf } from '../releases.ts';
@@ -20,8 +21,8 @@ export const check: Command = async ({ desk, names, options, actor }) => {
 };
 
 function answerOf(judgement: Judgement, what: string[], channel: string): Answer {
-  const notes = judgement.notes.map((note) => `note: ${note}`);
+  const notes = judgement.notes.map((note) => say('gate.note', { note }));
   if (judgement.refusals.length === 0)
     return { data: judgement, lines: [...what.map((one) => `${one} may go live on ${channel}`), ...notes] };
-  return { data: judgement, lines: [new GateError(judgement).message, ...notes], exit: EXIT.gate };
+  return { data: judgement, lines: [new GateError(judgement).said, ...notes], exit: EXIT.gate };
 }

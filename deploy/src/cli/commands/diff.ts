@@ -35,5 +35,5 @@ function changeLine({ name, from, to }: Change<string>): string {
 }
 
 function wireLine({ name, change, breaks }: WireChange): string {
-  return `${name} ${change}${breaks.length > 0 ? `, breaks ${breaks.join('; ')}` : ''}`;
+  return `${name} ${change}${breaks.length > 0 ? `, breaks ${breaks.map(({ text }) => text).join('; ')}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { say } from '../../sentences/said.ts';
 import { frontUnits, unitNamed } from '../../workspace/units.ts';
-import { type Command, UsageError } from '../command.ts';
+import { type Answer, type Command, UsageError } from '../command.ts';
 import { contractFor } from '../service-contract.ts';
 
 /** `publish <unit>… | service`: build folders into the store; the contract of a service. */
@@ -10,7 +11,7 @@ export const publish: Command = async ({ desk, names, options, wish, actor }) =>
   const who = await actor();
   const dryRun = wish.dryRun ?? false;
   const data: unknown[] = [];
-  const lines: string[] = [];
+  const lines: Answer['lines'] = [];
   for (const name of names) {
     if (name === 'service') {
       const contract = await contractFor(options);
@@ -18,7 +19,7 @@ export const publish: Command = async ({ desk, names, options, wish, actor }) =>
       data.push({ unit: 'service', version: contract.version, judgement });
       lines.push(
         `service contract ${contract.version} ${dryRun ? 'would be kept' : 'is kept'}`,
-        ...judgement.notes.map((note) => `note: ${note}`),
+        ...judgement.notes.map((note) => say('gate.note', { note })),
       );
       continue;
     }

@@ -65,7 +65,16 @@ test('what the gate refuses comes with its report and remedy, and a held unit st
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({
     reason: 'gate',
-    judgement: { refusals: [{ kind: 'locale', unit: 'mf-catalog', version: '1.2.0', remedy: expect.stringContaining('en.json') }] },
+    judgement: {
+      refusals: [
+        {
+          kind: 'locale',
+          unit: 'mf-catalog',
+          version: '1.2.0',
+          remedy: { code: 'locale.add', with: { locale: 'en' }, text: expect.stringContaining('en.json') },
+        },
+      ],
+    },
   });
   await act({ action: 'hold', units: ['mf-catalog'] }, 1);
   const held = await act(promote('1.1.0').act, 2);

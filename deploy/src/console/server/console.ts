@@ -27,7 +27,7 @@ declare module 'fastify' {
 const LARGEST_BODY = 64 * 1024;
 
 export interface ConsoleOptions {
-  settings: Pick<ConsoleSettings, 'host' | 'channels' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'logLevel'>;
+  settings: Pick<ConsoleSettings, 'host' | 'channels' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'brand' | 'logLevel'>;
   desk: Desk;
   health(): Promise<HealthAnswer>;
   /** Folder of the built page. */
@@ -43,7 +43,7 @@ export async function createConsole({
   pageDir,
   sessions = new Sessions(),
 }: ConsoleOptions): Promise<FastifyInstance> {
-  const { channels, publicOrigin } = settings;
+  const { channels, publicOrigin, brand } = settings;
   const secure = isSecure(publicOrigin);
   const page = readBuiltPage(pageDir);
   const app = Fastify({
@@ -85,7 +85,10 @@ export async function createConsole({
 
   app.get('/', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(nonce)).send(pageHtml(page, nonce));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce))
+      .send(pageHtml(page, brand, nonce));
   });
 
   const whoAsks = signIn(app, { desk, sessions, cookie: cookieName(settings), secure, channels });

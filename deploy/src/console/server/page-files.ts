@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { EdgeBrand } from '../../edge/settings/brand.ts';
+import type { ShownBrand } from '../contract.ts';
 
 /** What the build of the page says of itself (`built.json`): files in load order, relative to its folder. */
 export interface BuiltPage {
@@ -21,22 +23,30 @@ export function readBuiltPage(dir: string): BuiltPage {
   }
 }
 
-/** The one document: no text of its own besides the title, all else is drawn by its script. */
-export function pageHtml({ scripts, styles }: BuiltPage, nonce: string): string {
+/** The one document: no text of its own besides the name of the shop, all else is drawn by its script. */
+export function pageHtml({ scripts, styles }: BuiltPage, { name, mark, themeColor }: EdgeBrand, nonce: string): string {
+  const icon = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
+  const brand: ShownBrand = { name, mark: icon };
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>发布控制台</title>
-<link rel="icon" href="data:,">
+<title>${escaped(name.zh)}</title>
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escaped(themeColor.light)}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escaped(themeColor.dark)}">
+<link rel="icon" href="${icon}">
 ${styles.map((file) => `<link rel="stylesheet" href="${ASSETS}${file}">`).join('\n')}
 ${scripts.map((file) => `<script defer nonce="${nonce}" src="${ASSETS}${file}"></script>`).join('\n')}
 </head>
-<body><div id="console"></div><div id="slot-dialogs"></div></body>
+<body><div id="console" data-brand="${escaped(JSON.stringify(brand))}"></div><div id="slot-dialogs"></div></body>
 </html>
 `;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** Scripts and data from the console alone; the nonce is for styles that dialogs make at run time. */

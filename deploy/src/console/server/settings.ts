@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { type EdgeBrand, readBrand } from '../../edge/settings/brand.ts';
 
 export interface ConsoleSettings {
   host: string;
@@ -16,6 +17,8 @@ export interface ConsoleSettings {
   publicOrigin: string | null;
   /** Addresses of proxies whose word on the visitor's address counts; nobody's by default. */
   trustProxy: string | false;
+  /** Whose shop it is, as for the edge. */
+  brand: EdgeBrand;
   logLevel: string;
 }
 
@@ -30,6 +33,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     serviceUrl: origin('SERVICE_URL', env.SERVICE_URL) ?? undefined,
     publicOrigin: origin('CONSOLE_ORIGIN', env.CONSOLE_ORIGIN),
     trustProxy: env.CONSOLE_TRUST_PROXY || false,
+    brand: readBrand(env.BRAND),
     logLevel: env.LOG_LEVEL || 'warn',
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { DEFAULT_BRAND, type EdgeBrand } from '../../edge/settings/brand.ts';
 import type { HealthAnswer } from '../contract.ts';
 import { createConsole } from '../server/console.ts';
 import type { Sessions } from '../server/sessions.ts';
@@ -17,13 +18,14 @@ export interface OpenConsole {
 export interface OpenOptions {
   publicOrigin?: string;
   sessions?: Sessions;
+  brand?: EdgeBrand;
   health?: () => Promise<HealthAnswer>;
 }
 
 const UNKNOWN: HealthAnswer = { known: false, reason: 'no edge here' };
 
 export async function openConsole(shop: ReleaseShop, options: OpenOptions = {}): Promise<OpenConsole> {
-  const { publicOrigin = null, sessions, health = async () => UNKNOWN } = options;
+  const { publicOrigin = null, sessions, brand = DEFAULT_BRAND, health = async () => UNKNOWN } = options;
   const app = await createConsole({
     settings: {
       host: '127.0.0.1',
@@ -31,6 +33,7 @@ export async function openConsole(shop: ReleaseShop, options: OpenOptions = {}):
       dataDir: shop.dataDir,
       publicOrigin,
       trustProxy: false,
+      brand,
       logLevel: 'silent',
     },
     desk: shop.desk,

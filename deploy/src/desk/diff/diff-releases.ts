@@ -1,6 +1,7 @@
 import type { ExposeFiles, ReleaseRecord } from 'shared-contracts/release/release';
 import type { WireExchange, WireMessage } from 'shared-contracts/release/wire';
 import { exchangeMisfit, messageMisfit } from '../../gate/wire-misfit.ts';
+import { type Said, say } from '../../sentences/said.ts';
 import type { Change, ReleaseDiff, SizeChange, WireChange } from './release-diff.ts';
 
 /** What differs between two releases of one unit, in names that a person knows; pure. */
@@ -56,7 +57,7 @@ function routesOf({ descriptor }: ReleaseRecord): Record<string, string> {
 function messages<Message extends WireMessage>(
   from: Readonly<Record<string, Message>> = {},
   to: Readonly<Record<string, Message>> = {},
-  breaks: (was: Message, is: Message) => (string | null)[],
+  breaks: (was: Message, is: Message) => (Said | null)[],
 ): WireChange[] {
   return changes(from, to).map(({ name, from: was, to: is }) => {
     if (!was) return { name, change: 'added', breaks: [] };
@@ -65,13 +66,13 @@ function messages<Message extends WireMessage>(
   });
 }
 
-const sentBreaks = (was: WireMessage, is: WireMessage) => [says('those who read the old form', messageMisfit(is, was))];
-const takenBreaks = (was: WireMessage, is: WireMessage) => [says('those who send the old form', messageMisfit(was, is))];
-const answerBreaks = (was: WireExchange, is: WireExchange) => [says('those who ask the old way', exchangeMisfit(was, is))];
-const askBreaks = (was: WireExchange, is: WireExchange) => [says('those who answer the old way', exchangeMisfit(is, was))];
+const sentBreaks = (was: WireMessage, is: WireMessage) => [says('wire.readers', messageMisfit(is, was))];
+const takenBreaks = (was: WireMessage, is: WireMessage) => [says('wire.senders', messageMisfit(was, is))];
+const answerBreaks = (was: WireExchange, is: WireExchange) => [says('wire.askers', exchangeMisfit(was, is))];
+const askBreaks = (was: WireExchange, is: WireExchange) => [says('wire.answerers', exchangeMisfit(is, was))];
 
-function says(whom: string, reason: string | null): string | null {
-  return reason && `${whom}: ${reason}`;
+function says(whom: 'wire.readers' | 'wire.senders' | 'wire.askers' | 'wire.answerers', why: Said | null): Said | null {
+  return why && say(whom, { why });
 }
 
 function sizes(from: ReleaseRecord, to: ReleaseRecord): SizeChange[] {

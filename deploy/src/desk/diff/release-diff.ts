@@ -1,3 +1,5 @@
+import type { Said } from '../../sentences/said.ts';
+
 /** One thing in two releases; `from` null: new, `to` null: gone. */
 export interface Change<Value> {
   name: string;
@@ -10,7 +12,7 @@ export interface WireChange {
   name: string;
   change: 'added' | 'removed' | 'changed';
   /** Why old senders are not understood any more, or new ones not by old receivers; empty for a harmless change. */
-  breaks: string[];
+  breaks: Said[];
 }
 
 /** Bytes of scripts and styles, raw. */

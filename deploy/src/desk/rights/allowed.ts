@@ -1,3 +1,4 @@
+import { type Said, say } from '../../sentences/said.ts';
 import { type Actor, DeskRefused } from '../desk.ts';
 
 export const VERBS = [
@@ -29,23 +30,20 @@ export function hindrance(
   { name, role, units: own }: Pick<Actor, 'name' | 'role' | 'units'>,
   verb: Verb,
   units: readonly string[],
-): string | null {
+): Said | null {
   switch (role) {
     case 'manager':
       return null;
     case 'team': {
       if (verb !== 'publish' && verb !== 'check' && verb !== 'preview') {
-        return `${name} holds the token of a team, which publishes and checks; ${verb} needs a release manager's token`;
+        return say('right.team', { name, verb });
       }
       const foreign = units.filter((unit) => !own.includes(unit));
-      return foreign.length === 0
-        ? null
-        : `${name} may ${verb} ${own.join(', ')}, not ${foreign.join(', ')}: ask the team that owns it, or a release manager`;
+      return foreign.length === 0 ? null : say('right.units', { name, verb, own, foreign });
     }
     case 'automation':
-      if (verb !== 'rollback' && verb !== 'withdraw')
-        return `${name} may only take a unit back or end its canary; ${verb} needs a release manager`;
-      return units.length === 1 ? null : `${name} may take back one unit at a time, not ${units.length}: more needs a release manager`;
+      if (verb !== 'rollback' && verb !== 'withdraw') return say('right.automation', { name, verb });
+      return units.length === 1 ? null : say('right.one', { name, count: units.length });
   }
 }
 

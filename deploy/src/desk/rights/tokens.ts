@@ -1,3 +1,4 @@
+import { say } from '../../sentences/said.ts';
 import { type Actor, DeskRefused, type Role } from '../desk.ts';
 import type { TokenEntries, TokenEntry } from './token-folder.ts';
 import { hashOfSecret, isSecretOf, newToken, tokenParts, tokenText } from './token-text.ts';
@@ -57,7 +58,7 @@ export async function holderOf(entries: TokenEntries, text: string, now: Date): 
   const parts = tokenParts(text);
   const entry = parts && (await entries.find(parts.id));
   if (!parts || !entry || !isSecretOf(entry.hash, parts.secret)) {
-    throw new DeskRefused('token', 'this token is not known here: check that it was copied whole, or ask a release manager for one');
+    throw new DeskRefused('token', say('token.unknown'));
   }
   return actorOf(entry, now);
 }
@@ -68,16 +69,16 @@ export async function holderOf(entries: TokenEntries, text: string, now: Date): 
 export async function freshActor(entries: TokenEntries, actor: Actor, now: Date): Promise<Actor> {
   if (actor.tokenId === null) return actor;
   const entry = await entries.find(actor.tokenId);
-  if (!entry) throw new DeskRefused('token', `the token of ${actor.name} is not known here any more: ask a release manager for a new one`);
+  if (!entry) throw new DeskRefused('token', say('token.gone', { name: actor.name }));
   return actorOf(entry, now);
 }
 
 function actorOf({ id, name, role, units, expiresAt, revokedAt }: TokenEntry, now: Date): Actor {
   if (revokedAt !== undefined) {
-    throw new DeskRefused('token', `the token of ${name} was revoked at ${revokedAt}: ask a release manager for a new one`);
+    throw new DeskRefused('token', say('token.revoked', { name, at: revokedAt }));
   }
   if (expiresAt <= now.toISOString()) {
-    throw new DeskRefused('token', `the token of ${name} expired at ${expiresAt}: ask a release manager for a new one`);
+    throw new DeskRefused('token', say('token.expired', { name, at: expiresAt }));
   }
   return { name, role, units, tokenId: id };
 }

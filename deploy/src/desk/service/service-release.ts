@@ -2,6 +2,7 @@ import { contractFault, type ServiceContract } from 'shared-contracts/release/se
 import { checkService } from '../../gate/check-service.ts';
 import { GateError, type Judgement } from '../../gate/gate.ts';
 import { neighboursOf } from '../../gate/neighbours.ts';
+import { say } from '../../sentences/said.ts';
 import { attempt } from '../attempt.ts';
 import { type Actor, DeskRefused } from '../desk.ts';
 import { mustBeChannel } from '../input.ts';
@@ -49,6 +50,6 @@ async function judgeService({ store }: Surroundings, contract: ServiceContract, 
   // A way back that the service of today closes already is not lost by the next one.
   const open = retained.filter((record) => !kept || checkService(record, kept).length === 0);
   const refusals = [...live.values(), ...canaries, ...open].flatMap((record) => checkService(record, contract));
-  const notes = body === null ? [`nothing is live on ${channel}: there was nothing to compare with`] : [];
+  const notes = body === null ? [say('gate.nothingLive', { channel })] : [];
   return { refusals, moves: refusals.length === 0 ? [] : null, notes };
 }

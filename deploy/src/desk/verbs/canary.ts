@@ -1,3 +1,4 @@
+import { say } from '../../sentences/said.ts';
 import { canary as canaryInStore, rollback, withdraw } from '../../store/index.ts';
 import { changeChannel } from '../change.ts';
 import { type Actor, DeskRefused, type Outcome, type Wish } from '../desk.ts';
@@ -37,9 +38,9 @@ function end(around: Surroundings, actor: Actor, unit: string, { version }: Shar
     direction: 'back',
     check: (before) => {
       const running = before?.units[unit]?.canary;
-      if (!running) throw new DeskRefused('missing', `${unit} has no canary`);
+      if (!running) throw new DeskRefused('missing', say('canary.none', { unit }));
       if (version !== '' && version !== running.version) {
-        throw new DeskRefused('input', `the canary of ${unit} is ${running.version}, not ${version}`);
+        throw new DeskRefused('input', say('canary.other', { unit, running: running.version, wanted: version }));
       }
     },
     // The automation key can sign a way back only: what it ends is held, until a person has looked.

@@ -1,3 +1,4 @@
+import { say } from '../../sentences/said.ts';
 import { DeskRefused } from '../desk.ts';
 import { diffReleases } from '../diff/diff-releases.ts';
 import type { ReleaseDiff } from '../diff/release-diff.ts';
@@ -11,7 +12,7 @@ export async function diff({ store }: Surroundings, unit: string, from: string, 
     [from, to].map(async (version) => {
       mustBeVersion(version);
       const record = await store.record(unit, version);
-      if (!record) throw new DeskRefused('missing', `${unit}@${version} is not published`);
+      if (!record) throw new DeskRefused('missing', say('release.unpublished', { release: `${unit}@${version}` }));
       return record;
     }),
   );

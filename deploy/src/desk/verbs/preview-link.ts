@@ -1,4 +1,5 @@
 import { openSigner } from '../../keys/index.ts';
+import { say } from '../../sentences/said.ts';
 import { attempt } from '../attempt.ts';
 import { type Actor, DeskRefused, type Versions } from '../desk.ts';
 import { mustBeUnits, mustBeVersion } from '../input.ts';
@@ -15,7 +16,8 @@ export function previewLink(around: Surroundings, actor: Actor, units: Versions,
     Object.values(units).forEach(mustBeVersion);
     if (!(hours > 0 && hours <= MOST_HOURS)) throw new DeskRefused('input', `a preview lasts up to ${MOST_HOURS} hours, not ${hours}`);
     for (const [unit, version] of Object.entries(units)) {
-      if (!(await around.store.record(unit, version))) throw new DeskRefused('missing', `${unit}@${version} is not published`);
+      if (!(await around.store.record(unit, version)))
+        throw new DeskRefused('missing', say('release.unpublished', { release: `${unit}@${version}` }));
     }
     const until = new Date(around.now().getTime() + hours * HOUR_MS).toISOString();
     const answer = await makePreview({ units, until }, await openSigner(around.keysDir, 'release', around.now()));

@@ -2,6 +2,7 @@ import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { lostAnswers } from '../../gate/check-set.ts';
 import { GateError } from '../../gate/gate.ts';
+import { say } from '../../sentences/said.ts';
 import { remove as removeInStore } from '../../store/index.ts';
 import { changeChannel } from '../change.ts';
 import { type Actor, DeskRefused, type Outcome, type Wish } from '../desk.ts';
@@ -16,7 +17,7 @@ export function remove(around: Surroundings, actor: Actor, unit: string, wish: W
     direction: 'forward',
     async check(before, after) {
       const [was, is] = await Promise.all([liveOf(around, before), liveOf(around, after)]);
-      if (was.get(unit)?.exposes['.']) throw new DeskRefused('input', `${unit} is the host: without it there is no storefront`);
+      if (was.get(unit)?.exposes['.']) throw new DeskRefused('input', say('unit.host', { unit }));
       const refusals = lostAnswers(was, is);
       if (refusals.length > 0) throw new GateError({ refusals, moves: null, notes: [] });
     },

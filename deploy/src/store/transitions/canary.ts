@@ -1,4 +1,5 @@
 import type { Canary } from 'shared-contracts/release/channel';
+import { say } from '../../sentences/said.ts';
 import { StoreError } from '../release-store.ts';
 import { heldError, type Units, unitOf } from './units.ts';
 
@@ -9,14 +10,11 @@ import { heldError, type Units, unitOf } from './units.ts';
 export function withCanary(units: Units, unit: string, { version, percent }: Pick<Canary, 'version' | 'percent'>, at: string): Units {
   const before = unitOf(units, unit);
   if (!(percent > 0 && percent <= 100) || Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-9) {
-    throw new StoreError(
-      'input',
-      `the share of a canary is more than 0 and at most 100 per cent, with two decimals at most, not ${percent}`,
-    );
+    throw new StoreError('input', say('canary.share', { percent }));
   }
-  if (version === before.current) throw new StoreError('input', `${unit}@${version} is live for everybody already`);
+  if (version === before.current) throw new StoreError('input', say('canary.live', { release: `${unit}@${version}` }));
   if (before.targets.includes(version)) {
-    throw new StoreError('input', `${unit}@${version} is a release to go back to: take the unit back to it, it needs no trial`);
+    throw new StoreError('input', say('canary.target', { release: `${unit}@${version}` }));
   }
   const running = before.canary?.version === version ? before.canary : undefined;
   if (before.hold && !(running && percent <= running.percent)) throw heldError(unit, before);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogsReady } from 'ui-kit/testing';
+import { say } from '../../../sentences/said.ts';
 import type { ActRequest, DryRunRequest } from '../../contract.ts';
 import { Refused } from '../api/api.ts';
 import { bodyOf, drawn, outcomeOf } from '../testing/house.tsx';
@@ -60,8 +61,8 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
         unit: 'mf-catalog',
         version: '1.2.0',
         against: { unit: 'mf-content', version: '1.0.0' },
-        reason: 'cart.changed lost its count',
-        remedy: 'Release mf-content that reads the new form first',
+        reason: say('event.misfit', { event: 'cart.changed', why: say('wire.required') }),
+        remedy: say('event.keep', { receiver: 'mf-content' }),
       },
     ],
     moves: ['mf-content@1.2.0'],
@@ -76,8 +77,8 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
     api: { dryRun, releases },
     body: before,
   });
-  expect(await screen.findByText('Release mf-content that reads the new form first')).toBeInTheDocument();
-  expect(screen.getByText('cart.changed lost its count')).toBeInTheDocument();
+  expect(await screen.findByText('Keep what mf-content reads, or release mf-content with the new form first')).toBeInTheDocument();
+  expect(screen.getByText('event cart.changed: is required but need not be sent')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Promote' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Apply the proposed set' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Promote' })).toBeEnabled());

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button, Icon, Tag } from 'ui-kit/core';
 import type { Judgement } from '../../../gate/gate.ts';
 import type { Refusal } from '../../../gate/refusal.ts';
+import type { Said } from '../../../sentences/said.ts';
 import type { Refused } from '../api/api.ts';
+import { RefusalWords, Sentence } from '../frame/sentence.tsx';
 import styles from './act.module.css';
 
 /** What the gate says: each refusal with its remedy, and the set that would pass. */
@@ -23,16 +25,18 @@ export function GateReport({ judgement, onApply }: { judgement: Judgement; onApp
     <div className={styles.report}>
       <ul className={styles.refusals}>
         {grouped(refusals).map(({ kind, unit, version, against, reason, remedy }) => (
-          <li key={`${kind} ${unit} ${version} ${reason}`}>
+          <li key={`${kind} ${unit} ${version} ${reason.text}`}>
             <p className={styles.who}>
               <Tag tone="danger">{t(`gate.kind.${kind}`)}</Tag> <strong>{`${unit}@${version}`}</strong>
               {against.length > 0 && ` ${t('gate.against', { other: against.join(t('diff.comma')) })}`}
             </p>
-            <p lang="en">{reason}</p>
+            <p>
+              <Sentence said={reason} />
+            </p>
             <p className={styles.remedy}>
               <Icon name="arrow-right" size={1} />
               <span>
-                <strong>{t('gate.remedy')}</strong> <span lang="en">{remedy}</span>
+                <strong>{t('gate.remedy')}</strong> <Sentence said={remedy} />
               </span>
             </p>
           </li>
@@ -72,10 +76,10 @@ function grouped(refusals: readonly Refusal[]): (Omit<Refusal, 'against'> & { ag
 }
 
 /** What the gate could not see, or took from elsewhere. */
-function Notes({ notes }: { notes: readonly string[] }) {
+function Notes({ notes }: { notes: readonly Said[] }) {
   return notes.map((note) => (
-    <p key={note} lang="en" className={styles.note}>
-      {note}
+    <p key={note.text} className={styles.note}>
+      <Sentence said={note} />
     </p>
   ));
 }
@@ -86,10 +90,11 @@ interface RefusalReportProps {
   onApply?: (moves: readonly string[]) => (() => void) | undefined;
 }
 
-/** A no of the desk: what kind it is in the reader's language, its own words, and the gate's report where there is one. */
+/** A no of the desk: what kind it is, its own words, and the gate's report where there is one. */
 export function RefusalReport({ refused, onApply }: RefusalReportProps) {
   const { t } = useTranslation();
-  const { reason, message, judgement } = refused.answer;
+  const { reason, said, message, judgement } = refused.answer;
+  const words = judgement ? null : RefusalWords({ reason, said, message });
   return (
     <div className={styles.refused} role="alert">
       <p className={styles.refusedTitle}>
@@ -99,9 +104,7 @@ export function RefusalReport({ refused, onApply }: RefusalReportProps) {
       {judgement ? (
         <GateReport judgement={judgement} onApply={judgement.moves ? onApply?.(judgement.moves) : undefined} />
       ) : (
-        <p className={styles.words} lang="en">
-          {message}
-        </p>
+        words && <p className={styles.words}>{words}</p>
       )}
     </div>
   );

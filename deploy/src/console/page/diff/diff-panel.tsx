@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Skeleton } from 'ui-kit/core';
+import { Skeleton } from 'ui-kit/core';
 import { Select } from 'ui-kit/form';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { Failed } from '../frame/failed.tsx';
 import styles from './diff.module.css';
 import { DiffReport } from './diff-report.tsx';
 
@@ -28,11 +29,7 @@ export function DiffPanel({ unit, versions, from, to, onChange }: DiffPanelProps
         <Select label={t('diff.from')} value={from} onChange={(next) => onChange({ from: next, to })} options={options} />
         <Select label={t('diff.to')} value={to} onChange={(next) => onChange({ from, to: next })} options={options} />
       </div>
-      {refused && (
-        <ErrorState title={t('failed')} onRetry={again}>
-          {refused.message}
-        </ErrorState>
-      )}
+      {refused && <Failed refused={refused} onRetry={again} />}
       {!refused && (isNow ? <DiffReport diff={value} /> : <Skeleton height="12rem" />)}
     </>
   );

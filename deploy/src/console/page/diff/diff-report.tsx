@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'ui-kit/core';
 import type { Change, ReleaseDiff, SizeChange, WireChange } from '../../../desk/diff/release-diff.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
 import styles from './diff.module.css';
 
@@ -79,8 +80,8 @@ function Wires({ changes }: { changes: readonly WireChange[] }) {
           <dd>
             <Tag tone={breaks.length > 0 ? 'danger' : 'plain'}>{t(`diff.wire.${change}`)}</Tag>
             {breaks.map((reason) => (
-              <p key={reason} lang="en" className={styles.breaks}>
-                {reason}
+              <p key={reason.text} className={styles.breaks}>
+                <Sentence said={reason} />
               </p>
             ))}
           </dd>

@@ -11,21 +11,23 @@ import { Workbench } from './workbench.tsx';
 
 interface ConsoleAppProps {
   texts: I18n;
+  /** Address of the shop's mark. */
+  mark: string;
   nonce: string;
 }
 
 type Session = { state: 'asking' } | { state: 'out'; ended: boolean } | { state: 'in'; who: SessionAnswer };
 
 /** The whole page: the way in, or the workbench. */
-export function ConsoleApp({ texts, nonce }: ConsoleAppProps) {
+export function ConsoleApp({ texts, mark, nonce }: ConsoleAppProps) {
   return (
     <I18nextProvider i18n={texts}>
-      <InLanguage nonce={nonce} />
+      <InLanguage mark={mark} nonce={nonce} />
     </I18nextProvider>
   );
 }
 
-function InLanguage({ nonce }: { nonce: string }) {
+function InLanguage({ mark, nonce }: Omit<ConsoleAppProps, 'texts'>) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
   useEffect(() => {
@@ -34,12 +36,12 @@ function InLanguage({ nonce }: { nonce: string }) {
   }, [locale, t]);
   return (
     <KitProvider locale={locale} nonce={nonce}>
-      <Door />
+      <Door mark={mark} />
     </KitProvider>
   );
 }
 
-function Door() {
+function Door({ mark }: { mark: string }) {
   const [session, setSession] = useState<Session>({ state: 'asking' });
   const onSignedOut = useCallback(() => setSession((before) => ({ state: 'out', ended: before.state === 'in' })), []);
   const api = useMemo(() => createApi(onSignedOut), [onSignedOut]);
@@ -59,10 +61,13 @@ function Door() {
       </div>
     );
   }
-  if (session.state === 'out') return <SignIn api={api} ended={session.ended} onSignedIn={(who) => setSession({ state: 'in', who })} />;
+  if (session.state === 'out') {
+    return <SignIn api={api} mark={mark} ended={session.ended} onSignedIn={(who) => setSession({ state: 'in', who })} />;
+  }
   return (
     <Workbench
       api={api}
+      mark={mark}
       who={session.who}
       onSignedOut={onSignedOut}
       onSignOut={() => {

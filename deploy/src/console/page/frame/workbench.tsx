@@ -17,6 +17,7 @@ import { hrefOf, type Place, usePlace } from './route.ts';
 
 interface WorkbenchProps {
   api: Api;
+  mark: string;
   who: SessionAnswer;
   onSignedOut: () => void;
   onSignOut: () => void;
@@ -26,7 +27,7 @@ const DONE_SHOWN_MS = 5000;
 const VIEWS = ['units', 'history', 'audit'] as const;
 
 /** Header, the view of the address, and the confirmation of whatever a view proposes. */
-export function Workbench({ api, who, onSignedOut, onSignOut }: WorkbenchProps) {
+export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchProps) {
   const { t } = useTranslation();
   const place = usePlace();
   const [channel, setChannel] = useState(who.channels[0]!);
@@ -48,7 +49,10 @@ export function Workbench({ api, who, onSignedOut, onSignOut }: WorkbenchProps) 
         {t('skip')}
       </button>
       <header className={styles.header}>
-        <p className={styles.mark}>{t('title')}</p>
+        <p className={styles.mark}>
+          <img src={mark} alt="" width={28} height={28} />
+          {t('title')}
+        </p>
         <nav aria-label={t('nav.label')} className={styles.nav}>
           {VIEWS.map((view) => (
             <a key={view} href={hrefOf({ view })} aria-current={isWithin(place, view) ? 'page' : undefined}>

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState, Skeleton, Tag } from 'ui-kit/core';
+import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
 import { Radio } from 'ui-kit/form';
 import type { AuditEntry } from '../../../desk/desk.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { Failed } from '../frame/failed.tsx';
+import { RefusalWords } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
 import { askedLines } from './asked-lines.ts';
 import styles from './records.module.css';
@@ -42,11 +44,7 @@ export function AuditView() {
           options={(['real', 'refused', 'all'] as const).map((name) => ({ value: name, label: t(`audit.shown.${name}`) }))}
         />
       </div>
-      {refused && (
-        <ErrorState title={t('failed')} onRetry={again}>
-          {refused.message}
-        </ErrorState>
-      )}
+      {refused && <Failed refused={refused} onRetry={again} />}
       {!value && !refused && <Skeleton height="20rem" />}
       {entries?.length === 0 && <EmptyState title={t('audit.none')} icon="scroll-text" />}
       <ol className={styles.entries}>
@@ -60,7 +58,7 @@ export function AuditView() {
 
 function Attempt({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
-  const { at, by, role, verb, channel, asked, why, dryRun, outcome, reason, message, sequence } = entry;
+  const { at, by, role, verb, channel, asked, why, dryRun, outcome, reason, message, said, sequence } = entry;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -82,7 +80,8 @@ function Attempt({ entry }: { entry: AuditEntry }) {
         {reason && (
           <p className={styles.reason}>
             {t(`refusal.${reason}.title`)}
-            {message && <span lang="en"> · {message}</span>}
+            {' · '}
+            <RefusalWords reason={reason} said={said} message={message} />
           </p>
         )}
         {why && <p className={styles.why}>{why}</p>}

@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState, Skeleton, Tag } from 'ui-kit/core';
+import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
 import type { HistoryEntry } from '../../../desk/desk.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { Failed } from '../frame/failed.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
 import styles from './records.module.css';
 
@@ -17,11 +19,7 @@ export function HistoryView() {
   return (
     <>
       <h1 className={styles.title}>{t('nav.history')}</h1>
-      {refused && (
-        <ErrorState title={t('failed')} onRetry={again}>
-          {refused.message}
-        </ErrorState>
-      )}
+      {refused && <Failed refused={refused} onRetry={again} />}
       {!value && !refused && <Skeleton height="20rem" />}
       {value?.length === 0 && <EmptyState title={t('history.none')} icon="history" />}
       <ol className={styles.entries}>
@@ -52,7 +50,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             {changed.map((unit) => (
               <div key={unit}>
                 <dt>{unit}</dt>
-                <dd>{moves[unit] ?? ''}</dd>
+                <dd>{moves[unit] && <Sentence said={moves[unit]} />}</dd>
               </div>
             ))}
           </dl>

@@ -9,13 +9,14 @@ import styles from './sign-in.module.css';
 
 interface SignInProps {
   api: Pick<Api, 'signIn'>;
+  mark: string;
   /** A session was open and has ended. */
   ended: boolean;
   onSignedIn: (who: SessionAnswer) => void;
 }
 
 /** The way in: a release manager's token, which the page hands over and forgets. */
-export function SignIn({ api, ended, onSignedIn }: SignInProps) {
+export function SignIn({ api, mark, ended, onSignedIn }: SignInProps) {
   const { t } = useTranslation();
   const [token, setToken] = useState('');
   const [busy, setBusy] = useState(false);
@@ -42,6 +43,7 @@ export function SignIn({ api, ended, onSignedIn }: SignInProps) {
         <Preferences />
       </div>
       <main className={styles.card}>
+        <img src={mark} alt="" width={40} height={40} className={styles.mark} />
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t(ended ? 'signIn.ended' : 'signIn.lead')}</p>
         <form onSubmit={submit} className={styles.form} noValidate>

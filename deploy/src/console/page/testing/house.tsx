@@ -46,7 +46,7 @@ export async function drawn(
   part: ReactNode,
   { api = {}, body = null, health = null, locale = 'en', propose = () => undefined }: HouseOptions,
 ) {
-  const texts = await createTexts(locale);
+  const texts = await createTexts(locale, { zh: '音河', en: 'Yinhe' });
   const whole = new Proxy(api, {
     get: (answers, name) => answers[name as keyof Api] ?? (() => Promise.reject(new Error(`nobody answers ${String(name)}`))),
   }) as Api;

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChannelUnit, namedVersions } from 'shared-contracts/release/channel';
-import { Button, EmptyState, ErrorState, Icon, Skeleton, Tag } from 'ui-kit/core';
+import { Button, EmptyState, Icon, Skeleton, Tag } from 'ui-kit/core';
 import { useAnswer } from '../api/use-answer.ts';
 import { DiffPanel } from '../diff/diff-panel.tsx';
 import { useConsole } from '../frame/console-context.ts';
+import { Failed } from '../frame/failed.tsx';
 import { hrefOf } from '../frame/route.ts';
 import { HealthByVersion } from '../health/release-health.tsx';
 import { Moment } from '../release/moment.tsx';
@@ -22,13 +23,7 @@ export function UnitView({ unit }: { unit: string }) {
   const [compared, setCompared] = useState<{ from: string; to: string } | null>(null);
   const entry = status?.body?.units[unit];
 
-  if (refused && !value) {
-    return (
-      <ErrorState title={t('failed')} onRetry={again}>
-        {refused.message}
-      </ErrorState>
-    );
-  }
+  if (refused && !value) return <Failed refused={refused} onRetry={again} />;
   if (!value || !status) return <Skeleton height="20rem" />;
   if (value.versions.length === 0 && !entry) {
     return (

@@ -1,0 +1,182 @@
+import type { Said, Tell } from './said.ts';
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+const listed = (parts: readonly Said[], tell: Tell, between: string) => parts.map(tell).join(between);
+
+/** What gate, store and desk say, in English. Each sentence takes the values of its gaps, and a way to put in other sentences. */
+export const en = {
+  // The gate: what is wrong with a release alone.
+  'files.lost': ({ file }: { file: string }) => `${file} is named but not part of the release`,
+  'files.rebuild': () => 'Build it again and publish the whole output',
+  'identity.descriptor': ({ name }: { name: string }) => `its descriptor calls it ${name}`,
+  'identity.alike': () => 'Name the unit alike in package and descriptor',
+  'identity.container': ({ container }: { container: string }) => `its container ${container} does not carry its version`,
+  'identity.preset': () => 'Build it with the preset, which puts the version into the container name',
+  'locale.missing': ({ count, locale, keys }: { count: number; locale: string; keys: string[] }) =>
+    `${count} texts have no ${locale} version: ${keys.join(', ')}${keys.length < count ? ', …' : ''}`,
+  'locale.add': ({ locale }: { locale: string }) => `Add them to src/locales/${locale}.json`,
+  'size.over': ({ bytes, limit }: { bytes: number; limit: number }) =>
+    `its scripts and styles are ${kilobytes(bytes)}, the limit is ${kilobytes(limit)}`,
+  'size.split': () => 'Use the kit’s parts instead of copies, or split rarely used code into lazy chunks',
+
+  // The gate: what does not go together, and what would mend it.
+  'event.misfit': ({ event, why }: { event: string; why: Said }, tell: Tell) => `event ${event}: ${tell(why)}`,
+  'event.keep': ({ receiver }: { receiver: string }) => `Keep what ${receiver} reads, or release ${receiver} with the new form first`,
+  'intent.misfit': ({ intent, why }: { intent: string; why: Said }, tell: Tell) => `intent ${intent}: ${tell(why)}`,
+  'intent.take': ({ answerer, asker }: { answerer: string; asker: string }) =>
+    `Let ${answerer} take what ${asker} sends, or release ${asker} with the new form first`,
+  'intent.lost': ({ intent }: { intent: string }) => `nobody answers the intent ${intent} any more`,
+  'intent.answer': ({ unit, asker }: { unit: string; asker: string }) => `Answer it in ${unit}, or first release ${asker} without it`,
+  'intent.askNoMore': ({ asker }: { asker: string }) => `First release ${asker} without it`,
+  'route.clash': ({ path, other }: { path: string; other: string }) => `both claim ${path}${other === path ? '' : ` (as ${other})`}`,
+  'route.one': () => 'Give the route to one of them, or tell them apart by a fixed part of the path',
+  'kit.lacks': ({ part }: { part: string }) => `it uses the kit part ${part}, which this shell does not have`,
+  'kit.release': ({ part, unit }: { part: string; unit: string }) =>
+    `Release a shell with ui-kit/${part} first, or bundle the part in ${unit}`,
+  'shared.range': ({ name, range, has }: { name: string; range: string; has: string | null }) =>
+    `it needs ${name} ${range}, the shell has ${has ?? 'none'}`,
+  'shared.build': ({ unit, name, range }: { unit: string; name: string; range: string }) =>
+    `Build ${unit} against the shell’s version, or release the shell with ${name} ${range} first`,
+  'contracts.range': ({ range, has }: { range: string; has: string }) =>
+    `it works with shared-contracts ${range}, the shell carries ${has}`,
+  'contracts.widen': () => 'Widen the range after testing, or release the shell with matching contracts first',
+  'call.misfit': ({ call, why }: { call: string; why: Said }, tell: Tell) => `call ${call}: ${tell(why)}`,
+  'call.unknown': ({ call }: { call: string }) => `call ${call}: the service does not know it`,
+  'call.fit': ({ unit }: { unit: string }) => `Release a service that still fits ${unit}, or ${unit} built against this service`,
+  'call.release': () => 'Release the service with this call first',
+
+  // What is sent and what is understood.
+  'wire.version': ({ sent, understood }: { sent: number; understood: number }) =>
+    `version ${sent} is sent, version ${understood} is understood`,
+  'wire.at': ({ path, whole, why }: { path: string; whole: 'payload' | 'answer'; why: Said }, tell: Tell) =>
+    `${path || whole} ${tell(why)}`,
+  'wire.types': ({ types }: { types: string[] }) => types.join(' or ') || 'anything',
+  'wire.values': ({ values }: { values: string[] }) => values.join(', '),
+  'wire.noAlternative': ({ shape, reasons }: { shape: Said; reasons: Said[] }, tell: Tell) =>
+    `no alternative takes ${tell(shape)}: ${listed(reasons, tell, ', ')}`,
+  'wire.onlyValues': ({ shape, allowed }: { shape: Said; allowed: string[] }, tell: Tell) =>
+    `${tell(shape)} where only ${allowed.join(', ')} is taken`,
+  'wire.strangeValue': ({ value, allowed }: { value: string; allowed: string[] }) => `${value} is sent, taken is ${allowed.join(', ')}`,
+  'wire.notShape': ({ value, shape }: { value: string; shape: Said }, tell: Tell) => `${value} is not ${tell(shape)}`,
+  'wire.otherType': ({ sent, taken }: { sent: Said; taken: Said }, tell: Tell) => `${tell(sent)} is sent, ${tell(taken)} is taken`,
+  'wire.below': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
+    `${bound} ${sent ?? 'none'} is below ${taken}`,
+  'wire.above': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
+    `${bound} ${sent ?? 'none'} is above ${taken}`,
+  'wire.pattern': ({ pattern }: { pattern: string }) => `pattern ${pattern} is asked for`,
+  'wire.required': () => 'is required but need not be sent',
+  'wire.unknownField': () => 'is sent but not known',
+  'wire.anything': () => 'anything may be sent',
+  'wire.readers': ({ why }: { why: Said }, tell: Tell) => `those who read the old form: ${tell(why)}`,
+  'wire.senders': ({ why }: { why: Said }, tell: Tell) => `those who send the old form: ${tell(why)}`,
+  'wire.askers': ({ why }: { why: Said }, tell: Tell) => `those who ask the old way: ${tell(why)}`,
+  'wire.answerers': ({ why }: { why: Said }, tell: Tell) => `those who answer the old way: ${tell(why)}`,
+
+  // The gate's whole answer.
+  'gate.refusal': (
+    {
+      kind,
+      release,
+      other,
+      reason,
+      remedy,
+    }: {
+      kind: 'identity' | 'files' | 'event' | 'intent' | 'kit' | 'shared' | 'contracts' | 'call' | 'route' | 'locale' | 'size';
+      release: string;
+      other: string | null;
+      reason: Said;
+      remedy: Said;
+    },
+    tell: Tell,
+  ) => `${kind}: ${release}${other === null ? '' : ` with ${other}`}: ${tell(reason)}. ${tell(remedy)}.`,
+  'gate.refused': ({ refusals, moves }: { refusals: Said[]; moves: string[] }, tell: Tell) =>
+    [
+      'refused:',
+      ...refusals.map((refusal) => `  ${tell(refusal)}`),
+      ...(moves.length > 0 ? [`It would pass together with: ${moves.join(', ')}.`] : []),
+    ].join('\n'),
+  'gate.wayLost': ({ release, why }: { release: string; why: Said }, tell: Tell) =>
+    `no way back to ${release} alone after this: ${tell(why)}`,
+  'gate.nothingLive': ({ channel }: { channel: string }) => `nothing is live on ${channel}: there was nothing to compare with`,
+  'gate.note': ({ note }: { note: Said }, tell: Tell) => `note: ${tell(note)}`,
+  'service.silent': ({ url, why }: { url: string; why: string }) => `the service at ${url} did not tell its contract: ${why}`,
+  'service.none': () =>
+    'API calls were not compared: no service was asked and no contract is kept (SERVICE_URL, or "release publish service")',
+  'service.kept': ({ version }: { version: string }) => `API calls were compared with the kept contract ${version}`,
+
+  // What a change does.
+  'change.none': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `${channel}: nothing to change, document ${sequence} stands`,
+  'change.made': (
+    { channel, action, moves, sequence, tried }: { channel: string; action: string; moves: Said[]; sequence: number; tried: boolean },
+    tell: Tell,
+  ) => `${channel}: ${action} ${listed(moves, tell, '; ')} (document ${sequence}${tried ? ', tried only' : ''})`,
+  'move.of': ({ unit, move }: { unit: string; move: Said }, tell: Tell) => `${unit}: ${tell(move)}`,
+  'move.all': ({ parts }: { parts: Said[] }, tell: Tell) => listed(parts, tell, ', '),
+  'move.takenOut': ({ version }: { version: string }) => `${version} taken out`,
+  'move.new': ({ version }: { version: string }) => `${version} is new`,
+  'move.current': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
+  'move.canary': ({ version, percent }: { version: string; percent: number }) => `canary ${version} ${percent} %`,
+  'move.canaryEnded': ({ version }: { version: string }) => `canary ${version} ended`,
+  'move.held': () => 'held',
+  'move.unheld': () => 'no longer held',
+  'move.pinned': ({ version }: { version: string }) => `${version} pinned`,
+  'move.unpinned': ({ version }: { version: string }) => `${version} no longer pinned`,
+
+  // What cannot be done as things stand.
+  'channel.moved': ({ channel, stands, wanted }: { channel: string; stands: number; wanted: number }) =>
+    `document ${stands} of ${channel} stands, not ${wanted}: look at it and decide again`,
+  'channel.nothing': ({ channel }: { channel: string }) => `nothing is live on ${channel}: promote something first`,
+  'channel.empty': ({ channel }: { channel: string }) => `${channel} has no document yet, and this would put nothing into one`,
+  'channel.busy': ({ channel }: { channel: string }) => `${channel} is being changed by others all the time; nothing was changed`,
+  'unit.absent': ({ unit }: { unit: string }) => `${unit} is not in this channel`,
+  'unit.held': ({ unit, at, taken }: { unit: string; at: string; taken: string[] }) =>
+    `${unit} is held since ${at}${taken.length > 0 ? `; taken back: ${taken.join(', ')}` : ''}. Nothing of it goes forward until somebody lifts that.`,
+  'unit.host': ({ unit }: { unit: string }) => `${unit} is the host: without it there is no storefront`,
+  'target.none': ({ unit }: { unit: string }) => `${unit} has no earlier release to go back to`,
+  'target.unknown': ({ release, kept }: { release: string; kept: string[] }) =>
+    `${release} is not among the releases kept to go back to (${kept.join(', ') || 'none'})`,
+  'target.unnamed': () => 'no unit is named to take back',
+  'canary.share': ({ percent }: { percent: number }) =>
+    `the share of a canary is more than 0 and at most 100 per cent, with two decimals at most, not ${percent}`,
+  'canary.live': ({ release }: { release: string }) => `${release} is live for everybody already`,
+  'canary.target': ({ release }: { release: string }) =>
+    `${release} is a release to go back to: take the unit back to it, it needs no trial`,
+  'canary.none': ({ unit }: { unit: string }) => `${unit} has no canary`,
+  'canary.other': ({ unit, running, wanted }: { unit: string; running: string; wanted: string }) =>
+    `the canary of ${unit} is ${running}, not ${wanted}`,
+  'release.unpublished': ({ release }: { release: string }) => `${release} is not published`,
+  'release.absent': ({ release }: { release: string }) => `${release} is not in the store`,
+  'release.lost': ({ release }: { release: string }) => `${release} is served but not in the store: publish it again`,
+  'release.damaged': ({ release, problems }: { release: string; problems: string[] }) =>
+    `${release} cannot go live: ${problems.join('; ')}`,
+  'release.otherRecord': ({ release }: { release: string }) =>
+    `${release} cannot go live: its record has other bytes than the channel names`,
+
+  // The command that goes on from a refusal.
+  'next.unhold': ({ units }: { units: string }) => `To lift it: npm run release -- unhold ${units}`,
+  'next.verify': () => 'What is damaged: npm run release -- verify',
+  'next.set': ({ words }: { words: string[] }) => `As a set: npm run release -- ${words.join(' ')}`,
+
+  // What makes no sense, and what somebody may not do.
+  'input.unit': ({ name }: { name: string }) => `"${name}" is no name of a unit`,
+  'input.version': ({ name }: { name: string }) => `"${name}" is no version`,
+  'input.channel': ({ name }: { name: string }) => `"${name}" is no name of a channel`,
+  'input.why': ({ length, most }: { length: number; most: number }) => `the reason has ${length} characters; ${most} are kept`,
+  'input.noUnit': () => 'no unit is named',
+  'input.twice': ({ unit }: { unit: string }) => `${unit} is named twice`,
+  'right.team': ({ name, verb }: { name: string; verb: string }) =>
+    `${name} holds the token of a team, which publishes and checks; ${verb} needs a release manager's token`,
+  'right.units': ({ name, verb, own, foreign }: { name: string; verb: string; own: string[]; foreign: string[] }) =>
+    `${name} may ${verb} ${own.join(', ')}, not ${foreign.join(', ')}: ask the team that owns it, or a release manager`,
+  'right.automation': ({ name, verb }: { name: string; verb: string }) =>
+    `${name} may only take a unit back or end its canary; ${verb} needs a release manager`,
+  'right.one': ({ name, count }: { name: string; count: number }) =>
+    `${name} may take back one unit at a time, not ${count}: more needs a release manager`,
+  'token.unknown': () => 'this token is not known here: check that it was copied whole, or ask a release manager for one',
+  'token.gone': ({ name }: { name: string }) => `the token of ${name} is not known here any more: ask a release manager for a new one`,
+  'token.revoked': ({ name, at }: { name: string; at: string }) =>
+    `the token of ${name} was revoked at ${at}: ask a release manager for a new one`,
+  'token.expired': ({ name, at }: { name: string; at: string }) =>
+    `the token of ${name} expired at ${at}: ask a release manager for a new one`,
+};

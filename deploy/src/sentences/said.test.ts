@@ -1,0 +1,37 @@
+import { en } from './en.ts';
+import { type Said, say, tell } from './said.ts';
+import { zh } from './zh.ts';
+
+const why = say('wire.at', { path: 'payload.count', whole: 'payload', why: say('wire.required') });
+const refusal = say('gate.refusal', {
+  kind: 'event',
+  release: 'mf-catalog@1.2.0',
+  other: 'mf-content@1.0.0',
+  reason: say('event.misfit', { event: 'cart.changed', why }),
+  remedy: say('event.keep', { receiver: 'mf-content' }),
+});
+
+test('a refusal is told whole in the language of the reader, down to its smallest part', () => {
+  expect(tell(refusal, 'zh')).toBe(
+    '事件：mf-catalog@1.2.0 与 mf-content@1.0.0：事件 cart.changed：payload.count：必填，却可能不发。保留 mf-content 要读的内容，或先发布能读新格式的 mf-content。',
+  );
+  expect(tell(refusal, 'en')).toBe(
+    'event: mf-catalog@1.2.0 with mf-content@1.0.0: event cart.changed: payload.count is required but need not be sent. Keep what mf-content reads, or release mf-content with the new form first.',
+  );
+});
+
+test('a sentence says the same after it was kept and read again', () => {
+  const read = JSON.parse(JSON.stringify(refusal)) as Said;
+  expect(tell(read, 'zh')).toBe(tell(refusal, 'zh'));
+});
+
+test('a sentence that the catalogue has lost since is told in English', () => {
+  expect(tell({ code: 'of.old', with: {}, text: 'it was so' }, 'zh')).toBe('it was so');
+  expect(tell({ code: 'toString', with: {}, text: 'it was so' }, 'zh')).toBe('it was so');
+});
+
+test('every sentence without a gap is another one in Chinese', () => {
+  const plain = (Object.keys(en) as (keyof typeof en)[]).filter((code) => en[code].length === 0);
+  expect(plain.length).toBeGreaterThan(10);
+  for (const code of plain) expect((zh[code] as () => string)()).toMatch(/\p{Script=Han}/u);
+});
