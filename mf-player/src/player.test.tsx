@@ -1,10 +1,9 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Playable } from 'shared-contracts/events/playable';
 import type { HostProps } from 'shared-contracts/host';
-import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
-import { dehydrate, mount, unmount } from './player.ts';
+import { dehydrate, unmount } from './player.ts';
 import { detailOf } from './testing/details.ts';
+import { actsFor, mounted, noneStands, play, toastsOf } from './testing/mounted.ts';
 import { trackOf } from './testing/tracks.ts';
 
 // Asking jsdom for the computed style of every ancestor of every candidate takes seconds a test, and hides nothing here.
@@ -12,58 +11,7 @@ import { trackOf } from './testing/tracks.ts';
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-const standing: TestHost[] = [];
-/** What the service knows: every track that a test plays. */
-const known = new Map<number, Playable>();
-const knownTrack = (id: number): Playable => known.get(id) ?? trackOf(id);
-const actsFor = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
-
-async function mounted(options: TestHostOptions = {}): Promise<TestHost> {
-  const host = createTestHost({
-    locale: 'en',
-    ...options,
-    answers: {
-      'sysPlayerConfig/getInfo': { key: '00'.repeat(16), iv: '00'.repeat(16) },
-      'music/getMusicDetail': ({ id }) => detailOf(knownTrack(id)),
-      'userPlay/play': ({ id }) => knownTrack(id),
-      'share/getById': { content: 'Found at Yinhe', link: '' },
-      'share/count': null,
-      ...options.answers,
-    },
-  });
-  // Mounting waits for effects, which `act` would hold back: a deadlock.
-  actsFor(false);
-  await mount(host as HostProps);
-  actsFor(true);
-  standing.push(host);
-  return host;
-}
-
-afterEach(async () => {
-  actsFor(false);
-  for (const host of standing.splice(0)) {
-    expect(host.reported).toEqual([]);
-    await unmount(host as HostProps);
-    host.slot.remove();
-  }
-  actsFor(true);
-  localStorage.clear();
-  known.clear();
-});
-
-const play = (host: TestHost, id = 1, given: Partial<Playable> = {}) => {
-  const track = trackOf(id, given);
-  known.set(id, track);
-  return act(async () => {
-    await host.bus.request('player.play', { track });
-  });
-};
-
-const toastsOf = (host: TestHost): string[] => {
-  const messages: string[] = [];
-  host.bus.on('toast.show', ({ message }) => messages.push(message));
-  return messages;
-};
+afterEach(noneStands);
 
 test('without a track the player stands there as a disabled shell', async () => {
   await mounted();
@@ -218,74 +166,6 @@ test('clearing empties the player, as the language switch wants it', async () =>
   });
   expect(screen.getByText('Nothing is playing yet')).toBeVisible();
   expect(localStorage.getItem('info')).toBeNull();
-});
-
-describe('share', () => {
-  const share = async (options: TestHostOptions = {}, musicLibraryTypeId = 4) => {
-    const host = await mounted(options);
-    const toasts = toastsOf(host);
-    await act(async () => {
-      await host.bus.request('dialog.share', {
-        dataId: 8,
-        musicLibraryTypeId,
-        title: 'Rain',
-        path: '/music/music_detail?id=8&musicLibraryTypeId=4',
-      });
-    });
-    await screen.findByRole('dialog');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('Found at Yinhe《Rain》'));
-    const counts = () => host.asked.filter(({ call }) => call === 'share/count').map(({ request }) => request);
-    return { host, toasts, counts };
-  };
-
-  test('the text is the template with the title, for the type of the library and the language', async () => {
-    const { host } = await share();
-    expect(host.asked).toContainEqual({ call: 'share/getById', request: { id: 9 } });
-    expect(screen.getByRole('textbox', { name: /^Link/ })).toHaveValue('http://localhost/en/music/music_detail?id=8&musicLibraryTypeId=4');
-  });
-
-  test('copying is counted first and says that the link has been copied', async () => {
-    const user = userEvent.setup();
-    const { counts, toasts } = await share();
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    await waitFor(() => expect(toasts).toEqual(['the link has been copied, go share it now']));
-    expect(await navigator.clipboard.readText()).toBe('http://localhost/en/music/music_detail?id=8&musicLibraryTypeId=4');
-    expect(counts()).toEqual([{ dataId: 8, type: 9 }]);
-  });
-
-  test('without a link nothing is shared or counted, and the field says what is missing', async () => {
-    const user = userEvent.setup();
-    const { counts } = await share();
-    await user.clear(screen.getByRole('textbox', { name: /^Link/ }));
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(screen.getByText('Please enter the sharing link')).toBeVisible();
-    expect(counts()).toEqual([]);
-  });
-
-  test('QQ and Weibo want a text as well, and open in a window of their own', async () => {
-    const user = userEvent.setup();
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    const { counts } = await share();
-    const text = screen.getByRole('textbox', { name: /^Text/ });
-    await user.clear(text);
-    await user.click(screen.getByRole('button', { name: 'Weibo' }));
-    expect(screen.getByText('Please input the sharing content')).toBeVisible();
-    expect(open).not.toHaveBeenCalled();
-    await user.type(text, 'Listen');
-    await user.click(screen.getByRole('button', { name: 'QQ' }));
-    expect(open).toHaveBeenCalledWith(expect.stringContaining('connect.qq.com'), '_blank', 'noopener,noreferrer');
-    expect(counts()).toHaveLength(1);
-    open.mockRestore();
-  });
-
-  test('the WeChat code is made at the first opening', async () => {
-    const user = userEvent.setup();
-    const { counts } = await share();
-    expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'WeChat QR' }));
-    expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
-    expect(counts()).toHaveLength(1);
-  });
 });
 
 test('another release of the player goes on with the track, the volume and the folded bar', async () => {

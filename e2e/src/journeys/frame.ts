@@ -1,4 +1,5 @@
-import { soundPlays, soundState, watchSound } from '../browser/media.ts';
+import { listen } from '../browser/listening.ts';
+import { soundState } from '../browser/media.ts';
 import { arrives, follow, pageStands } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { type CheckList, must, same } from '../runner/check.ts';
@@ -43,15 +44,7 @@ export const frame: CheckList = ({ storefront }) => [
     name: 'the language switch leads to the same page, drops the detail of news, and stops the music',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page, context }) => {
-        await watchSound(page);
-        await page.goto('/en/music');
-        await pageStands(page);
-        await page
-          .locator('#slot-page [data-row]')
-          .first()
-          .getByRole('button', { name: /^Play “/ })
-          .click();
-        await soundPlays(page);
+        await listen(page);
         await page
           .getByRole('link', { name: '切换到中文' })
           .or(page.getByRole('button', { name: '切换到中文' }))

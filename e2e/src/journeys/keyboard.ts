@@ -1,4 +1,5 @@
-import { soundPlays, watchSound } from '../browser/media.ts';
+import { openMusic, rowPlay } from '../browser/listening.ts';
+import { soundPlays } from '../browser/media.ts';
 import { pageStands } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { type CheckList, must, same } from '../runner/check.ts';
@@ -22,14 +23,8 @@ export const keyboard: CheckList = ({ storefront }) => [
     name: 'rows of a list are reached by arrows, and Enter plays',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
-        await watchSound(page);
-        await page.goto('/en/music');
-        await pageStands(page);
-        await page
-          .locator('#slot-page [data-row]')
-          .first()
-          .getByRole('button', { name: /^Play “/ })
-          .focus();
+        await openMusic(page);
+        await rowPlay(page).focus();
         await page.keyboard.press('ArrowDown');
         await page.waitForFunction(() => document.querySelectorAll('#slot-page [data-row]')[1]?.contains(document.activeElement));
         await page.keyboard.press('Enter');

@@ -1,21 +1,8 @@
-import type { Page } from 'playwright';
-import { soundPlays, soundState, soundStops, watchSound } from '../browser/media.ts';
-import { follow, isSameDocument, markDocument, pageStands } from '../browser/page-state.ts';
+import { goOn, listen, openMusic, player, rowPlay } from '../browser/listening.ts';
+import { soundPlays, soundState, soundStops } from '../browser/media.ts';
+import { isSameDocument, markDocument } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { type CheckList, must, same } from '../runner/check.ts';
-
-const rowPlay = (page: Page, row: number) =>
-  page
-    .locator('#slot-page [data-row]')
-    .nth(row)
-    .getByRole('button', { name: /^Play “/ });
-const player = (page: Page) => page.locator('#slot-player');
-
-async function openMusic(page: Page): Promise<void> {
-  await watchSound(page);
-  await page.goto('/en/music');
-  await pageStands(page);
-}
 
 /** The one player, through clicks, navigation and reloads. */
 export const playing: CheckList = ({ storefront }) => [
@@ -23,9 +10,7 @@ export const playing: CheckList = ({ storefront }) => [
     name: 'a click on a row sounds, and the music goes on without a gap through ten pages',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page, problems }) => {
-        await openMusic(page);
-        await rowPlay(page, 0).click();
-        const begun = await soundPlays(page);
+        const begun = await listen(page);
         await markDocument(page);
         await soundState(page);
         let position = begun.position;
@@ -41,8 +26,7 @@ export const playing: CheckList = ({ storefront }) => [
           '/en/cheap',
           '/en/music',
         ]) {
-          await follow(page, path);
-          await pageStands(page);
+          await goOn(page, path);
           const now = await soundPlays(page, position + 0.01);
           same([now.interruptions, now.elements, now.source], [[], 1, begun.source], `sound on ${path}`);
           position = now.position;
@@ -55,9 +39,7 @@ export const playing: CheckList = ({ storefront }) => [
     name: 'the player pauses, resumes, goes to the next track and back',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
-        await openMusic(page);
-        await rowPlay(page, 0).click();
-        const first = await soundPlays(page);
+        const first = await listen(page);
         await player(page).getByRole('button', { name: 'Pause', exact: true }).click();
         await soundStops(page);
         await player(page).getByRole('button', { name: 'Play', exact: true }).click();
@@ -96,10 +78,8 @@ export const playing: CheckList = ({ storefront }) => [
     name: 'a guest’s third play asks to log in, the track plays as well, and counting begins anew',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
-        await openMusic(page);
+        await listen(page);
         const clicks = () => page.evaluate(() => localStorage.getItem('clickNum'));
-        await rowPlay(page, 0).click();
-        await soundPlays(page);
         same(await clicks(), '1', 'clicks counted');
         await rowPlay(page, 1).click();
         await page.waitForFunction(() => localStorage.getItem('clickNum') === '2');
@@ -117,9 +97,7 @@ export const playing: CheckList = ({ storefront }) => [
     name: 'the arrow and space keys steer the player, but never from a text field',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
-        await openMusic(page);
-        await rowPlay(page, 0).click();
-        await soundPlays(page);
+        await listen(page);
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         await page.keyboard.press('Space');
         await soundStops(page);

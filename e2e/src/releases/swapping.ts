@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { soundPlays, soundState, watchSound } from '../browser/media.ts';
-import { arrives, follow, isSameDocument, markDocument, pageStands, playerStands } from '../browser/page-state.ts';
+import { goOn, listen } from '../browser/listening.ts';
+import { soundPlays, soundState } from '../browser/media.ts';
+import { isSameDocument, markDocument, playerStands } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { startEdge } from '../faults/faulty-shop.ts';
 import { contentOfRelease } from '../faults/in-slot.ts';
@@ -44,7 +45,8 @@ export function swapping({ full }: Stage): Check[] {
         const versions = await Promise.all([101, 102].map((number) => swappable(stage, good, number)));
         await promoteSet(stage.storefront, channel, { [CONTENT.unit]: versions[0]! });
         await asVisitor(stage.browser, edge.url, 'desktop', async ({ page, problems }) => {
-          await playAndGoTo(page, CONTENT.path);
+          await listen(page);
+          await goOn(page, CONTENT.path);
           await onlyStyleOf(page, versions[0]!);
           await markDocument(page);
           await soundState(page);
@@ -106,7 +108,8 @@ export function swapping({ full }: Stage): Check[] {
         if (hold) await release(stage.storefront, ['unhold', PLAYER.unit, '--channel', channel]);
         await promoteSet(stage.storefront, channel, { [PLAYER.unit]: next.version });
         await asVisitor(stage.browser, edge.url, 'desktop', async ({ page }) => {
-          await playAndGoTo(page, '/en/linkus');
+          await listen(page);
+          await goOn(page, '/en/linkus');
           await contentOfRelease(page, PLAYER, next.version).waitFor();
           await markDocument(page);
           const before = await soundPlays(page, 1);
@@ -136,21 +139,6 @@ async function swappable({ storefront }: Stage, good: Record<string, string>, nu
     descriptor: record.descriptor && { ...record.descriptor, swap: 'allow' as const },
   });
   return (await publishFurther(storefront, CONTENT.unit, { number, describe }, good[CONTENT.unit]!)).version;
-}
-
-async function playAndGoTo(page: Page, path: string): Promise<void> {
-  await watchSound(page);
-  await page.goto('/en/music');
-  await pageStands(page);
-  await page
-    .locator('#slot-page [data-row]')
-    .first()
-    .getByRole('button', { name: /^Play “/ })
-    .click();
-  await soundPlays(page);
-  await follow(page, path);
-  await arrives(page, path);
-  await pageStands(page);
 }
 
 /** Waits until the styles of one release of the content pages are in the document, and of no other. */

@@ -1,49 +1,7 @@
 import { createCipheriv } from 'node:crypto';
-import type { IntentPayload } from 'shared-contracts/events/intents';
-import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import { detailOf } from '../testing/details.ts';
-import { FakeAudio } from '../testing/fake-audio.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
-import { playlistServer } from '../testing/playlist-server.ts';
+import { playerWith } from '../testing/player-with.ts';
 import { range, settled, trackOf } from '../testing/tracks.ts';
-import { type PlayerHandOver, readHandOver } from './hand-over.ts';
-import { PlayerController } from './player-controller.ts';
-
-interface Given extends TestHostOptions {
-  stored?: Record<string, string>;
-  memberIds?: number[];
-  handOver?: PlayerHandOver;
-  onHost?(host: TestHost): void;
-}
-
-async function playerWith({ stored = {}, memberIds, answers, handOver, onHost, ...rest }: Given = {}) {
-  const { server, answers: listAnswers } = playlistServer(memberIds ?? []);
-  const host = createTestHost({
-    signedIn: memberIds !== undefined,
-    ...rest,
-    answers: {
-      'sysPlayerConfig/getInfo': { key: '00'.repeat(16), iv: '00'.repeat(16) },
-      'music/getMusicDetail': ({ id }) => detailOf(trackOf(id)),
-      'userPlay/play': ({ id }) => trackOf(id),
-      ...listAnswers,
-      ...answers,
-    },
-  });
-  const audio = new FakeAudio();
-  const storage = memoryStorage(stored);
-  const controller = new PlayerController({ host, audio, storage, page: window, handOver });
-  onHost?.(host);
-  controller.open();
-  await settled();
-  const asked = (call: string) => host.asked.filter((question) => question.call === call).length;
-  const current = () => controller.engine.state.get().track?.id ?? null;
-  const logins: IntentPayload<'dialog.login'>[] = [];
-  host.bus.handle('dialog.login', (payload) => {
-    logins.push(payload);
-    return { signedIn: false };
-  });
-  return { host, audio, storage, controller, server, asked, current, logins };
-}
 
 test('playing a track sounds at once, puts it into the playlist and tells the other units', async () => {
   const { controller, audio, host } = await playerWith();
@@ -264,37 +222,6 @@ test('a unit that is taken down falls silent', async () => {
   first.controller.play(trackOf(1));
   first.controller.close();
   expect(first.audio.url).toBeNull();
-});
-
-test('another release goes on with track, playlist and what was open', async () => {
-  const first = await playerWith({ memberIds: range(1, 3) });
-  first.controller.play(trackOf(2), 30);
-  first.controller.panel.set('playlist');
-  first.controller.collapsed.set(true);
-  first.audio.tell({ type: 'sounding' });
-  const handOver = readHandOver(structuredClone(first.controller.dehydrate()));
-  first.controller.close();
-  const totals: number[] = [];
-  const next = await playerWith({
-    memberIds: range(1, 3),
-    handOver,
-    onHost: (host) => host.bus.on('player.playlist', ({ total }) => totals.push(total)),
-  });
-  expect(next.controller.engine.state.get()).toMatchObject({ track: { id: 2 }, position: 30, phase: 'loading' });
-  expect(next.audio.log.at(-1)).toMatch(/ @30 sounding$/);
-  expect(next.controller.panel.get()).toBe('playlist');
-  expect(next.controller.collapsed.get()).toBe(true);
-  expect(next.controller.playlist.list.get().items.map(({ id }) => id)).toEqual(
-    first.controller.playlist.list.get().items.map(({ id }) => id),
-  );
-  expect(totals).not.toContain(0);
-  expect(next.asked('userPlay/play')).toBe(0);
-});
-
-test('a hand-over of another shape is ignored: the last track stands there paused, as at any visit', async () => {
-  expect(readHandOver({ format: 2, engine: {} })).toBeUndefined();
-  expect(readHandOver('state')).toBeUndefined();
-  expect(readHandOver({ format: 1, engine: { volume: 7 } })).toBeUndefined();
 });
 
 test('only the four stored keys are ever written, and of those only the player’s', async () => {

@@ -33,18 +33,20 @@ describe('a call that needs sign-in', () => {
     face.on('auth.expired', ({ call }) => expired.push(call));
     const goHome = jest.fn();
     const sayUnavailable = jest.fn();
+    const requests = jest.spyOn(face, 'request');
     return {
       face,
       expired,
       goHome,
       sayUnavailable,
+      /** Everything that was asked so far is answered, and what follows from the answers is done. */
+      answered: () => Promise.all(requests.mock.results.map(({ value }) => value as Promise<unknown>)),
       needed: signInNeeded({ bus: face, onMembersPage: () => onMembersPage, goHome, sayUnavailable }),
     };
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
 
   it('opens one dialog however many calls were refused, and stays when the visitor signs in', async () => {
-    const { face, needed, expired, goHome } = shop(true);
+    const { face, needed, expired, goHome, answered } = shop(true);
     const asked: string[] = [];
     face.handle('dialog.login', ({ reason }) => {
       asked.push(reason);
@@ -52,29 +54,29 @@ describe('a call that needs sign-in', () => {
     });
     needed('userPlay/playList');
     needed('userPlay/addPlay');
-    await settle();
+    await answered();
     expect(asked).toEqual(['needs-login']);
     expect(expired).toEqual(['userPlay/playList', 'userPlay/addPlay']);
     expect(goHome).not.toHaveBeenCalled();
     needed('userPlay/playList');
-    await settle();
+    await answered();
     expect(asked).toHaveLength(2);
   });
 
   it('leads home from a members page without success, and throws nobody off another page', async () => {
     for (const onMembersPage of [true, false]) {
-      const { face, needed, goHome } = shop(onMembersPage);
+      const { face, needed, goHome, answered } = shop(onMembersPage);
       face.handle('dialog.login', () => ({ signedIn: false }));
       needed('userPlay/playList');
-      await settle();
+      await answered();
       expect(goHome).toHaveBeenCalledTimes(onMembersPage ? 1 : 0);
     }
   });
 
   it('says so while nobody can open the dialog', async () => {
-    const { needed, sayUnavailable } = shop(false);
+    const { needed, sayUnavailable, answered } = shop(false);
     needed('userPlay/playList');
-    await settle();
+    await answered();
     expect(sayUnavailable).toHaveBeenCalledTimes(1);
   });
 });

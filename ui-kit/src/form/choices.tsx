@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Icon } from 'ui-kit/core';
+import styles from './choices.module.css';
+import fields from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './form.module.css';
 
 export interface Option<Value extends string | number = string> {
   value: Value;
@@ -27,10 +28,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
       {(ids) => (
-        <span className={clsx(variant === 'framed' ? styles.frame : styles.quiet, error && styles.wrong)}>
+        <span className={clsx(variant === 'framed' ? fields.frame : fields.quiet, error && fields.wrong)}>
           <select
             {...ids}
-            className={clsx(styles.input, styles.select)}
+            className={clsx(fields.input, fields.select)}
             disabled={disabled}
             value={String(value)}
             onChange={(event) => {
@@ -44,7 +45,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" size={1} className={styles.chevron} />
+          <Icon name="chevron-down" size={1} className={fields.chevron} />
         </span>
       )}
     </Field>
@@ -79,7 +80,7 @@ export function Checkbox({ checked, onChange, children, note, disabled, error }:
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </label>
       {error && (
-        <p id={id} className={styles.error} role="alert">
+        <p id={id} className={fields.error} role="alert">
           {error}
         </p>
       )}
@@ -112,7 +113,7 @@ export function Radio<Value extends string | number>({
   const name = useId();
   return (
     <fieldset className={clsx(styles.group, className)}>
-      <legend className={hideLabel ? styles.hidden : styles.label}>{label}</legend>
+      <legend className={hideLabel ? fields.hidden : fields.label}>{label}</legend>
       <div className={variant === 'segments' ? styles.segments : styles.list}>
         {options.map((option) => (
           <label
@@ -122,7 +123,7 @@ export function Radio<Value extends string | number>({
             <input
               type="radio"
               name={name}
-              className={variant === 'segments' ? styles.hidden : clsx(styles.box, styles.dot)}
+              className={variant === 'segments' ? fields.hidden : clsx(styles.box, styles.dot)}
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import styles from './form.module.css';
+import styles from './field.module.css';
 
 export interface FieldProps {
   label: string;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { Icon, type IconName, useKitText } from 'ui-kit/core';
+import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './form.module.css';
 
 type InputRest = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'size'>;
 

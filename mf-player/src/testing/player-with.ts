@@ -1,0 +1,46 @@
+import type { IntentPayload } from 'shared-contracts/events/intents';
+import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
+import type { PlayerHandOver } from '../controller/hand-over.ts';
+import { PlayerController } from '../controller/player-controller.ts';
+import { detailOf } from './details.ts';
+import { FakeAudio } from './fake-audio.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { playlistServer } from './playlist-server.ts';
+import { settled, trackOf } from './tracks.ts';
+
+export interface Given extends TestHostOptions {
+  stored?: Record<string, string>;
+  memberIds?: number[];
+  handOver?: PlayerHandOver;
+  onHost?(host: TestHost): void;
+}
+
+/** A controller over a fake sound, a storage of its own and a service that knows every track; it is open when this is done. */
+export async function playerWith({ stored = {}, memberIds, answers, handOver, onHost, ...rest }: Given = {}) {
+  const { server, answers: listAnswers } = playlistServer(memberIds ?? []);
+  const host = createTestHost({
+    signedIn: memberIds !== undefined,
+    ...rest,
+    answers: {
+      'sysPlayerConfig/getInfo': { key: '00'.repeat(16), iv: '00'.repeat(16) },
+      'music/getMusicDetail': ({ id }) => detailOf(trackOf(id)),
+      'userPlay/play': ({ id }) => trackOf(id),
+      ...listAnswers,
+      ...answers,
+    },
+  });
+  const audio = new FakeAudio();
+  const storage = memoryStorage(stored);
+  const controller = new PlayerController({ host, audio, storage, page: window, handOver });
+  onHost?.(host);
+  controller.open();
+  await settled();
+  const asked = (call: string) => host.asked.filter((question) => question.call === call).length;
+  const current = () => controller.engine.state.get().track?.id ?? null;
+  const logins: IntentPayload<'dialog.login'>[] = [];
+  host.bus.handle('dialog.login', (payload) => {
+    logins.push(payload);
+    return { signedIn: false };
+  });
+  return { host, audio, storage, controller, server, asked, current, logins };
+}
