@@ -157,6 +157,8 @@ function fastify(config: EdgeConfig): FastifyInstance {
 function failed(error: unknown, request: FastifyRequest, reply: FastifyReply, config: EdgeConfig): void {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // Headers of an answer that broke off before its first byte: they do not speak of this one.
+  for (const name of ['content-encoding', 'etag', 'last-modified']) reply.removeHeader(name);
   void plainAnswer(request, reply, status < 500 ? (status === 413 || status === 414 ? status : 400) : 500, config.brand);
 }
 

@@ -45,7 +45,7 @@ export async function measureRouteChange(browser: Browser, { url, from, link, re
 
 type Changing = Window & { benchChange: Promise<number> };
 
-/** Runs in the page: the time from the next click to the frame in which `ready` stands. */
+/** Runs in the page: the time from the next click until the frame in which `ready` stands is painted. */
 function watchChange(ready: string): void {
   (window as unknown as Changing).benchChange = new Promise((resolve) => {
     document.addEventListener(
@@ -56,7 +56,12 @@ function watchChange(ready: string): void {
         const watcher = new MutationObserver(() => {
           if (!document.querySelector(ready)) return;
           watcher.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - start));
+          requestAnimationFrame(() => {
+            // A message comes after this frame's layout and paint.
+            const painted = new MessageChannel();
+            painted.port1.onmessage = () => resolve(performance.now() - start);
+            painted.port2.postMessage(null);
+          });
         });
         watcher.observe(document.body, { childList: true, subtree: true });
       },

@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -21,4 +22,10 @@ const zip = promisify(gzip);
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 });
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+/** The same for what passes through as a stream: lighter, as it is done for every answer. */
+export function compressor(encoding: Encoding): Transform {
+  if (encoding === 'gzip') return createGzip({ level: 5 });
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask, askRaw } from '../testing/ask.ts';
 import { json } from '../testing/fixture-service.ts';
 import { type FixtureShop, startFixtureShop } from '../testing/fixture-shop.ts';
@@ -129,4 +131,47 @@ it('tells one connection’s headers from those of the request', async () => {
   expect(headers['x-secret']).toBeUndefined();
   expect(headers.te).toBeUndefined();
   expect(headers['x-kept']).toBe('2');
+});
+
+describe('an answer of the service', () => {
+  const rows = JSON.stringify({ code: 1000, msg: '', data: Array.from({ length: 200 }, (_, id) => ({ id, title: '夜行' })) });
+  beforeEach(() => {
+    const answers = shop.service.answers;
+    answers.set('/api/rows', (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', vary: 'language', etag: '"1"' });
+      response.end(rows);
+    });
+    answers.set('/api/short', (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '2' }).end('{}');
+    });
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes compressed (%s), whole, and says what it depends on', async (encoding, open) => {
+    const answer = await ask(shop.url, '/api/rows', { headers: { 'accept-encoding': encoding } });
+    expect(open(answer.body).toString()).toBe(rows);
+    expect(answer.body.length).toBeLessThan(rows.length / 3);
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'language, accept-encoding']);
+  });
+
+  it('comes as it is to who takes nothing else, and when it is short', async () => {
+    expect((await ask(shop.url, '/api/rows')).text).toBe(rows);
+    const short = await ask(shop.url, '/api/short', { headers: { 'accept-encoding': 'br' } });
+    expect([short.text, short.headers['content-encoding'], short.headers['content-length']]).toEqual(['{}', undefined, '2']);
+  });
+
+  it.each([
+    ['before it said anything worth sending', '{"code":'],
+    ['in the middle', randomBytes(2_000_000).toString('base64')],
+  ])('that breaks off %s is never taken for a whole one', async (_when, begun) => {
+    shop.service.answers.set('/api/broken', (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(begun, () => response.destroy());
+    });
+    const answer = await ask(shop.url, '/api/broken', { headers: { 'accept-encoding': 'gzip' } }).catch((error: Error) => error);
+    if ('message' in answer) return expect(answer.message).toMatch(/aborted|hang up|ECONNRESET/);
+    expect([answer.status, answer.headers['content-encoding'], JSON.parse(answer.text).code]).toEqual([500, undefined, 0]);
+  });
 });

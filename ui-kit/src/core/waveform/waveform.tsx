@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatTime } from '../price/money.ts';
 import { useKitText } from '../provider/kit-provider.tsx';
+import { observeWidth } from './observed-width.ts';
 import { BAR, barsIn, GAP, wavePath } from './peaks.ts';
 import styles from './waveform.module.css';
 
@@ -30,13 +31,7 @@ export function Waveform({ peaks, progress = 0, onSeek, height = 34, label, dura
   const [width, setWidth] = useState(0);
   const [pointed, setPointed] = useState<number | null>(null);
 
-  useLayoutEffect(() => {
-    const element = box.current!;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => observeWidth(box.current!, setWidth), []);
 
   const count = barsIn(width);
   const path = useMemo(() => wavePath(peaks, count, height), [peaks, count, height]);
