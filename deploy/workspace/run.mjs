@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, nodeBinary, ROOT } from './install.mjs';
 
+/** Where compiled code is kept from one run to the next; beside the packages, where only the owner of the checkout may write. */
+const COMPILED = 'node_modules/.cache/compiled';
 /** How often it is looked whether the starter is still there, ms. */
 const ORPHAN_LOOK_MS = 500;
 
@@ -16,7 +18,7 @@ export function run(program, args = process.argv.slice(2)) {
   const child = spawn(node, [path.join(ROOT, program), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) },
+    env: { NODE_COMPILE_CACHE: path.join(ROOT, COMPILED), ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { matchPath } from 'shared-contracts/routing/match';
 import { type Said, say } from '../sentences/said.ts';

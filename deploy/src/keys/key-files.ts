@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { jsonOf } from 'shared-contracts/release/untrusted-json';
-import * as z from 'zod';
+import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
 import { KeyError } from './key-error.ts';
 
 /** Keys whose signature counts; public parts only. */
@@ -11,14 +10,8 @@ export const TRUSTED = 'trusted.json';
 /** Keys that counted once: their signatures in the history can still be told from forged ones. */
 export const RETIRED = 'retired.json';
 
-const KEYS = z.array(
-  z.object({
-    id: z.string().regex(/^[0-9a-f]{16}$/),
-    role: z.enum(['release', 'automation']),
-    jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
-    until: z.iso.datetime().optional(),
-  }),
-);
+const ID = /^[0-9a-f]{16}$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** The keys that a public list holds; null when there is no such file. */
 export async function readKeys(dir: string, name: string): Promise<TrustedKey[] | null> {
@@ -28,9 +21,24 @@ export async function readKeys(dir: string, name: string): Promise<TrustedKey[] 
     throw error;
   });
   if (text === null) return null;
-  const keys = KEYS.safeParse(jsonOf(text));
-  if (!keys.success) throw new KeyError('damaged', `${file} is no list of keys`);
-  return keys.data.map(({ until, ...key }) => ({ ...key, ...(until !== undefined && { until }) }));
+  const value = jsonOf(text);
+  const keys = Array.isArray(value) ? value.map(keyIn) : [null];
+  if (keys.includes(null)) throw new KeyError('damaged', `${file} is no list of keys`);
+  return keys as TrustedKey[];
+}
+
+/**
+ * The public parts of a key, and nothing else that stands beside them; null for what is none. By hand: every command reads keys
+ * before it takes effect, and a library of schemas takes longer to load than all else that it does.
+ */
+function keyIn(value: unknown): TrustedKey | null {
+  if (!isRecord(value) || !isRecord(value.jwk)) return null;
+  const { id, role, until } = value;
+  const { kty, crv, x, y } = value.jwk;
+  if (!isText(id) || !ID.test(id) || (role !== 'release' && role !== 'automation')) return null;
+  if (kty !== 'EC' || crv !== 'P-256' || !isText(x) || !isText(y)) return null;
+  if (until === undefined) return { id, role, jwk: { kty, crv, x, y } };
+  return isText(until) && TIME.test(until) && !Number.isNaN(Date.parse(until)) ? { id, role, jwk: { kty, crv, x, y }, until } : null;
 }
 
 /** Replaces a list in one step. */

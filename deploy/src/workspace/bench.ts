@@ -4,7 +4,7 @@ import { runNode } from './command.ts';
 import { measureBuilds } from './measure-builds.ts';
 
 /**
- * `npm run bench [-- build browser releases search]`: the figures of the README, from one run. Each part prints its own table; a part
+ * `npm run bench [-- build browser checking releases search]`: the figures of the README, from one run. Each part prints its own table; a part
  * that breaks down does not keep the others from running, and makes the run fail.
  */
 const program =
@@ -17,6 +17,7 @@ const program =
 const parts: Record<string, () => Promise<void>> = {
   build: measureBuilds,
   browser: program('e2e/src/bench/main.ts'),
+  checking: program('e2e/src/bench/checking.ts'),
   releases: async () => {
     for (const file of ['deploy/src/store/bench/thousand.ts', 'e2e/src/bench/releases.ts']) await program(file)();
   },

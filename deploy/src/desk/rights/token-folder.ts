@@ -1,24 +1,22 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
-import { ROLES } from '../desk.ts';
+import { isRecord, isText, isTexts, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { ROLES, type Role } from '../desk.ts';
 
-const ENTRY = z.object({
-  id: z.string().regex(/^[0-9a-f]{12}$/),
-  name: z.string(),
-  role: z.enum(ROLES),
-  units: z.array(z.string()),
+/** A token as it is stored; times are ISO in UTC. */
+export interface TokenEntry {
+  id: string;
+  name: string;
+  role: Role;
+  units: string[];
   /** SHA-256, hex, of the secret; the secret itself is nowhere. */
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-  createdAt: z.iso.datetime(),
-  createdBy: z.string(),
-  expiresAt: z.iso.datetime(),
-  revokedAt: z.iso.datetime().optional(),
-  revokedBy: z.string().optional(),
-});
-
-/** A token as it is stored. */
-export type TokenEntry = z.infer<typeof ENTRY>;
+  hash: string;
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string;
+  revokedAt?: string | undefined;
+  revokedBy?: string | undefined;
+}
 
 /** Where entries of tokens are kept. */
 export interface TokenEntries {
@@ -35,7 +33,8 @@ export function tokenFolder(dir: string): TokenEntries {
     if (!/^[0-9a-f]{12}$/.test(id)) return null;
     const text = await readFile(path.join(dir, `${id}.json`), 'utf8').catch(ignoreMissing);
     if (text === null) return null;
-    const entry = ENTRY.parse(JSON.parse(text));
+    const entry = entryIn(jsonOf(text));
+    if (!entry) throw new Error(`${path.join(dir, `${id}.json`)} is no token`);
     return entry.id === id ? entry : null;
   };
   return {
@@ -61,6 +60,23 @@ export function tokenFolder(dir: string): TokenEntries {
       return entries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
   };
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** By hand: a library of schemas takes longer to load than a command to take effect. Null for what is no entry. */
+function entryIn(value: unknown): TokenEntry | null {
+  if (!isRecord(value)) return null;
+  const { id, name, role, units, hash, createdAt, createdBy, expiresAt, revokedAt, revokedBy } = value;
+  const known = ROLES.find((one) => one === role);
+  if (!isText(id) || !isText(name) || !known || !isTexts(units) || !isText(hash) || !/^[0-9a-f]{64}$/.test(hash)) return null;
+  if (!isTime(createdAt) || !isText(createdBy) || !isTime(expiresAt)) return null;
+  if ((revokedAt !== undefined && !isTime(revokedAt)) || (revokedBy !== undefined && !isText(revokedBy))) return null;
+  return { id, name, role: known, units, hash, createdAt, createdBy, expiresAt, revokedAt, revokedBy };
+}
+
+function isTime(value: unknown): value is string {
+  return isText(value) && TIME.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

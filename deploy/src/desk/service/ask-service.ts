@@ -1,35 +1,63 @@
+import type { IncomingMessage } from 'node:http';
 import { contractFault, type ServiceContract } from 'shared-contracts/release/sealed-contract';
+import { jsonOf } from 'shared-contracts/release/untrusted-json';
 
 /** The gate waits no longer than this for a service, ms. */
 const TIMEOUT_MS = 1500;
 /** No contract is this large. */
 const MOST_BYTES = 8_000_000;
 
+export interface AskOptions {
+  timeoutMs?: number;
+  /** Contract that is known already: a service that says the same need not send it again. */
+  known?: ServiceContract | null;
+}
+
 /** The contract that a running service tells at `<url>/api/contract`. Throws with a reason for people. */
-export async function askService(url: string, timeoutMs = TIMEOUT_MS): Promise<ServiceContract> {
-  const address = new URL('/api/contract', url);
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch((error: Error) => {
-    throw new Error(error.name === 'TimeoutError' ? `no answer within ${timeoutMs} ms` : 'it cannot be reached');
+export async function askService(url: string, { timeoutMs = TIMEOUT_MS, known = null }: AskOptions = {}): Promise<ServiceContract> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const tooLate = (error: unknown) => (signal.aborted ? new Error(`no answer within ${timeoutMs} ms`) : error);
+  const response = await request(new URL('/api/contract', url), signal, known).catch((error: unknown) => {
+    throw signal.aborted ? tooLate(error) : new Error('it cannot be reached');
   });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
-  const text = await response.text();
-  if (text.length > MOST_BYTES) throw new Error('its answer is too large');
-  return readContract(text);
+  if (response.statusCode === 304 && known) {
+    response.resume();
+    return known;
+  }
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new Error(`it answered ${response.statusCode}`);
+  }
+  let size = 0;
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > MOST_BYTES) throw new Error('its answer is too large');
+      parts.push(part);
+    }
+  } catch (error) {
+    throw tooLate(error);
+  }
+  return readContract(Buffer.concat(parts).toString('utf8'));
 }
 
 /** Reads a contract and holds it against its own digests. Throws with a reason for people. */
 export function readContract(text: string): ServiceContract {
-  const value = parse(text);
+  const value = jsonOf(text);
   const fault = contractFault(value);
   if (fault) throw new Error(fault);
   return value as ServiceContract;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No JSON is no contract.
-    return null;
-  }
+/**
+ * By the plain client: `fetch` takes longer to load than the question to be answered, and a change waits for it. Asked for at
+ * run time, because an `import` of these modules loads `fetch` too.
+ */
+function request(address: URL, signal: AbortSignal, known: ServiceContract | null): Promise<IncomingMessage> {
+  const { get } = process.getBuiltinModule(address.protocol === 'https:' ? 'node:https' : 'node:http');
+  const headers = known ? { 'if-none-match': `"${known.version}"` } : {};
+  return new Promise((resolve, reject) => {
+    get(address, { signal, headers, agent: false }, resolve).on('error', reject);
+  });
 }

@@ -14,7 +14,9 @@ export async function knownService(store: Pick<ReleaseStore, 'serviceContract'>,
   const notes: Said[] = [];
   if (url !== undefined) {
     try {
-      return { contract: await askService(url), notes };
+      // A copy that cannot be read is none: the service tells its contract whole then.
+      const known = await store.serviceContract().catch(() => null);
+      return { contract: await askService(url, { known }), notes };
     } catch (error) {
       notes.push(say('service.silent', { url, why: (error as Error).message }));
     }
