@@ -1,6 +1,7 @@
 import { allBits, CarrierList, type Carriers, countBits, countShared, emptyBits, intersect, placesOf, unite } from './carriers.ts';
 import type { Clause, Condition } from './condition.ts';
 import type { TokenCounts } from './count-facets.ts';
+import { TokenIndex } from './token-index.ts';
 
 /** A work as a snapshot reads it: its id, its facet tokens and all of its tokens, both as the text of an integer array. */
 export interface SnapshotRow {
@@ -108,42 +109,45 @@ export class Matches implements TokenCounts {
 export class SnapshotBuilder {
   readonly #revision: number;
   readonly #expected: number;
-  readonly #words: ReadonlySet<number>;
   readonly #ids: number[] = [];
-  readonly #lists = new Map<number, CarrierList>();
+  readonly #index = new TokenIndex();
+  /** By the number of the token. Words come first, facets as they are met. */
+  readonly #lists: CarrierList[] = [];
+  readonly #words: number;
 
   /**
    * @param expected about how many works will come.
    * @param words tokens to keep beside those of facets.
    */
-  constructor(revision: number, expected: number, words: ReadonlySet<number>) {
+  constructor(revision: number, expected: number, words: Iterable<number>) {
     this.#revision = revision;
     this.#expected = expected;
-    this.#words = words;
-    for (const token of words) this.#lists.set(token, new CarrierList());
+    for (const token of words) this.#listOf(this.#index.add(token));
+    this.#words = this.#lists.length;
   }
 
   add({ id, facets, tokens }: SnapshotRow): void {
     const place = this.#ids.push(id) - 1;
     eachInteger(facets, (token) => {
-      // A facet that is common is among the words too, and comes once more below.
-      if (this.#words.has(token)) return;
-      let list = this.#lists.get(token);
-      if (!list) {
-        list = new CarrierList();
-        this.#lists.set(token, list);
-      }
-      list.add(place, this.#expected);
+      const number = this.#index.add(token);
+      // A common facet is among the words too, and comes once more below.
+      if (number >= this.#words) this.#listOf(number).add(place, this.#expected);
     });
     eachInteger(tokens, (token) => {
-      if (this.#words.has(token)) this.#lists.get(token)!.add(place, this.#expected);
+      const number = this.#index.find(token);
+      if (number >= 0 && number < this.#words) this.#lists[number]!.add(place, this.#expected);
     });
   }
 
   finish(): Snapshot {
     const carriers = new Map<number, Carriers>();
-    for (const [token, list] of this.#lists) carriers.set(token, list.finish(this.#ids.length));
+    for (const [token, number] of this.#index.entries()) carriers.set(token, this.#lists[number]!.finish(this.#ids.length));
     return new Snapshot(this.#revision, Uint32Array.from(this.#ids), carriers);
+  }
+
+  #listOf(number: number): CarrierList {
+    if (number === this.#lists.length) this.#lists.push(new CarrierList());
+    return this.#lists[number]!;
   }
 }
 
