@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
 import { createDesk } from '../../desk/create-desk.ts';
+import { trustedKeys } from '../../keys/index.ts';
 import { ask, documentOf } from '../testing/ask.ts';
 import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
@@ -77,6 +78,28 @@ it('takes a canary that breaks in browsers out of the shop by its twentieth view
   const { body } = (await shop.store.store.channel('production'))!;
   expect(body.units['mf-catalog']).toMatchObject({ current: '1.0.0', hold: { taken: ['2.0.0'] } });
   expect(body.units['mf-catalog']!.canary).toBeUndefined();
+});
+
+it('takes a promotion that breaks in browsers back to the release before it, and holds the unit', async () => {
+  await shop.store.canary('mf-catalog', CANARY.version, 0);
+  await shop.edge.refresh();
+  for (const cohort of others.slice(0, 40)) await report(await open(cohort), '1.0.0', 'mounted');
+  await shop.store.promote({ 'mf-catalog': '2.0.0' });
+  await shop.edge.refresh();
+  for (const cohort of others.slice(0, 20)) {
+    const document = await open(cohort);
+    expect(versionIn(document)).toBe('2.0.0');
+    await report(document, '2.0.0', 'mount');
+  }
+  await done.promise;
+  await shop.edge.refresh();
+  for (const cohort of others.slice(0, 5)) expect(versionIn(await open(cohort))).toBe('1.0.0');
+  const { body, signed } = (await shop.store.store.channel('production'))!;
+  expect(body).toMatchObject({ action: 'rollback', units: { 'mf-catalog': { current: '1.0.0', hold: { taken: ['2.0.0'] } } } });
+  const keys = await trustedKeys(shop.store.keysDir);
+  expect(keys.filter(({ id }) => signed.signatures[id]).map(({ role }) => role)).toEqual(['automation']);
+  const { by, why } = JSON.parse(signed.story!) as { by: string; why: string };
+  expect([by, why]).toEqual(['edge', expect.stringMatching(/^promotion 2\.0\.0: 20 of 20 views failed, 0 of 40/)]);
 });
 
 it('leaves a canary that works, and one that only beacons without a page speak against', async () => {
