@@ -7,7 +7,7 @@ import { createLifecycles } from './lifecycles.ts';
 import { PageWaiting } from './page-waiting.tsx';
 import { RouteError } from './route-error.tsx';
 import { UnitFrame } from './unit-frame.tsx';
-import { createUnitI18n, type LoadMessages } from './unit-i18n.ts';
+import { createUnitI18n, type LoadMessages, messagesAhead } from './unit-i18n.ts';
 
 export interface PageOptions {
   descriptor: RemoteDescriptor;
@@ -21,8 +21,10 @@ const PATIENCE = 50;
 
 /** The `./page` of a remote: its routes in the page slot. */
 export function createPage({ descriptor, routes, messages }: PageOptions): UnitLifecycles {
+  const load = messagesAhead(messages);
   return createLifecycles(async (host) => {
-    const i18n = await createUnitI18n(host.locale, descriptor.namespaces, messages);
+    const wording = createUnitI18n(host.locale, descriptor.namespaces, load);
+    // The router asks for the page's data at once, so words and data travel together.
     const unit = createUnitRouter(
       [{ element: <Page />, ErrorBoundary: RouteError, HydrateFallback: PageWaiting, children: routes(host) }],
       host,
@@ -30,6 +32,10 @@ export function createPage({ descriptor, routes, messages }: PageOptions): UnitL
         owns: (pathname) => matchRoutes([{ owner: descriptor.unit, routes: descriptor.routes }], pathname) !== null,
       },
     );
+    const i18n = await wording.catch((error: unknown) => {
+      unit.dispose();
+      throw error;
+    });
     await Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     const handOver: HandOver = { give: null };
     return {

@@ -1,10 +1,20 @@
 import { createInstance, type i18n as I18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from 'shared-contracts/locale/locale';
+import { type Locale, localeOfPath } from 'shared-contracts/locale/locale';
 
 /** Messages of one language: the one namespace's own object, or objects by namespace where a unit has several. */
 export type Messages = Record<string, unknown>;
 export type LoadMessages = (locale: Locale) => Promise<Messages | { default: Messages }>;
+
+/**
+ * Loads the messages of the document's language as soon as the unit is loaded, not when it is mounted: a unit that was loaded
+ * ahead of a click has its words then. Loads them again when that failed, or when another language is asked for.
+ */
+export function messagesAhead(load: LoadMessages): LoadMessages {
+  const locale = localeOfPath(location.pathname);
+  const ahead = load(locale).catch(() => null);
+  return async (wanted) => (wanted === locale && (await ahead)) || load(wanted);
+}
 
 /** An i18n instance for one mount: two units, or one unit twice, never share a language. */
 export async function createUnitI18n(locale: Locale, namespaces: readonly string[], load: LoadMessages): Promise<I18n> {
