@@ -1,5 +1,5 @@
-import { run } from './run.mjs';
+import { runHere } from './run.mjs';
 
 /** `node deploy/workspace/exec.mjs <program> [arguments]`: what the scripts of package.json go through. */
 const [program, ...args] = process.argv.slice(2);
-run(program, args);
+await runHere(program, args);

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureInstalled, nodeBinary, ROOT } from './install.mjs';
 
 /** Where compiled code is kept from one run to the next; beside the packages, where only the owner of the checkout may write. */
@@ -14,17 +17,37 @@ const ORPHAN_LOOK_MS = 500;
 export function run(program, args = process.argv.slice(2)) {
   ensureInstalled();
   const node = nodeBinary();
-  const bins = [path.dirname(node), path.join(ROOT, 'node_modules/.bin')];
-  const child = spawn(node, [path.join(ROOT, program), ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: path.join(ROOT, COMPILED), ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) },
-  });
+  const child = spawn(node, [path.join(ROOT, program), ...args], { cwd: ROOT, stdio: 'inherit', env: surroundings(node) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm that is asked to end goes without passing it on; whoever started this is then gone, and nothing may be left behind.
-  const starter = process.ppid;
-  setInterval(() => process.ppid !== starter && child.kill('SIGTERM'), ORPHAN_LOOK_MS).unref();
+  whenOrphaned(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+/** As `run`, but in this very process where that is the project's own Node already: a command need not start two of them. */
+export async function runHere(program, args) {
+  ensureInstalled();
+  const node = nodeBinary();
+  if (realpathSync(process.execPath) !== realpathSync(node)) return run(program, args);
+  Object.assign(process.env, surroundings(node));
+  process.chdir(ROOT);
+  const file = path.join(ROOT, program);
+  process.argv.splice(1, process.argv.length, file, ...args);
+  whenOrphaned(() => process.kill(process.pid, 'SIGTERM'));
+  // Not a named import: an older Node, which only starts the right one, has it not.
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  await import(pathToFileURL(file));
+}
+
+function surroundings(node) {
+  const bins = [path.dirname(node), path.join(ROOT, 'node_modules/.bin')];
+  const compiled = path.join(ROOT, COMPILED);
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) };
+}
+
+/** npm that is asked to end goes without passing it on; whoever started this is then gone, and nothing may be left behind. */
+function whenOrphaned(end) {
+  const starter = process.ppid;
+  setInterval(() => process.ppid !== starter && end(), ORPHAN_LOOK_MS).unref();
 }

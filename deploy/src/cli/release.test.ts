@@ -19,9 +19,15 @@ interface Said {
 }
 
 /** The real command line as a process of its own. */
-function release(words: string, token = ''): Promise<Said> {
+const release = (words: string, token = '') => run([path.join(import.meta.dirname, 'release.ts')], words, token);
+
+/** The same as `npm run release` starts it. */
+const script = (words: string, token = '') =>
+  run([path.join(import.meta.dirname, '../../workspace/exec.mjs'), 'deploy/src/cli/release.ts'], words, token);
+
+function run(program: string[], words: string, token: string): Promise<Said> {
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: bench.dataDir, RELEASE_TOKEN: token };
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'release.ts'), ...words.split(' ').filter(Boolean)], { env });
+  const child = spawn(process.execPath, [...program, ...words.split(' ').filter(Boolean)], { env });
   const said: Said = { code: null, out: '', err: '' };
   child.stdout.on('data', (text) => {
     said.out += text;
@@ -89,3 +95,9 @@ test('wrong use, what is not there, other bytes and a forged document end with s
   writeFileSync(last, readFileSync(last, 'utf8').replaceAll('1.0.0-h0aa', '1.0.0-h0ab'));
   expect(await release('verify')).toMatchObject({ code: 7, out: expect.stringMatching(/no signature of a trusted key/) });
 }, 120_000);
+
+test('the script of the root passes words, answers and statuses on', async () => {
+  expect(await script('status')).toMatchObject({ code: 0, out: expect.stringMatching(/mf-catalog +1\.0\.0-h0aa/), err: '' });
+  expect(await script('promote mf-catalog@9 --json')).toMatchObject({ code: 2, out: expect.stringMatching(/"reason": "missing"/) });
+  expect(await script('hold mf-catalog', 'yhr_nonsense')).toMatchObject({ code: 4, out: '' });
+}, 60_000);

@@ -1,5 +1,12 @@
 import type { CDPSession, Page } from 'playwright';
 
+/**
+ * Flags of a browser that runs JavaScript as it is and compiles nothing of it to machine code. Such code grows with how often
+ * functions ran, for as long as they run, and is the larger part of what a heap gains over many swaps: beside it nobody would
+ * see what a page keeps.
+ */
+export const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
 /** Bytes of JavaScript that are in use after everything that can go has gone. */
 export async function heapInUse(page: Page): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { launchBrowser } from '../browser/launch.ts';
 import { goOn, listen } from '../browser/listening.ts';
 import { soundPlays, soundState } from '../browser/media.ts';
 import { isSameDocument, markDocument, playerStands } from '../browser/page-state.ts';
@@ -11,7 +12,7 @@ import { onceForAll } from '../runner/once-for-all.ts';
 import type { Started } from '../storefront/processes.ts';
 import { promoteSet, release, statusOf } from '../storefront/release-command.ts';
 import { styleMark } from './further-release.ts';
-import { heapInUse } from './heap.ts';
+import { heapInUse, WITHOUT_MACHINE_CODE } from './heap.ts';
 import { publishFurther, shopChannel } from './shop-channel.ts';
 import { endCourse, startCourse } from './sound-clock.ts';
 
@@ -44,7 +45,7 @@ export function swapping({ full }: Stage): Check[] {
         const { channel, edge, good } = await shop.get(stage);
         const versions = await Promise.all([101, 102].map((number) => swappable(stage, good, number)));
         await promoteSet(stage.storefront, channel, { [CONTENT.unit]: versions[0]! });
-        await asVisitor(stage.browser, edge.url, 'desktop', async ({ page, problems }) => {
+        await inBrowserOfOwn(edge.url, async ({ page, problems }) => {
           await listen(page);
           await goOn(page, CONTENT.path);
           await onlyStyleOf(page, versions[0]!);
@@ -80,7 +81,7 @@ export function swapping({ full }: Stage): Check[] {
         const versions: string[] = [];
         for (const number of numbers) versions.push(await swappable(stage, good, number));
         await promoteSet(stage.storefront, channel, { [CONTENT.unit]: versions[0]! });
-        await asVisitor(stage.browser, edge.url, 'desktop', async ({ page }) => {
+        await inBrowserOfOwn(edge.url, async ({ page }) => {
           await page.goto(CONTENT.path);
           await contentOfRelease(page, CONTENT, versions[0]!).waitFor();
           await playerStands(page);
@@ -130,6 +131,16 @@ export function swapping({ full }: Stage): Check[] {
       run: () => shop.end(({ edge }) => edge.stop()),
     },
   ];
+}
+
+/** A visitor whose memory is looked at, in a browser of their own. */
+async function inBrowserOfOwn(origin: string, visit: Parameters<typeof asVisitor<void>>[3]): Promise<void> {
+  const browser = await launchBrowser([WITHOUT_MACHINE_CODE]);
+  try {
+    await asVisitor(browser, origin, 'desktop', visit);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** A further release of the content pages that gives way at once; its version. */

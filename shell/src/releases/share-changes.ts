@@ -1,5 +1,8 @@
-/** Documents that the leading tab keeps, for tabs that join later. */
-const KEPT = 30;
+/**
+ * Documents that the leading tab keeps, for tabs that join later: a page knows the document that stood when it was made, so it can
+ * have missed no more than came while it was being opened.
+ */
+const KEPT = 10;
 
 interface Message {
   kind: 'document' | 'asks';
