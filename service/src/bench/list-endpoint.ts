@@ -11,7 +11,8 @@ import { rate } from './rate.ts';
 /**
  * `node service/src/bench/list-endpoint.ts --tracks 100000 [--url …] [--seconds 5] [--rounds 3]`: answers a second of the list
  * call over HTTP, asked by a process of its own, against a bare loop of the same two queries on the same database, eight at a
- * time each, in turns. No two requests in a row are alike.
+ * time each, in turns. No request is asked
+ * twice before all were.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +23,6 @@ const { values } = parseArgs({
   },
 });
 const run = promisify(execFile);
-const ASKED = questions();
 
 const SEARCH = `select version_id as id, created from track_search where library = $1
   order by created desc, version_id desc limit $2 offset $3`;
@@ -37,24 +37,32 @@ await withBenchDatabase({ tracks: Number(values.tracks), url: values.url }, asyn
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const seconds = Number(values.seconds);
-  const endpoint = async () => {
-    const client = await run(process.execPath, [`${import.meta.dirname}/load-client.ts`, `${address}/api/music/getList`, String(seconds)]);
+  const endpoint = async (seed: number) => {
+    const client = await run(process.execPath, [
+      `${import.meta.dirname}/load-client.ts`,
+      new URL(address).port,
+      '/api/music/getList',
+      String(seconds),
+      String(seed),
+    ]);
     return Number(client.stdout);
   };
-  let asked = 0;
-  const bare = () =>
-    rate(seconds, async () => {
-      const { musicLibraryTypeId, page, size } = ASKED[asked++ % ASKED.length]!;
+  const bare = (seed: number) => {
+    const all = questions(seed);
+    let asked = 0;
+    return rate(seconds, async () => {
+      const { musicLibraryTypeId, page, size } = all[asked++ % all.length]!;
       const { rows } = await pool.query(SEARCH, [musicLibraryTypeId, size + 1, (page - 1) * size]);
       await pool.query(ROWS, [rows.slice(0, size).map(({ id }) => id)]);
     });
+  };
   try {
-    await bare();
-    await endpoint();
+    await bare(0);
+    await endpoint(0);
     const ratios: number[] = [];
     for (let round = 0; round < Number(values.rounds); round++) {
-      const loop = await bare();
-      const list = await endpoint();
+      const loop = await bare(round + 1);
+      const list = await endpoint(round + 1);
       ratios.push(list / loop);
       process.stdout.write(`bare loop ${loop.toFixed(0)}/s, list endpoint ${list.toFixed(0)}/s, ratio ${(list / loop).toFixed(2)}\n`);
     }

@@ -6,10 +6,17 @@ export interface Question {
   size: number;
 }
 
+const PAGES = 10;
 const SIZE = 20;
 
-/** List requests that differ from one another, the same ones in every process. */
-export function questions(): Question[] {
-  const random = new SeededRandom(11);
-  return Array.from({ length: 500 }, () => ({ musicLibraryTypeId: 1 + random.below(4), page: 1 + random.below(10), size: SIZE }));
+/** The first ten pages of four libraries, each once, in an order that the seed decides. */
+export function questions(seed: number): Question[] {
+  const random = new SeededRandom(seed);
+  const all = [1, 2, 3, 4].flatMap((musicLibraryTypeId) =>
+    Array.from({ length: PAGES }, (_, at) => ({ musicLibraryTypeId, page: at + 1, size: SIZE })),
+  );
+  return all
+    .map((question) => ({ question, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ question }) => question);
 }

@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { keptPlan } from '../database/kept-plans.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** A version with its work, album and recording, as every track list needs it. */
-export type TrackRow = Awaited<ReturnType<typeof readRows>>[number];
+/** Peaks for a list (200) or for the player (1000). */
+type Peaks = 'peaks' | 'peaks_list';
 
-function readRows(db: Db, ids: readonly number[], peaks: 'peaks' | 'peaks_list') {
+/** A version with its work, album and recording, as every track list needs it. */
+export type TrackRow = Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number];
+
+function statement(db: Db, peaks: Peaks) {
   return db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')
     .leftJoin('album as a', 'a.id', 'w.album_id')
     .leftJoin('recording as r', 'r.version_id', 'v.id')
+    .modifyFront(keptPlan())
     .select([
       'v.id',
       'v.work_id',
@@ -40,12 +45,27 @@ function readRows(db: Db, ids: readonly number[], peaks: 'peaks' | 'peaks_list')
       'r.loudness',
       `r.${peaks} as peaks`,
     ])
-    .where('v.id', '=', sql<number>`any(${`{${ids.join(',')}}`}::int4[])`)
-    .execute();
+    .where('v.id', '=', sql<number>`any(${NO_IDS}::int4[])`);
+}
+
+/** Stands for the ids in the compiled statement. */
+const NO_IDS = '{}';
+
+/** Every list reads its rows by one of these two: put together once, for that costs more than sending it. */
+const compiled = new Map<Peaks, CompiledQuery<TrackRow>>();
+
+async function readRows(db: Db, ids: readonly number[], peaks: Peaks): Promise<TrackRow[]> {
+  let query = compiled.get(peaks);
+  if (!query) {
+    query = statement(db, peaks).compile() as CompiledQuery<TrackRow>;
+    compiled.set(peaks, query);
+  }
+  const { rows } = await db.executeQuery<TrackRow>(CompiledQuery.raw(query.sql, [`{${ids.join(',')}}`]));
+  return rows;
 }
 
 /** Rows of versions in the order of `ids`; ids without a version are left out. */
-export async function trackRows(db: Db, ids: readonly number[], peaks: 'peaks' | 'peaks_list' = 'peaks_list'): Promise<TrackRow[]> {
+export async function trackRows(db: Db, ids: readonly number[], peaks: Peaks = 'peaks_list'): Promise<TrackRow[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await readRows(db, ids, peaks)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);

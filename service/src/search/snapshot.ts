@@ -114,6 +114,7 @@ export class SnapshotBuilder {
   /** By the number of the token. Words come first, facets as they are met. */
   readonly #lists: CarrierList[] = [];
   readonly #words: number;
+  #values = new Int32Array(1024);
 
   /**
    * @param expected about how many works will come.
@@ -128,21 +129,30 @@ export class SnapshotBuilder {
 
   add({ id, facets, tokens }: SnapshotRow): void {
     const place = this.#ids.push(id) - 1;
-    eachInteger(facets, (token) => {
-      const number = this.#index.add(token);
+    let read = this.#read(facets);
+    for (let at = 0; at < read; at++) {
+      const number = this.#index.add(this.#values[at]!);
       // A common facet is among the words too, and comes once more below.
       if (number >= this.#words) this.#listOf(number).add(place, this.#expected);
-    });
-    eachInteger(tokens, (token) => {
-      const number = this.#index.find(token);
+    }
+    read = this.#read(tokens);
+    for (let at = 0; at < read; at++) {
+      const number = this.#index.find(this.#values[at]!);
       if (number >= 0 && number < this.#words) this.#lists[number]!.add(place, this.#expected);
-    });
+    }
   }
 
   finish(): Snapshot {
     const carriers = new Map<number, Carriers>();
     for (const [token, number] of this.#index.entries()) carriers.set(token, this.#lists[number]!.finish(this.#ids.length));
     return new Snapshot(this.#revision, Uint32Array.from(this.#ids), carriers);
+  }
+
+  /** Reads an array into the values. @returns how many there are. */
+  #read(text: string): number {
+    // Each value has a digit and a mark after it at the least.
+    if (this.#values.length * 2 < text.length) this.#values = new Int32Array(text.length);
+    return readIntegers(text, this.#values);
   }
 
   #listOf(number: number): CarrierList {
@@ -155,22 +165,24 @@ const MINUS = 45;
 const ZERO = 48;
 const NINE = 57;
 
-/** Reads the integers of `{1,-2,3}` without making anything of them: a large catalogue has a hundred million. */
-function eachInteger(text: string, act: (value: number) => void): void {
+/** Reads the integers of `{1,-2,3}`; nothing is made for each of them, for a large catalogue has a hundred million. */
+function readIntegers(text: string, values: Int32Array): number {
+  let count = 0;
   let value = 0;
   let negative = false;
   let digits = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code >= ZERO && code <= NINE) {
-      value = value * 10 + (code - ZERO);
+      value = (Math.imul(value, 10) + code - ZERO) | 0;
       digits = true;
     } else if (code === MINUS) negative = true;
     else {
-      if (digits) act(negative ? -value : value);
+      if (digits) values[count++] = negative ? -value : value;
       value = 0;
       negative = false;
       digits = false;
     }
   }
+  return count;
 }

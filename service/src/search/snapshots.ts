@@ -6,7 +6,7 @@ import { type Snapshot, SnapshotBuilder, type SnapshotRow } from './snapshot.ts'
 import { commonTokens } from './token-statistics.ts';
 
 /** Works read at once; what is made of them keeps visitors waiting for some milliseconds at most. */
-const AT_ONCE = 1000;
+const AT_ONCE = 250;
 /** A snapshot of a changing catalogue is made anew after this many times what making it took. */
 const REST = 20;
 

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+
+const MARK = '/* kept plan */';
+/** A statement that is marked and yet comes in ever new texts must not fill the memory of the connections. */
+const MOST = 100;
+
+/**
+ * Marks a statement whose text is always the same, for `modifyFront`: each connection to PostgreSQL then parses and plans it
+ * once, which for a join of four tables takes as long as running it. Not for conditions on tokens: their best plan depends
+ * on the tokens.
+ */
+export function keptPlan(): RawBuilder<unknown> {
+  return sql.raw(MARK);
+}
+
+const names = new Map<string, string>();
+
+/** A client that prepares marked statements under a name of their own. */
+export class PlanKeepingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are passed through as they are
+  override query(...given: any[]): any {
+    const [text, values, ...more] = given;
+    const name = typeof text === 'string' && text.includes(MARK) ? nameOf(text) : null;
+    return (super.query as (...all: unknown[]) => unknown)(...(name === null ? given : [{ name, text, values }, ...more]));
+  }
+}
+
+function nameOf(text: string): string | null {
+  let name = names.get(text);
+  if (name === undefined && names.size < MOST) {
+    name = `kept_${names.size + 1}`;
+    names.set(text, name);
+  }
+  return name ?? null;
+}
