@@ -25,7 +25,11 @@ export async function watchSound(page: Page): Promise<void> {
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       if (!sound.elements.includes(this)) {
         sound.elements.push(this);
-        for (const name of ['pause', 'waiting', 'emptied', 'error']) this.addEventListener(name, () => sound.interruptions.push(name));
+        // A track that a check lets begin anew at its end is sought for a moment there; how long that is shows in the course of the sound.
+        const beginsAnew = (name: string) => name === 'waiting' && this.loop && (this.seeking || this.currentTime < 0.5);
+        for (const name of ['pause', 'waiting', 'emptied', 'error']) {
+          this.addEventListener(name, () => beginsAnew(name) || sound.interruptions.push(`${name} at ${this.currentTime.toFixed(1)} s`));
+        }
       }
       return play.call(this);
     };
