@@ -74,6 +74,7 @@ export async function createEdge(
     hub,
     log: app.log,
     shape,
+    againMs: config.lookAgainMs,
   });
   const { views, health } = startHealth({
     settings: config.health,

@@ -78,12 +78,13 @@ it('starts with the newest good target of a unit whose current release is damage
 });
 
 it('gives up a live release by itself once a file of it is nowhere to be had whole, and takes it up again when it is mended', async () => {
-  await shop.restart({ EDGE_HELD_BYTES: '0' });
+  const settings = { EDGE_HELD_BYTES: '0', EDGE_LOOK_AGAIN_MS: '100' };
+  await shop.restart(settings);
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.promote({ 'mf-catalog': '1.1.0' });
   await shop.edge.refresh();
   // Closing waits for the edge's own copy.
-  await shop.restart({ EDGE_HELD_BYTES: '0' });
+  await shop.restart(settings);
   expect((await versions())['mf-catalog']).toBe('1.1.0');
   const places = [shop.store.releasesDir, path.join(shop.store.dataDir, 'edge/last-good/production')];
   const good = await readFile(path.join(places[0]!, 'mf-catalog/1.1.0/page.1.js'));
@@ -91,8 +92,7 @@ it('gives up a live release by itself once a file of it is nowhere to be had who
   expect((await ask(shop.url, '/releases/mf-catalog/1.1.0/page.1.js')).status).toBe(404);
   for (let seen = ''; seen !== '1.0.0'; ) seen = (await versions())['mf-catalog'] ?? '';
   await writeFile(path.join(places[0]!, 'mf-catalog/1.1.0/page.1.js'), good);
-  await shop.edge.refresh();
-  expect((await versions())['mf-catalog']).toBe('1.1.0');
+  for (let seen = ''; seen !== '1.1.0'; ) seen = (await versions())['mf-catalog'] ?? '';
 });
 
 it('keeps the last good set when the channel cannot be read', async () => {

@@ -45,6 +45,8 @@ export interface LiveReleasesOptions {
   log: Log;
   /** Changes each set once, before pages are made of it. */
   shape(set: LiveSet): LiveSet;
+  /** When to look again at what could not be used, ms: a disk may fail for a moment. */
+  againMs: number;
 }
 
 /** Choices of canaries whose sets are kept; with n canaries there are 2ⁿ. */
@@ -52,7 +54,7 @@ const MOST_SETS = 64;
 const NO_CANARY: ReadonlySet<string> = new Set();
 
 export function liveReleases(options: LiveReleasesOptions): LiveReleases {
-  const { keys, source, follower, releases, held, lastGood, hub, log, shape } = options;
+  const { keys, source, follower, releases, held, lastGood, hub, log, shape, againMs } = options;
   let loaded: LoadedChannel | null = null;
   let from: ChannelBody | null = null;
   let base: LiveSet | null = null;
@@ -61,6 +63,7 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
   let again = false;
   let saving: Promise<void> = Promise.resolve();
   let complaint = '';
+  let timer: NodeJS.Timeout | undefined;
 
   const load = async (body: ChannelBody) => {
     try {
@@ -96,6 +99,8 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     if (!accepted) return;
     if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || mustBeLookedAt(loaded)) await load(accepted.body);
     from = accepted.body;
+    clearTimeout(timer);
+    if (!loaded || mustBeLookedAt(loaded)) timer = setTimeout(() => void refresh(), againMs).unref();
     // Pages and files of the new document are there before anybody hears of it.
     if (!first) return hub.publish(news);
     const earlier = await follower.earlier();
@@ -145,7 +150,9 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     refresh,
     async close() {
       for (const end of watches) end();
+      clearTimeout(timer);
       await running;
+      clearTimeout(timer);
       await saving;
     },
   };

@@ -30,6 +30,8 @@ export interface EdgeConfig {
   mostStreams: number;
   /** Checked release files in memory, bytes. */
   heldBytes: number;
+  /** When to look again at releases that could not be used, ms. */
+  lookAgainMs: number;
   /** How long a page waits for its first answers, ms. */
   answerBudgetMs: number;
   /** How long a late first answer may go on to fill the cache, ms. */
@@ -65,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     overrideOrigins: overrideOrigins(env.EDGE_OVERRIDE_ORIGINS),
     mostStreams: integer(env, 'EDGE_MOST_STREAMS', 10_000, 0, 1_000_000),
     heldBytes: integer(env, 'EDGE_HELD_BYTES', 67_108_864, 0, 17_179_869_184),
+    lookAgainMs: integer(env, 'EDGE_LOOK_AGAIN_MS', 30_000, 1, 3_600_000),
     answerBudgetMs: integer(env, 'EDGE_ANSWER_BUDGET_MS', 150, 0, 10_000),
     answerTimeoutMs: integer(env, 'EDGE_ANSWER_TIMEOUT_MS', 2000, 1, 60_000),
     proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
