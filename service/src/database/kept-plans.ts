@@ -6,9 +6,9 @@ const MARK = '/* kept plan */';
 const MOST = 100;
 
 /**
- * Marks a statement whose text is always the same, for `modifyFront`: each connection to PostgreSQL then parses and plans it
- * once, which for a join of four tables takes as long as running it. Not for conditions on tokens: their best plan depends
- * on the tokens.
+ * Marks a statement whose text comes in a few forms only: each connection to PostgreSQL then parses and plans it once, which
+ * for a join of four tables takes as long as running it. Only where one plan is best for all parameters: not where the index
+ * of tokens may be used, nor with a limit for a parameter.
  */
 export function keptPlan(): RawBuilder<unknown> {
   return sql.raw(MARK);

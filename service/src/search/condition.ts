@@ -16,6 +16,8 @@ export interface TagLookup {
 export interface Clause {
   /** Facet that the clause comes from; facet counts leave their own clause out. Null for keywords and the rest. */
   facet: string | null;
+  /** True when `all` holds words of texts; everything else is a facet token. */
+  words?: true;
   all: readonly number[];
   any: readonly number[];
 }
@@ -50,7 +52,7 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
   const segments = keywords.flatMap(segmentsOf).slice(0, MOST_SEGMENTS);
   const titleTokens = segments.map(soughtTokens);
   segments.forEach((segment, at) => {
-    clauses.push({ facet: null, all: titleTokens[at]!, any: tags.tagsNamed(segment).map(facetToken.tag) });
+    clauses.push({ facet: null, words: true, all: titleTokens[at]!, any: tags.tagsNamed(segment).map(facetToken.tag) });
   });
   return {
     clauses,
@@ -77,20 +79,40 @@ function tagTokensByGroup(tagIds: readonly number[], tags: TagLookup): Map<numbe
   return groups;
 }
 
+type Met = Pick<Condition, 'clauses' | 'impossible'>;
+
 /** SQL of a condition over `track_search`. Requirements of single tokens become one containment, which the index intersects. */
-export function conditionSql({ clauses, impossible }: Pick<Condition, 'clauses' | 'impossible'>): RawBuilder<boolean> {
+export function conditionSql({ clauses, impossible }: Met): RawBuilder<boolean> {
+  return impossible ? sql<boolean>`false` : sql<boolean>`${sql.join(partsSql(clauses, sql.ref('k')), sql` and `)}`;
+}
+
+/** The same for rows that are looked at one by one, without the index: facet tokens are then found in a much shorter array. */
+export function rowConditionSql({ clauses, impossible }: Met): RawBuilder<boolean> {
   if (impossible) return sql<boolean>`false`;
+  const facets = partsSql(
+    clauses.filter(({ words }) => !words),
+    sql.ref('f'),
+  );
+  const words = partsSql(
+    clauses.filter(({ words }) => words),
+    sql.ref('k'),
+  );
+  return sql<boolean>`${sql.join([...facets, ...words], sql` and `)}`;
+}
+
+/** What is to be true of `column`, an array of tokens; never empty. */
+function partsSql(clauses: readonly Clause[], column: RawBuilder<unknown>): RawBuilder<boolean>[] {
   const required = new Set<number>();
   const parts: RawBuilder<boolean>[] = [];
   for (const { all, any } of clauses) {
     if (any.length === 0) for (const token of all) required.add(token);
     else if (all.length === 0 && any.length === 1) required.add(any[0]!);
-    else if (all.length === 0) parts.push(sql<boolean>`k && ${integers(any)}`);
-    else if (all.length === 1) parts.push(sql<boolean>`k && ${integers([...all, ...any])}`);
-    else parts.push(sql<boolean>`(k @> ${integers(all)} or k && ${integers(any)})`);
+    else if (all.length === 0) parts.push(sql<boolean>`${column} && ${integers(any)}`);
+    else if (all.length === 1) parts.push(sql<boolean>`${column} && ${integers([...all, ...any])}`);
+    else parts.push(sql<boolean>`(${column} @> ${integers(all)} or ${column} && ${integers(any)})`);
   }
-  if (required.size > 0) parts.unshift(sql<boolean>`k @> ${integers([...required])}`);
-  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+  if (required.size > 0) parts.unshift(sql<boolean>`${column} @> ${integers([...required])}`);
+  return parts.length === 0 ? [sql<boolean>`true`] : parts;
 }
 
 /** An integer array parameter. */

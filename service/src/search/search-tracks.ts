@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keptPlan } from '../database/kept-plans.ts';
 import type { Db } from '../database/transaction.ts';
-import { type Condition, conditionSql, integers } from './condition.ts';
+import { type Condition, conditionSql, integers, rowConditionSql } from './condition.ts';
 import type { Cursor, Order } from './cursor.ts';
 import type { ManyMatches } from './many-matches.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -108,11 +109,12 @@ async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
   const down = isDown(order, cursor);
   const key = sql.ref(column);
   const sorted = sql`order by ${key} ${direction(down)}, version_id ${direction(down)}`;
+  // A plan for any limit would sort the whole table, so the limit stands in the text, and in few forms.
   const { rows } = await sql<Hit>`
-    select version_id as id, ${key}::int8 as value from (
-      select version_id, ${key}, k from track_search where ${beyond(cursor, down, column, 'version_id')}
-      ${sorted} limit ${sql.lit(WALK_AT_MOST + offset)}) walked
-    where ${conditionSql(condition)} ${sorted} limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}`.execute(db);
+    ${keptPlan()} select version_id as id, ${key}::int8 as value from (
+      select version_id, ${key}, f, k from track_search where ${beyond(cursor, down, column, 'version_id')}
+      ${sorted} limit ${sql.lit(walkFor(offset))}) walked
+    where ${rowConditionSql(condition)} ${sorted} limit ${size + 1} offset ${offset}`.execute(db);
   if (rows.length > size || !(await reachesFurther(db, request, column, down))) return rows;
   // The matches lie far apart in this order: sort them all.
   const all = await sql<Hit>`
@@ -124,12 +126,17 @@ async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
   return all.rows;
 }
 
+/** Rows of the sort index that are looked at for a page that begins at `offset`. */
+function walkFor(offset: number): number {
+  return WALK_AT_MOST + Math.ceil(offset / 1000) * 1000;
+}
+
 /** Whether the sort index goes on where the walk gave up. */
 async function reachesFurther(db: Db, { cursor, offset }: SearchRequest, column: string, down: boolean): Promise<boolean> {
   const { rows } = await sql`
     select 1 from track_search where ${beyond(cursor, down, column, 'version_id')}
     order by ${sql.ref(column)} ${direction(down)}, version_id ${direction(down)}
-    limit 1 offset ${sql.lit(WALK_AT_MOST + offset)}`.execute(db);
+    limit 1 offset ${sql.lit(walkFor(offset))}`.execute(db);
   return rows.length > 0;
 }
 
@@ -144,7 +151,7 @@ function direction(down: boolean): RawBuilder<unknown> {
 
 function beyond(cursor: Cursor | null, down: boolean, column: string, idColumn: string): RawBuilder<boolean> {
   if (!cursor) return sql<boolean>`true`;
-  return sql<boolean>`(${sql.ref(column)}, ${sql.ref(idColumn)}) ${down ? sql`<` : sql`>`} (${sql.lit(cursor.value)}, ${sql.lit(cursor.id)})`;
+  return sql<boolean>`(${sql.ref(column)}, ${sql.ref(idColumn)}) ${down ? sql`<` : sql`>`} (${cursor.value}, ${cursor.id})`;
 }
 
 function valueSql(condition: Condition, order: Order): RawBuilder<number> {
