@@ -41,6 +41,8 @@ it.each([
   ['EDGE_OVERRIDE_ORIGINS', 'anywhere'],
   ['EDGE_MOST_STREAMS', 'many'],
   ['EDGE_UNIT_TIMEOUTS', 'load=soon'],
+  ['EDGE_VERDICT_ADDRESSES', '0'],
+  ['EDGE_LOOK_AGAIN_MS', 'never'],
   ['BRAND', '{'],
 ])('refuses %s=%s and names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(name);
