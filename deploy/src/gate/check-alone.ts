@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { say } from '../sentences/said.ts';
 import type { Refusal } from './refusal.ts';
@@ -49,13 +50,29 @@ function identity(record: ReleaseRecord, at: Place): Refusal[] {
 }
 
 function locales(record: ReleaseRecord, at: Place): Refusal[] {
-  const missing = Object.entries(record.missingMessages ?? {}).filter(([, keys]) => keys.length > 0);
-  return missing.map(([locale, keys]) => ({
-    ...at,
-    kind: 'locale',
-    reason: say('locale.missing', { count: keys.length, locale, keys: keys.slice(0, KEYS_NAMED) }),
-    remedy: say('locale.add', { locale }),
-  }));
+  const missing = LOCALES.map((locale) => [locale, [...(record.missingMessages?.[locale] ?? []), ...unsaid(record, locale)]] as const);
+  return missing
+    .filter(([, keys]) => keys.length > 0)
+    .map(([locale, keys]) => ({
+      ...at,
+      kind: 'locale',
+      reason: say('locale.missing', { count: keys.length, locale, keys: keys.slice(0, KEYS_NAMED) }),
+      remedy: say('locale.add', { locale }),
+    }));
+}
+
+/** Texts of the descriptor that its routes have in the other language only, as a message would be named: path and field. */
+function unsaid({ descriptor }: ReleaseRecord, locale: Locale): string[] {
+  return (descriptor?.routes ?? []).flatMap(({ path, head, opening }) => {
+    const texts = { title: head.title, description: head.description, opening: opening?.title, lead: opening?.lead };
+    return Object.entries(texts).flatMap(([name, text]) =>
+      text && !isSaid(text[locale]) && LOCALES.some((other) => isSaid(text[other])) ? [`${path} ${name}`] : [],
+    );
+  });
+}
+
+function isSaid(text: string | undefined): boolean {
+  return (text ?? '').trim() !== '';
 }
 
 function size(record: ReleaseRecord, at: Place): Refusal[] {

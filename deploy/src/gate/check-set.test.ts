@@ -65,6 +65,13 @@ const BREAKS: [string, ReleaseRecord, RegExp][] = [
   ],
   ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/music/:kind?']), '2.0.0'), /both claim \/music/],
   ['locale', broken(catalog('2.0.0'), ({ missingMessages }) => missingMessages!.en.push('title')), /no en version: title/],
+  [
+    'locale',
+    broken(catalog('2.0.0'), ({ descriptor }) =>
+      Object.assign(descriptor!.routes[0]!, { opening: { title: { zh: '版权音乐', en: ' ' } } }),
+    ),
+    /no en version: \/\S* opening/,
+  ],
   ['size', broken(catalog('2.0.0'), ({ sizes }) => Object.assign(sizes, { 'page.js': 5_000_000 })), /5020 kB/],
   ['files', broken(catalog('2.0.0'), ({ integrity }) => delete integrity['page.js']), /page\.js is named but/],
   ['identity', broken(catalog('2.0.0'), (copy) => (copy.container = 'mf_catalog__1_0_0')), /does not carry its version/],
