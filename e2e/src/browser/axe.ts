@@ -6,6 +6,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** Rules whose outcome depends on the colours of a page. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** Rules whose outcome depends on the width of a page: sizes and distances, what scrolls, what is folded away. */
+const OF_LAYOUT = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name'];
+
 /** Violations of WCAG 2.2 A and AA on the page as it stands, one line each; empty when there are none. */
 export function accessibilityProblems(page: Page): Promise<string[]> {
   return problems(new AxeBuilder({ page }).withTags(TAGS));
@@ -14,6 +17,11 @@ export function accessibilityProblems(page: Page): Promise<string[]> {
 /** The same, of the rules that another theme may break. */
 export function colourProblems(page: Page): Promise<string[]> {
   return problems(new AxeBuilder({ page }).withRules(OF_COLOUR));
+}
+
+/** The same, of the rules that another width may break. */
+export function layoutProblems(page: Page): Promise<string[]> {
+  return problems(new AxeBuilder({ page }).withRules(OF_LAYOUT));
 }
 
 async function problems(axe: AxeBuilder): Promise<string[]> {

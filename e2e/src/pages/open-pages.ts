@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright';
-import { accessibilityProblems } from '../browser/axe.ts';
+import type { Browser, Page } from 'playwright';
+import { accessibilityProblems, colourProblems, layoutProblems } from '../browser/axe.ts';
 import { arrives, follow, isSameDocument, markDocument, pageStands, playerStands, sidewaysOverflow } from '../browser/page-state.ts';
 import { asVisitor, type Device, newVisitor, type Visitor } from '../browser/visitor.ts';
 import { type Check, type CheckList, must, same } from '../runner/check.ts';
+import { atWidth, inTheme, THEMES, type Theme, WIDTHS } from './looks.ts';
 import { inLanguage, routesOf } from './routes.ts';
 
 const LOCALES = ['zh', 'en'] as const;
@@ -10,12 +11,15 @@ type Locale = (typeof LOCALES)[number];
 const DEVICES = ['desktop', 'phone'] as const;
 const LANGUAGE = { zh: 'zh-CN', en: 'en' } as const;
 
-/** Every route, opened by its address: status, language, console, accessibility, no sideways scrolling. */
+/**
+ * Every route, opened by its address: status, language, console; then at each width that its device may have whether it scrolls
+ * sideways, and whether everybody can read and use it, in light and dark.
+ */
 export const openDirectly: CheckList = ({ full, storefront }) =>
   routesOf(storefront.ids).flatMap((route, index) =>
     LOCALES.flatMap((locale) =>
-      // By default each route is seen on both devices, one language each; which one changes from route to route.
-      devicesFor(full, locale, index).map((device) => openCheck(route, locale, device)),
+      // By default each route is seen on both devices, one language each; which one, and in which theme, changes from route to route.
+      devicesFor(full, locale, index).map((device) => openCheck(route, locale, device, themesFor(full, locale, index))),
     ),
   );
 
@@ -24,22 +28,29 @@ function devicesFor(full: boolean, locale: Locale, index: number): Device[] {
   return [(locale === 'zh') === (index % 2 === 0) ? 'desktop' : 'phone'];
 }
 
-function openCheck(route: string, locale: Locale, device: Device): Check {
+function themesFor(full: boolean, locale: Locale, index: number): readonly Theme[] {
+  if (full) return THEMES;
+  return [(locale === 'zh') === (Math.floor(index / 2) % 2 === 0) ? 'light' : 'dark'];
+}
+
+function openCheck(route: string, locale: Locale, device: Device, themes: readonly Theme[]): Check {
   const path = inLanguage(route, locale);
   return {
-    name: `${path} opens on a ${device}`,
+    name: `${path} opens on a ${device}, ${themes.join(' and ')}`,
     lane: device,
     async run({ browser, storefront }) {
       const visitor = await regular(browser, storefront.url, device);
       const { page } = visitor;
       visitor.problems();
+      await atWidth(page, device, WIDTHS[device][0]);
+      await inTheme(page, themes[0]!);
       const response = await page.goto(path);
       same(response?.status(), 200, 'status');
       await pageStands(page);
       await playerStands(page);
       same(await page.locator('html').getAttribute('lang'), LANGUAGE[locale], 'language');
       must((await page.title()).trim() !== '', 'the page has no title');
-      await looksRight(visitor);
+      await looksRight(visitor, device, themes);
     },
   };
 }
@@ -55,13 +66,34 @@ async function regular(browser: Browser, origin: string, device: Device): Promis
   return visitor;
 }
 
-async function looksRight(visitor: Visitor): Promise<void> {
+/**
+ * All rules of accessibility hold in one theme at the width of the device. In the other theme, and at the other widths, the page
+ * is asked for what can differ there: its colours, its layout.
+ */
+async function looksRight(visitor: Visitor, device: Device, [theme, other]: readonly Theme[]): Promise<void> {
   const { page } = visitor;
-  const problems = await accessibilityProblems(page);
-  const overflow = await sidewaysOverflow(page);
-  if (overflow > 0) problems.push(`scrolls sideways by ${overflow} px`);
+  const problems = visitor.problems();
+  const found = (where: string, list: readonly string[]) => problems.push(...list.map((problem) => `${where}: ${problem}`));
+  const [own, ...widths] = WIDTHS[device];
+  found(`${own} px, ${theme}`, await accessibilityProblems(page));
+  if (other !== undefined) {
+    await inTheme(page, other);
+    found(`${own} px, ${other}`, await colourProblems(page));
+  }
+  found(`${own} px`, await sideways(page));
+  for (const width of widths) {
+    await atWidth(page, device, width);
+    found(`${width} px`, await sideways(page));
+    // By default only whether it fits: most visitors have a device of the usual width.
+    if (other !== undefined) found(`${width} px`, await layoutProblems(page));
+  }
   problems.push(...visitor.problems());
   must(problems.length === 0, problems.join('\n'));
+}
+
+async function sideways(page: Page): Promise<string[]> {
+  const overflow = await sidewaysOverflow(page);
+  return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 }
 
 /** Every route, reached from the one before it without a new document. */

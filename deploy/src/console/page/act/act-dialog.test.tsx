@@ -109,3 +109,39 @@ test('when somebody else was faster the dialog says so, tries anew on what stand
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(acts).toEqual([7, 8]);
 });
+
+test('a refusal of the gate and what is not published speak the reader’s language', async () => {
+  const said = say('release.unpublished', { release: 'mf-catalog@1.2.0' });
+  const judgement = {
+    refusals: [
+      {
+        kind: 'shared' as const,
+        unit: 'mf-catalog',
+        version: '1.2.0',
+        against: { unit: 'shell', version: '1.0.0' },
+        reason: say('shared.range', { name: 'react', range: '^20.0.0', has: '19.3.1' }),
+        remedy: say('shared.build', { unit: 'mf-catalog', name: 'react', range: '^20.0.0' }),
+      },
+    ],
+    moves: null,
+    notes: [say('service.kept', { version: '1.0.0' })],
+  };
+  const refused = [
+    new Refused(422, { reason: 'gate', message: 'refused', judgement }),
+    new Refused(404, { reason: 'missing', message: said.text, said }),
+  ];
+  for (const no of refused) {
+    const dryRun = () => Promise.reject(no);
+    const { unmount } = await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
+      api: { dryRun, releases },
+      body: before,
+      locale: 'zh',
+    });
+    if (no.status === 422) {
+      expect(await screen.findByText('它需要 react ^20.0.0，外壳里是 19.3.1')).toBeInTheDocument();
+      expect(screen.getByText('按外壳的版本构建 mf-catalog，或先发布带 react ^20.0.0 的外壳')).toBeInTheDocument();
+      expect(screen.getByText('接口调用是与保存的契约 1.0.0 比较的')).toBeInTheDocument();
+    } else expect(await screen.findByText('mf-catalog@1.2.0 没有发布过')).toBeInTheDocument();
+    unmount();
+  }
+});

@@ -1,8 +1,8 @@
-/** What was asked, in short: `unit: mf-catalog`, lists and tables of plain values joined. */
-export function askedLines(asked: Record<string, unknown>): string[] {
+/** What was asked, in short: `unit: mf-catalog`, lists and tables of plain values joined. `label` names what a value is. */
+export function askedLines(asked: Record<string, unknown>, label: (name: string) => string): string[] {
   return Object.entries(asked)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${name}: ${plain(value)}`);
+    .filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${label(name)}: ${plain(value)}`);
 }
 
 function plain(value: unknown): string {

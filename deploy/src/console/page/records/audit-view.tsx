@@ -69,18 +69,18 @@ function Attempt({ entry }: { entry: AuditEntry }) {
         <p className={styles.headline}>
           <Tag tone={TONES[outcome]}>{t(`audit.outcome.${outcome}`)}</Tag>
           {dryRun && <Tag>{t('audit.dryRun')}</Tag>}
-          <strong>{verb}</strong>
+          <strong>{t(`audit.verb.${verb.replace('.', '_')}`, { defaultValue: verb })}</strong>
           <span>
             {by}
             {role && ` (${t(`role.${role}`)})`}
             {channel && ` · ${channel}`}
           </span>
         </p>
-        <p className={styles.asked}>{askedLines(asked).join(' · ')}</p>
+        <p className={styles.asked}>{askedLines(asked, (name) => t(`audit.asked.${name}`, { defaultValue: name })).join(' · ')}</p>
         {reason && (
           <p className={styles.reason}>
-            {t(`refusal.${reason}.title`)}
-            {' · '}
+            {/* The gate says itself that it refuses. */}
+            {!(reason === 'gate' && said) && `${t(`refusal.${reason}.title`)} · `}
             <RefusalWords reason={reason} said={said} message={message} />
           </p>
         )}

@@ -34,19 +34,20 @@ export function ReleaseTable({ unit, versions, entry, onCompare }: ReleaseTableP
           const isCanary = entry?.canary?.version === version;
           const isPinned = entry?.pinned?.includes(version) ?? false;
           const isTarget = entry?.targets.includes(version) ?? false;
+          const isTaken = entry?.hold?.taken.includes(version) ?? false;
           const named = (action: string) => ({ 'aria-label': `${t(action)} ${version}` });
           return (
             <tr key={version}>
               <th scope="row" data-label={t('unit.column.version')}>
                 <Version of={version} />
               </th>
-              <td data-label={t('unit.column.state')}>
+              <td data-label={t('unit.column.state')} data-empty={!isLive && !isCanary && !isTarget && !isPinned && !isTaken}>
                 <span className={styles.tags}>
                   {isLive && <Tag tone="success">{t('unit.state.live')}</Tag>}
                   {isCanary && <Tag tone="accent">{t('unit.state.canary')}</Tag>}
                   {isTarget && <Tag>{t('unit.state.target')}</Tag>}
                   {isPinned && <Tag>{t('unit.state.pinned')}</Tag>}
-                  {entry?.hold?.taken.includes(version) && <Tag tone="danger">{t('unit.state.taken')}</Tag>}
+                  {isTaken && <Tag tone="danger">{t('unit.state.taken')}</Tag>}
                 </span>
               </td>
               <td data-label={t('unit.column.actions')}>

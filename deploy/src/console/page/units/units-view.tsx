@@ -87,7 +87,7 @@ function Row({ unit, entry }: { unit: string; entry: ChannelUnit }) {
       <td data-label={t('units.column.health')}>
         <Health unit={unit} versions={[current, ...(canary ? [canary.version] : [])]} />
       </td>
-      <td data-label={t('units.column.canary')}>
+      <td data-label={t('units.column.canary')} data-empty={!canary}>
         {canary ? (
           <>
             <Version of={canary.version} />
@@ -99,7 +99,7 @@ function Row({ unit, entry }: { unit: string; entry: ChannelUnit }) {
           <span className={styles.nothing}>–</span>
         )}
       </td>
-      <td data-label={t('units.column.earlier')}>
+      <td data-label={t('units.column.earlier')} data-empty={targets.length === 0}>
         {targets.length > 0 ? (
           <>
             <Version of={targets[0]!} />
