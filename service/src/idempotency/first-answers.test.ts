@@ -83,6 +83,17 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect((await down(key, 1, amy)).data.used).toBe(1);
   });
 
+  test('a play of a member is counted once, and its answer is the same address', async () => {
+    const [key, token] = [freshKey(), await shop.tokenOf('listener')];
+    const play = () =>
+      shop.app.inject({ url: `${callPath('userPlay/play')}?id=2`, headers: { authorization: token, 'idempotency-key': key } });
+    const first = (await play()).json();
+    expect(first).toMatchObject({ code: 1000, data: { id: 2, tryMusicFile: expect.stringContaining('/media/trial/2') } });
+    expect((await play()).json()).toEqual(first);
+    const { plays } = await database.db.selectFrom('play_daily').select('plays').where('version_id', '=', 2).executeTakeFirstOrThrow();
+    expect(plays).toBe(1);
+  });
+
   test('that was refused stays refused under its key, in the language of who asks, and leaves nothing half done', async () => {
     const token = await shop.tokenOf('greedy');
     const { value: quota } = await database.db.selectFrom('integral_rule').select('value').where('id', '=', 9).executeTakeFirstOrThrow();
