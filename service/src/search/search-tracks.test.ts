@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import { indexWorks } from '../catalogue/index-works.ts';
 import type { Db } from '../database/transaction.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { conditionOf } from './condition.ts';
+import { ManyMatches } from './many-matches.ts';
+import { EXACT_UP_TO, searchTracks } from './search-tracks.ts';
+import { Snapshots } from './snapshots.ts';
 
 interface Given {
   zh: string;
@@ -261,6 +266,28 @@ onEachDatabase('paging through tracks', (database) => {
     const many = await shop.call('music/getList', { keyWords: '普通', facets: true });
     expect(many.data).toMatchObject({ total: 5000, totalIsExact: false });
     expect(many.data.facets!.exact).toBe(false);
+  });
+
+  test('a snapshot tells few from many as a count does, and gives the same pages', async () => {
+    const { db } = database;
+    await sql`analyze track_search`.execute(db);
+    const snapshots = new Snapshots(db, {
+      least: 1,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await snapshots.refresh();
+    for (const keyWords of ['普通', '通', 'p', 'piece 51']) {
+      const condition = conditionOf({ keyWords }, { tagsNamed: () => [], groupOf: () => null });
+      const request = { condition, order: 'ranked' as const, size: 20, cursor: null, offset: 40 };
+      const [ours, theirs] = await Promise.all(
+        [snapshots.current(), null].map((snapshot) => searchTracks(db, { many: new ManyMatches(db, EXACT_UP_TO), snapshot }, request)),
+      );
+      expect(ours).toEqual(theirs);
+      expect(ours!.hits).toHaveLength(20);
+      expect({ keyWords, exact: ours!.totalIsExact }).toEqual({ keyWords, exact: keyWords === 'piece 51' });
+    }
   });
 
   test('a page by number beyond 500 and a foreign cursor are refused in words', async () => {
