@@ -1,5 +1,6 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { timeoutsOf } from './containment/timeouts.ts';
+import { enforceLateStyles } from './document/late-styles.ts';
 import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release-document.ts';
 import { entryScript } from './loading/entry-script.ts';
 import { federatedLoader } from './loading/federated-loader.ts';
@@ -28,12 +29,14 @@ registerPlugins([
   },
 ]);
 
-startShell({
-  release,
-  nonce,
-  version: shellVersionOf(document),
-  loader: federatedLoader({ registerRemotes, loadRemote, removeRemote }),
-});
+void enforceLateStyles(document).then(() =>
+  startShell({
+    release,
+    nonce,
+    version: shellVersionOf(document),
+    loader: federatedLoader({ registerRemotes, loadRemote, removeRemote }),
+  }),
+);
 
 /** The runtime has this step only inside a forced registration anew, which would also put the remote back. */
 function removeRemote(name: string): void {

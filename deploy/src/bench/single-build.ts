@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ExposeFiles, ReleaseRecord, RemoteDescriptor } from 'shared-contracts';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { base } from '../preset/base.ts';
-import { filesOfChunk, filesOfHost } from '../preset/expose-files.ts';
+import { criticalStyles, filesOfChunk, filesOfHost } from '../preset/expose-files.ts';
 import { ROOT } from '../preset/identity.ts';
 import { SkeletonPlugin } from '../preset/skeleton-plugin.ts';
 import { frontUnits, HOST_UNIT, unitNamed } from '../workspace/units.ts';
@@ -56,6 +56,7 @@ export async function buildSingle(): Promise<SingleBuild> {
     container: 'single_application',
     entry,
     exposes: { '.': filesOfHost(compilation, ENTRY)['.']! },
+    critical: criticalStyles(compilation, ENTRY),
     kit: [],
     shared: {},
     integrity,

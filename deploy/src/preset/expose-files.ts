@@ -43,6 +43,13 @@ export function filesOfHost(compilation: Compilation, entryName: string): Record
   return sortKeys(result);
 }
 
+/** Styles of the entry chunks themselves, without which nothing can be painted. */
+export function criticalStyles(compilation: Compilation, entryName: string): string[] {
+  return (compilation.entrypoints.get(entryName)?.getFiles() ?? []).filter(
+    (file) => file.endsWith('.css') && !file.includes('.hot-update.'),
+  );
+}
+
 /** Files of a named lazy chunk, for a build without containers: what the chunk needs besides the entry's own files. */
 export function filesOfChunk(compilation: Compilation, entryName: string, chunkName: string): ExposeFiles {
   const group = compilation.namedChunkGroups.get(chunkName);

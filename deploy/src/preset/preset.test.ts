@@ -87,7 +87,8 @@ describe('the build of a remote', () => {
 
 describe('the build of the host', () => {
   test('lists what is wanted at boot, and the files of each kit part', () => {
-    const { exposes } = record('host');
+    const { critical, exposes } = record('host');
+    expect(critical).toEqual(exposes['.']!.css);
     expect(exposes['.']!.js).toEqual([expect.stringMatching(/^boot-chrome\./)]);
     expect(exposes['.']!.css).toEqual([expect.stringMatching(/^boot\..*\.css$/)]);
     for (const key of kitKeys()) expect(exposes[key]!.js.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { type Speech, wireOf } from 'shared-contracts/release/wire-of';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { consumedKeys, filesOfExposes, filesOfHost } from './expose-files.ts';
+import { consumedKeys, criticalStyles, filesOfExposes, filesOfHost } from './expose-files.ts';
 import { ROOT, readPackage } from './identity.ts';
 import { missingMessages } from './messages.ts';
 import { RUNTIME_KEY, runtimeVersion } from './runtime.ts';
@@ -75,6 +75,7 @@ export class ReleasePlugin {
       container,
       entry: entryFile,
       exposes: role === 'host' ? filesOfHost(compilation, entry) : filesOfExposes(compilation, container),
+      ...(role === 'host' && { critical: criticalStyles(compilation, entry) }),
       kit: consumed.filter((key) => key.startsWith('ui-kit/')).map((key) => key.slice('ui-kit/'.length)),
       shared: sharedVersions(role, shared, consumed),
       ...(digests && { wire: wireOf(speech, readPackage(path.join(ROOT, 'shared-contracts')).version) }),

@@ -33,6 +33,8 @@ export interface ReleaseRecord {
    * part (`ui-kit/form`) lists what a unit that uses the part needs besides.
    */
   exposes: Record<string, ExposeFiles>;
+  /** For the host: styles of its entry itself, among those of `.`; the first paint needs these and no others, so the document holds them. */
+  critical?: string[];
   /** Kit parts it uses (`core`, `form`, …). */
   kit: string[];
   /** Range it needs (remote) or version it gives (host) of each shared package. */

@@ -48,7 +48,16 @@ export function documentMarkup(input: DocumentInput): string {
   };
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...files.critical.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}"${hash(file)}>`),
+    files.inline && `<style nonce="${nonce}">${files.inline}</style>`,
+    // For print only, a style sheet holds up no paint; the shell puts it in force before it draws (`document/late-styles.ts`).
+    ...files.host.flatMap((file) =>
+      files.isHostBlocking
+        ? [`<link rel="stylesheet" href="${escapeHtml(file)}"${hash(file)}>`]
+        : [
+            `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`,
+            `<link rel="stylesheet" media="print" data-late href="${escapeHtml(file)}"${hash(file)}>`,
+          ],
+    ),
     `<script defer nonce="${nonce}" src="${escapeHtml(files.boot)}"${hash(files.boot)}></script>`,
     ...files.scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     ...files.styles.map((file) => `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),

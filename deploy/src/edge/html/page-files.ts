@@ -4,8 +4,12 @@ import type { LiveSet } from '../releases/live-set.ts';
 
 /** Files of a page as addresses, in the order in which they are wanted, each once. */
 export interface PageFiles {
-  /** Styles of the host, needed before the first paint. */
-  critical: string[];
+  /** Styles that the document holds itself: all that the first paint needs. */
+  inline: string;
+  /** Styles of the host before those of any unit: linked, and in force before the host draws anything. */
+  host: string[];
+  /** Whether the first paint waits for those of the host: only where the document does not hold what it needs. */
+  isHostBlocking: boolean;
   /** The one script that the document runs itself. */
   boot: string;
   scripts: string[];
@@ -19,8 +23,15 @@ export interface PageFiles {
 export function pageFiles(set: LiveSet, page: UnitInDocument | null, locale: Locale): PageFiles {
   const { record, base } = set.host;
   const hostFiles = record.exposes['.'];
-  const files: PageFiles = { critical: [], boot: base + record.entry, scripts: [], styles: [] };
-  files.critical = (hostFiles?.css ?? []).map((file) => base + file);
+  const critical = set.critical?.base === base ? set.critical : null;
+  const files: PageFiles = {
+    inline: critical?.css ?? '',
+    host: (hostFiles?.css ?? []).map((file) => base + file).filter((file) => !critical?.files.includes(file)),
+    isHostBlocking: critical === null,
+    boot: base + record.entry,
+    scripts: [],
+    styles: [],
+  };
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const add = (from: string, expose: ExposeFiles | undefined) => {
@@ -42,7 +53,7 @@ export function pageFiles(set: LiveSet, page: UnitInDocument | null, locale: Loc
     add(unit.base, own);
   }
   scripts.delete(files.boot);
-  for (const file of files.critical) styles.delete(file);
+  for (const file of [...files.host, ...(critical?.files ?? [])]) styles.delete(file);
   files.scripts = [...scripts];
   files.styles = [...styles];
   return files;

@@ -51,6 +51,7 @@ describe('a page', () => {
   it('preloads what it uses in its language and nothing else', async () => {
     const { text } = await get('/en/music');
     expect(linksOf(text, 'preload')).toEqual([
+      '/releases/shell/1.0.0/chrome.1.css',
       '/releases/shell/1.0.0/chrome.1.js',
       '/releases/shell/1.0.0/locale-en.1.js',
       '/releases/shell/1.0.0/kit-core.1.js',
@@ -63,13 +64,23 @@ describe('a page', () => {
       '/releases/mf-catalog/1.0.0/page.1.css',
       '/releases/mf-player/1.0.0/page.1.css',
     ]);
-    expect(linksOf(text, 'stylesheet')).toEqual(['/releases/shell/1.0.0/critical.1.css']);
+    expect(linksOf(text, 'stylesheet')).toEqual(['/releases/shell/1.0.0/chrome.1.css']);
     expect(text).not.toContain('crossorigin');
     for (const address of [...linksOf(text, 'preload'), ...linksOf(text, 'stylesheet')]) {
       const file = await get(address!);
       expect([address, file.status]).toEqual([address, 200]);
       expect(documentOf(text).integrity[address!]).toMatch(/^sha384-/);
     }
+  });
+
+  it('holds the styles of its first paint, and links those of the host so that no paint waits for them', async () => {
+    const { text, headers } = await get('/');
+    const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1];
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(text).toContain('">body{margin:0}@font-face{src:url(/releases/shell/1.0.0/latin.1.woff2)}');
+    expect(text).toMatch(
+      /<link rel="stylesheet" media="print" data-late href="\/releases\/shell\/1\.0\.0\/chrome\.1\.css" integrity="sha384-/,
+    );
   });
 
   it('preloads nothing of a unit that is not on it', async () => {

@@ -1,6 +1,7 @@
 import type { ReleaseRecord, RouteDeclaration, UnitInDocument } from 'shared-contracts';
 import { integrityOf, releaseBase, unitInDocument } from 'shared-contracts/release/in-document';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
+import type { CriticalStyles } from './critical-styles.ts';
 import type { LoadedChannel } from './loaded-channel.ts';
 
 /** Everything that pages are made of for one choice of canaries; never changed once it is made. */
@@ -9,6 +10,7 @@ export interface LiveSet {
   sequence: number;
   host: { record: ReleaseRecord; base: string };
   skeletons: Skeletons;
+  critical: CriticalStyles | null;
   units: UnitInDocument[];
   fallbacks: UnitInDocument[];
   routes: { owner: UnitInDocument; routes: readonly RouteDeclaration[] }[];
@@ -37,6 +39,7 @@ export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>)
     sequence: loaded.sequence,
     host: { record: host.record, base: releaseBase(host.record.unit, host.record.version) },
     skeletons: host.skeletons,
+    critical: host.critical,
     units,
     fallbacks: chosen.flatMap(({ standIn }) => (standIn && unitInDocument(standIn.record)) ?? []),
     routes: routesOf(units),

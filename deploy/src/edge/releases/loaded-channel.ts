@@ -3,13 +3,15 @@ import { type Canary, type ChannelBody, type ChannelUnit, releaseName } from 'sh
 import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { Log } from '../log.ts';
 import type { CheckedReleases } from './checked-releases.ts';
+import { type CriticalStyles, readCritical } from './critical-styles.ts';
 import { isHost } from './live-set.ts';
 import { readSkeletons } from './skeleton.ts';
 
-/** A release that was checked whole. `skeletons` are empty but for a host. */
+/** A release that was checked whole. `skeletons` and `critical` are empty but for a host. */
 export interface LoadedRelease {
   record: ReleaseRecord;
   skeletons: Skeletons;
+  critical: CriticalStyles | null;
 }
 
 /** What pages can use of one unit of a channel. */
@@ -81,8 +83,9 @@ export async function loadChannel(
 /** Throws with the reason when a release cannot be used. */
 export async function loaded(unit: string, version: string, releases: CheckedReleases): Promise<LoadedRelease> {
   const record = await releases.load(unit, version);
-  const skeletons = isHost({ record }) ? readSkeletons((await releases.file(unit, version, 'skeleton.json'))?.bytes ?? null) : {};
-  return { record, skeletons };
+  if (!isHost({ record })) return { record, skeletons: {}, critical: null };
+  const skeletons = readSkeletons((await releases.file(unit, version, 'skeleton.json'))?.bytes ?? null);
+  return { record, skeletons, critical: await readCritical(record, releases) };
 }
 
 /** Every release that sets of a channel are made of. */

@@ -24,7 +24,7 @@ export function previews(releases: CheckedReleases, log: Log): Previews {
       try {
         const release = await loaded(unit, version, releases);
         changed = withUnit(changed, release.record, releaseBase(unit, version));
-        if (isHost(release)) changed = { ...changed, skeletons: release.skeletons };
+        if (isHost(release)) changed = { ...changed, skeletons: release.skeletons, critical: release.critical };
         changed = { ...changed, integrity: { ...changed.integrity, ...integrityOf(release.record) } };
       } catch (error) {
         missed();

@@ -30,7 +30,8 @@ const FILLER = '/* long enough for a compressed copy */ '.repeat(30);
 export const HOST_FILES = {
   'boot.1.js': `boot();${FILLER}`,
   'chrome.1.js': `chrome();${FILLER}`,
-  'critical.1.css': `body{margin:0}${FILLER}`,
+  'critical.1.css': `body{margin:0}@font-face{src:url(latin.1.woff2)}${FILLER}`,
+  'chrome.1.css': `.bar{}${FILLER}`,
   'kit-core.1.js': `kit();${FILLER}`,
   'locale-zh.1.js': 'zh()',
   'locale-en.1.js': 'en()',
@@ -48,8 +49,9 @@ export const HOST_FILES = {
 export const HOST: Partial<ReleaseRecord> = {
   descriptor: null,
   entry: 'boot.1.js',
+  critical: ['critical.1.css'],
   exposes: {
-    '.': { js: ['chrome.1.js'], css: ['critical.1.css'], locales: { zh: ['locale-zh.1.js'], en: ['locale-en.1.js'] } },
+    '.': { js: ['chrome.1.js'], css: ['critical.1.css', 'chrome.1.css'], locales: { zh: ['locale-zh.1.js'], en: ['locale-en.1.js'] } },
     'ui-kit/core': { js: ['kit-core.1.js'], css: [], locales: { zh: [], en: [] } },
   },
 };
