@@ -98,6 +98,26 @@ test('a button of another unit that nobody answers yet says so, and a cart that 
   expect(await screen.findByRole('button', { name: 'In your cart' })).toBeEnabled();
 });
 
+test('an impatient double click asks once, and again when the answer has come', async () => {
+  const user = userEvent.setup();
+  const host = await mounted();
+  await play(host);
+  const asked: string[] = [];
+  let answer: () => void = () => undefined;
+  const later = (name: string) => () => {
+    asked.push(name);
+    return new Promise<object>((resolve) => (answer = () => resolve({})));
+  };
+  host.bus.handle('cart.add', later('cart') as never);
+  host.bus.handle('favourites.add', later('favourite') as never);
+  await user.dblClick(screen.getByRole('button', { name: 'Add to cart' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Add to favorites' }));
+  expect(asked).toEqual(['cart', 'favourite']);
+  await act(async () => answer());
+  await user.click(screen.getByRole('button', { name: 'Add to favorites' }));
+  expect(asked).toEqual(['cart', 'favourite', 'favourite']);
+});
+
 test('what is not for sale cannot be put into the cart', async () => {
   const host = await mounted();
   await play(host, 1, { goBuy: 1 });

@@ -5,6 +5,7 @@ import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
 import { detailPath } from './detail-path.ts';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const FAVOURITE_TRACK = 3;
 const CART_TRACK = 1;
@@ -16,6 +17,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const player = usePlayer();
   const track = useTrack();
   const { total } = useStore(player.playlist.list);
+  const once = useOneAtATime();
   const off = track === null;
   const target = track && { dataId: track.id, type: FAVOURITE_TRACK, musicLibraryTypeId: track.musicLibraryTypeId };
   const favourite = track?.favorites === 1;
@@ -43,7 +45,10 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
         pressed={favourite}
         label={t(favourite ? 'unfavourite' : 'favourite')}
         disabled={off}
-        onClick={() => target && void ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 })}
+        onClick={() => {
+          if (!target) return;
+          once(`favourite ${target.dataId}`, () => ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }));
+        }}
       />
       <IconButton
         size={size}
@@ -69,7 +74,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
         icon="cart"
         label={t(track?.isCart === 1 ? 'inCart' : 'cart')}
         disabled={off || track.goBuy === 1}
-        onClick={() => void addToCart()}
+        onClick={() => once(`cart ${track?.id}`, addToCart)}
       />
       <IconButton
         size={size}

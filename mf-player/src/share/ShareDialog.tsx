@@ -79,8 +79,9 @@ function ShareForm({ target }: { target: Target }) {
     host.bus.emit('toast.show', copied ? { kind: 'success', message: t('shareCopied') } : { kind: 'error', message: t('shareCopyFailed') });
   }
 
-  function openWindow(service: WindowTarget): void {
-    if (begin(true)) window.open(targetAddress(service, link.trim(), text.trim()), '_blank', 'noopener,noreferrer');
+  /** `clicks`: the second click of a double one opens no second window. */
+  function openWindow(service: WindowTarget, clicks: number): void {
+    if (clicks < 2 && begin(true)) window.open(targetAddress(service, link.trim(), text.trim()), '_blank', 'noopener,noreferrer');
   }
 
   return (
@@ -104,16 +105,16 @@ function ShareForm({ target }: { target: Target }) {
         onChange={edit(setLink)}
       />
       <div className={styles.targets}>
-        <Button variant="primary" icon="copy" onClick={() => void copy()}>
+        <Button variant="primary" icon="copy" onClick={({ detail }) => detail < 2 && void copy()}>
           {t('copyLink')}
         </Button>
-        <Button icon="qr-code" aria-expanded={qr !== null} onClick={() => begin(false) && setQr(link.trim())}>
+        <Button icon="qr-code" aria-expanded={qr !== null} onClick={({ detail }) => detail < 2 && begin(false) && setQr(link.trim())}>
           {t('shareWechat')}
         </Button>
-        <Button icon="message-circle" onClick={() => openWindow('qq')}>
+        <Button icon="message-circle" onClick={({ detail }) => openWindow('qq', detail)}>
           {t('shareQq')}
         </Button>
-        <Button icon="megaphone" onClick={() => openWindow('weibo')}>
+        <Button icon="megaphone" onClick={({ detail }) => openWindow('weibo', detail)}>
           {t('shareWeibo')}
         </Button>
       </div>

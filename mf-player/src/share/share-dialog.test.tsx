@@ -75,3 +75,16 @@ test('the WeChat code is made at the first opening', async () => {
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
   expect(counts()).toHaveLength(1);
 });
+
+test('a double click shares, and counts, once', async () => {
+  const user = userEvent.setup();
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { counts, toasts } = await share();
+  await user.dblClick(screen.getByRole('button', { name: 'Weibo' }));
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(counts()).toHaveLength(1);
+  await user.dblClick(screen.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(toasts).toEqual(['the link has been copied, go share it now']));
+  expect(counts()).toHaveLength(2);
+  open.mockRestore();
+});
