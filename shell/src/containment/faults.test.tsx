@@ -191,6 +191,22 @@ describe('a unit that loses its content after it was mounted', () => {
     await stands('mf-neighbour 2.0.0 stands');
   });
 
+  it('gives way to its last good release at once when the visitor comes back', async () => {
+    const { applications } = shop({}, { units: [broken, neighbour], fallbacks: [earlier] });
+    go('/broken');
+    for (const version of ['2.0.0', '2.0.0', '1.0.0']) {
+      await stands(`mf-broken ${version} stands`);
+      if (version === '1.0.0') continue;
+      rooms.querySelector('.yh-room')!.innerHTML = '';
+      applications.pageOf('mf-broken')!.check(new Error('later render'));
+    }
+    go('/neighbour');
+    await stands('mf-neighbour 2.0.0 stands');
+    go('/broken');
+    await waitFor(() => expect(rooms).toHaveTextContent(/mf-broken \S+ stands/));
+    expect(rooms).toHaveTextContent('mf-broken 1.0.0 stands');
+  });
+
   it('counts as not mounted when its first render threw and its mount ended all the same', async () => {
     const plan: Plan = {
       mount: async () => {

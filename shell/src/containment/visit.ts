@@ -237,7 +237,9 @@ export function startVisit(options: VisitOptions): Visit {
       if (left || !was) return;
       collapses += 1;
       options.report('error', was.release, new Fault('collapse', was.release, error));
-      breaker.failed(was.release.container);
+      // It stood each time before, so failures in a row do not add up: the next visit would only see it break again.
+      if (collapses === 2) breaker.trip(was.release.container);
+      else breaker.failed(was.release.container);
       void clear(was);
       void settle(collapses === 1 ? 'current' : collapses === 2 ? 'fallback' : 'message');
     },
