@@ -78,6 +78,9 @@ async function looksRight(visitor: Visitor, device: Device, [theme, other]: read
   found(`${own} px, ${theme}`, await accessibilityProblems(page));
   if (other !== undefined) {
     await inTheme(page, other);
+    // Opened anew, as by who has that theme: rows that wait below the window take their colours in when they come near it.
+    await page.reload();
+    await pageStands(page);
     found(`${own} px, ${other}`, await colourProblems(page));
   }
   found(`${own} px`, await sideways(page));
