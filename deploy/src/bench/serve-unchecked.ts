@@ -12,9 +12,11 @@ const unbrotli = promisify(brotliDecompress);
 
 /**
  * `node deploy/src/bench/serve-unchecked.ts`: the storefront of `DATA_DIR` on the real edge, with the edge's own settings, but
- * browsers hold no file of it against a digest: what checking costs is the difference. For the bench only. Prints
- * `ready <address>`; ends by SIGTERM or SIGINT.
+ * browsers hold no file of it against a digest: what checking costs is the difference. With `BENCH_DIGESTS=kept` the pages take
+ * the very same way and keep their digests: the other side of the comparison. For the bench only. Prints `ready <address>`; ends
+ * by SIGTERM or SIGINT.
  */
+const kept = process.env.BENCH_DIGESTS === 'kept';
 const stateDir = await mkdtemp(path.join(tmpdir(), 'unchecked-'));
 const edge = await createEdge(readConfig({ ...process.env, EDGE_STATE_DIR: stateDir }, ROOT));
 edge.app.addHook('onSend', async (_request, reply, payload) => {
@@ -40,7 +42,7 @@ function unchecked(html: string): string {
   const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
   const head = html.indexOf('<head>') + '<head>'.length;
   if (nonce === undefined || head < '<head>'.length) throw new Error('a page in which no script may run');
-  const forget = `for (const { prototype } of [HTMLScriptElement, HTMLLinkElement]) Object.defineProperty(prototype, 'integrity', { set() {} });`;
+  const forget = `for (const { prototype } of [HTMLScriptElement, HTMLLinkElement]) Object.defineProperty(prototype, '${kept ? 'unused' : 'integrity'}', { set() {} });`;
   const page = `${html.slice(0, head)}<script nonce="${nonce}">${forget}</script>${html.slice(head)}`;
-  return page.replaceAll(/ integrity="sha384-[^"]+"/g, '');
+  return kept ? page : page.replaceAll(/ integrity="sha384-[^"]+"/g, '');
 }
