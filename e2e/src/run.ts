@@ -1,6 +1,7 @@
 import { launchBrowser } from './browser/launch.ts';
 import { containment } from './faults/containment.ts';
 import { frame } from './journeys/frame.ts';
+import { impatient } from './journeys/impatient.ts';
 import { keyboard } from './journeys/keyboard.ts';
 import { missingPages } from './journeys/missing.ts';
 import { playing } from './journeys/playing.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<number> {
       searching,
       playing,
       keyboard,
+      impatient,
       containment,
       lastGood,
       swapping,
