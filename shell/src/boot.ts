@@ -5,12 +5,7 @@ import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release
 import { entryScript } from './loading/entry-script.ts';
 import { federatedLoader } from './loading/federated-loader.ts';
 import { startShell } from './start-shell.ts';
-import 'ui-kit/tokens.css';
-import 'ui-kit/fonts.css';
-import 'ui-kit/base.css';
-import 'ui-kit/opening.css';
-import './skeleton/critical.css';
-import './skeleton/placeholders.css';
+import './skeleton/first-paint.ts';
 
 declare global {
   /** Webpack puts it on every script element that it makes. */
