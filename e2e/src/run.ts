@@ -8,13 +8,14 @@ import { playing } from './journeys/playing.ts';
 import { searching } from './journeys/search.ts';
 import { heads } from './pages/head.ts';
 import { openByNavigation, openDirectly } from './pages/open-pages.ts';
+import { openings } from './pages/openings.ts';
 import { canaries } from './releases/canary.ts';
 import { lastGood } from './releases/last-good.ts';
 import { ninthUnit } from './releases/ninth-unit.ts';
 import { refusals } from './releases/refusals.ts';
 import { swapping } from './releases/swapping.ts';
 import { twoManagers } from './releases/two-managers.ts';
-import type { Check, Stage } from './runner/check.ts';
+import { type Check, inLane, type Stage } from './runner/check.ts';
 import { closingLine, runChecks } from './runner/run-checks.ts';
 import { readSettings } from './runner/settings.ts';
 import { serviceProcess } from './service/service-process.ts';
@@ -37,13 +38,14 @@ async function main(): Promise<number> {
     const checks: Check[] = [];
     for (const list of [
       openDirectly,
-      openByNavigation,
-      heads,
+      inLane('desktop', openByNavigation),
+      inLane('phone', heads),
+      inLane('desktop', openings),
       missingPages,
-      frame,
-      searching,
+      inLane('desktop', frame),
+      inLane('phone', searching),
+      inLane('phone', keyboard),
       playing,
-      keyboard,
       impatient,
       containment,
       lastGood,

@@ -19,7 +19,7 @@ export const missingPages: CheckList = ({ storefront }) => [
     ].map(
       (route): Check => ({
         name: `${prefix}${route} says in ${locale} that there is no such page, with status 404`,
-        lane: locale,
+        lane: locale === 'zh' ? 'desktop' : 'phone',
         run: ({ browser }) =>
           asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
             const response = await page.goto(prefix + route);

@@ -24,6 +24,11 @@ export interface Check {
 /** Checks of one subject; the list may depend on what the storefront holds. */
 export type CheckList = (stage: Stage) => Check[] | Promise<Check[]>;
 
+/** The checks of a list in one lane: they go on beside those of another. */
+export function inLane(lane: string, list: CheckList): CheckList {
+  return async (stage) => (await list(stage)).map((check) => ({ ...check, lane }));
+}
+
 /** Throws `message` unless it holds. */
 export function must(holds: unknown, message: string): asserts holds {
   if (!holds) throw new Error(message);

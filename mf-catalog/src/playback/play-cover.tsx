@@ -24,7 +24,8 @@ export function PlayCover({ track, sound, tabIndex, className }: PlayCoverProps)
       aria-label={t(sounding ? 'row.pause' : 'row.play', { title: track.title })}
       tabIndex={tabIndex}
       data-control="play"
-      onClick={() => toggle(track, sound)}
+      // Who double-clicks wants to hear it: the second click of one must not stop it again.
+      onClick={({ detail }) => detail < 2 && toggle(track, sound)}
     >
       <Cover
         seed={track.number}

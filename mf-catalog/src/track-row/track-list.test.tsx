@@ -51,6 +51,14 @@ test('the cover plays the whole row, and pauses it while it sounds', async () =>
   expect(host.reports).toEqual([]);
 });
 
+test('a double click on a cover plays, and does not stop again at once', async () => {
+  const user = userEvent.setup();
+  const cover = screen.getByRole('button', { name: '播放《第一缕光》' });
+  cover.addEventListener('click', () => act(() => host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 })));
+  await user.dblClick(cover);
+  expect(host.intents.map(({ name }) => name)).toEqual(['player.play']);
+});
+
 test('the waveform fills as the track plays, and plays from where it is touched', async () => {
   act(() => {
     host.bus.emit('player.state', { status: 'playing', id: 2, musicLibraryTypeId: 1 });
