@@ -14,7 +14,7 @@ import { type Row, table } from './table.ts';
  * application, both on the same edge over HTTP/2, alternating, median of five; then the player.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const HEADING = '#slot-page h1';
+const HEADING = '#slot-page .yh-room h1';
 const ROW = '#slot-page [data-row] button';
 
 const storefront = await startStorefront((line) => console.error(line));
@@ -69,6 +69,10 @@ async function firstViews(browser: Browser, ours: string, single: string, path: 
   };
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
   const ms = (value: number) => `${Math.round(value)} ms`;
+  const checking = (what: string, pick: (view: FirstView) => [number, number]): Row => {
+    const [a, b] = [median(own.map((view) => pick(view)[0])), median(own.map((view) => pick(view)[1]))];
+    return { what: `\`${path}\` ${what}`, ours: ms(a), reference: ms(b), ratio: a / b, aim: '≤ 0.02' };
+  };
   const elements = [...new Set([...own, ...other].map(({ lcpElement }) => lcpElement))];
   return [
     row('JavaScript until its content stands', ({ jsBytes }) => jsBytes, kilobytes, '≤ 1.15'),
@@ -77,13 +81,8 @@ async function firstViews(browser: Browser, ours: string, single: string, path: 
     row('FCP', ({ fcp }) => fcp, ms, '≤ 1.00'),
     row(`LCP (${elements.join(' / ')})`, ({ lcp }) => lcp, ms, '≤ 1.10'),
     row('content stands', ({ stands }) => stands, ms, ''),
-    {
-      what: `\`${path}\` digests of every file, at most, against LCP`,
-      ours: ms(median(own.map(({ verification }) => verification))),
-      reference: ms(median(own.map(({ lcp }) => lcp))),
-      ratio: median(own.map(({ verification }) => verification)) / median(own.map(({ lcp }) => lcp)),
-      aim: '≤ 0.02',
-    },
+    checking('digests of what had come, at most, against LCP', ({ verification, lcp }) => [verification.lcp, lcp]),
+    checking('digests of all files, at most, against its content', ({ verification, stands }) => [verification.stands, stands]),
   ];
 }
 

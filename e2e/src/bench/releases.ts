@@ -159,7 +159,9 @@ function watchHeading([unit, version]: readonly [string, string]): Promise<{ sto
     let goneMs = 0;
     const look = () => {
       const now = performance.now();
-      const headings = [...document.querySelectorAll<HTMLElement>('#slot-page h1')].filter((heading) => heading.checkVisibility());
+      const headings = [...document.querySelectorAll<HTMLElement>('#slot-page h1:not([data-skeleton] h1)')].filter((heading) =>
+        heading.checkVisibility(),
+      );
       if (headings.length > 0) {
         goneMs = Math.max(goneMs, now - seen);
         seen = now;

@@ -1,9 +1,14 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { PATIENCE_MS } from './visitor.ts';
+
+/** The heading that the page itself draws; its placeholder shows the same words before. */
+export function heading(page: Page): Locator {
+  return page.locator('#slot-page h1:not([data-skeleton] h1):visible').first();
+}
 
 /** Waits until the page of the slot stands: its heading is there and nothing of it is still on its way. */
 export async function pageStands(page: Page, timeout = PATIENCE_MS): Promise<void> {
-  await page.locator('#slot-page h1:visible').first().waitFor({ timeout });
+  await heading(page).waitFor({ timeout });
   await page.waitForFunction(
     () => {
       const room = document.querySelector('#slot-page');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { listen, openMusic, player, rowPlay } from '../browser/listening.ts';
 import { soundPlays, soundState } from '../browser/media.ts';
-import { arrives, follow, isSameDocument, markDocument, pageStands } from '../browser/page-state.ts';
+import { arrives, follow, heading, isSameDocument, markDocument, pageStands } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { type CheckList, must, same } from '../runner/check.ts';
 
@@ -21,7 +21,7 @@ export const impatient: CheckList = ({ storefront }) => [
         await storm(page, [-1, -1, 1, -2, 3, -1, -1, 1, -1]);
         await arrives(page, '/en/linkus');
         await pageStands(page);
-        same(await page.locator('#slot-page h1:visible').first().textContent(), await headingOf(page, '/en/linkus'), 'heading');
+        same(await heading(page).textContent(), await headingOf(page, '/en/linkus'), 'heading');
         const now = await soundPlays(page, begun.position + 0.01);
         same([now.elements, now.interruptions], [1, []], 'sound');
         must(await isSameDocument(page), 'a new document');
@@ -81,7 +81,7 @@ async function headingOf(page: Page, path: string): Promise<string | null> {
   try {
     await other.goto(path);
     await pageStands(other);
-    return await other.locator('#slot-page h1:visible').first().textContent();
+    return await heading(other).textContent();
   } finally {
     await other.close();
   }

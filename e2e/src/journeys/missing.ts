@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '../browser/axe.ts';
-import { follow } from '../browser/page-state.ts';
+import { follow, heading } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { type Check, type CheckList, must, same } from '../runner/check.ts';
 
@@ -29,7 +29,7 @@ export const missingPages: CheckList = ({ storefront }) => [
             const back = page.locator(`#slot-page a[href="${prefix}/"]`).first();
             await back.click();
             await page.waitForURL((url) => url.pathname === `${prefix}/`);
-            await page.locator('#slot-page h1:visible').first().waitFor();
+            await heading(page).waitFor();
           }),
       }),
     );
@@ -39,11 +39,11 @@ export const missingPages: CheckList = ({ storefront }) => [
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
         await page.goto('/en/music');
-        await page.locator('#slot-page h1:visible').first().waitFor();
+        await heading(page).waitFor();
         await follow(page, '/en/music/music_detail?id=999999999');
         await page.locator('#slot-page').getByText(TEXT.en).first().waitFor();
         await page.goBack();
-        await page.locator('#slot-page h1:visible').first().waitFor();
+        await heading(page).waitFor();
         await page.locator('#slot-page').getByText(TEXT.en).first().waitFor({ state: 'hidden' });
       }),
   },

@@ -95,7 +95,7 @@ async function edit(checkout: string, file: string, from: RegExp, to: string): P
 async function opens(page: Page, address: string): Promise<void> {
   await page.waitForFunction(clickIsTaken, address);
   await arrives(page, address);
-  await page.locator('#slot-page h1:visible').filter({ hasText: 'Demo' }).first().waitFor();
+  await page.locator('#slot-page h1:not([data-skeleton] h1):visible').filter({ hasText: 'Demo' }).first().waitFor();
 }
 
 /** Waits until the open tab knows no page at the address any more: a click on it would ask the server. */
