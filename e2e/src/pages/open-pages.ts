@@ -19,7 +19,9 @@ export const openDirectly: CheckList = ({ full, storefront }) =>
   routesOf(storefront.ids).flatMap((route, index) =>
     LOCALES.flatMap((locale) =>
       // By default each route is seen on both devices, one language each; which one, and in which theme, changes from route to route.
-      devicesFor(full, locale, index).map((device) => openCheck(route, locale, device, themesFor(full, locale, index))),
+      devicesFor(full, locale, index).map((device) =>
+        openCheck(route, locale, { device, widths: widthsFor(full, device, index), themes: themesFor(full, locale, index) }),
+      ),
     ),
   );
 
@@ -33,7 +35,21 @@ function themesFor(full: boolean, locale: Locale, index: number): readonly Theme
   return [(locale === 'zh') === (Math.floor(index / 2) % 2 === 0) ? 'light' : 'dark'];
 }
 
-function openCheck(route: string, locale: Locale, device: Device, themes: readonly Theme[]): Check {
+/** The device's own width first; by default one of the others, another one from route to route. */
+function widthsFor(full: boolean, device: Device, index: number): readonly number[] {
+  const [own, ...others] = WIDTHS[device];
+  return full ? [own, ...others] : [own, others[Math.floor(index / 2) % others.length]!];
+}
+
+/** How a page is looked at. */
+interface Looks {
+  device: Device;
+  widths: readonly number[];
+  themes: readonly Theme[];
+}
+
+function openCheck(route: string, locale: Locale, looks: Looks): Check {
+  const { device, themes } = looks;
   const path = inLanguage(route, locale);
   return {
     name: `${path} opens on a ${device}, ${themes.join(' and ')}`,
@@ -50,7 +66,7 @@ function openCheck(route: string, locale: Locale, device: Device, themes: readon
       await playerStands(page);
       same(await page.locator('html').getAttribute('lang'), LANGUAGE[locale], 'language');
       must((await page.title()).trim() !== '', 'the page has no title');
-      await looksRight(visitor, device, themes);
+      await looksRight(visitor, looks);
     },
   };
 }
@@ -70,17 +86,13 @@ async function regular(browser: Browser, origin: string, device: Device): Promis
  * All rules of accessibility hold in one theme at the width of the device. In the other theme, and at the other widths, the page
  * is asked for what can differ there: its colours, its layout.
  */
-async function looksRight(visitor: Visitor, device: Device, [theme, other]: readonly Theme[]): Promise<void> {
+async function looksRight(visitor: Visitor, { device, widths: [own, ...widths], themes: [theme, other] }: Looks): Promise<void> {
   const { page } = visitor;
   const problems = visitor.problems();
   const found = (where: string, list: readonly string[]) => problems.push(...list.map((problem) => `${where}: ${problem}`));
-  const [own, ...widths] = WIDTHS[device];
   found(`${own} px, ${theme}`, await accessibilityProblems(page));
   if (other !== undefined) {
     await inTheme(page, other);
-    // Opened anew, as by who has that theme: rows that wait below the window take their colours in when they come near it.
-    await page.reload();
-    await pageStands(page);
     found(`${own} px, ${other}`, await colourProblems(page));
   }
   found(`${own} px`, await sideways(page));
