@@ -1,6 +1,6 @@
 import { launchBrowser } from '../browser/launch.ts';
 import { freePort, type Started, startProgram } from '../storefront/processes.ts';
-import { startStorefront } from '../storefront/storefront.ts';
+import { AT_REST, startStorefront } from '../storefront/storefront.ts';
 import { makeCertificate, trusting } from './certificate.ts';
 import { measureFirstView } from './first-view.ts';
 import { median, percentile } from './statistics.ts';
@@ -19,7 +19,7 @@ const PAGES = [
   ['/music', '#slot-page [data-row] button'],
 ] as const;
 
-const storefront = await startStorefront((line) => console.error(line));
+const storefront = await startStorefront((line) => console.error(line), AT_REST);
 const tls = await makeCertificate();
 const browser = await launchBrowser([await trusting(tls)]);
 const edges: Started[] = [];

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../browser/launch.ts';
 import { freePort, type Started, startProgram } from '../storefront/processes.ts';
-import { type Storefront, startStorefront } from '../storefront/storefront.ts';
+import { AT_REST, type Storefront, startStorefront } from '../storefront/storefront.ts';
 import { makeCertificate, trusting } from './certificate.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
 import { measureRouteChange, type RouteChange } from './route-change.ts';
@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const HEADING = '#slot-page .yh-room h1';
 const ROW = '#slot-page [data-row] button';
 
-const storefront = await startStorefront((line) => console.error(line));
+const storefront = await startStorefront((line) => console.error(line), AT_REST);
 const tls = await makeCertificate();
 const browser = await launchBrowser([await trusting(tls)]);
 const edges: Started[] = [];

@@ -12,7 +12,7 @@ import { publishFurther, shopChannel } from '../releases/shop-channel.ts';
 import { endCourse, startCourse } from '../releases/sound-clock.ts';
 import { ROOT } from '../storefront/processes.ts';
 import { promoteSet, release, statusOf } from '../storefront/release-command.ts';
-import { startStorefront } from '../storefront/storefront.ts';
+import { AT_REST, startStorefront } from '../storefront/storefront.ts';
 import { median, percentile } from './statistics.ts';
 import { type Row, table } from './table.ts';
 
@@ -27,7 +27,7 @@ const [CONTENT, PLAYER] = ['mf-content', 'mf-player'].map((name) => PLACES.find(
   (typeof PLACES)[number],
 ];
 
-const storefront = await startStorefront((line) => console.error(line));
+const storefront = await startStorefront((line) => console.error(line), AT_REST);
 const browser = await launchBrowser();
 const channel = 'bench-releases';
 let failed = false;

@@ -27,8 +27,11 @@ export interface SampleIds {
 /** A cold build of all units, the database and the demo catalogue, on two slow cores. */
 const READY_MS = 600_000;
 
+/** For figures: nothing is made in the background meanwhile; a sound that is asked for is made all the same. */
+export const AT_REST = { MAKE_SOUND: '0' };
+
 /** Starts the shop by its own command on free ports with a data folder of its own. */
-export async function startStorefront(tell: (line: string) => void): Promise<Storefront> {
+export async function startStorefront(tell: (line: string) => void, more: Record<string, string> = {}): Promise<Storefront> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   const [port, servicePort] = [await freePort(), await freePort()];
   const shop = await startProgram({
@@ -41,6 +44,7 @@ export async function startStorefront(tell: (line: string) => void): Promise<Sto
       // All visitors come from one address here, and a busy machine must not turn a missing page into a late answer.
       RATE_LIMIT: '0',
       EDGE_ANSWER_BUDGET_MS: '3000',
+      ...more,
     },
     readyMs: READY_MS,
     onLine: tell,
