@@ -19,7 +19,7 @@ import { type Check, inLane, type Stage } from './runner/check.ts';
 import { closingLine, runChecks } from './runner/run-checks.ts';
 import { readSettings } from './runner/settings.ts';
 import { serviceProcess } from './service/service-process.ts';
-import { runningStorefront, startStorefront } from './storefront/storefront.ts';
+import { AT_REST, runningStorefront, startStorefront } from './storefront/storefront.ts';
 
 /**
  * Journeys in a real browser over the built and released storefront. `--full` runs every combination, `--only <text>` the
@@ -31,7 +31,7 @@ const print = (line: string) => console.log(line);
 async function main(): Promise<number> {
   const storefront = settings.running
     ? await runningStorefront(settings.running.url, settings.running.serviceUrl, settings.running.dataDir)
-    : await startStorefront((line) => print(`      ${line}`));
+    : await startStorefront((line) => print(`      ${line}`), AT_REST);
   const browser = await launchBrowser();
   const stage: Stage = { browser, storefront, full: settings.full };
   try {

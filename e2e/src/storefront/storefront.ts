@@ -27,7 +27,7 @@ export interface SampleIds {
 /** A cold build of all units, the database and the demo catalogue, on two slow cores. */
 const READY_MS = 600_000;
 
-/** For figures: nothing is made in the background meanwhile; a sound that is asked for is made all the same. */
+/** For figures and checks: the demo's sounds, which take a core for a quarter of an hour, are made only when they are asked for. */
 export const AT_REST = { MAKE_SOUND: '0' };
 
 /** Starts the shop by its own command on free ports with a data folder of its own. */
