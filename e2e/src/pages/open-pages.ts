@@ -58,6 +58,8 @@ function openCheck(route: string, locale: Locale, looks: Looks): Check {
       const visitor = await regular(browser, storefront.url, device);
       const { page } = visitor;
       visitor.problems();
+      // The page before need not be laid out once more for this one.
+      await page.goto('about:blank');
       await atWidth(page, device, WIDTHS[device][0]);
       await inTheme(page, themes[0]!);
       const response = await page.goto(path);
