@@ -35,11 +35,13 @@ export function changeChannel(around: Surroundings, actor: Actor, wish: Wish, ch
     mustBeUnits(units);
     const service = await around.service();
     let judgement = PASSES;
+    // First of all: who saw another document is told so, not what the wish would now run into (a hold that is a moment old).
+    const stands = (before: ChannelBody | null): void => {
+      const sequence = before?.sequence ?? 0;
+      if (wish.sequence === undefined || wish.sequence === sequence) return;
+      throw new DeskRefused('conflict', say('channel.moved', { channel, stands: sequence, wanted: wish.sequence }));
+    };
     const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
-      const stands = before?.sequence ?? 0;
-      if (wish.sequence !== undefined && wish.sequence !== stands) {
-        throw new DeskRefused('conflict', say('channel.moved', { channel, stands, wanted: wish.sequence }));
-      }
       await change.check?.(before, after);
       const versions = newlyServed(before, after);
       if (Object.keys(versions).length === 0) return;
@@ -55,7 +57,7 @@ export function changeChannel(around: Surroundings, actor: Actor, wish: Wish, ch
     };
     await ensureKeys(around.keysDir);
     const signer = await openSigner(around.keysDir, who.role === 'automation' ? 'automation' : 'release', around.now());
-    const made = await change.make({ channel, by: who.name, why, signer, dryRun, check, now: around.now }, who);
+    const made = await change.make({ channel, by: who.name, why, signer, dryRun, stands, check, now: around.now }, who);
     const outcome = outcomeOf(made, judgement, dryRun);
     return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
   });

@@ -21,6 +21,8 @@ export interface ChangeOptions {
   signer: Signer;
   /** Does everything but the last step, and signs nothing. */
   dryRun?: boolean;
+  /** Hears of every attempt which document stands, before anything is made of it; throws to refuse. */
+  stands?: (before: ChannelBody | null) => void;
   /**
    * Held against every attempt right before it is written, with the document that it replaces; throws to refuse. Here the
    * gate stands: nobody changes the channel between its judgement and the change.
@@ -56,6 +58,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
     const before = await store.channel(channel);
     const time = now().toISOString();
     if (before) await mustBeTrusted(before, signer, wanted.action === 'resign' ? before.body.at : time);
+    options.stands?.(before?.body ?? null);
     const was = before?.body.units ?? {};
     const units = wanted.units(was, time);
     const changed = changedUnits(was, units);
