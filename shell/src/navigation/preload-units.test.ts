@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { UnitInDocument } from 'shared-contracts';
 import { planted } from '../testing/planted-unit.ts';
 import { createPreloader } from './preload-units.ts';
@@ -11,7 +12,7 @@ const catalog = inNavigation(planted('mf-catalog', '/music'));
 const slotOnly: UnitInDocument = { ...planted('mf-player', '/none'), exposes: {} };
 
 /** After everything that promises have set off. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => setImmediate();
 
 function preloader({ thrifty = false, fails = [] as string[] } = {}) {
   const loaded: string[] = [];
