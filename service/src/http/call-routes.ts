@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
+import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { type FirstAnswers, idempotencyKeyOf } from '../idempotency/first-answers.ts';
-import { WRITES } from '../idempotency/writes.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Shop } from '../shop.ts';
 import { localeOf, sendData } from './envelope.ts';
@@ -37,7 +36,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
         if (tokenState === 'invalid') reply.header(TOKEN_STATE_HEADER, 'invalid');
         if (access === 'member' && !member) throw notSignedIn(tokenState === 'invalid');
         const checked = check(method === 'GET' ? queryOf(request) : request.body);
-        const key = WRITES.has(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
+        const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
         let data: unknown;
         if (key === null) data = await handle(checked, { locale, member });
         else {

@@ -1,6 +1,5 @@
-import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
+import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import { WRITES } from '../idempotency/writes.ts';
 import { requestSchema, responseSchema } from './schemas.ts';
 
 const IDEMPOTENCY_KEY = {
@@ -38,7 +37,7 @@ function operation(name: CallName): Record<string, unknown> {
     ...(access === 'member' && { security: [{ token: [] }] }),
     parameters: [
       { name: 'language', in: 'header', required: false, schema: { enum: ['CN', 'EN'] } },
-      ...(WRITES.has(name) ? [IDEMPOTENCY_KEY] : []),
+      ...(isWrite(name) ? [IDEMPOTENCY_KEY] : []),
       ...(CALLS[name] === 'GET' ? queryParameters(schema) : []),
     ],
     ...(CALLS[name] === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema } } } }),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { CALLS, type CallName } from 'shared-contracts/api/call-names';
+import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import type { Db } from '../database/transaction.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { WRITES } from './writes.ts';
 
 /** One request a call that finds something in the demo catalogue, so that what the call does it does. */
 const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
@@ -23,6 +22,8 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'seo/getInfo': { path: '/' },
   'music/suggest': { text: '钢' },
 };
+
+const requestOf = (name: CallName): object => REQUESTS[name] ?? PLAIN;
 
 /** A digest of every row of every table. */
 async function digest(db: Db): Promise<Map<string, string>> {
@@ -53,10 +54,21 @@ onEachDatabase('the list of writes', (database) => {
 
   test.each(Object.keys(CALLS) as CallName[])('%s stands in it when it changes a row, and only then', async (name) => {
     const before = await digest(database.db);
-    const answer = await shop.call(name, (REQUESTS[name] ?? PLAIN) as never, { token });
+    const answer = await shop.call(name, requestOf(name) as never, { token });
     expect(answer).toMatchObject({ status: 200, code: 1000 });
     const after = await digest(database.db);
     const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
-    expect({ name, writes: changed.length > 0 }).toEqual({ name, writes: WRITES.has(name) });
+    expect({ name, writes: changed.length > 0 }).toEqual({ name, writes: isWrite(name) });
+  });
+
+  test.each(Object.keys(CALLS) as CallName[])('%s looks at the key of a request when it stands in it, and only then', async (name) => {
+    const headers = { authorization: token, 'idempotency-key': 'short' };
+    const query = new URLSearchParams(requestOf(name) as Record<string, string>);
+    const response = await shop.app.inject(
+      CALLS[name] === 'GET'
+        ? { url: `${callPath(name)}?${query}`, headers }
+        : { method: 'POST', url: callPath(name), payload: requestOf(name), headers },
+    );
+    expect({ name, looks: response.statusCode === 400 }).toEqual({ name, looks: isWrite(name) });
   });
 });

@@ -56,6 +56,26 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
+/**
+ * Calls that change something. The client gives each an idempotency key, and under one key the service does it once. The
+ * one list of both sides: a test of the service finds a call that is missing here, or stands here and changes nothing.
+ */
+const WRITES: readonly CallName[] = [
+  'searchKeyword/saveData',
+  'userPlay/addPlay',
+  'userPlay/addAlbumPlay',
+  'userPlay/play',
+  'userPlay/deletePlay',
+  'userPlay/downMusic',
+  'order/downloadLink',
+  'share/count',
+];
+
+/** Whether a call is a write, which carries an idempotency key. */
+export function isWrite(name: CallName): boolean {
+  return WRITES.includes(name);
+}
+
 /** Path of a call under the storefront's origin. */
 export function callPath(name: CallName): string {
   return `/api/${name}`;

@@ -23,7 +23,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** True: no toast for a refusal or failure, the caller says it in its own place. */
   quiet?: boolean;
-  /** Sent as `Idempotency-Key`: the service replays its first answer. */
+  /**
+   * Sent as `Idempotency-Key`: the service gives its first answer again. Every write has a fresh one of itself; give one to
+   * let several calls count as one, as the second click on a form that was not answered.
+   */
   idempotencyKey?: string;
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CALLS, type CallName, isWrite } from './call-names.ts';
 import { createApiClient } from './client.ts';
 import { isApiError } from './client-face.ts';
 
@@ -8,11 +9,23 @@ interface Answer {
   body?: unknown;
   headers?: Record<string, string>;
   hang?: boolean;
+  /** The request arrives, and the connection ends without an answer, or after the half of one. */
+  lost?: 'whole' | 'half';
+}
+
+interface Asked {
+  url: string;
+  method: string;
+  headers: IncomingMessage['headers'];
+  body: string;
 }
 
 let server: Server;
 let answer: Answer;
-let asked: { url: string; method: string; headers: IncomingMessage['headers']; body: string } | null;
+/** Answers to the first requests, one each; `answer` is that to all further ones. */
+let before: Answer[];
+let asked: Asked | null;
+let all: Asked[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -20,9 +33,13 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       asked = { url: request.url!, method: request.method!, headers: request.headers, body };
-      if (answer.hang) return;
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
-      response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+      all.push(asked);
+      const { hang, lost, status, headers, body: said } = before.shift() ?? answer;
+      if (hang) return;
+      if (lost === 'whole') return void request.socket.destroy();
+      response.writeHead(status ?? 200, { 'content-type': 'application/json', ...headers });
+      if (lost === 'half') return void response.write('{"code":1000', () => request.socket.destroy());
+      response.end(typeof said === 'string' ? said : JSON.stringify(said));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,6 +50,8 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked = null;
+  all = [];
+  before = [];
 });
 
 function clientWith({ token = null as string | null, locale = 'zh' as 'zh' | 'en', timeoutMs = 5000, baseUrl = '' } = {}) {
@@ -122,4 +141,78 @@ test('an aborted call is silent', async () => {
   abort.abort();
   await expect(call).rejects.toMatchObject({ code: 'ERR_CANCELED' });
   expect(seen.errors).toEqual([]);
+});
+
+describe('a write', () => {
+  const DONE: Answer = { body: { code: 1000, msg: '', data: { total: 1 } } };
+  const LOST: [string, Answer][] = [
+    ['with the connection', { lost: 'whole' }],
+    ['in the middle', { lost: 'half' }],
+    ['behind an edge that says so', { status: 503, body: { code: 0, msg: 'away', data: null } }],
+    ['behind an edge that waited too long', { status: 504, body: '<html>late</html>' }],
+  ];
+  const keyOf = ({ headers }: Asked) => headers['idempotency-key'];
+
+  test.each(Object.keys(CALLS) as CallName[])('%s carries a fresh key each time when it is one, and none otherwise', async (name) => {
+    answer = DONE;
+    const { client } = clientWith();
+    await client.call(name, {} as never);
+    await client.call(name, {} as never);
+    const keys = all.map(keyOf);
+    if (!isWrite(name)) expect(keys).toEqual([undefined, undefined]);
+    else {
+      expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+      expect(keys[0]).not.toBe(keys[1]);
+    }
+  });
+
+  test('carries the key of its caller, who lets several clicks count as one', async () => {
+    answer = DONE;
+    await clientWith().client.call('share/count', { dataId: 1, type: 1 }, { idempotencyKey: 'one-click-too-many' });
+    expect(all.map(keyOf)).toEqual(['one-click-too-many']);
+  });
+
+  test.each(LOST)(
+    'whose answer was lost %s is asked for once more, alike in all, and the visitor hears nothing of it',
+    async (_how, lost) => {
+      before = [lost];
+      answer = DONE;
+      const { client, seen } = clientWith({ token: 'secret' });
+      expect(await client.call('userPlay/addPlay', { list: [{ id: 7, musicLibraryTypeId: 1 }] })).toEqual({ total: 1 });
+      expect(all).toHaveLength(2);
+      expect(keyOf(all[0]!)).toMatch(/^[0-9a-f]{32}$/);
+      expect(all[1]).toEqual(all[0]);
+      expect(seen).toEqual({ errors: [], signInNeeded: [], token: 'secret' });
+    },
+  );
+
+  test('that is lost twice fails, and the visitor is told once', async () => {
+    answer = { lost: 'whole' };
+    const { client, seen } = clientWith({ locale: 'en' });
+    expect(await failureOf(client.call('share/count', { dataId: 1, type: 1 }))).toMatchObject({ code: -2 });
+    expect(all).toHaveLength(2);
+    expect(seen.errors).toEqual([expect.stringMatching(/No connection/)]);
+  });
+
+  test('that was refused, that the visitor called off, or that took too long is not asked for again', async () => {
+    const { client } = clientWith({ timeoutMs: 50 });
+    answer = { body: { code: 0, msg: 'used up', data: null } };
+    await failureOf(client.call('userPlay/downMusic', { id: 1 }));
+    answer = { hang: true };
+    const abort = new AbortController();
+    const called = client.call('userPlay/downMusic', { id: 2 }, { signal: abort.signal });
+    abort.abort();
+    await expect(called).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+    const late = await failureOf(client.call('userPlay/downMusic', { id: 3 }));
+    expect(late.message).toMatch(/超时/);
+    const asks = all.map(({ url }) => url.split('=').at(-1));
+    expect(asks.filter((id) => id !== '2')).toEqual(['1', '3']);
+    expect(asks.filter((id) => id === '2').length).toBeLessThanOrEqual(1);
+  });
+
+  test('is not what a read is: one that is lost fails at once', async () => {
+    answer = { lost: 'whole' };
+    await failureOf(clientWith().client.call('indexTheme/getList', {}));
+    expect(all).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { type Locale, languageHeaderOf } from '../locale/locale.ts';
-import { CALLS, type CallName, callPath } from './call-names.ts';
+import { CALLS, type CallName, callPath, isWrite } from './call-names.ts';
 import type { ApiClient, ApiError, ApiFailure, CallOptions } from './client-face.ts';
 import type { Envelope } from './contract.ts';
 
@@ -10,6 +10,8 @@ export const TOKEN_STATE_HEADER = 'x-token-state';
 const CODE_SUCCESS = 1000;
 const CODE_NOT_SIGNED_IN = -1;
 const NO_ANSWER = -2;
+/** Said by an edge on the way, for a service that did not answer. */
+const LOST = [502, 503, 504];
 
 export interface ApiClientOptions {
   locale: Locale;
@@ -46,12 +48,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function send(name: CallName, request: unknown, { signal, idempotencyKey }: CallOptions): Promise<AxiosResponse<unknown>> {
     const token = options.session.token();
-    const headers: Record<string, string> = { language: languageHeaderOf(options.locale), 'x-request-id': requestId() };
+    const headers: Record<string, string> = { language: languageHeaderOf(options.locale), 'x-request-id': randomHex(8) };
     if (token) headers.Authorization = token;
-    if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+    const key = idempotencyKey ?? (isWrite(name) && randomHex(16));
+    if (key) headers['Idempotency-Key'] = key;
     const method = CALLS[name];
     const payload = method === 'GET' ? { params: request } : { data: request ?? {} };
-    return http.request({ url: callPath(name), method, headers, ...payload, ...(signal && { signal }) });
+    const ask = () => http.request({ url: callPath(name), method, headers, ...payload, ...(signal && { signal }) });
+    if (!key) return ask();
+    try {
+      const response = await ask();
+      if (!LOST.includes(response.status)) return response;
+    } catch (cause) {
+      if (axios.isCancel(cause) || isLate(cause)) throw cause;
+    }
+    // Perhaps it was done and only the answer was lost. Under its key it is done once, so it may be asked for again.
+    return ask();
   }
 
   async function call(name: CallName, request: unknown, callOptions: CallOptions = {}): Promise<unknown> {
@@ -94,17 +106,20 @@ function asEnvelope(body: unknown): Envelope<unknown> | null {
 }
 
 function unanswered(cause: unknown, locale: Locale): ApiFailure {
-  const late = cause instanceof AxiosError && (cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT);
-  return { code: NO_ANSWER, status: 0, message: OFFLINE[locale][late ? 'timeout' : 'network'], requestId: null };
+  return { code: NO_ANSWER, status: 0, message: OFFLINE[locale][isLate(cause) ? 'timeout' : 'network'], requestId: null };
+}
+
+function isLate(cause: unknown): boolean {
+  return cause instanceof AxiosError && (cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT);
 }
 
 function apiError(failure: ApiFailure, cause?: unknown): ApiError {
   return Object.assign(new Error(failure.message, { cause }), failure, { apiError: true as const });
 }
 
-/** Ties a line of the service's log to what the visitor saw. */
-function requestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A request id of 8 bytes ties a line of the service's log to what the visitor saw; a key of 16 can be guessed by nobody. */
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function text(value: unknown): string | null {
