@@ -1,13 +1,15 @@
+import { clsx } from 'clsx';
 import { Skeleton } from 'ui-kit/core';
+import columns from './track-columns.module.css';
 import styles from './track-row.module.css';
 
 /** Rows on their way, in the shape in which they come. */
 export function TrackListSkeleton({ rows = 12 }: { rows?: number }) {
   return (
-    <div className={styles.list} aria-hidden="true">
+    <div className={columns.list} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other identity
-        <div key={row} className={styles.row}>
+        <div key={row} className={clsx(columns.columns, styles.row)}>
           <Skeleton width="100%" height="auto" className={styles.coverPlace} />
           <span className={styles.main}>
             <Skeleton width={`${60 + ((row * 7) % 30)}%`} height="0.875rem" />

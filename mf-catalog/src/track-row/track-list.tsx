@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { useLatest } from 'ui-kit/core';
 import { focusInRow, rowAfterKey } from './roving.ts';
-import styles from './track-row.module.css';
+import styles from './track-columns.module.css';
 import { TrackRow } from './track-row.tsx';
 
 const TrackSheet = lazy(() => import(/* webpackChunkName: "track-sheet" */ './track-sheet.tsx'));
@@ -76,7 +76,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
 function ListHead({ ranked, untuned }: { ranked: boolean; untuned: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className={clsx(styles.head, ranked && styles.ranked)} aria-hidden="true">
+    <div className={clsx(styles.columns, ranked && styles.ranked, styles.head)} aria-hidden="true">
       <span className={styles.headTitle}>{t('row.column.title')}</span>
       <span className={styles.headTags}>{t('row.column.tags')}</span>
       <span>{t('row.column.wave')}</span>

@@ -2,14 +2,15 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { formatTime, IconButton, Price, VisuallyHidden } from 'ui-kit/core';
+import { formatTime, Price, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { tagPath, trackPath } from '../address/paths.ts';
 import { PlayCover } from '../playback/play-cover.tsx';
 import { SoundWave } from '../playback/sound-wave.tsx';
 import type { Sound } from '../playback/use-playback.ts';
+import { RowActions } from './row-actions.tsx';
+import columns from './track-columns.module.css';
 import styles from './track-row.module.css';
-import { useTrackActions } from './use-track-actions.ts';
 
 /** Tags that fit beside a title; the track's page shows all. */
 const TAGS_SHOWN = 3;
@@ -28,11 +29,13 @@ interface TrackRowProps {
 
 export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, tagHref, onMore }: TrackRowProps) {
   const { t } = useTranslation();
-  const actions = useTrackActions(track);
   const tabIndex = tabbable ? undefined : -1;
   const href = tagHref ?? ((tagId: number) => tagPath(track.musicLibraryTypeId, tagId));
   return (
-    <li className={clsx(styles.row, sound !== 'off' && styles.current, rank !== undefined && styles.ranked)} data-row={track.id}>
+    <li
+      className={clsx(columns.columns, rank !== undefined && columns.ranked, styles.row, sound !== 'off' && styles.current)}
+      data-row={track.id}
+    >
       {rank !== undefined && (
         <span className={styles.rank}>
           <span aria-hidden="true">{rank}</span>
@@ -80,32 +83,7 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, t
           <Price fen={track.price} from original={track.originalPrice} />
         )}
       </span>
-      <fieldset className={styles.actions} aria-label={t('row.actions')}>
-        {actions.map((action) => (
-          <IconButton
-            key={action.name}
-            size="sm"
-            icon={action.icon}
-            label={action.label}
-            pressed={action.pressed}
-            disabled={action.disabled}
-            tabIndex={tabIndex}
-            data-control={action.name}
-            onClick={action.run}
-            className={styles[action.name]}
-          />
-        ))}
-        <IconButton
-          size="sm"
-          icon="more"
-          label={t('row.more', { title: track.title })}
-          tabIndex={tabIndex}
-          data-control="more"
-          onClick={() => onMore(track)}
-          className={styles.more}
-          aria-haspopup="dialog"
-        />
-      </fieldset>
+      <RowActions track={track} tabbable={tabbable} onMore={onMore} />
     </li>
   );
 });

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { IconButton } from 'ui-kit/core';
+import styles from './row-actions.module.css';
+import { useTrackActions } from './use-track-actions.ts';
+
+interface RowActionsProps {
+  track: Track;
+  tabbable: boolean;
+  /** Opens the actions of a narrow screen. */
+  onMore(track: Track): void;
+}
+
+/** What one can do with the track of a row: as many at its end as the row has room for, all of them in the sheet. */
+export function RowActions({ track, tabbable, onMore }: RowActionsProps) {
+  const { t } = useTranslation();
+  const actions = useTrackActions(track);
+  const tabIndex = tabbable ? undefined : -1;
+  return (
+    <fieldset className={styles.actions} aria-label={t('row.actions')}>
+      {actions.map((action) => (
+        <IconButton
+          key={action.name}
+          size="sm"
+          icon={action.icon}
+          label={action.label}
+          pressed={action.pressed}
+          disabled={action.disabled}
+          tabIndex={tabIndex}
+          data-control={action.name}
+          onClick={action.run}
+          className={styles[action.name]}
+        />
+      ))}
+      <IconButton
+        size="sm"
+        icon="more"
+        label={t('row.more', { title: track.title })}
+        tabIndex={tabIndex}
+        data-control="more"
+        onClick={() => onMore(track)}
+        className={styles.more}
+        aria-haspopup="dialog"
+      />
+    </fieldset>
+  );
+}
