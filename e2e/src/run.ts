@@ -50,10 +50,11 @@ async function main(): Promise<number> {
       containment,
       lastGood,
       swapping,
+      inLane('canaries', () => canaries),
+      inLane('other releases', () => [...refusals, ...ninthUnit, ...twoManagers, ...serviceProcess]),
     ]) {
       checks.push(...(await list(stage)));
     }
-    checks.push(...refusals, ...ninthUnit, ...canaries, ...twoManagers, ...serviceProcess);
     const chosen = checks.filter(({ name }) => settings.only === null || name.includes(settings.only));
     const outcome = await runChecks(chosen, stage, print);
     print(closingLine(outcome));
