@@ -6,7 +6,7 @@ import { inLanguage } from './language.ts';
 /** A refusal in words of a language, with the command that goes on from it where there is one. */
 export function refusalText(error: DeskRefused, [command = '', ...names]: readonly string[], lang = 'en'): string {
   const next = nextStep(error, command, names);
-  const words = inLanguage(error.said ?? error.message, lang);
+  const words = inLanguage(error.said, lang);
   return next === null ? words : `${words}\n${inLanguage(next, lang)}`;
 }
 
@@ -28,7 +28,7 @@ export function refusalData(error: unknown): { ok: false; reason: string; messag
       ok: false,
       reason: error.reason,
       message,
-      ...(error.said && { said: error.said }),
+      said: error.said,
       ...(error.judgement && { judgement: error.judgement }),
     };
   return { ok: false, reason: exitCodeOf(error) === EXIT.usage ? 'usage' : 'unexpected', message };

@@ -1,5 +1,6 @@
 import type { Desk, Versions } from '../desk/desk.ts';
 import { DeskRefused } from '../desk/desk.ts';
+import { say } from '../sentences/said.ts';
 import { UsageError } from './command.ts';
 
 /** Unit and the text of a version, if one is given: `mf-catalog`, `mf-catalog@1.5`. */
@@ -14,13 +15,13 @@ export function splitName(name: string): { unit: string; version: string | undef
  */
 export async function versionOf(desk: Desk, unit: string, text: string | undefined): Promise<string> {
   const versions = await desk.versions(unit);
-  if (versions.length === 0) throw new DeskRefused('missing', `${unit} has no published release`);
+  if (versions.length === 0) throw new DeskRefused('missing', say('release.notAny', { unit }));
   if (text === undefined) return versions[0]!;
   if (versions.includes(text)) return text;
   const found = versions.filter((version) => version.startsWith(text));
   if (found.length === 1) return found[0]!;
   if (found.length === 0)
-    throw new DeskRefused('missing', `${unit}@${text} is not published; published are ${versions.slice(0, 10).join(', ')}`);
+    throw new DeskRefused('missing', say('release.notAmong', { release: `${unit}@${text}`, published: versions.slice(0, 10) }));
   throw new UsageError(`${unit}@${text} could be ${found.join(', ')}: write more of it`);
 }
 

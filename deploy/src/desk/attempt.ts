@@ -1,4 +1,3 @@
-import { ChannelRefused } from 'shared-contracts/release/accept-channel';
 import { GateError } from '../gate/gate.ts';
 import { KeyError } from '../keys/index.ts';
 import type { Said } from '../sentences/said.ts';
@@ -15,7 +14,7 @@ export interface Deed {
   units: readonly string[];
   channel?: string;
   asked: Record<string, unknown>;
-  why?: string;
+  why?: Said | string;
   dryRun?: boolean;
 }
 
@@ -49,7 +48,7 @@ export async function attempt<Answer>(
     verb: deed.verb,
     channel: deed.channel ?? null,
     asked: deed.asked,
-    why: deed.why ?? '',
+    ...reasoned(deed.why ?? ''),
     dryRun: deed.dryRun ?? false,
     outcome,
     reason: null,
@@ -66,7 +65,7 @@ export async function attempt<Answer>(
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) {
-      await record.write(entry('refused', { reason: refusal.reason, ...recorded(refusal.said ?? refusal.message) }));
+      await record.write(entry('refused', { reason: refusal.reason, ...recorded(refusal.said) }));
       throw refusal;
     }
     await record.write(entry('failed', { reason: 'unexpected', message: error instanceof Error ? error.message : String(error) }));
@@ -85,13 +84,17 @@ export function recorded(words: Said | string): Pick<AuditEntry, 'message' | 'sa
   return { message: words.text, ...(JSON.stringify(words).length <= MOST_SAID && { said: words }) };
 }
 
+function reasoned(why: Said | string): Pick<AuditEntry, 'why' | 'whySaid'> {
+  const { message, said } = recorded(why);
+  return { why: message, ...(said && { whySaid: said }) };
+}
+
 /** What an error of the store, the keys or the gate means at the desk; null for one that nobody foresaw. */
 export function refusalOf(error: unknown): DeskRefused | null {
   if (error instanceof DeskRefused) return error;
   if (error instanceof GateError) return new DeskRefused('gate', error.said, error.judgement);
-  if (error instanceof ChannelRefused) return new DeskRefused(error.reason === 'automation' ? 'right' : 'damaged', error.message);
-  if (error instanceof StoreError) return new DeskRefused(OF_STORE[error.reason], error.said ?? error.message);
-  if (error instanceof KeyError) return new DeskRefused(OF_KEYS[error.reason], error.message);
+  if (error instanceof StoreError) return new DeskRefused(OF_STORE[error.reason], error.said);
+  if (error instanceof KeyError) return new DeskRefused(OF_KEYS[error.reason], error.said);
   return null;
 }
 
@@ -102,6 +105,7 @@ const OF_STORE = {
   format: 'damaged',
   held: 'held',
   conflict: 'conflict',
+  automation: 'right',
   input: 'input',
 } as const satisfies Record<StoreError['reason'], DeskRefused['reason']>;
 

@@ -111,7 +111,7 @@ async function authenticate({ tokens, audit, now }: Surroundings, token: string)
         dryRun: false,
         outcome: 'refused',
         reason: refusal.reason,
-        ...recorded(refusal.said ?? refusal.message),
+        ...recorded(refusal.said),
         sequence: null,
       });
     } finally {

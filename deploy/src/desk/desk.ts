@@ -1,7 +1,7 @@
 import type { ChannelAction, ChannelBody, TrustedKey } from 'shared-contracts/release/channel';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Judgement } from '../gate/gate.ts';
-import { type Said, textOf } from '../sentences/said.ts';
+import type { Said } from '../sentences/said.ts';
 import type { PublishOptions, PublishResult } from '../store/index.ts';
 import type { ReleaseDiff } from './diff/release-diff.ts';
 import type { Verb } from './rights/allowed.ts';
@@ -26,8 +26,8 @@ export type Role = (typeof ROLES)[number];
 /** What goes with every change of a channel. */
 export interface Wish {
   channel: string;
-  /** Kept in the history; not public. */
-  why: string;
+  /** Kept in the history; not public. A sentence of the catalogue where it is a machine that wishes. */
+  why: Said | string;
   /** Same checks, same answer, nothing written but an audit entry. */
   dryRun?: boolean;
   /** Document that the wish was made on, 0 for none yet: when another one stands, nothing is done (`conflict`). */
@@ -64,6 +64,8 @@ export interface HistoryEntry {
   changed: string[];
   by: string;
   why: string;
+  /** The reason as a sentence of the catalogue, where a machine gave it. */
+  whySaid?: Said;
   /** What each changed unit had before and has now, in short: `1.0.0 → 1.1.0`, `canary 1.2.0 10 %`. */
   moves: Record<string, Said>;
 }
@@ -101,6 +103,8 @@ export interface AuditEntry {
   /** What was asked: units, versions, per cent; never a secret. */
   asked: Record<string, unknown>;
   why: string;
+  /** The reason as a sentence of the catalogue, where a machine gave it. */
+  whySaid?: Said;
   dryRun: boolean;
   outcome: 'done' | 'unchanged' | 'refused' | 'failed';
   /** Reason of a refusal (`DeskRefused.reason`), null when done. */
@@ -173,15 +177,15 @@ export type RefusalReason = 'token' | 'right' | 'held' | 'gate' | 'missing' | 'd
 /** A wish that the desk does not fulfil. The message says why and what to do, for people. */
 export class DeskRefused extends Error {
   readonly reason: RefusalReason;
-  /** The message as a sentence of the catalogue; absent for words that only the command line meets. */
-  readonly said?: Said;
+  /** The message as a sentence of the catalogue. */
+  readonly said: Said;
   readonly judgement?: Judgement;
 
-  constructor(reason: RefusalReason, words: Said | string, judgement?: Judgement) {
-    super(textOf(words));
+  constructor(reason: RefusalReason, said: Said, judgement?: Judgement) {
+    super(said.text);
     this.name = 'DeskRefused';
     this.reason = reason;
-    if (typeof words !== 'string') this.said = words;
+    this.said = said;
     if (judgement) this.judgement = judgement;
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../sentences/said.ts';
+import { say, textOf } from '../sentences/said.ts';
 import { DeskRefused, type Wish } from './desk.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
@@ -20,7 +20,8 @@ export function mustBeChannel(channel: string): void {
 
 export function mustBeWish({ channel, why }: Wish): void {
   mustBeChannel(channel);
-  if (why.length > MOST_WHY) throw new DeskRefused('input', say('input.why', { length: why.length, most: MOST_WHY }));
+  const { length } = textOf(why);
+  if (length > MOST_WHY) throw new DeskRefused('input', say('input.why', { length, most: MOST_WHY }));
 }
 
 /** At least one name, each once. */

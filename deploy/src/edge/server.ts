@@ -78,6 +78,7 @@ export async function createEdge(
   });
   const { views, health } = startHealth({
     settings: config.health,
+    trustsProxy: config.trustProxy !== false,
     channel: config.channel,
     stateDir: config.stateDir,
     body: () => live.body(),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
+import { say } from '../sentences/said.ts';
 import { trustedKeys } from './ensure-keys.ts';
 import { KeyError } from './key-error.ts';
 import { RETIRED, readKeys, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
@@ -24,8 +25,7 @@ export async function rotateKeys(
   dir: string,
   { role = 'release', overlapDays = OVERLAP_DAYS, now = new Date() }: RotateOptions = {},
 ): Promise<TrustedKey> {
-  if (!(overlapDays > 0))
-    throw new KeyError('input', `an overlap of ${overlapDays} days leaves open tabs behind: it has to be more than 0`);
+  if (!(overlapDays > 0)) throw new KeyError('input', say('keys.overlap', { days: overlapDays }));
   const { trusted, pem } = await newKey(role);
   const end = new Date(now.getTime() + overlapDays * DAY_MS).toISOString();
   // The private part first: a list must not name a key that cannot sign.
@@ -44,11 +44,11 @@ export async function rotateKeys(
 export async function retireKey(dir: string, id: string, now = new Date()): Promise<void> {
   const keys = await trustedKeys(dir);
   const key = keys.find((one) => one.id === id);
-  if (!key) throw new KeyError('input', `${id} is not among the trusted keys`);
+  if (!key) throw new KeyError('input', say('keys.untrusted', { id }));
   const others = keys.filter((one) => one !== key);
   const time = now.toISOString();
   if (!others.some(({ role, until }) => role === key.role && (until === undefined || until > time))) {
-    throw new KeyError('input', `${id} is the last ${key.role} key in use: rotate first`);
+    throw new KeyError('input', say('keys.last', { id, role: key.role }));
   }
   const retired = (await readKeys(dir, RETIRED)) ?? [];
   const until = key.until !== undefined && key.until < time ? key.until : time;
@@ -72,6 +72,5 @@ export async function everTrustedKeys(dir: string): Promise<TrustedKey[]> {
 
 /** Keys change once in months, so there is no lock: of two changes at once one may win, and the other is told. */
 async function mustStand(dir: string, stands: (keys: TrustedKey[]) => boolean): Promise<void> {
-  if (!stands(await trustedKeys(dir)))
-    throw new KeyError('input', 'somebody else changed the keys at the same moment: look at them and try again');
+  if (!stands(await trustedKeys(dir))) throw new KeyError('input', say('keys.raced'));
 }

@@ -153,6 +153,76 @@ export const en = {
   'release.otherRecord': ({ release }: { release: string }) =>
     `${release} cannot go live: its record has other bytes than the channel names`,
 
+  'release.otherBytes': ({ release }: { release: string }) =>
+    `${release} is published with other bytes; a release never changes: build a new version`,
+  'release.occupied': ({ dir }: { dir: string }) => `${dir} holds no release, yet something: move it away`,
+  'release.notAny': ({ unit }: { unit: string }) => `${unit} has no published release`,
+  'release.notAmong': ({ release, published }: { release: string; published: string[] }) =>
+    `${release} is not published; published are ${published.join(', ')}`,
+  'build.none': ({ dir }: { dir: string }) => `${dir} holds no release.json: build the unit first`,
+  'build.noRecord': ({ where }: { where: string }) => `${where} is no record of a release`,
+  'build.leadsOut': ({ release, file }: { release: string; file: string }) => `${release}: ${file} leads out of the release`,
+  'build.missing': ({ release, file }: { release: string; file: string }) => `${release}: ${file} is missing`,
+  'build.otherBytes': ({ release, file }: { release: string; file: string }) => `${release}: ${file} has other bytes than its record names`,
+  'build.noEntry': ({ release }: { release: string }) => `${release}: its record lists no entry file`,
+
+  // Documents and their signatures.
+  'document.format': ({ channel }: { channel: string; sequence: number }) => `what stands on ${channel} is no channel document`,
+  'document.channel': ({ channel }: { channel: string; sequence: number }) => `the document is not one of ${channel}`,
+  'document.signature': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `document ${sequence} of ${channel} bears no signature of a trusted key`,
+  'document.replay': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `document ${sequence} of ${channel} is older than the one that stands`,
+  'document.chain': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `document ${sequence} of ${channel} does not follow the one before it`,
+  'document.automation': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `document ${sequence} of ${channel}: an automation key may only take a unit back`,
+  'document.untrusted': ({ channel, why }: { channel: string; why: Said }, tell: Tell) =>
+    `${channel} is not changed, since what stands cannot be trusted: ${tell(why)}`,
+  'document.none': ({ where }: { where: string }) => `${where} is no channel document`,
+  'document.unsigned': ({ where }: { where: string }) =>
+    `${where} was written before channel documents were signed. Move the folder of the channels away and promote again; the releases beside it stay as they are.`,
+  'document.other': ({ where, channel, sequence }: { where: string; channel: string; sequence: number }) =>
+    `${where} holds document ${sequence} of ${channel}`,
+  'document.gap': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `the next document of ${channel} must carry sequence ${sequence} and the hash of the one before it`,
+  'document.unwritten': ({ channel }: { channel: string }) => `${channel} has no document to sign`,
+
+  // Keys.
+  'keys.overlap': ({ days }: { days: number }) => `an overlap of ${days} days leaves open tabs behind: it has to be more than 0`,
+  'keys.untrusted': ({ id }: { id: string }) => `${id} is not among the trusted keys`,
+  'keys.last': ({ id, role }: { id: string; role: string }) => `${id} is the last ${role} key in use: rotate first`,
+  'keys.raced': () => 'somebody else changed the keys at the same moment: look at them and try again',
+  'keys.noList': ({ file }: { file: string }) => `${file} is no list of keys`,
+  'keys.listLost': ({ dir, name }: { dir: string; name: string }) =>
+    `${dir} holds files and no ${name}: put the list back, or move the folder away to begin with new keys`,
+  'keys.none': ({ dir, name }: { dir: string; name: string }) => `${dir} holds no ${name}: keys are made with the first release`,
+  'keys.noPrivate': ({ dir, role }: { dir: string; role: string }) => `${dir} holds no private ${role} key that is in use`,
+  'keys.open': ({ file }: { file: string }) => `${file} can be read by others; a private key is for its owner alone (chmod 600)`,
+  'keys.other': ({ file, id }: { file: string; id: string }) => `${file} does not hold the private part of key ${id}`,
+  'keys.folder': () => 'the folder of the keys is not theirs',
+  'keys.files': () => 'the private keys are not theirs',
+
+  // Why a release was taken back by itself.
+  'verdict.failures': ({
+    failed,
+    views,
+    failedBefore,
+    viewsBefore,
+  }: {
+    failed: number;
+    views: number;
+    failedBefore: number;
+    viewsBefore: number;
+  }) => `${failed} of ${views} views failed, ${failedBefore} of ${viewsBefore} with the release that it replaces`,
+  'verdict.broken': ({ failed, views }: { failed: number; views: number }) =>
+    `${failed} of ${views} views failed; there is no earlier release with views enough to compare with`,
+  'verdict.slower': ({ vital, median, before }: { vital: string; median: number; before: number }) =>
+    `median ${vital} ${median} against ${before}`,
+  'verdict.on': ({ as, version, reason }: { as: 'canary' | 'promotion'; version: string; reason: Said }, tell: Tell) =>
+    `${as} ${version}: ${tell(reason)}`,
+  'verdict.noDesk': () => 'this edge has no desk to take it back with',
+
   // The command that goes on from a refusal.
   'next.unhold': ({ units }: { units: string }) => `To lift it: npm run release -- unhold ${units}`,
   'next.verify': () => 'What is damaged: npm run release -- verify',
@@ -165,6 +235,11 @@ export const en = {
   'input.why': ({ length, most }: { length: number; most: number }) => `the reason has ${length} characters; ${most} are kept`,
   'input.noUnit': () => 'no unit is named',
   'input.twice': ({ unit }: { unit: string }) => `${unit} is named twice`,
+  'input.days': ({ days }: { days: number }) => `${days} is no number of days`,
+  'input.hours': ({ hours, most }: { hours: number; most: number }) => `a preview lasts up to ${most} hours, not ${hours}`,
+  'input.name': ({ name }: { name: string }) => `"${name}" is no name of a unit, version or channel`,
+  'input.reserved': ({ name }: { name: string }) => `"${name}" is no name of a unit: the store keeps something of its own there`,
+  'input.contract': ({ fault }: { fault: string }) => `the contract of the service cannot be used: ${fault}`,
   'right.team': ({ name, verb }: { name: string; verb: string }) =>
     `${name} holds the token of a team, which publishes and checks; ${verb} needs a release manager's token`,
   'right.units': ({ name, verb, own, foreign }: { name: string; verb: string; own: string[]; foreign: string[] }) =>
@@ -179,4 +254,11 @@ export const en = {
     `the token of ${name} was revoked at ${at}: ask a release manager for a new one`,
   'token.expired': ({ name, at }: { name: string; at: string }) =>
     `the token of ${name} expired at ${at}: ask a release manager for a new one`,
+  'token.local': ({ name, why }: { name: string; why: Said }, tell: Tell) =>
+    `${name} cannot sign on this machine (${tell(why)}): set RELEASE_TOKEN to a token that a release manager gave you`,
+  'token.absent': ({ id }: { id: string }) => `there is no token ${id}: "release tokens list" names them`,
+  'token.name': () => 'a token needs a name of its holder: letters, digits, space, . _ @ -, at most 64',
+  'token.days': ({ days, most }: { days: number; most: number }) => `a token lives 1 to ${most} days, not ${days}`,
+  'token.noUnits': () => 'a token of a team names its units (--units mf-catalog,mf-player)',
+  'token.units': ({ role }: { role: string }) => `only a token of a team names units; a ${role} token does not`,
 };

@@ -1,5 +1,5 @@
 import { en } from './en.ts';
-import { type Said, say, tell } from './said.ts';
+import { type Said, saidIn, say, tell } from './said.ts';
 import { zh } from './zh.ts';
 
 const why = say('wire.at', { path: 'payload.count', whole: 'payload', why: say('wire.required') });
@@ -28,6 +28,15 @@ test('a sentence says the same after it was kept and read again', () => {
 test('a sentence that the catalogue has lost since is told in English', () => {
   expect(tell({ code: 'of.old', with: {}, text: 'it was so' }, 'zh')).toBe('it was so');
   expect(tell({ code: 'toString', with: {}, text: 'it was so' }, 'zh')).toBe('it was so');
+});
+
+test('a sentence that was kept with other gaps than the catalogue has now is told in English', () => {
+  expect(tell({ code: 'gate.refused', with: {}, text: 'refused: so' }, 'zh')).toBe('refused: so');
+});
+
+test('what has not the form of a sentence is none', () => {
+  expect(saidIn(JSON.parse(JSON.stringify(refusal)))).toEqual(refusal);
+  for (const other of [null, 'text', [], { code: 'x', text: 'x' }, { code: 1, with: {}, text: '' }]) expect(saidIn(other)).toBeNull();
 });
 
 test('every sentence without a gap is another one in Chinese', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale/locale';
+import { isRecord, isText } from 'shared-contracts/release/untrusted-json';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
@@ -15,6 +16,9 @@ export interface Said {
 /** Puts a part of a sentence into the language of the whole. */
 export type Tell = (part: Said) => string;
 
+/** The sentence in every language, for those who have no catalogue. */
+export type Told = Record<Locale, string>;
+
 /** A catalogue that says everything that English says. */
 export type Sentences = { [Code in keyof typeof en]: (given: Parameters<(typeof en)[Code]>[0], tell: Tell) => string };
 
@@ -28,12 +32,29 @@ export function say<Code extends keyof typeof en>(code: Code, ...given: Given<Co
   return { code, with: gaps as Said['with'], text: (CATALOGUES.en as Sentences)[code](gaps, ({ text }) => text) };
 }
 
-/** The sentence in a language; in English where the catalogue does not know it (any more). */
+/** The sentence in a language; in English where the catalogue does not know it (any more), or with other gaps. */
 export function tell(said: Said, locale: Locale): string {
   const { code, with: gaps, text } = said;
   if (locale === 'en') return text;
   const catalogue = CATALOGUES[locale] as Record<string, (given: unknown, tell: Tell) => string>;
-  return Object.hasOwn(catalogue, code) ? catalogue[code]!(gaps, (part) => tell(part, locale)) : text;
+  if (!Object.hasOwn(catalogue, code)) return text;
+  try {
+    return catalogue[code]!(gaps, (part) => tell(part, locale));
+  } catch {
+    // Sentences are kept for years: one whose gaps were others then is still told whole, in English.
+    return text;
+  }
+}
+
+/** The sentence in each language. */
+export function toldInAll(said: Said): Told {
+  return { zh: tell(said, 'zh'), en: tell(said, 'en') };
+}
+
+/** The sentence that a text or a file may hold; null for what has not the form of one. */
+export function saidIn(value: unknown): Said | null {
+  if (!isRecord(value) || !isRecord(value.with) || !isText(value.code) || !isText(value.text)) return null;
+  return { code: value.code, with: value.with, text: value.text };
 }
 
 /** What somebody said who may not know of catalogues: a sentence, or plain English. */

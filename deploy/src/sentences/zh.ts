@@ -33,6 +33,8 @@ const ACTIONS: Record<string, string> = {
   check: '检查',
   preview: '预览',
 };
+const KEY_ROLES: Record<string, string> = { release: '发布', automation: '自动化' };
+const TOKEN_ROLES: Record<string, string> = { team: '团队', manager: '发布经理', automation: '自动化' };
 const action = (name: string) => ACTIONS[name] ?? name;
 
 /** What gate, store and desk say, in Chinese. */
@@ -140,6 +142,50 @@ export const zh: Sentences = {
   'release.damaged': ({ release, problems }) => `${release} 不能上线：${problems.join('；')}`,
   'release.otherRecord': ({ release }) => `${release} 不能上线：它的记录与频道中写的字节不同`,
 
+  'release.otherBytes': ({ release }) => `${release} 已用不同的内容发布过；版本发布后不再改变：请构建新版本`,
+  'release.occupied': ({ dir }) => `${dir} 里没有版本，却有别的东西：请移走`,
+  'release.notAny': ({ unit }) => `${unit} 还没有发布过任何版本`,
+  'release.notAmong': ({ release, published }) => `${release} 没有发布过；已发布的有 ${names(published)}`,
+  'build.none': ({ dir }) => `${dir} 里没有 release.json：请先构建这个单元`,
+  'build.noRecord': ({ where }) => `${where} 不是版本记录`,
+  'build.leadsOut': ({ release, file }) => `${release}：${file} 指向版本之外`,
+  'build.missing': ({ release, file }) => `${release}：缺少 ${file}`,
+  'build.otherBytes': ({ release, file }) => `${release}：${file} 与记录中写的字节不同`,
+  'build.noEntry': ({ release }) => `${release}：记录里没有入口文件`,
+
+  'document.format': ({ channel }) => `${channel} 现有的不是频道文档`,
+  'document.channel': ({ channel }) => `这份文档不属于 ${channel}`,
+  'document.signature': ({ channel, sequence }) => `${channel} 第 ${sequence} 号文档没有可信密钥的签名`,
+  'document.replay': ({ channel, sequence }) => `${channel} 第 ${sequence} 号文档比现有的更旧`,
+  'document.chain': ({ channel, sequence }) => `${channel} 第 ${sequence} 号文档与前一份接不上`,
+  'document.automation': ({ channel, sequence }) => `${channel} 第 ${sequence} 号文档：自动化密钥只能回退一个单元`,
+  'document.untrusted': ({ channel, why }, tell) => `${channel} 没有更改，因为现有的文档不可信：${tell(why)}`,
+  'document.none': ({ where }) => `${where} 不是频道文档`,
+  'document.unsigned': ({ where }) => `${where} 写于频道文档开始签名之前。请移走频道文件夹后重新上线；旁边的版本保持不变。`,
+  'document.other': ({ where, channel, sequence }) => `${where} 里是 ${channel} 的第 ${sequence} 号文档`,
+  'document.gap': ({ channel, sequence }) => `${channel} 的下一份文档须为第 ${sequence} 号，并带有前一份的哈希`,
+  'document.unwritten': ({ channel }) => `${channel} 还没有可签名的文档`,
+
+  'keys.overlap': ({ days }) => `并存 ${days} 天会让已打开的页面跟不上：必须大于 0`,
+  'keys.untrusted': ({ id }) => `${id} 不在可信密钥之中`,
+  'keys.last': ({ id, role }) => `${id} 是最后一个在用的${KEY_ROLES[role] ?? role}密钥：请先轮换`,
+  'keys.raced': () => '同时有别人更改了密钥：请看清后再试',
+  'keys.noList': ({ file }) => `${file} 不是密钥列表`,
+  'keys.listLost': ({ dir, name }) => `${dir} 里有文件，却没有 ${name}：请放回这份列表，或移走文件夹以使用新密钥`,
+  'keys.none': ({ dir, name }) => `${dir} 里没有 ${name}：首次发布时会生成密钥`,
+  'keys.noPrivate': ({ dir, role }) => `${dir} 里没有在用的${KEY_ROLES[role] ?? role}私钥`,
+  'keys.open': ({ file }) => `${file} 可被他人读取；私钥只属于它的所有者（chmod 600）`,
+  'keys.other': ({ file, id }) => `${file} 里不是密钥 ${id} 的私钥`,
+  'keys.folder': () => '密钥文件夹不属于该用户',
+  'keys.files': () => '私钥不属于该用户',
+
+  'verdict.failures': ({ failed, views, failedBefore, viewsBefore }) =>
+    `${views} 次浏览中有 ${failed} 次失败，被替换的版本 ${viewsBefore} 次中有 ${failedBefore} 次`,
+  'verdict.broken': ({ failed, views }) => `${views} 次浏览中有 ${failed} 次失败；没有浏览量足够的较早版本可比较`,
+  'verdict.slower': ({ vital, median, before }) => `${vital} 中位数 ${median}，原来是 ${before}`,
+  'verdict.on': ({ as, version, reason }, tell) => `${as === 'canary' ? '灰度' : '上线'} ${version}：${tell(reason)}`,
+  'verdict.noDesk': () => '这台边缘服务器没有可用来撤回的发布台',
+
   'next.unhold': ({ units }) => `解除冻结：npm run release -- unhold ${units}`,
   'next.verify': () => '查看损坏之处：npm run release -- verify',
   'next.set': ({ words }) => `作为一组：npm run release -- ${words.join(' ')}`,
@@ -150,6 +196,11 @@ export const zh: Sentences = {
   'input.why': ({ length, most }) => `原因有 ${length} 个字符，最多 ${most} 个`,
   'input.noUnit': () => '没有指明单元',
   'input.twice': ({ unit }) => `${unit} 写了两次`,
+  'input.days': ({ days }) => `${days} 不是天数`,
+  'input.hours': ({ hours, most }) => `预览最长 ${most} 小时，不能是 ${hours}`,
+  'input.name': ({ name }) => `“${name}”不是单元、版本或频道的名称`,
+  'input.reserved': ({ name }) => `“${name}”不能作单元名：发布库自己要用这个名称`,
+  'input.contract': ({ fault }) => `这份服务契约不能用：${fault}`,
   'right.team': ({ name, verb }) => `${name} 持有的是团队令牌，只能发布和检查；${action(verb)}需要发布经理的令牌`,
   'right.units': ({ name, verb, own, foreign }) =>
     `${name} 只能${action(verb)} ${names(own)}，不能${action(verb)} ${names(foreign)}：请找所属团队或发布经理`,
@@ -159,4 +210,10 @@ export const zh: Sentences = {
   'token.gone': ({ name }) => `${name} 的令牌已不存在：请向发布经理索取新的`,
   'token.revoked': ({ name, at }) => `${name} 的令牌已于 ${at} 撤销：请向发布经理索取新的`,
   'token.expired': ({ name, at }) => `${name} 的令牌已于 ${at} 到期：请向发布经理索取新的`,
+  'token.local': ({ name, why }, tell) => `${name} 不能在这台机器上签名（${tell(why)}）：请把 RELEASE_TOKEN 设为发布经理给您的令牌`,
+  'token.absent': ({ id }) => `没有令牌 ${id}：用 "release tokens list" 查看`,
+  'token.name': () => '令牌要有持有人的名称：字母、数字、空格、. _ @ -，最多 64 个字符',
+  'token.days': ({ days, most }) => `令牌有效期为 1 到 ${most} 天，不能是 ${days}`,
+  'token.noUnits': () => '团队令牌要写明单元（--units mf-catalog,mf-player）',
+  'token.units': ({ role }) => `只有团队令牌写明单元，${TOKEN_ROLES[role] ?? role}令牌不写`,
 };

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
-import { type ChannelAction, type ChannelBody, namedVersions, releaseName } from 'shared-contracts/release/channel';
+import { type AcceptOptions, acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
+import { type ChannelAction, type ChannelBody, namedVersions, releaseName, type SignedChannel } from 'shared-contracts/release/channel';
 import type { Signer } from '../keys/index.ts';
-import { say } from '../sentences/said.ts';
+import { type Said, say } from '../sentences/said.ts';
 import { bodyText, hashOf, isSameUnit, storyText } from './channel-text.ts';
 import { digestOf } from './digest.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
@@ -17,7 +17,7 @@ export interface ChangeOptions {
   channel: string;
   /** Who does it, and why: kept in the story of the document. */
   by: string;
-  why: string;
+  why: Said | string;
   signer: Signer;
   /** Does everything but the last step, and signs nothing. */
   dryRun?: boolean;
@@ -86,7 +86,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
     if (dryRun) return change;
     const signed = { body: text, signatures: await signer.sign(text), story };
     // What every reader would refuse is not written: an automation key that does more than it may ends here.
-    await acceptChannel(signed, {
+    await mustBeAccepted(signed, after, {
       channel,
       keys: signer.trusted,
       now: time,
@@ -103,8 +103,21 @@ async function mustBeTrusted({ body, signed }: ChannelState, { trusted }: Signer
     await acceptChannel(signed, { channel: body.channel, keys: trusted, now, before: null });
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error;
-    throw new StoreError('damaged', `${body.channel} is not changed, since what stands cannot be trusted: ${error.message}`);
+    throw new StoreError('damaged', say('document.untrusted', { channel: body.channel, why: whyRefused(error, body) }));
   }
+}
+
+async function mustBeAccepted(signed: SignedChannel, body: ChannelBody, options: AcceptOptions): Promise<void> {
+  try {
+    await acceptChannel(signed, options);
+  } catch (error) {
+    if (!(error instanceof ChannelRefused)) throw error;
+    throw new StoreError(error.reason === 'automation' ? 'automation' : 'damaged', whyRefused(error, body));
+  }
+}
+
+function whyRefused({ reason }: ChannelRefused, { channel, sequence }: ChannelBody): Said {
+  return say(`document.${reason}`, { channel, sequence });
 }
 
 function changedUnits(before: Units, after: Units): string[] {

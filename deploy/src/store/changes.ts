@@ -68,6 +68,6 @@ export function remove(store: ReleaseStore, unit: string, options: ChangeOptions
  * that ran out meanwhile suffices here, if it counted when it was made. Throws `input` where there is no document.
  */
 export async function resign(store: ReleaseStore, options: ChangeOptions): Promise<ChannelChange> {
-  if (!(await store.channel(options.channel))) throw new StoreError('input', `${options.channel} has no document to sign`);
+  if (!(await store.channel(options.channel))) throw new StoreError('input', say('document.unwritten', { channel: options.channel }));
   return changeChannel(store, options, { action: 'resign', units: (units) => units, always: true });
 }

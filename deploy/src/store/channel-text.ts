@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, ChannelStory, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
 import { jsonOf } from 'shared-contracts/release/untrusted-json';
+import { type Said, saidIn, say, textOf } from '../sentences/said.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
 
 /** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes whoever wrote them. */
@@ -44,18 +45,30 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** Who and why; where a machine said why, also as a sentence of the catalogue, so that each reader gets it in their language. */
+export interface KeptStory extends ChannelStory {
+  said?: Said;
+}
+
 /** Text of a story; each is unlike every other, so that its hash tells the public nothing. */
-export function storyText(by: string, why: string): string {
-  const story: ChannelStory = { by, why, salt: randomBytes(16).toString('base64url') };
+export function storyText(by: string, why: Said | string): string {
+  const story: KeptStory = {
+    by,
+    why: textOf(why),
+    salt: randomBytes(16).toString('base64url'),
+    ...(typeof why !== 'string' && { said: why }),
+  };
   return JSON.stringify(story);
 }
 
 /** Who changed a channel and why; null where a document carries no story that can be read. */
-export function readStory({ story }: SignedChannel): ChannelStory | null {
+export function readStory({ story }: SignedChannel): KeptStory | null {
   const value = jsonOf(story);
   if (typeof value !== 'object' || value === null) return null;
-  const { by, why, salt } = value as Partial<ChannelStory>;
-  return typeof by === 'string' && typeof why === 'string' && typeof salt === 'string' ? { by, why, salt } : null;
+  const { by, why, salt, said } = value as { [Name in keyof KeptStory]?: unknown };
+  if (typeof by !== 'string' || typeof why !== 'string' || typeof salt !== 'string') return null;
+  const sentence = saidIn(said);
+  return { by, why, salt, ...(sentence && { said: sentence }) };
 }
 
 /** A document as a driver keeps it. */
@@ -69,19 +82,16 @@ export function signedText({ body, signatures, story }: SignedChannel): string {
  */
 export function readState(text: string, { channel, sequence, where }: { channel: string; sequence: number; where: string }): ChannelState {
   const value = jsonOf(text) as Partial<SignedChannel> | null | undefined;
-  if (typeof value !== 'object' || value === null) throw new StoreError('damaged', `${where} is no channel document`);
+  if (typeof value !== 'object' || value === null) throw new StoreError('damaged', say('document.none', { where }));
   if (value.body === undefined && 'units' in value && 'change' in value) {
-    throw new StoreError(
-      'format',
-      `${where} was written before channel documents were signed. Move the folder of the channels away and promote again; the releases beside it stay as they are.`,
-    );
+    throw new StoreError('format', say('document.unsigned', { where }));
   }
   const body = readBody(value.body);
   if (!body || typeof value.signatures !== 'object' || value.signatures === null) {
-    throw new StoreError('damaged', `${where} is no channel document`);
+    throw new StoreError('damaged', say('document.none', { where }));
   }
   if (body.channel !== channel || body.sequence !== sequence) {
-    throw new StoreError('damaged', `${where} holds document ${body.sequence} of ${body.channel}`);
+    throw new StoreError('damaged', say('document.other', { where, channel: body.channel, sequence: body.sequence }));
   }
   const signed: SignedChannel = {
     body: value.body!,

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { say } from '../sentences/said.ts';
 import { StoreError } from './release-store.ts';
 
 /** The name itself if it is a plain folder name, so that no path made of it leaves the store. Throws `input`. */
 export function safeName(name: string): string {
-  if (!isSafeName(name)) throw new StoreError('input', `"${name}" is no name of a unit, version or channel`);
+  if (!isSafeName(name)) throw new StoreError('input', say('input.name', { name }));
   return name;
 }
 
@@ -13,7 +14,7 @@ export function isSafeName(name: string): boolean {
 
 /** The name of a unit. `channels` is none: a folder store keeps its channels under that name. Throws `input`. */
 export function unitName(name: string): string {
-  if (name === 'channels') throw new StoreError('input', '"channels" is no name of a unit: the store keeps its channels there');
+  if (name === 'channels') throw new StoreError('input', say('input.reserved', { name }));
   return safeName(name);
 }
 

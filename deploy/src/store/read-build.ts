@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { say } from '../sentences/said.ts';
 import { encodedCopies } from './compress.ts';
 import { digestOf } from './digest.ts';
 import { readOrNull } from './folder/layout.ts';
@@ -21,18 +22,18 @@ export interface Build {
 /** Reads a build folder whole and refuses it where it does not fit its own record. */
 export async function readBuild(dir: string): Promise<Build> {
   const text = await readOrNull(path.join(dir, RECORD));
-  if (!text) throw new StoreError('missing', `${dir} holds no ${RECORD}: build the unit first`);
+  if (!text) throw new StoreError('missing', say('build.none', { dir }));
   const record = parseRecord(text, path.join(dir, RECORD));
   const name = `${unitName(record.unit)}@${safeName(record.version)}`;
   const files = new Map<string, Buffer>();
   for (const [file, expected] of Object.entries(record.integrity)) {
-    if (!isSafePath(file)) throw new StoreError('damaged', `${name}: ${file} leads out of the release`);
+    if (!isSafePath(file)) throw new StoreError('damaged', say('build.leadsOut', { release: name, file }));
     const bytes = await readOrNull(path.join(dir, file));
-    if (!bytes) throw new StoreError('damaged', `${name}: ${file} is missing`);
-    if (digestOf(bytes) !== expected) throw new StoreError('damaged', `${name}: ${file} has other bytes than its record names`);
+    if (!bytes) throw new StoreError('damaged', say('build.missing', { release: name, file }));
+    if (digestOf(bytes) !== expected) throw new StoreError('damaged', say('build.otherBytes', { release: name, file }));
     files.set(file, bytes);
   }
-  if (!files.has(record.entry)) throw new StoreError('damaged', `${name}: its record lists no entry file`);
+  if (!files.has(record.entry)) throw new StoreError('damaged', say('build.noEntry', { release: name }));
   return { record, files: files.set(RECORD, text) };
 }
 
@@ -44,7 +45,7 @@ export function parseRecord(text: Buffer, where: string): ReleaseRecord {
   } catch {
     // No JSON is no record.
   }
-  throw new StoreError('damaged', `${where} is no record of a release`);
+  throw new StoreError('damaged', say('build.noRecord', { where }));
 }
 
 /** A file of a release with the copies that are kept beside it, by path. */
@@ -56,7 +57,7 @@ export async function withCopies(file: string, bytes: Buffer, quality = DEFAULT_
 /** Whether a published release is what somebody wants to publish: everything but where and when it was made. Throws `taken`. */
 export function mustBeSame(published: ReleaseRecord, mine: ReleaseRecord): void {
   if (contentOf(published) === contentOf(mine)) return;
-  throw new StoreError('taken', `${mine.unit}@${mine.version} is published with other bytes; a release never changes: build a new version`);
+  throw new StoreError('taken', say('release.otherBytes', { release: `${mine.unit}@${mine.version}` }));
 }
 
 function contentOf(record: ReleaseRecord): string {

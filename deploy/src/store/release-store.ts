@@ -1,7 +1,7 @@
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import type { ServiceContract } from '../gate/check-service.ts';
-import { type Said, textOf } from '../sentences/said.ts';
+import type { Said } from '../sentences/said.ts';
 
 export interface PublishOptions {
   /** Brotli quality of the copies prepared beside text files, 0 to 11. */
@@ -80,19 +80,19 @@ export interface ReleaseStore {
 
 /**
  * Why the store refuses: `format` is a store of an earlier kind, `held` a unit that must not go forward, `conflict` others who
- * change the channel all the time, `input` a wish that makes no sense as the channel stands.
+ * change the channel all the time, `automation` more than an automation key may sign, `input` a wish that makes no sense as the channel stands.
  */
-export type StoreRefusal = 'damaged' | 'taken' | 'missing' | 'format' | 'held' | 'conflict' | 'input';
+export type StoreRefusal = 'damaged' | 'taken' | 'missing' | 'format' | 'held' | 'conflict' | 'automation' | 'input';
 
 export class StoreError extends Error {
   readonly reason: StoreRefusal;
-  /** The message as a sentence of the catalogue; absent for words that only whoever runs the store meets. */
-  readonly said?: Said;
+  /** The message as a sentence of the catalogue. */
+  readonly said: Said;
 
-  constructor(reason: StoreRefusal, words: Said | string) {
-    super(textOf(words));
+  constructor(reason: StoreRefusal, said: Said) {
+    super(said.text);
     this.name = 'StoreError';
     this.reason = reason;
-    if (typeof words !== 'string') this.said = words;
+    this.said = said;
   }
 }

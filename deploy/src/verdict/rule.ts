@@ -1,3 +1,4 @@
+import { type Said, say } from '../sentences/said.ts';
 import { binomialAtLeast, fisherWorse, type Proportion } from './fisher.ts';
 import { rankSumLarger } from './rank-sum.ts';
 
@@ -34,7 +35,8 @@ export interface Worse {
   worse: true;
   look: number;
   by: 'failures' | 'vitals';
-  reason: string;
+  /** Why, for people. */
+  reason: Said;
   p: number;
 }
 
@@ -69,7 +71,12 @@ function failsMore(candidate: HealthSample, baseline: HealthSample, look: number
   if (rate - before < RULE.failureDifference || rate < RULE.failureRatio * before) return null;
   const p = fisherWorse(candidate, baseline);
   if (p > level) return null;
-  const reason = `${candidate.failures} of ${candidate.trials} views failed, ${baseline.failures} of ${baseline.trials} with the release that it replaces`;
+  const reason = say('verdict.failures', {
+    failed: candidate.failures,
+    views: candidate.trials,
+    failedBefore: baseline.failures,
+    viewsBefore: baseline.trials,
+  });
   return { worse: true, look, by: 'failures', reason, p };
 }
 
@@ -77,7 +84,7 @@ function isBroken(candidate: HealthSample, look: number, level: number): Worse |
   if (candidate.failures < RULE.brokenRate * candidate.trials) return null;
   const p = binomialAtLeast(candidate, RULE.normalRate);
   if (p > level) return null;
-  const reason = `${candidate.failures} of ${candidate.trials} views failed; there is no earlier release with views enough to compare with`;
+  const reason = say('verdict.broken', { failed: candidate.failures, views: candidate.trials });
   return { worse: true, look, by: 'failures', reason, p };
 }
 
@@ -91,8 +98,8 @@ function isSlower(candidate: HealthSample, baseline: HealthSample, look: number,
     const [own, other] = [median(values), median(before)];
     if (own < RULE.vitalRatio * other || own - other < difference) continue;
     const p = rankSumLarger(values, before);
-    if (p <= level / judged.length)
-      return { worse: true, look, by: 'vitals', reason: `median ${name} ${round(own)} against ${round(other)}`, p };
+    if (p > level / judged.length) continue;
+    return { worse: true, look, by: 'vitals', reason: say('verdict.slower', { vital: name, median: round(own), before: round(other) }), p };
   }
   return null;
 }

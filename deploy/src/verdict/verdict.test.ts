@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { toldInAll } from '../sentences/said.ts';
 import { binomialAtLeast, fisherWorse } from './fisher.ts';
 import { rankSumLarger } from './rank-sum.ts';
-import { judge, judgeAt, looksDue, RULE } from './rule.ts';
+import { judge, judgeAt, looksDue, RULE, type Worse } from './rule.ts';
 import { simulate } from './simulation.ts';
 
 // Many views, on a machine that may be busy.
@@ -64,7 +65,10 @@ describe('the rule', () => {
 
   test('with nothing to compare with, takes back only what is broken beyond doubt', () => {
     for (const before of [healthy(0), healthy(19, 19)]) {
-      expect(judge(healthy(20, 10), before, 0)).toMatchObject({ worse: true, reason: expect.stringContaining('no earlier release') });
+      expect(judge(healthy(20, 10), before, 0)).toMatchObject({
+        worse: true,
+        reason: { text: expect.stringContaining('no earlier release') },
+      });
       expect(judge(healthy(20, 9), before, 0)).toEqual({ worse: false, look: 1 });
     }
     expect(judgeAt(1, healthy(0), healthy(0))).toBeNull();
@@ -77,9 +81,11 @@ describe('the rule', () => {
     expect(judge(sample(0.09), sample(0.001), 0)).toMatchObject({ worse: true, by: 'vitals' });
   });
 
-  test('says why, in figures', () => {
-    expect(judge(healthy(40, 12), healthy(400, 1), 1)).toMatchObject({
-      reason: '12 of 40 views failed, 1 of 400 with the release that it replaces',
+  test('says why, in figures, in the language of whoever reads it', () => {
+    const { reason } = judge(healthy(40, 12), healthy(400, 1), 1) as Worse;
+    expect(toldInAll(reason)).toEqual({
+      en: '12 of 40 views failed, 1 of 400 with the release that it replaces',
+      zh: '40 次浏览中有 12 次失败，被替换的版本 400 次中有 1 次',
     });
   });
 
@@ -91,7 +97,7 @@ describe('the rule', () => {
     const times = (median: number) => Array.from({ length: 80 }, (_, i) => median * (0.5 + i / 79));
     expect(judge({ ...healthy(80), vitals: { LCP: times(2600) } }, { ...healthy(80), vitals: { LCP: times(1800) } }, 0)).toMatchObject({
       worse: true,
-      reason: expect.stringContaining('LCP'),
+      reason: { text: expect.stringContaining('LCP') },
     });
     expect(judge({ ...healthy(80), vitals: { LCP: times(1800) } }, { ...healthy(80), vitals: { LCP: times(1800) } }, 0).worse).toBe(false);
   });

@@ -1,14 +1,15 @@
 import type { AuditEntry } from '../../desk/desk.ts';
 import type { Command } from '../command.ts';
+import { inLanguage } from '../language.ts';
 import { numberOf } from '../numbers.ts';
 
 /** `audit`: who tried what, refused attempts too. */
 export const audit: Command = async ({ desk, options }) => {
   const entries = await desk.audit({ limit: numberOf(options.limit, 'limit', 50) });
-  return { data: entries, lines: entries.map(line) };
+  return { data: entries, lines: entries.map((entry) => line(entry, options.lang)) };
 };
 
-function line({ at, by, role, verb, channel, dryRun, outcome, reason, message }: AuditEntry): string {
+function line({ at, by, role, verb, channel, dryRun, outcome, reason, message, said }: AuditEntry, lang: string): string {
   const result = reason === null ? outcome : `${outcome} (${reason})`;
-  return `${at}  ${by}${role ? ` (${role})` : ''}  ${verb}${channel ? ` on ${channel}` : ''}${dryRun ? ', tried only' : ''}  ${result}  ${message.split('\n')[0]}`;
+  return `${at}  ${by}${role ? ` (${role})` : ''}  ${verb}${channel ? ` on ${channel}` : ''}${dryRun ? ', tried only' : ''}  ${result}  ${inLanguage(said ?? message, lang).split('\n')[0]}`;
 }

@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): { status: number; answer: RefusalAnsw
   if (error instanceof ConsoleRefused) return error;
   if (error instanceof DeskRefused) {
     const { reason, message, said, judgement } = error;
-    return { status: STATUS[reason], answer: { reason, message, ...(said && { said }), ...(judgement && { judgement }) } };
+    return { status: STATUS[reason], answer: { reason, message, said, ...(judgement && { judgement }) } };
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 429) return { status, answer: { reason: 'attempts', message: 'too many attempts to sign in; try again in some minutes' } };

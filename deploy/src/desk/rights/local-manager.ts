@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { KeyError, openSigner } from '../../keys/index.ts';
+import { type Said, say } from '../../sentences/said.ts';
 import { type Actor, DeskRefused } from '../desk.ts';
 
 /**
@@ -9,27 +10,24 @@ import { type Actor, DeskRefused } from '../desk.ts';
  */
 export async function localManager(keysDir: string): Promise<Actor> {
   const name = userInfo().username;
-  const reason = await whyNot(keysDir);
-  if (reason === null) return { name, role: 'manager', units: [], tokenId: null };
-  throw new DeskRefused(
-    'token',
-    `${name} cannot sign on this machine (${reason}): set RELEASE_TOKEN to a token that a release manager gave you`,
-  );
+  const why = await whyNot(keysDir);
+  if (why === null) return { name, role: 'manager', units: [], tokenId: null };
+  throw new DeskRefused('token', say('token.local', { name, why }));
 }
 
-async function whyNot(keysDir: string): Promise<string | null> {
+async function whyNot(keysDir: string): Promise<Said | null> {
   try {
     await access(keysDir, constants.R_OK | constants.X_OK);
   } catch (error) {
     // Nobody made keys yet: this is a first start.
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : 'the folder of the keys is not theirs';
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : say('keys.folder');
   }
   try {
     await openSigner(keysDir, 'release');
     return null;
   } catch (error) {
-    if (error instanceof KeyError) return error.message;
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') return 'the private keys are not theirs';
+    if (error instanceof KeyError) return error.said;
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return say('keys.files');
     throw error;
   }
 }

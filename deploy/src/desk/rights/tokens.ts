@@ -1,4 +1,4 @@
-import { say } from '../../sentences/said.ts';
+import { type Said, say } from '../../sentences/said.ts';
 import { type Actor, DeskRefused, type Role } from '../desk.ts';
 import type { TokenEntries, TokenEntry } from './token-folder.ts';
 import { hashOfSecret, isSecretOf, newToken, tokenParts, tokenText } from './token-text.ts';
@@ -43,14 +43,13 @@ export async function makeToken(
   return { token: tokenText(parts), info: infoOf(entry) };
 }
 
-function faultOf({ name, role, units, days }: Required<NewToken>): string | null {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u.test(name))
-    return 'a token needs a name of its holder: letters, digits, space, . _ @ -, at most 64';
-  if (!Number.isFinite(days) || days < 1 || days > MOST_DAYS) return `a token lives 1 to ${MOST_DAYS} days, not ${days}`;
-  if (role === 'team' && units.length === 0) return 'a token of a team names its units (--units mf-catalog,mf-player)';
-  if (role !== 'team' && units.length > 0) return `only a token of a team names units; a ${role} token does not`;
+function faultOf({ name, role, units, days }: Required<NewToken>): Said | null {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u.test(name)) return say('token.name');
+  if (!Number.isFinite(days) || days < 1 || days > MOST_DAYS) return say('token.days', { days, most: MOST_DAYS });
+  if (role === 'team' && units.length === 0) return say('token.noUnits');
+  if (role !== 'team' && units.length > 0) return say('token.units', { role });
   const strange = units.find((unit) => !/^[a-z0-9][a-z0-9-]{0,63}$/.test(unit));
-  return strange === undefined ? null : `"${strange}" is no name of a unit`;
+  return strange === undefined ? null : say('input.unit', { name: strange });
 }
 
 /** Who holds a token. Throws `DeskRefused` `token` for one that is unknown, revoked or expired. */
@@ -86,7 +85,7 @@ function actorOf({ id, name, role, units, expiresAt, revokedAt }: TokenEntry, no
 /** Ends a token for good. Throws `DeskRefused` `missing`. One that was revoked before stays as it is. */
 export async function endToken(entries: TokenEntries, id: string, by: string, now: Date): Promise<TokenInfo> {
   const entry = await entries.find(id);
-  if (!entry) throw new DeskRefused('missing', `there is no token ${id}: "release tokens list" names them`);
+  if (!entry) throw new DeskRefused('missing', say('token.absent', { id }));
   if (entry.revokedAt !== undefined) return infoOf(entry);
   const ended = { ...entry, revokedAt: now.toISOString(), revokedBy: by };
   await entries.save(ended);

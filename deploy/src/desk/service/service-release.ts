@@ -43,7 +43,7 @@ export function publishServiceRelease(around: Surroundings, actor: Actor, contra
 async function judgeService({ store }: Surroundings, contract: ServiceContract, channel: string): Promise<Judgement> {
   mustBeChannel(channel);
   const fault = contractFault(contract);
-  if (fault) throw new DeskRefused('input', fault);
+  if (fault) throw new DeskRefused('input', say('input.contract', { fault }));
   const body = (await store.channel(channel))?.body ?? null;
   const { live, canaries, retained } = await neighboursOf(body, (unit, version) => store.record(unit, version));
   const kept = await store.serviceContract();

@@ -1,4 +1,5 @@
 import { releaseName } from 'shared-contracts/release/channel';
+import { say } from '../../sentences/said.ts';
 import { collectGarbage } from '../../store/index.ts';
 import { attempt } from '../attempt.ts';
 import { type Actor, DeskRefused, type GcReport } from '../desk.ts';
@@ -13,7 +14,7 @@ export interface GcWish {
 /** Deletes releases that nobody needs. */
 export function gc(around: Surroundings, actor: Actor, { olderThanDays, dryRun = false }: GcWish): Promise<GcReport> {
   return attempt(around, actor, { verb: 'gc', units: [], asked: { olderThanDays }, dryRun }, async () => {
-    if (!Number.isFinite(olderThanDays) || olderThanDays < 0) throw new DeskRefused('input', `${olderThanDays} is no number of days`);
+    if (!Number.isFinite(olderThanDays) || olderThanDays < 0) throw new DeskRefused('input', say('input.days', { days: olderThanDays }));
     const options = { olderThanDays, now: around.now() };
     // What goes is weighed while it is there.
     const bytes = new Map<string, number>();

@@ -13,6 +13,15 @@ export async function history({ store }: Surroundings, channel: string, { limit 
     const story = readStory(signed);
     const { sequence, at, action, changed } = body;
     const moves = movesBetween(states[index + 1]?.body ?? null, body);
-    return { sequence, at, action, changed, by: story?.by ?? '', why: story?.why ?? '', moves };
+    return {
+      sequence,
+      at,
+      action,
+      changed,
+      by: story?.by ?? '',
+      why: story?.why ?? '',
+      ...(story?.said && { whySaid: story.said }),
+      moves,
+    };
   });
 }

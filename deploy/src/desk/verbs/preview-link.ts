@@ -14,7 +14,7 @@ export function previewLink(around: Surroundings, actor: Actor, units: Versions,
   return attempt(around, actor, { verb: 'preview', units: Object.keys(units), asked: { units, hours } }, async () => {
     mustBeUnits(Object.keys(units));
     Object.values(units).forEach(mustBeVersion);
-    if (!(hours > 0 && hours <= MOST_HOURS)) throw new DeskRefused('input', `a preview lasts up to ${MOST_HOURS} hours, not ${hours}`);
+    if (!(hours > 0 && hours <= MOST_HOURS)) throw new DeskRefused('input', say('input.hours', { hours, most: MOST_HOURS }));
     for (const [unit, version] of Object.entries(units)) {
       if (!(await around.store.record(unit, version)))
         throw new DeskRefused('missing', say('release.unpublished', { release: `${unit}@${version}` }));

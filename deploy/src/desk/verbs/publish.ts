@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '../../sentences/said.ts';
 import type { PublishOptions, PublishResult } from '../../store/index.ts';
 import { attempt } from '../attempt.ts';
 import { type Actor, DeskRefused } from '../desk.ts';
@@ -12,7 +13,7 @@ export async function publish(around: Surroundings, actor: Actor, dir: string, o
   const units = release ? [release.unit] : [];
   const asked = release ?? { dir: path.basename(dir) };
   return attempt(around, actor, { verb: 'publish', units, asked, dryRun: options.dryRun ?? false }, async () => {
-    if (!release) throw new DeskRefused('missing', `${dir} holds no release.json: build the unit first`);
+    if (!release) throw new DeskRefused('missing', say('build.none', { dir }));
     mustBeUnit(release.unit);
     mustBeVersion(release.version);
     const answer = await around.store.publish(dir, options);

@@ -2,6 +2,7 @@ import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
 import { createDesk } from '../../desk/create-desk.ts';
 import { trustedKeys } from '../../keys/index.ts';
+import { tell } from '../../sentences/said.ts';
 import { ask, documentOf } from '../testing/ask.ts';
 import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
@@ -100,6 +101,10 @@ it('takes a promotion that breaks in browsers back to the release before it, and
   expect(keys.filter(({ id }) => signed.signatures[id]).map(({ role }) => role)).toEqual(['automation']);
   const { by, why } = JSON.parse(signed.story!) as { by: string; why: string };
   expect([by, why]).toEqual(['edge', expect.stringMatching(/^promotion 2\.0\.0: 20 of 20 views failed, 0 of 40/)]);
+  const desk = createDesk({ dataDir: shop.store.dataDir });
+  const inChinese = '上线 2.0.0：20 次浏览中有 20 次失败，被替换的版本 40 次中有 0 次';
+  expect(tell((await desk.history('production'))[0]!.whySaid!, 'zh')).toBe(inChinese);
+  expect(tell((await desk.audit())[0]!.whySaid!, 'zh')).toBe(inChinese);
 });
 
 it('leaves a canary that works, and one that only beacons without a page speak against', async () => {

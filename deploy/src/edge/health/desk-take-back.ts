@@ -1,4 +1,5 @@
 import { type Actor, type Desk, DeskRefused } from '../../desk/desk.ts';
+import { say } from '../../sentences/said.ts';
 import type { TakeBack } from './release-health.ts';
 
 /** The edge as the desk sees it: it may take back, and nothing else. */
@@ -22,5 +23,5 @@ export function deskTakeBack(desk: Pick<Desk, 'rollback'>, channel: string): Tak
 
 /** Of an edge that was given no desk (a bench, a test): what should go is told, and stays. */
 export const noDesk: TakeBack = async () => {
-  throw new Error('this edge has no desk to take it back with');
+  throw new DeskRefused('right', say('verdict.noDesk'));
 };

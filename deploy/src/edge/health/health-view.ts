@@ -1,3 +1,5 @@
+import type { Said } from '../../sentences/said.ts';
+
 /** What `GET /health` of an edge answers to this machine: what its visitors' browsers said of each release since it began to count. */
 export interface HealthView {
   channel: string;
@@ -9,6 +11,8 @@ export interface HealthView {
   releases: Record<string, ReleaseHealth>;
   /** Releases that are being judged right now. */
   watched: WatchedRelease[];
+  /** What the judgement goes by that the operator may set; left out by earlier edges. */
+  judging?: JudgingTerms | undefined;
   /** What this edge took back by itself or tried to, the newest first, at most 50. */
   takenBack: TakenBack[];
   intake: IntakeCounts;
@@ -60,8 +64,23 @@ export interface WatchedRelease {
   nextLookAt: number;
   /** It would be found worse, had enough different addresses met it: a person should look. */
   waits: boolean;
+  /** Why it would be found worse; null while nothing waits. Left out by earlier edges. */
+  waitsWith?: WaitingVerdict | null | undefined;
   /** ISO time at which the watch ends; null for a canary, which is watched as long as it is one. */
   until: string | null;
+}
+
+export interface JudgingTerms {
+  /** Different addresses that must have met the trouble before a release is taken back. */
+  leastAddresses: number;
+  /** Whether the edge believes what a proxy says of a visitor's address (`EDGE_TRUST_PROXY`). */
+  trustsProxy: boolean;
+}
+
+export interface WaitingVerdict {
+  reason: Said;
+  /** Different addresses that met the trouble so far. */
+  addresses: number;
 }
 
 export interface TakenBack {
@@ -71,9 +90,13 @@ export interface TakenBack {
   /** Release that the unit went to; null when the attempt failed. */
   to: string | null;
   reason: string;
+  /** The reason as a sentence of the catalogue; left out by earlier edges. */
+  said?: Said | undefined;
   outcome: 'done' | 'failed';
   /** Why it failed. */
-  detail?: string;
+  detail?: string | undefined;
+  /** The same as a sentence, where it is one. */
+  detailSaid?: Said | undefined;
 }
 
 export interface IntakeCounts {

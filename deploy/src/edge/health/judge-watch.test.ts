@@ -42,9 +42,12 @@ function withFailuresOf(address: string, times: number, sum: Tally): Tally {
 
 it('does not take the word of one or two addresses, however often they say it, and waits for others without spending its look', () => {
   const base = tally(200, 0, null);
-  const waits = { worse: false, look: 0, waitsFor: 'addresses' };
-  expect(judgeWatch({ own: withFailuresOf('hostile', 60, tally(60, 0, null, 30)), base, others: null, looked: 0 }, LEAST)).toEqual(waits);
-  expect(judgeWatch({ own: tally(40, 40, null, 2), base, others: null, looked: 0 }, LEAST)).toEqual(waits);
+  const waits = { worse: false, look: 0, waitsFor: 'addresses', reason: expect.objectContaining({ code: 'verdict.failures' }) };
+  expect(judgeWatch({ own: withFailuresOf('hostile', 60, tally(60, 0, null, 30)), base, others: null, looked: 0 }, LEAST)).toEqual({
+    ...waits,
+    addresses: 1,
+  });
+  expect(judgeWatch({ own: tally(40, 40, null, 2), base, others: null, looked: 0 }, LEAST)).toEqual({ ...waits, addresses: 2 });
   expect(judgeWatch({ own: tally(41, 41, null, 3), base, others: null, looked: 0 }, LEAST)).toMatchObject({ worse: true, by: 'failures' });
 });
 

@@ -1,3 +1,4 @@
+import type { Said } from '../../sentences/said.ts';
 import { type HealthSample, judge, judgeAt, median, RULE, type Verdict } from '../../verdict/rule.ts';
 import { OTHER_ADDRESSES, sampleOf, type Tally } from './tally.ts';
 
@@ -20,6 +21,10 @@ export interface Waiting {
   worse: false;
   look: number;
   waitsFor: 'addresses';
+  /** Why it would be found worse. */
+  reason: Said;
+  /** Different addresses that met it so far. */
+  addresses: number;
 }
 
 /**
@@ -45,7 +50,9 @@ export function judgeWatch({ own, base, others, looked }: Evidence, leastAddress
   };
   if (!stands(sampleOf(own))) return sound;
   const against = addressesAgainst(own, verdict.by === 'failures' ? null : baseline);
-  if (against.length < leastAddresses) return { worse: false, look: looked, waitsFor: 'addresses' };
+  if (against.length < leastAddresses) {
+    return { worse: false, look: looked, waitsFor: 'addresses', reason: verdict.reason, addresses: against.length };
+  }
   // One of one or two is believed only where the operator asks for so few.
   const doubted = against.length >= ADDRESSES_TO_DOUBT ? against.slice(0, MOST_DOUBTED) : [];
   return doubted.every((address) => stands(sampleOf(own, address))) ? verdict : sound;

@@ -76,7 +76,15 @@ describe('a canary', () => {
     for (let index = 0; index < 40; index += 1) await edge.visit([{ kind: 'mount' }], { from: `203.0.113.${index % 2}` });
     await edge.health.settle();
     expect(edge.moves).toEqual([]);
-    expect((await edge.shown()).watched).toMatchObject([{ version: '1.1.0', looks: 0, waits: true }]);
+    expect((await edge.shown()).watched).toMatchObject([
+      {
+        version: '1.1.0',
+        looks: 0,
+        waits: true,
+        waitsWith: { addresses: 2, reason: { text: expect.stringContaining('40 of 40 views failed') } },
+      },
+    ]);
+    expect((await edge.shown()).judging).toEqual({ leastAddresses: 3, trustsProxy: true });
     await edge.visit([{ kind: 'mount' }], { from: '198.51.100.7' });
     await edge.health.settle();
     expect(edge.moves).toMatchObject([{ unit: 'mf-catalog', to: null, why: expect.stringContaining('41 of 41 views failed') }]);
@@ -192,6 +200,11 @@ test('operators are told by a signed webhook, which is tried again when it is no
     from: '1.1.0',
     to: '1.0.0',
     reason: '20 of 20 views failed, 0 of 60 with the release that it replaces',
+    said: expect.objectContaining({ code: 'verdict.failures', with: { failed: 20, views: 20, failedBefore: 0, viewsBefore: 60 } }),
+    reasons: {
+      en: '20 of 20 views failed, 0 of 60 with the release that it replaces',
+      zh: '20 次浏览中有 20 次失败，被替换的版本 60 次中有 0 次',
+    },
     at: new Date(edge.clock.now).toISOString(),
     sequence: 8,
   });

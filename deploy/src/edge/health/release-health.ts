@@ -1,6 +1,8 @@
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { namedVersions, releaseName } from 'shared-contracts/release/channel';
+import { DeskRefused } from '../../desk/desk.ts';
+import { type Said, say, toldInAll } from '../../sentences/said.ts';
 import { healthIntake } from '../intake/health-intake.ts';
 import type { Log } from '../log.ts';
 import { addressKeys } from './address-key.ts';
@@ -13,7 +15,7 @@ import { subjectsOf } from './watched.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Takes a release out of service: ends a canary (`to` null), or puts a unit back to a listed target. Rejects when that is refused. */
-export type TakeBack = (move: { unit: string; to: string | null }, why: string) => Promise<{ sequence: number }>;
+export type TakeBack = (move: { unit: string; to: string | null }, why: Said) => Promise<{ sequence: number }>;
 
 /** Health by release: counts what browsers report, judges what is new, takes back what is worse. */
 export interface ReleaseHealth {
@@ -39,6 +41,8 @@ export interface ReleaseHealthOptions {
   file: string;
   perAddress: number;
   leastAddresses: number;
+  /** Whether a proxy's word on a visitor's address counts; told to whoever looks. */
+  trustsProxy: boolean;
   promotionMs: number;
   isHost(unit: string): boolean;
   takeBack: TakeBack;
@@ -97,18 +101,33 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
 
   async function act({ subject, reason }: Finding): Promise<void> {
     const { unit, version, as, against } = subject;
-    const entry: TakenBack = { at: new Date(now()).toISOString(), unit, from: version, to: against, reason, outcome: 'done' };
-    const told = { channel, unit, from: version, to: against, reason, at: entry.at };
-    log.warn({ unit, from: version, to: against, as, reason }, 'release is worse than what it replaces: taking it back');
+    const entry: TakenBack = {
+      at: new Date(now()).toISOString(),
+      unit,
+      from: version,
+      to: against,
+      reason: reason.text,
+      said: reason,
+      outcome: 'done',
+    };
+    const told = { channel, unit, from: version, to: against, reason: reason.text, said: reason, reasons: toldInAll(reason), at: entry.at };
+    log.warn({ unit, from: version, to: against, as, reason: reason.text }, 'release is worse than what it replaces: taking it back');
     try {
-      const { sequence } = await takeBack({ unit, to: as === 'canary' ? null : against }, `${as} ${version}: ${reason}`);
+      const { sequence } = await takeBack({ unit, to: as === 'canary' ? null : against }, say('verdict.on', { as, version, reason }));
       log.warn({ unit, from: version, to: against, sequence }, 'release taken back');
       webhook.send({ event: 'rollback', ...told, sequence });
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
-      Object.assign(entry, { outcome: 'failed', to: null, detail });
-      log.error({ unit, from: version, to: against, reason, detail }, 'release could not be taken back: somebody must look');
-      webhook.send({ event: 'failed', ...told, sequence: followed?.sequence ?? null, detail });
+      const detailSaid = error instanceof DeskRefused ? error.said : undefined;
+      Object.assign(entry, { outcome: 'failed', to: null, detail, ...(detailSaid && { detailSaid }) });
+      log.error({ unit, from: version, to: against, reason: reason.text, detail }, 'release could not be taken back: somebody must look');
+      webhook.send({
+        event: 'failed',
+        ...told,
+        sequence: followed?.sequence ?? null,
+        detail,
+        ...(detailSaid && { details: toldInAll(detailSaid) }),
+      });
     }
     totals[entry.outcome] += 1;
     takenBack.unshift(entry);
@@ -160,6 +179,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         at,
         releases: ledger.view(),
         watched: watches.view(),
+        judging: { leastAddresses: options.leastAddresses, trustsProxy: options.trustsProxy },
         takenBack: [...takenBack],
         intake: intake.counts(),
       };

@@ -8,6 +8,8 @@ import { createWebhook } from './webhook.ts';
 
 export interface StartHealthOptions {
   settings: HealthSettings;
+  /** Whether a proxy's word on a visitor's address counts (`EDGE_TRUST_PROXY`). */
+  trustsProxy: boolean;
   channel: string;
   /** Folder of what the edge itself keeps (`$DATA_DIR/edge`). */
   stateDir: string;
@@ -21,7 +23,7 @@ export interface StartHealthOptions {
 
 /** Puts the parts together from the settings: what pages are given (`views`), and what their reports come to. */
 export function startHealth(options: StartHealthOptions): { views: ViewTokens; health: ReleaseHealth } {
-  const { settings, channel, stateDir, body, isHost, takeBack, log, now = Date.now } = options;
+  const { settings, trustsProxy, channel, stateDir, body, isHost, takeBack, log, now = Date.now } = options;
   const secret = viewSecret(stateDir);
   const views = viewTokens(secret, now);
   const health = releaseHealth({
@@ -32,6 +34,7 @@ export function startHealth(options: StartHealthOptions): { views: ViewTokens; h
     file: path.join(stateDir, `health-${channel}.json`),
     perAddress: settings.perAddress,
     leastAddresses: settings.leastAddresses,
+    trustsProxy,
     promotionMs: settings.promotionMs,
     isHost,
     takeBack,

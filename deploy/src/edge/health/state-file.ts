@@ -24,6 +24,7 @@ const tally = z.object({
   vitals: z.record(z.string(), z.array(z.tuple([z.number(), z.string()]))),
   from: z.record(z.string(), z.tuple([countOf, countOf])),
 });
+const said = z.object({ code: z.string(), with: z.record(z.string(), z.unknown()), text: z.string() });
 const state = z.object({
   format: z.literal(1),
   releases: z.array(
@@ -63,8 +64,10 @@ const state = z.object({
       from: z.string(),
       to: z.string().nullable(),
       reason: z.string(),
+      said: said.optional(),
       outcome: z.enum(['done', 'failed']),
       detail: z.string().optional(),
+      detailSaid: said.optional(),
     }),
   ),
   views: z.object({ releases: z.array(z.string()), views: z.array(z.string()) }).optional(),

@@ -1,5 +1,6 @@
+import type { Said } from '../../sentences/said.ts';
 import { looksDue, RULE } from '../../verdict/rule.ts';
-import type { WatchedRelease } from './health-view.ts';
+import type { WaitingVerdict, WatchedRelease } from './health-view.ts';
 import type { Heard } from './heard.ts';
 import { judgeWatch } from './judge-watch.ts';
 import type { Ledger } from './ledger.ts';
@@ -21,7 +22,7 @@ export interface Watch {
 
 export interface Finding {
   subject: Subject;
-  reason: string;
+  reason: Said;
 }
 
 /** All releases under judgement. */
@@ -52,8 +53,8 @@ export interface WatchesOptions {
 }
 
 export function createWatches({ ledger, now, promotionMs, leastAddresses, waits, isHost, kept = [] }: WatchesOptions): Watches {
-  /** Watches whose verdict waits for further addresses, by id. */
-  const waiting = new Set<string>();
+  /** Verdicts that wait for further addresses, by id of their watch. */
+  const waiting = new Map<string, WaitingVerdict>();
   let watches = new Map(kept.map((watch) => [subjectId(watch.subject), reopened(watch)]));
 
   function begin(subject: Subject, bystanders: readonly string[]): Watch {
@@ -85,7 +86,7 @@ export function createWatches({ ledger, now, promotionMs, leastAddresses, waits,
     const id = subjectId(watch.subject);
     if ('waitsFor' in verdict) {
       if (!waiting.has(id)) waits?.(watch.subject);
-      waiting.add(id);
+      waiting.set(id, { reason: verdict.reason, addresses: verdict.addresses });
       return [];
     }
     waiting.delete(id);
@@ -102,7 +103,7 @@ export function createWatches({ ledger, now, promotionMs, leastAddresses, waits,
           return [id, watches.get(id) ?? begin(subject, bystanders)];
         }),
       );
-      for (const id of waiting) if (!watches.has(id)) waiting.delete(id);
+      for (const id of waiting.keys()) if (!watches.has(id)) waiting.delete(id);
     },
     hear(heard) {
       for (const watch of watches.values()) hearIn(watch, heard);
@@ -115,7 +116,10 @@ export function createWatches({ ledger, now, promotionMs, leastAddresses, waits,
     view: () =>
       [...watches.values()]
         .filter(({ state, subject }) => state === 'open' && !isOver(subject))
-        .map((watch) => ({ ...viewOf(watch, promotionMs), waits: waiting.has(subjectId(watch.subject)) })),
+        .map((watch) => {
+          const waitsWith = waiting.get(subjectId(watch.subject)) ?? null;
+          return { ...viewOf(watch, promotionMs), waits: waitsWith !== null, waitsWith };
+        }),
     entries: () => [...watches.values()],
   };
 }
@@ -138,7 +142,7 @@ function together(releases: readonly string[], but: string, ledger: Ledger): Tal
   return sum;
 }
 
-function viewOf({ subject, own, base, looked }: Watch, promotionMs: number): Omit<WatchedRelease, 'waits'> {
+function viewOf({ subject, own, base, looked }: Watch, promotionMs: number): Omit<WatchedRelease, 'waits' | 'waitsWith'> {
   const { unit, version, as, against, since } = subject;
   return {
     unit,

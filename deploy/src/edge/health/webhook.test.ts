@@ -1,15 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { say, toldInAll } from '../../sentences/said.ts';
 import { QUIET_LOG } from './testing/quiet-log.ts';
 import { createWebhook, type HealthEvent } from './webhook.ts';
 
+const SAID = say('verdict.broken', { failed: 20, views: 20 });
 const EVENT: HealthEvent = {
   event: 'failed',
   channel: 'production',
   unit: 'mf-catalog',
   from: '2.0.0',
   to: '1.0.0',
-  reason: 'r',
+  reason: SAID.text,
+  said: SAID,
+  reasons: toldInAll(SAID),
   at: '2026-03-01T00:00:00.000Z',
   sequence: 3,
 };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Said, Told } from '../../sentences/said.ts';
 import type { Log } from '../log.ts';
 
 /** What is told to the operators' own systems (chat, paging) by POST as JSON. */
@@ -10,13 +11,20 @@ export interface HealthEvent {
   from: string;
   /** Release that visitors get instead; of `failed`: that they were to get. */
   to: string;
+  /** In English. */
   reason: string;
+  /** The reason by its code and figures, for machines. */
+  said: Said;
+  /** In each language, for people. */
+  reasons: Told;
   /** ISO time. */
   at: string;
   /** Of the channel document that took it back; of `failed`: of the document that stands. */
   sequence: number | null;
-  /** Of `failed`: why. */
+  /** Of `failed`: why, in English. */
   detail?: string;
+  /** The same in each language, where the desk refused it. */
+  details?: Told;
 }
 
 export interface Webhook {

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { say } from '../../sentences/said.ts';
 import { isSafeName, isSafePath, safeName, unitName } from '../names.ts';
 import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from '../read-build.ts';
 import { type PublishOptions, type PublishResult, type ReleaseName, StoreError } from '../release-store.ts';
@@ -64,7 +65,7 @@ export function folderReleases(root: string, disk: Disk) {
         } catch (error) {
           // Somebody published the same version meanwhile; it is theirs, and ours must equal it.
           if (!isOccupied(error)) throw error;
-          if (!(await isPresent(mine))) throw new StoreError('damaged', `${target} holds no release, yet something: move it away`);
+          if (!(await isPresent(mine))) throw new StoreError('damaged', say('release.occupied', { dir: target }));
           return { unit, version, outcome: 'present' };
         }
         await disk.syncFolder(path.dirname(target));

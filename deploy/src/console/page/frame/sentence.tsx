@@ -12,6 +12,12 @@ export function Sentence({ said }: { said: Said }) {
   return <>{tell(said, i18n.language as Locale)}</>;
 }
 
+/** Tells sentences in the reader's language; what came from before there were sentences as it is. */
+export function useTell(): (said: Said | null | undefined, text?: string) => string {
+  const { i18n } = useTranslation();
+  return (said, text = '') => (said ? tell(said, i18n.language as Locale) : text);
+}
+
 /** The words of a refusal: a sentence in the reader's language; where there is none, English marked as such. Null for the console's own. */
 export function RefusalWords({ reason, said, message }: Pick<RefusalAnswer, 'reason' | 'said' | 'message'>) {
   if (said) return <Sentence said={said} />;

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../../desk/desk.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { Failed } from '../frame/failed.tsx';
-import { RefusalWords } from '../frame/sentence.tsx';
+import { RefusalWords, Sentence } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
 import { askedLines } from './asked-lines.ts';
 import styles from './records.module.css';
@@ -58,7 +58,7 @@ export function AuditView() {
 
 function Attempt({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
-  const { at, by, role, verb, channel, asked, why, dryRun, outcome, reason, message, said, sequence } = entry;
+  const { at, by, role, verb, channel, asked, why, whySaid, dryRun, outcome, reason, message, said, sequence } = entry;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -84,7 +84,7 @@ function Attempt({ entry }: { entry: AuditEntry }) {
             <RefusalWords reason={reason} said={said} message={message} />
           </p>
         )}
-        {why && <p className={styles.why}>{why}</p>}
+        {why && <p className={styles.why}>{whySaid ? <Sentence said={whySaid} /> : why}</p>}
       </div>
     </li>
   );

@@ -33,7 +33,7 @@ export function HistoryView() {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
-  const { sequence, at, action, changed, by, why, moves } = entry;
+  const { sequence, at, action, changed, by, why, whySaid, moves } = entry;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             ))}
           </dl>
         )}
-        {why && <p className={styles.why}>{why}</p>}
+        {why && <p className={styles.why}>{whySaid ? <Sentence said={whySaid} /> : why}</p>}
       </div>
     </li>
   );

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { Icon } from 'ui-kit/core';
 import { useConsole } from '../frame/console-context.ts';
+import { useTell } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
 import styles from './units.module.css';
+import { WaitingNote, waitingIn } from './waiting-note.tsx';
 
 /** How many automatic rollbacks are told; all of them are in the history. */
 const SHOWN = 3;
@@ -12,6 +14,7 @@ const SHOWN = 3;
 export function EdgeNotes({ body }: { body: ChannelBody }) {
   const { t } = useTranslation();
   const { health } = useConsole();
+  const told = useTell();
   if (!health) return null;
   if (!health.known) {
     return (
@@ -23,9 +26,11 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
     );
   }
   const { view } = health;
-  const behind = view.channel === body.channel && view.sequence !== null && view.sequence !== body.sequence;
-  const takenBack = view.channel === body.channel ? view.takenBack.slice(0, SHOWN) : [];
-  if (!behind && takenBack.length === 0) return null;
+  const ofThis = view.channel === body.channel;
+  const behind = ofThis && view.sequence !== null && view.sequence !== body.sequence;
+  const takenBack = ofThis ? view.takenBack.slice(0, SHOWN) : [];
+  const waiting = ofThis ? waitingIn(view) : [];
+  if (!behind && takenBack.length === 0 && waiting.length === 0) return null;
   return (
     <div className={styles.notes}>
       {behind && (
@@ -33,12 +38,17 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
           <Icon name="clock" size={1} /> {t('edge.behind', { served: view.sequence, sequence: body.sequence })}
         </p>
       )}
-      {takenBack.map(({ at, unit, from, to, reason, outcome, detail }) => (
+      {waiting.map((watched) => (
+        <WaitingNote key={`${watched.unit} ${watched.as}`} watched={watched} terms={view.judging} />
+      ))}
+      {takenBack.map(({ at, unit, from, to, reason, said, outcome, detail, detailSaid }) => (
         <p key={`${at} ${unit}`} className={styles.note} data-tone="danger">
           <Icon name="warning" size={1} />
           <span>
             <Moment at={at} />{' '}
-            {outcome === 'done' ? t('edge.takenBack', { unit, from, to, reason }) : t('edge.failed', { unit, from, reason, detail })}
+            {outcome === 'done'
+              ? t('edge.takenBack', { unit, from, to, reason: told(said, reason) })
+              : t('edge.failed', { unit, from, reason: told(said, reason), detail: told(detailSaid, detail) })}
           </span>
         </p>
       ))}

@@ -12,6 +12,7 @@ import { Moment } from '../release/moment.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import styles from './units.module.css';
+import { WaitingNote, waitingIn } from './waiting-note.tsx';
 
 /** One unit: its releases, their health, and what differs between two of them. */
 export function UnitView({ unit }: { unit: string }) {
@@ -44,7 +45,7 @@ export function UnitView({ unit }: { unit: string }) {
         <h1>{unit}</h1>
         {entry ? <UnitActions unit={unit} entry={entry} /> : <FirstPromotion unit={unit} version={versions[0]!} />}
       </div>
-      {entry && <State entry={entry} />}
+      <State unit={unit} entry={entry} />
       <section className={styles.section} aria-labelledby="health">
         <h2 id="health">{t('health.title')}</h2>
         <HealthByVersion unit={unit} versions={versions} />
@@ -87,12 +88,17 @@ function FirstPromotion({ unit, version }: { unit: string; version: string }) {
   );
 }
 
-function State({ entry }: { entry: ChannelUnit }) {
+function State({ unit, entry }: { unit: string; entry: ChannelUnit | undefined }) {
   const { t } = useTranslation();
-  const { hold, canary } = entry;
-  if (!hold && !canary) return null;
+  const { health } = useConsole();
+  const { hold, canary } = entry ?? {};
+  const waiting = health?.known ? waitingIn(health.view, unit) : [];
+  if (!hold && !canary && waiting.length === 0) return null;
   return (
     <div className={styles.state}>
+      {waiting.map((watched) => (
+        <WaitingNote key={watched.as} watched={watched} terms={health?.known ? health.view.judging : undefined} />
+      ))}
       {hold && (
         <p className={styles.note} data-tone="warning">
           <Icon name="lock" size={1} />

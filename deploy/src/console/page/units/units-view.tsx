@@ -9,6 +9,7 @@ import { Version } from '../release/version.tsx';
 import { EdgeNotes } from './edge-notes.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import styles from './units.module.css';
+import { waitingIn } from './waiting-note.tsx';
 
 /** Every unit of the channel in a row: what is live, what is tried, what it could go back to. */
 export function UnitsView() {
@@ -65,7 +66,9 @@ function Heading({ body }: { body: ChannelBody }) {
 
 function Row({ unit, entry }: { unit: string; entry: ChannelUnit }) {
   const { t } = useTranslation();
+  const { health } = useConsole();
   const { current, since, canary, hold, targets } = entry;
+  const waits = health?.known && waitingIn(health.view, unit).length > 0;
   return (
     <tr>
       <th scope="row" data-label={t('units.column.unit')}>
@@ -77,6 +80,7 @@ function Row({ unit, entry }: { unit: string; entry: ChannelUnit }) {
             {t('units.held')}
           </Tag>
         )}
+        {waits && <Tag tone="danger">{t('waits.short')}</Tag>}
       </th>
       <td data-label={t('units.column.live')}>
         <Version of={current} />

@@ -74,7 +74,7 @@ export async function startHealthEdge(
 
   /** What the desk does to a channel, as far as the edge sees it. */
   const desk: TakeBack = async ({ unit, to }, why) => {
-    moves.push({ unit, to, why });
+    moves.push({ unit, to, why: why.text });
     const was = body.units[unit]!;
     const { canary, ...rest } = was;
     const at = new Date(clock.now).toISOString();
@@ -102,6 +102,7 @@ export async function startHealthEdge(
         promotionMs: 30 * 60_000,
         openMetrics: false,
       },
+      trustsProxy: true,
       channel: 'production',
       stateDir: dir,
       body: () => body,
