@@ -60,6 +60,24 @@ export const playing: CheckList = ({ storefront }) => [
       }),
   },
   {
+    name: 'music that starts in a second tab pauses the first at its place, and a click there brings it back',
+    run: ({ browser }) =>
+      asVisitor(browser, storefront.url, 'desktop', async ({ page, context, problems }) => {
+        await listen(page);
+        const second = await context.newPage();
+        await listen(second);
+        await soundStops(page);
+        await player(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+        const { position } = await soundState(page);
+        must((await soundState(second)).playing, 'the tab that was started last fell silent');
+        await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+        await soundPlays(page, position);
+        await soundStops(second);
+        await player(second).getByRole('button', { name: 'Play', exact: true }).waitFor();
+        same(problems(), [], 'problems');
+      }),
+  },
+  {
     name: 'the last track is there again, paused, after a reload, and plays from a fresh address',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {

@@ -21,6 +21,7 @@ import { handOverOf, type PlayerHandOver } from './hand-over.ts';
 import { remember } from './memory.ts';
 import { NextUp } from './next-up.ts';
 import { OrderOfPlay } from './order-of-play.ts';
+import { soundAlone } from './sound-alone.ts';
 import { obeySystemKeys } from './system-keys.ts';
 import { TrackDetails } from './track-details.ts';
 import { unlockAddresses } from './unlock-addresses.ts';
@@ -91,10 +92,12 @@ export class PlayerController {
     const { engine, playlist } = this;
     void unlockAddresses(host, this.#addresses);
     if (!this.#options.handOver) this.#restore();
-    const onOnline = () => this.#isHalted() && engine.retry();
+    const alone = soundAlone(engine, this.#options.handOver !== undefined);
+    const onOnline = () => this.#isHalted() && !alone.overtaken() && engine.retry();
     page.addEventListener('online', onOnline);
     this.#ends.push(
       () => page.removeEventListener('online', onOnline),
+      alone.end,
       this.work.follow(() => this.#reachedTrack()),
       announce(host.bus, engine, playlist),
       remember(engine, storage, page),
