@@ -11,7 +11,7 @@ export const USAGE = `npm run release -- <command>
   status | history | verify           what is live | who changed it and why | every hash and signature again
   diff <unit> [from] [to]             what differs between two releases; live and newest unless told
   gc [--older-than days]              delete releases that nobody needs (30)
-  keys [list] | create | rotate [--role automation] [--overlap-days n] | retire [id]
+  keys [list] | create | rotate [--role automation] [--overlap-days n] | retire [id] | resign
   tokens [list] | create --role team|manager|automation --name n [--units a,b] [--days n] | revoke <id>
   audit                               who tried what, refused attempts too
   preview <unit>@v… [--hours n]       a signed link that shows releases before they are live

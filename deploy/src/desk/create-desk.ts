@@ -17,7 +17,7 @@ import { diff } from './verbs/diff.ts';
 import { gc } from './verbs/gc.ts';
 import { history } from './verbs/history.ts';
 import { hold, unhold } from './verbs/hold.ts';
-import { createKeys, retire, rotate } from './verbs/keys.ts';
+import { createKeys, retire, rotate, signChannels } from './verbs/keys.ts';
 import { pin, unpin } from './verbs/pin.ts';
 import { previewLink } from './verbs/preview-link.ts';
 import { promote } from './verbs/promote.ts';
@@ -85,6 +85,7 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     createKeys: bound(createKeys),
     rotateKeys: bound(rotate),
     retireKeys: bound(retire),
+    signChannels: bound(signChannels),
     previewLink: bound(previewLink),
     audit: ({ limit = DEFAULT_ENTRIES } = {}) => around.audit.last(limit),
   };

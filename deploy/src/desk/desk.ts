@@ -161,6 +161,8 @@ export interface Desk {
   rotateKeys(actor: Actor, rotation: { role: TrustedKey['role']; overlapDays?: number }): Promise<TrustedKey>;
   /** One key at once, or every one whose end is past. Gives the ids. */
   retireKeys(actor: Actor, id?: string): Promise<string[]>;
+  /** Signs channels anew whose documents bear signatures of ending keys only: what an interrupted rotation leaves. Gives them. */
+  signChannels(actor: Actor): Promise<string[]>;
   /** Value of `?preview=` that shows releases to whoever has the link, until `hours` are over. */
   previewLink(actor: Actor, units: Versions, options: { hours: number }): Promise<string>;
   /** Newest first; 50 unless told. */

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { acceptChannel } from 'shared-contracts/release/accept-channel';
 import { serviceContractOf } from 'shared-contracts/release/service-contract';
+import { rotateKeys } from '../keys/index.ts';
 import { folderStore, memoryStore } from '../store/index.ts';
 import { readPreview } from './preview-link.ts';
 import { knownService } from './service/known-service.ts';
-import { catalog, type DeskBench, deskBench, MANAGER, player, shell, TEAM, WISH } from './testing/desk-bench.ts';
+import { catalog, type DeskBench, deskBench, MANAGER, player, ROBOT, shell, TEAM, WISH } from './testing/desk-bench.ts';
 
 let bench: DeskBench;
 
@@ -30,6 +31,35 @@ test('after a change of keys a tab that knows the old one only follows, and so d
   expect(await bench.desk.status('production')).toMatchObject({ sequence: 2 });
   expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
   await expect(bench.desk.rotateKeys(TEAM, { role: 'release' })).rejects.toMatchObject({ reason: 'right' });
+});
+
+test('a rotation that was killed before channels were signed anew shows in `verify`, and any later step of the keys finishes it', async () => {
+  const keysDir = path.join(bench.dataDir, 'keys');
+  const added = await rotateKeys(keysDir, { now: new Date('2026-03-01T00:10:00.000Z'), overlapDays: 7 });
+  const { ok, problems } = await bench.desk.verify('production');
+  expect([ok, problems]).toEqual([false, [expect.stringMatching(/counts only until 2026-03-08.*release keys resign/)]]);
+  expect(await bench.desk.signChannels(MANAGER)).toEqual(['production']);
+  expect(await bench.desk.signChannels(MANAGER)).toEqual([]);
+  expect(await bench.desk.verify('production')).toMatchObject({ ok: true });
+  const { signed } = (await folderStore(path.join(bench.dataDir, 'releases')).channel('production'))!;
+  expect(Object.keys(signed.signatures)).toContain(added.id);
+  await expect(bench.desk.signChannels(TEAM)).rejects.toMatchObject({ reason: 'right' });
+});
+
+test('a document that the automation alone signed outlives the end of its key', async () => {
+  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
+  await bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], WISH);
+  await bench.desk.rotateKeys(MANAGER, { role: 'automation', overlapDays: 1 });
+  bench.pass(2);
+  expect(await bench.desk.retireKeys(MANAGER)).toHaveLength(1);
+  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
+  await bench.desk.unhold(MANAGER, ['mf-catalog'], WISH);
+});
+
+test('a key that may not be retired leaves the channel as it is', async () => {
+  const [last] = await bench.desk.keys();
+  await expect(bench.desk.retireKeys(MANAGER, last!.id)).rejects.toMatchObject({ reason: 'input' });
+  expect((await bench.desk.status('production'))!.sequence).toBe(1);
 });
 
 test('a preview link shows published releases until it ends, and no changed or foreign one does', async () => {

@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { acceptChannel, isSignedBy } from 'shared-contracts/release/accept-channel';
@@ -136,6 +147,31 @@ describe('a rotation', () => {
     const until = (await trustedKeys(dir)).find(({ id }) => id === old!.id)!.until;
     await rotateKeys(dir, { overlapDays: 9 });
     expect((await trustedKeys(dir)).find(({ id }) => id === old!.id)!.until).toBe(until);
+  });
+
+  test('that was killed before it deleted the private part of an old key is finished by the next attempt', async () => {
+    const [old] = await ensureKeys(dir);
+    await rotateKeys(dir, { overlapDays: 1 });
+    const file = path.join(dir, `${old!.id}.pem`);
+    const secret = readFileSync(file);
+    await retireKey(dir, old!.id);
+    writeFileSync(file, secret, { mode: 0o600 });
+    await retireKey(dir, old!.id);
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, secret, { mode: 0o600 });
+    await retireEnded(dir);
+    expect(existsSync(file)).toBe(false);
+    expect((await everTrustedKeys(dir)).filter(({ id }) => id === old!.id)).toHaveLength(1);
+  });
+
+  test('clears away private keys that a killed one left half written, and none that is being written', async () => {
+    const keys = await ensureKeys(dir);
+    const left = path.join(dir, `.${keys[0]!.id}.pem.0b8f5f3e-1111-4222-8333-444455556666`);
+    const fresh = path.join(dir, `.${keys[0]!.id}.pem.0b8f5f3e-1111-4222-8333-444455557777`);
+    for (const file of [left, fresh]) writeFileSync(file, 'half a key', { mode: 0o600 });
+    utimesSync(left, new Date(0), new Date(0));
+    await rotateKeys(dir);
+    expect([existsSync(left), existsSync(fresh)]).toEqual([false, true]);
   });
 
   test('is refused without an overlap, and the last key of a role cannot be retired', async () => {

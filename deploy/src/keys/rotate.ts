@@ -6,6 +6,7 @@ import { trustedKeys } from './ensure-keys.ts';
 import { KeyError } from './key-error.ts';
 import { RETIRED, readKeys, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
 import { newKey } from './key-pair.ts';
+import { clearLeftovers } from './leftovers.ts';
 
 const OVERLAP_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,6 +27,7 @@ export async function rotateKeys(
   { role = 'release', overlapDays = OVERLAP_DAYS, now = new Date() }: RotateOptions = {},
 ): Promise<TrustedKey> {
   if (!(overlapDays > 0)) throw new KeyError('input', say('keys.overlap', { days: overlapDays }));
+  await clearLeftovers(dir);
   const { trusted, pem } = await newKey(role);
   const end = new Date(now.getTime() + overlapDays * DAY_MS).toISOString();
   // The private part first: a list must not name a key that cannot sign.
@@ -38,18 +40,33 @@ export async function rotateKeys(
 }
 
 /**
- * Takes a key out of use for good: its signatures count no more and its private part is deleted. The public part stays among
- * the retired ones, for the history. Throws `KeyError` `input` for a key that is not trusted, or for the last of its role.
+ * The trusted key of an id that may go: another of its role stays in use. Null for one that is retired already. Throws
+ * `KeyError` `input` for a key that was never trusted, or for the last of its role.
  */
-export async function retireKey(dir: string, id: string, now = new Date()): Promise<void> {
+export async function retirable(dir: string, id: string, now = new Date()): Promise<TrustedKey | null> {
   const keys = await trustedKeys(dir);
   const key = keys.find((one) => one.id === id);
-  if (!key) throw new KeyError('input', say('keys.untrusted', { id }));
-  const others = keys.filter((one) => one !== key);
+  if (!key) {
+    if ((await readKeys(dir, RETIRED))?.some((one) => one.id === id)) return null;
+    throw new KeyError('input', say('keys.untrusted', { id }));
+  }
   const time = now.toISOString();
-  if (!others.some(({ role, until }) => role === key.role && (until === undefined || until > time))) {
+  if (!keys.some((one) => one !== key && one.role === key.role && (one.until === undefined || one.until > time))) {
     throw new KeyError('input', say('keys.last', { id, role: key.role }));
   }
+  return key;
+}
+
+/**
+ * Takes a key out of use for good: its signatures count no more and its private part is deleted. The public part stays among
+ * the retired ones, for the history. One that is retired already loses what a killed process left of it. Throws as `retirable`.
+ */
+export async function retireKey(dir: string, id: string, now = new Date()): Promise<void> {
+  await clearLeftovers(dir);
+  const key = await retirable(dir, id, now);
+  if (!key) return;
+  const others = (await trustedKeys(dir)).filter((one) => one.id !== id);
+  const time = now.toISOString();
   const retired = (await readKeys(dir, RETIRED)) ?? [];
   const until = key.until !== undefined && key.until < time ? key.until : time;
   await writeKeys(dir, RETIRED, [...retired.filter((one) => one.id !== id), { ...key, until }]);
@@ -60,6 +77,7 @@ export async function retireKey(dir: string, id: string, now = new Date()): Prom
 
 /** Retires every key whose end is past. Gives their ids. */
 export async function retireEnded(dir: string, now = new Date()): Promise<string[]> {
+  await clearLeftovers(dir);
   const ended = (await trustedKeys(dir)).filter(({ until }) => until !== undefined && until <= now.toISOString()).map(({ id }) => id);
   for (const id of ended) await retireKey(dir, id, now);
   return ended;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Signer } from '../keys/index.ts';
@@ -127,4 +127,57 @@ test('a crash at any write of a collection harms nothing that is named, and the 
       expect(await problems(store)).toEqual([]);
     },
   );
+});
+
+test('a publication that slept so long that others clear it away publishes whole or not at all', async () => {
+  const root = path.join(work, 'sleepy');
+  await prepared(root);
+  const folder = buildOf('2.0.0');
+  // Right before it would move into place, somebody else clears away what looks abandoned; both finish as they come.
+  const sleepy = watchedDisk(async (_step, kind, target) => {
+    if (kind !== 'rename' || !target.includes('shell-2.0.0')) return;
+    utimesSync(target, new Date(0), new Date(0));
+    await folderStore(root).publish(buildOf('3.0.0'), { quality: 1 });
+  });
+  await expect(folderStore(root, sleepy).publish(folder, { quality: 1 })).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await folderStore(root).versions('shell')).not.toContain('2.0.0');
+  expect(readdirSync(path.join(root, '.incoming'))).toEqual([]);
+});
+
+test('what is cleared away is out of reach before its first file goes', async () => {
+  const root = path.join(work, 'cleared');
+  await prepared(root);
+  const left = path.join(root, '.incoming/shell-2.0.0-left');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(path.join(left, 'entry.js'), 'half');
+  utimesSync(left, new Date(0), new Date(0));
+  const steps: string[] = [];
+  const disk = watchedDisk((_step, kind, target) => void steps.push(`${kind} ${path.basename(target)}`));
+  await folderStore(root, disk).publish(buildOf('3.0.0'), { quality: 1 });
+  expect(steps).toContain('rename shell-2.0.0-left');
+  expect(steps).not.toContain('remove shell-2.0.0-left');
+});
+
+test('of two collections at once neither fails, and a publication goes into the place of what was collected under it', async () => {
+  const now = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
+  const root = path.join(work, 'both');
+  const store = await prepared(root);
+  await store.publish(buildOf('1.0.9'), { quality: 1 });
+  const results = await Promise.all([collectGarbage(folderStore(root), { now }), collectGarbage(folderStore(root), { now })]);
+  for (let round = 0; round < 2; round += 1) results.push(await collectGarbage(store, { now }));
+  const removed = results.flatMap((result) => result.removed.map(({ version }) => version));
+  expect(removed.sort()).toEqual(['1.0.2', '1.0.9']);
+  // Somebody publishes the same version right before this one would move into place, and it is collected when this one looks at it.
+  const seen: string[] = [];
+  const late = watchedDisk(async (_step, kind, target) => {
+    if (seen.includes(kind)) return;
+    if (kind === 'rename' && target.includes('shell-1.0.2')) await store.publish(buildOf('1.0.2'), { quality: 1 });
+    else if (kind === 'touch') await collectGarbage(store, { now });
+    else return;
+    seen.push(kind);
+  });
+  expect(await folderStore(root, late).publish(buildOf('1.0.2'), { quality: 1 })).toMatchObject({ outcome: 'published' });
+  expect(seen).toEqual(['rename', 'touch']);
+  expect(await store.verify('shell', '1.0.2')).toEqual([]);
+  expect(await problems(store)).toEqual([]);
 });

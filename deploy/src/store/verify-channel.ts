@@ -43,6 +43,7 @@ export async function verifyChannel(
       const isLast = index === sequences.length - 1;
       const keys = isLast ? trusted : everTrusted;
       problems.push(...(await documentProblems(state, before, { keys, everTrusted, now: isLast ? now.toISOString() : state.body.at })));
+      if (isLast) problems.push(...endProblems(state, trusted, now));
     }
     before = state;
   }
@@ -71,6 +72,14 @@ async function documentProblems(state: ChannelState, before: ChannelState | null
   if (signed.story === undefined || hashOf(signed.story) !== body.story) problems.push(`${name} has another story than its hash names`);
   else if (!readStory(signed)) problems.push(`${name} has a story that cannot be read`);
   return problems;
+}
+
+/** Where a rotation was interrupted, what stands bears signatures of ending keys only, and counts no more after the last of them. */
+function endProblems({ body, signed }: ChannelState, trusted: readonly TrustedKey[], now: Date): string[] {
+  const signers = trusted.filter(({ id }) => Object.hasOwn(signed.signatures, id));
+  const ends = signers.map(({ until }) => until).filter((until) => until !== undefined && until > now.toISOString());
+  if (ends.length === 0 || signers.some(({ until }) => until === undefined)) return [];
+  return [`document ${body.sequence} of ${body.channel} counts only until ${ends.sort().at(-1)}: run "release keys resign" before`];
 }
 
 async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<{ looked: number; problems: string[] }> {

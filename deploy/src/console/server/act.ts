@@ -45,7 +45,7 @@ export function perform(desk: Desk, actor: Actor, wanted: Act, wish: Wish): Prom
     case 'promote':
       return desk.promote(actor, wanted.versions, wish);
     case 'canary':
-      return desk.canary(actor, wanted.unit, wanted, wish);
+      return desk.canary(actor, wanted.unit, { version: wanted.version, percent: wanted.percent }, wish);
     case 'withdraw':
       return desk.canary(actor, wanted.unit, { version: wanted.version, percent: 0 }, wish);
     case 'rollback':

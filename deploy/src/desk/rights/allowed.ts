@@ -20,6 +20,7 @@ export const VERBS = [
   'keys.create',
   'keys.rotate',
   'keys.retire',
+  'keys.resign',
   'preview',
 ] as const;
 /** What somebody may want of the desk; reading what is live is free. */

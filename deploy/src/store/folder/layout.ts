@@ -10,14 +10,33 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** A new name below `.incoming/`; clears away what others left there long ago. */
 export async function incomingName(root: string, disk: Disk, label: string): Promise<string> {
-  const incoming = path.join(root, INCOMING);
+  const incoming = incomingFolder(root);
   await disk.makeFolder(incoming);
   for (const name of await readdir(incoming)) {
     const left = path.join(incoming, name);
     const info = await stat(left).catch(ignoreMissing);
-    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await disk.remove(left);
+    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await clearAway(disk, incoming, left);
   }
   return path.join(incoming, `${label}-${randomUUID()}`);
+}
+
+/** Gives a folder or file a name that nobody else uses and deletes it then. False when somebody else was faster. */
+export async function clearAway(disk: Disk, incoming: string, left: string): Promise<boolean> {
+  const gone = path.join(incoming, `gone-${randomUUID()}`);
+  try {
+    // Whoever made it may only have slept, and move it into place this very moment: one of the two has it then, and has it whole.
+    await disk.rename(left, gone);
+  } catch (error) {
+    ignoreMissing(error as NodeJS.ErrnoException);
+    return false;
+  }
+  await disk.remove(gone);
+  return true;
+}
+
+/** Where things are put that are being written, or deleted. */
+export function incomingFolder(root: string): string {
+  return path.join(root, INCOMING);
 }
 
 /** Names of the folders in a folder, hidden ones left out; none when it does not exist. */

@@ -45,6 +45,17 @@ export function folderReleases(root: string, disk: Disk) {
     return dryRun || reserve(mine.unit, mine.version);
   };
 
+  /** False when something stands there already. */
+  const putInPlace = async (temporary: string, target: string): Promise<boolean> => {
+    try {
+      await disk.rename(temporary, target);
+      return true;
+    } catch (error) {
+      if (isOccupied(error)) return false;
+      throw error;
+    }
+  };
+
   return {
     record,
     readFile,
@@ -60,13 +71,11 @@ export function folderReleases(root: string, disk: Disk) {
         await disk.makeFolder(temporary);
         await writeFiles(disk, temporary, files, quality);
         await disk.makeFolder(path.dirname(target));
-        try {
-          await disk.rename(temporary, target);
-        } catch (error) {
+        while (!(await putInPlace(temporary, target))) {
           // Somebody published the same version meanwhile; it is theirs, and ours must equal it.
-          if (!isOccupied(error)) throw error;
-          if (!(await isPresent(mine))) throw new StoreError('damaged', say('release.occupied', { dir: target }));
-          return { unit, version, outcome: 'present' };
+          if (await isPresent(mine)) return { unit, version, outcome: 'present' };
+          // It may have been collected since: then its place is free.
+          if (await stat(target).catch(ignoreMissing)) throw new StoreError('damaged', say('release.occupied', { dir: target }));
         }
         await disk.syncFolder(path.dirname(target));
         return { unit, version, outcome: 'published' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { safeName, unitName } from '../names.ts';
 import type { ReleaseName } from '../release-store.ts';
 import type { Disk } from './disk.ts';
-import { foldersIn, ignoreMissing, incomingName } from './layout.ts';
+import { clearAway, foldersIn, ignoreMissing, incomingFolder } from './layout.ts';
 
 /** Releases on their way out: `<unit>/<version>` as before, whole and with the same time. */
 const LEAVING = '.leaving';
@@ -14,6 +14,7 @@ const LEAVING = '.leaving';
  * comes later finds nothing. A crash leaves what is out of sight to be put back, and what is out of reach to be cleared away.
  */
 export async function removeUnused(root: string, disk: Disk, releases: readonly ReleaseName[], unusedSince: Date): Promise<ReleaseName[]> {
+  await disk.makeFolder(incomingFolder(root));
   await putBackOthers(root, disk);
   const removed: ReleaseName[] = [];
   for (const { unit, version } of releases) {
@@ -21,14 +22,10 @@ export async function removeUnused(root: string, disk: Disk, releases: readonly 
     if (!(await isUnused(home, unusedSince))) continue;
     const away = path.join(root, LEAVING, unit, version);
     await disk.makeFolder(path.dirname(away));
-    await disk.rename(home, away);
+    if (!(await moved(disk, home, away))) continue;
     await disk.syncFolder(path.dirname(home));
-    if (await isUnused(away, unusedSince)) {
-      await discard(root, disk, away);
-      removed.push({ unit, version });
-    } else {
-      await putBack(root, disk, away, home);
-    }
+    if (!(await isUnused(away, unusedSince))) await putBack(root, disk, away, home);
+    else if (await clearAway(disk, incomingFolder(root), away)) removed.push({ unit, version });
   }
   return removed;
 }
@@ -50,15 +47,20 @@ async function putBack(root: string, disk: Disk, away: string, home: string): Pr
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // Gone: another collector was faster. Occupied: it was published again meanwhile, so this copy is one too many.
-    if (code === 'ENOTEMPTY' || code === 'EEXIST') await discard(root, disk, away);
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') await clearAway(disk, incomingFolder(root), away);
     else if (code !== 'ENOENT') throw error;
   }
 }
 
-async function discard(root: string, disk: Disk, away: string): Promise<void> {
-  const gone = await incomingName(root, disk, 'gone');
-  await disk.rename(away, gone);
-  await disk.remove(gone);
+/** Of several collectors one moves a release; false for the others. */
+async function moved(disk: Disk, from: string, to: string): Promise<boolean> {
+  try {
+    await disk.rename(from, to);
+    return true;
+  } catch (error) {
+    ignoreMissing(error as NodeJS.ErrnoException);
+    return false;
+  }
 }
 
 async function isUnused(folder: string, since: Date): Promise<boolean> {

@@ -65,6 +65,7 @@ function Judging({ view, unit, version }: { view: HealthView; unit: string; vers
   const { t } = useTranslation();
   const watched = view.watched.find((item) => item.unit === unit && item.version === version);
   if (!watched) return null;
-  const { as, against, views, nextLookAt, looks } = watched;
+  const { as, against, views, nextLookAt, looks, waits } = watched;
+  if (waits) return <p className={styles.judging}>{t('health.judging.waits', { against, views })}</p>;
   return <p className={styles.judging}>{t(`health.judging.${as}`, { against, views, next: nextLookAt, looks })}</p>;
 }

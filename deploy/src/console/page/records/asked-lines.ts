@@ -1,17 +1,27 @@
-/** What was asked, in short: `unit: mf-catalog`, lists and tables of plain values joined. `label` names what a value is. */
-export function askedLines(asked: Record<string, unknown>, label: (name: string) => string): string[] {
-  return Object.entries(asked)
-    .filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${label(name)}: ${plain(value)}`);
+/** Puts names and values of what was asked into the reader's language: `name` what a value is, `value` the value itself. */
+export interface AskedWords {
+  name(of: string): string;
+  value(of: string, value: string): string;
 }
 
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(', ');
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value)
-      .filter(([, item]) => item !== undefined && item !== null)
-      .map(([name, item]) => `${name} ${plain(item)}`)
-      .join(', ');
-  }
-  return String(value);
+/** What was asked, in short: `unit: mf-catalog`, lists of plain values joined, moves of units as `mf-catalog → 1.0.0`. */
+export function askedLines(asked: Record<string, unknown>, words: AskedWords): string[] {
+  return Object.entries(asked)
+    .filter(([, value]) => isSet(value) && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${words.name(name)}: ${plain(value, (text) => words.value(name, text))}`);
+}
+
+function plain(value: unknown, told: (text: string) => string): string {
+  if (Array.isArray(value)) return value.map((item) => plain(item, told)).join(', ');
+  if (value === null || typeof value !== 'object') return told(String(value));
+  const { unit, to } = value as { unit?: unknown; to?: unknown };
+  if (typeof unit === 'string') return isSet(to) ? `${unit} → ${to}` : unit;
+  return Object.entries(value)
+    .filter(([, item]) => isSet(item))
+    .map(([name, item]) => `${name} ${plain(item, told)}`)
+    .join(', ');
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }

@@ -59,6 +59,10 @@ export function AuditView() {
 function Attempt({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { at, by, role, verb, channel, asked, why, whySaid, dryRun, outcome, reason, message, said, sequence } = entry;
+  const words = {
+    name: (of: string) => t(`audit.asked.${of}`, { defaultValue: of }),
+    value: (of: string, text: string) => (of === 'role' || of === 'action' ? t(`${of}.${text}`, { defaultValue: text }) : text),
+  };
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -76,7 +80,7 @@ function Attempt({ entry }: { entry: AuditEntry }) {
             {channel && ` · ${channel}`}
           </span>
         </p>
-        <p className={styles.asked}>{askedLines(asked, (name) => t(`audit.asked.${name}`, { defaultValue: name })).join(' · ')}</p>
+        <p className={styles.asked}>{askedLines(asked, words).join(' · ')}</p>
         {reason && (
           <p className={styles.reason}>
             {/* The gate says itself that it refuses. */}
