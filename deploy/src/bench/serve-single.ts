@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UnitInDocument } from 'shared-contracts';
@@ -9,6 +9,7 @@ import { readConfig } from '../edge/settings/config.ts';
 import { ensureKeys, openSigner } from '../keys/index.ts';
 import { ROOT } from '../preset/identity.ts';
 import { folderStore, promote } from '../store/index.ts';
+import { serveEdge } from './serve-edge.ts';
 import { buildSingle, type SingleBuild } from './single-build.ts';
 
 /**
@@ -27,15 +28,7 @@ const signer = await openSigner(keysDir, 'release');
 await promote(store, { [build.record.unit]: build.record.version }, { channel: 'production', by: 'bench', why: 'one application', signer });
 
 const edge = await createEdge(readConfig({ ...process.env, DATA_DIR: dataDir }, ROOT), (set) => withUnits(set, build));
-console.log(`ready ${await edge.listen()}`);
-
-const stop = () =>
-  void edge
-    .close()
-    .then(() => rm(dataDir, { recursive: true }))
-    .then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+await serveEdge(edge, dataDir);
 
 /** Every unit's files are the application's own, and its entry is the one boot script that stands in the page anyway. */
 function withUnits(set: LiveSet, { record, units: single }: SingleBuild): LiveSet {

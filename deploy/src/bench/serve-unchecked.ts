@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { compress } from '../edge/files/encoding.ts';
 import { createEdge } from '../edge/server.ts';
 import { readConfig } from '../edge/settings/config.ts';
 import { ROOT } from '../preset/identity.ts';
+import { serveEdge } from './serve-edge.ts';
 
 const unbrotli = promisify(brotliDecompress);
 
@@ -27,15 +28,7 @@ edge.app.addHook('onSend', async (_request, reply, payload) => {
   if (coded !== 'br') throw new Error(`a page in ${coded}: the bench asks for brotli`);
   return compress(Buffer.from(unchecked((await unbrotli(payload as Buffer)).toString('utf8'))), 'br');
 });
-console.log(`ready ${await edge.listen()}`);
-
-const stop = () =>
-  void edge
-    .close()
-    .then(() => rm(stateDir, { recursive: true }))
-    .then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+await serveEdge(edge, stateDir);
 
 /** The page without digests in its markup, and in which scripts set none: the text stays what it was but for that. */
 function unchecked(html: string): string {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { followNetwork } from './network.ts';
-import { slowDown } from './slow-line.ts';
+import { slowDown, slowProcessor } from './slow-line.ts';
 import { measureVerification } from './verification.ts';
 
 /** One first view of a page with an empty cache. Bytes as they came over the line, times in ms since navigation. */
@@ -81,6 +81,21 @@ export async function measureFirstView(browser: Browser, url: string, ready: str
       verification: { lcp: await measureVerification(page, lcp), stands: await measureVerification(page, stands) },
       lcpElement: element,
     };
+  } finally {
+    await context.close();
+  }
+}
+
+/** When the content of `url` stood in a first view, ms since its navigation, on a slow processor and the line as it is. */
+export async function measureStanding(browser: Browser, url: string, ready: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe, ready);
+    await slowProcessor(page);
+    await page.goto(url, { waitUntil: 'commit', timeout: 90_000 });
+    await page.waitForFunction(() => (window as unknown as Bench).benchMarks.stands > 0, undefined, { timeout: 90_000 });
+    return await page.evaluate(() => (window as unknown as Bench).benchMarks.stands);
   } finally {
     await context.close();
   }

@@ -1,13 +1,11 @@
 import type { Browser } from 'playwright';
-import { launchBrowser } from '../browser/launch.ts';
-import { freePort, type Started, startProgram } from '../storefront/processes.ts';
-import { AT_REST, type Storefront, startStorefront } from '../storefront/storefront.ts';
-import { makeCertificate, trusting } from './certificate.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+import { runBench } from './bench.ts';
 import { type FirstView, measureFirstView } from './first-view.ts';
 import { measureRouteChange, type RouteChange } from './route-change.ts';
 import { measureClickToSound, measureGap } from './sound.ts';
 import { median, percentile } from './statistics.ts';
-import { type Row, table } from './table.ts';
+import type { Row } from './table.ts';
 
 /**
  * `node e2e/src/bench/main.ts`: first views and route changes of the federated storefront and of the same sources as one
@@ -17,18 +15,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const HEADING = '#slot-page .yh-room h1';
 const ROW = '#slot-page [data-row] button';
 
-const storefront = await startStorefront((line) => console.error(line), AT_REST);
-const tls = await makeCertificate();
-const browser = await launchBrowser([await trusting(tls)]);
-const edges: Started[] = [];
-let failed = false;
-try {
-  const serve = async (program: string): Promise<string> => {
-    const port = String(await freePort());
-    const env = { PORT: port, DATA_DIR: storefront.dataDir, SERVICE_URL: storefront.serviceUrl, LOG_LEVEL: 'silent', ...tls };
-    edges.push(await startProgram({ args: [program], env, readyMs: 300_000 }));
-    return `https://localhost:${port}`;
-  };
+await runBench(async ({ browser, serve, storefront }) => {
   const ours = await serve('deploy/src/edge/main.ts');
   const single = await serve('deploy/src/bench/serve-single.ts');
   const rows: Row[] = [];
@@ -37,17 +24,8 @@ try {
     ['/music', ROW],
   ] as const)
     rows.push(...(await firstViews(browser, ours, single, path, ready)));
-  rows.push(...(await routeChanges(browser, ours, single)), ...(await sound(browser, storefront)));
-  console.log(`\n${table(rows)}`);
-} catch (error) {
-  failed = true;
-  console.error(error);
-} finally {
-  await browser.close();
-  for (const edge of edges) await edge.stop();
-  await storefront.stop();
-}
-process.exit(failed ? 1 : 0);
+  return [...rows, ...(await routeChanges(browser, ours, single)), ...(await sound(browser, storefront))];
+});
 
 /** One measurement of each side in turn, so that a slow minute of the machine falls on both. */
 async function alternate<Value>(measure: (side: 0 | 1) => Promise<Value>): Promise<[Value[], Value[]]> {
