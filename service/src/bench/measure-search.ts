@@ -83,9 +83,14 @@ async function measure(name: string, aim: number, repeat: number, act: () => Pro
     await act();
     times.push(performance.now() - started);
   }
+  return { name, aim, ...percentiles(times) };
+}
+
+/** Percentiles of some times, which are sorted for it. */
+export function percentiles(times: number[]): Pick<Measured, 'p50' | 'p95' | 'p99'> {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.ceil(share * times.length) - 1)]!;
-  return { name, aim, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** Keys of no worth. */

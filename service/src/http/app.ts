@@ -12,6 +12,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { acceptJson } from './body.ts';
 import { registerCalls } from './call-routes.ts';
+import { answerClientError } from './client-error.ts';
 import { registerContract } from './contract-route.ts';
 import { sendError } from './envelope.ts';
 import { allHandlers } from './handlers.ts';
@@ -46,6 +47,7 @@ export async function createApp({ shop, secrets, files, logger, rateLimit: limit
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply);
     },
+    clientErrorHandler: answerClientError,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     return503OnClosing: true,
   });

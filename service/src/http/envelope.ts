@@ -34,17 +34,19 @@ const BY_STATUS: Record<number, LocalisedText> = {
   431: { zh: '请求头过大', en: 'The request headers are too large' },
 };
 
+/** What is said of a request that the framework refuses with this HTTP status. */
+export function wordsOf(status: number): LocalisedText {
+  return BY_STATUS[status] ?? BY_STATUS[400]!;
+}
+
 /** Answers any error with the envelope: what a rule said in its words, what broke without its inner words. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOf(request);
   if (error instanceof Problem) return sendProblem(reply, locale, error);
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
-  const known = BY_STATUS[statusCode];
   if (statusCode < 500) {
     const text =
-      code === 'FST_ERR_CTP_INVALID_JSON_BODY'
-        ? { zh: '请求内容不是有效的 JSON', en: 'The body is no valid JSON' }
-        : (known ?? BY_STATUS[400]!);
+      code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? { zh: '请求内容不是有效的 JSON', en: 'The body is no valid JSON' } : wordsOf(statusCode);
     return sendProblem(reply, locale, new Problem(statusCode, 0, text));
   }
   request.log.error({ err: error }, 'a request failed');

@@ -1,0 +1,241 @@
+import { Agent, type IncomingMessage, request as send } from 'node:http';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
+import { fillSiteDefaults } from '../site/defaults.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { fitting, type Schema } from '../testing/fitting.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { requestSchema } from './schemas.ts';
+
+const NAMES = Object.keys(CALLS) as CallName[];
+/** Nothing that is asked here takes a fraction of it. */
+const PATIENCE_MS = 20_000;
+
+type Headers = Record<string, string>;
+
+const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+
+/** What stands where a value is expected: of every wrong kind, and right kinds beyond every edge. */
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[null, true, '', ' ', '7', '-7', '1e3', 'NaN', '../../etc/passwd', "1' or '1'='1", '{{7*7}}', '%00', 'a\u0000b', '\ud800'],
+    ...[0, -1, 0.5, -0, 2_147_483_648, 2 ** 53, 1e308, -1e308],
+    ...[[], {}, [[]], [null], { id: { id: {} } }, { __proto__x: 1, constructor: { prototype: {} } }, { $gt: '' }],
+    ...['x'.repeat(10_000), '雨'.repeat(10_000), '﷽'.repeat(300), Array(3000).fill(1), nested(2000)],
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.anything({ maxDepth: 2 }),
+);
+
+/** A request that fits but for what was done to some of its members, or that is no request at all. */
+function spoilt(schema: Schema): fc.Arbitrary<unknown> {
+  const members = Object.keys(schema.properties ?? {});
+  const some = members.length > 0 ? fc.dictionary(fc.constantFrom(...members, 'unknown'), hostile, { maxKeys: 2 }) : fc.constant({});
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(fitting(schema), some).map(([fits, wrong]) => ({ ...(fits as object), ...wrong })) },
+    { weight: 1, arbitrary: hostile },
+  );
+}
+
+const headers: fc.Arbitrary<Headers> = fc.record(
+  {
+    authorization: fc.constantFrom(
+      'Bearer',
+      'Bearer a b c',
+      'null',
+      'x'.repeat(6000),
+      'x'.repeat(43),
+      '\xff\xfe\xff',
+      "' or 1=1 --",
+      'Basic Og==',
+    ),
+    'idempotency-key': fc.constantFrom(
+      '',
+      'short',
+      'x'.repeat(201),
+      'with a blank in it',
+      '\xe9\xe9\xe9\xe9\xe9\xe9\xe9\xe9',
+      'a-key-of-a-test',
+    ),
+    'x-request-id': fc.constantFrom('', '<script>', 'x'.repeat(5000), '\xff'),
+    cookie: fc.constantFrom('token=1; token=2', '=;=;=', 'x'.repeat(4000)),
+    'if-none-match': fc.constantFrom('*', '"', 'x'.repeat(500)),
+    accept: fc.constantFrom('text/html', 'nothing/at;all=true'),
+    'content-type': fc.constantFrom(
+      'application/json; charset=utf-16',
+      'application/json;',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      '/',
+    ),
+    'x-forwarded-for': fc.constantFrom('127.0.0.1', 'nobody', '::ffff:1.2.3.4, 5.6.7.8'),
+  },
+  { requiredKeys: [] },
+);
+
+onEachDatabase('a hostile caller', (database) => {
+  let shop: TestShop;
+  let token: string;
+  let port: number;
+  const agent = new Agent({ keepAlive: true });
+
+  beforeAll(async () => {
+    await fillSiteDefaults(database.db);
+    shop = await testShop(database.db);
+    token = await shop.tokenOf('hostile');
+    port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  }, 60_000);
+  afterAll(async () => {
+    agent.destroy();
+    await shop.app.close();
+  });
+
+  function ask(method: string, path: string, given: Headers, body?: string | Buffer): Promise<{ status: number; text: string }> {
+    return new Promise((resolve, reject) => {
+      const asked = send({ host: '127.0.0.1', port, agent, method, path, headers: given, signal: AbortSignal.timeout(PATIENCE_MS) });
+      asked.on('error', reject);
+      asked.on('response', (answer: IncomingMessage) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => resolve({ status: answer.statusCode!, text: Buffer.concat(parts).toString() }));
+      });
+      asked.end(body);
+    });
+  }
+
+  /** An envelope that is no fault, and whose message, when it refuses, is one that this caller can read. */
+  function isPlainAnswer({ status, text }: { status: number; text: string }, language: 'CN' | 'EN'): void {
+    expect(status).toBeLessThan(500);
+    const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: unknown };
+    if (code === 1000) return;
+    expect({ code, data }).toEqual({ code: code === -1 ? -1 : 0, data: null });
+    expect(msg).toMatch(language === 'CN' ? /\p{Script=Han}/u : /^[^\p{Script=Han}]*[a-z][^\p{Script=Han}]*$/u);
+  }
+
+  test.each(NAMES)('gets from %s an answer in their language, never a fault', async (name) => {
+    const language = fc.constantFrom('CN' as const, 'EN' as const);
+    await fc.assert(
+      fc.asyncProperty(spoilt(requestSchema(name) as Schema), headers, fc.boolean(), language, async (request, wrong, signedIn, speaks) => {
+        const given = { 'content-type': 'application/json', ...(signedIn && { authorization: token }), ...wrong, language: speaks };
+        const body = JSON.stringify(request) ?? '';
+        if (CALLS[name] === 'POST') return isPlainAnswer(await ask('POST', callPath(name), given, body), speaks);
+        const pairs = Object.entries((request ?? {}) as object).map(([key, value]) => `${escaped(key)}=${escaped(value)}`);
+        isPlainAnswer(await ask('GET', `${callPath(name)}?${pairs.join('&').slice(0, 12_000)}`, given), speaks);
+      }),
+      { numRuns: 25, seed: 20_261_121 },
+    );
+  });
+
+  test.each(NAMES.filter((name) => CALLS[name] === 'POST'))('gets from %s no fault for bytes that are no JSON', async (name) => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (bytes) => {
+        const given = { 'content-type': 'application/json', authorization: token, language: 'EN' };
+        isPlainAnswer(await ask('POST', callPath(name), given, Buffer.from(bytes)), 'EN');
+      }),
+      { numRuns: 5, seed: 20_261_121 },
+    );
+  });
+
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let said = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
+      socket.on('data', (part: Buffer) => (said += part.toString()));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(said));
+    });
+
+  test.each([
+    ['headers without end, in Chinese', `GET /api/brand/getList HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}`, 431, '请求头过大'],
+    [
+      'headers without end, in English',
+      `GET /api/brand/getList HTTP/1.1\r\nhost: x\r\nlanguage: EN\r\nx: ${'x'.repeat(20_000)}`,
+      431,
+      'The request headers are too large',
+    ],
+    ['no HTTP at all', 'hello\r\n\r\n', 400, '请求无法识别'],
+    ['two lengths', 'POST /api/music/getList HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}', 400, '请求无法识别'],
+    ['a header in two lines', 'GET /api/brand/getList HTTP/1.1\r\nhost: x\r\nx: a\r\n b\x00c\r\n\r\n', 400, '请求无法识别'],
+  ])('who sends %s is told so', async (_what, text, status, msg) => {
+    const answer = await raw(text);
+    const [head, body] = answer.split('\r\n\r\n') as [string, string];
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({ code: 0, msg, data: null });
+  });
+});
+
+function escaped(value: unknown): string {
+  const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
+  // Half of a surrogate pair is sent as the bytes that a careless client makes of it.
+  return encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
+}
+
+onEachDatabase('what no schema foresees', (database) => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await testShop(database.db);
+  }, 60_000);
+
+  const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    shop.app.inject({ method: 'POST', url: '/api/music/getList', headers: { 'content-type': 'application/json', ...headers }, payload });
+
+  test.each([
+    ['an id that is none', '/api/music/getMusicDetail?id=abc', 400, 'id：应为整数'],
+    ['an id beyond all ids', '/api/music/getMusicDetail?id=99999999999', 400, 'id：不能大于 2147483647'],
+    ['an id with a sign', '/api/music/getMusicDetail?id=-1', 400, 'id：不能小于 1'],
+    ['no id', '/api/music/getMusicDetail', 400, '缺少参数 id'],
+    ['an empty id', '/api/music/getMusicDetail?id=', 400, 'id：应为整数'],
+    ['escapes that are no UTF-8', '/api/music/suggest?text=%ff%fe', 400, '请求参数的编码不正确'],
+    ['a path that is no UTF-8', '/api/%ff', 400, '请求无法识别'],
+    ['a NUL', '/api/music/suggest?text=a%00b', 400, 'text：含有不允许的字符'],
+    ['an unknown call', '/api/music/nothing', 404, '没有这个接口'],
+    ['an unknown page', '/nothing', 404, '没有这个接口'],
+    ['a method that a call does not have', '/api/music/getList', 404, '没有这个接口'],
+  ])('%s is answered in words', async (_what, url, status, msg) => {
+    const response = await shop.app.inject({ url });
+    expect([response.statusCode, response.json()]).toEqual([status, { code: 0, msg, data: null }]);
+  });
+
+  test('broken JSON, broken UTF-8, another content and a huge body are told apart', async () => {
+    const messages = await Promise.all(
+      [
+        post('{"page":'),
+        post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])),
+        post('<x/>', { 'content-type': 'text/xml' }),
+        post(`{"keyWords":"${'雨'.repeat(30_000)}"}`),
+      ].map(async (sent) => {
+        const response = await sent;
+        return [response.statusCode, response.json().msg];
+      }),
+    );
+    expect(messages).toEqual([
+      [400, '请求内容不是有效的 JSON'],
+      [400, '请求内容不是有效的 UTF-8 文本'],
+      [415, '不支持这种内容格式'],
+      [413, '请求内容过大'],
+    ]);
+  });
+
+  test('a keyword of 10 kB is too long, in the language of the request', async () => {
+    const response = await post(JSON.stringify({ keyWords: 'x'.repeat(10_000) }), { language: 'EN' });
+    expect([response.statusCode, response.json().msg]).toEqual([400, 'keyWords: must have at most 200 characters']);
+  });
+
+  test('every answer carries the request id that the caller gave, or a new one', async () => {
+    const given = await shop.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdef0123456789' } });
+    expect(given.headers['x-request-id']).toBe('abcdef0123456789');
+    const forged = await shop.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b\tc' } });
+    expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('the API page stands and documents every call', async () => {
+    const page = await shop.app.inject({ url: '/api/docs/json' });
+    expect(page.json().openapi).toBe('3.1.0');
+    expect(Object.keys(page.json().paths).sort()).toEqual(NAMES.map(callPath).sort());
+    expect((await shop.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+  });
+});
