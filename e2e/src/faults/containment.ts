@@ -133,8 +133,10 @@ async function visitAgain(page: Page, place: Place): Promise<void> {
   }
   const retry = message(page, place).getByRole('button', { name: 'Try again' });
   await retry.or(content(page, place)).first().waitFor();
-  if (await retry.isVisible()) await retry.click();
-  await content(page, place).waitFor();
+  const stands = content(page, place).waitFor();
+  // What hung may still come, and the button goes with its message in the moment in which it would be clicked.
+  if (await retry.isVisible()) await Promise.any([retry.click(), stands]);
+  await stands;
 }
 
 async function edgeOf({ storefront }: Stage, channel: string): Promise<Started> {
