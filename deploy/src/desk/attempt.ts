@@ -1,6 +1,6 @@
 import { GateError } from '../gate/gate.ts';
 import { KeyError } from '../keys/index.ts';
-import type { Said } from '../sentences/said.ts';
+import { type Said, say } from '../sentences/said.ts';
 import { StoreError } from '../store/index.ts';
 import { type Actor, type AuditEntry, DeskRefused } from './desk.ts';
 import { mustBeAllowed, type Verb } from './rights/allowed.ts';
@@ -39,7 +39,6 @@ export async function attempt<Answer>(
   deed: Deed,
   act: (actor: Actor) => Promise<Done<Answer>>,
 ): Promise<Answer> {
-  const record = await around.audit.begin();
   const entry = (outcome: AuditEntry['outcome'], more: Partial<AuditEntry>): AuditEntry => ({
     at: around.now().toISOString(),
     by: actor.name,
@@ -56,6 +55,7 @@ export async function attempt<Answer>(
     sequence: null,
     ...more,
   });
+  const record = await around.audit.begin(entry('interrupted', { reason: 'unexpected', ...recorded(say('audit.interrupted')) }));
   try {
     const fresh = await freshActor(around.tokens, actor, around.now());
     mustBeAllowed(fresh, deed.verb, deed.units);

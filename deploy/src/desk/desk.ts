@@ -106,7 +106,8 @@ export interface AuditEntry {
   /** The reason as a sentence of the catalogue, where a machine gave it. */
   whySaid?: Said;
   dryRun: boolean;
-  outcome: 'done' | 'unchanged' | 'refused' | 'failed';
+  /** `interrupted`: its process was killed, and the record does not know what came of it. */
+  outcome: 'done' | 'unchanged' | 'refused' | 'failed' | 'interrupted';
   /** Reason of a refusal (`DeskRefused.reason`), null when done. */
   reason: RefusalReason | 'unexpected' | null;
   /** For people, English. */

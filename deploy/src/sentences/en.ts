@@ -203,6 +203,8 @@ export const en = {
   'keys.folder': () => 'the folder of the keys is not theirs',
   'keys.files': () => 'the private keys are not theirs',
 
+  'audit.interrupted': () => 'its process ended in the middle: the history says whether it was done',
+
   // Why a release was taken back by itself.
   'verdict.failures': ({
     failed,

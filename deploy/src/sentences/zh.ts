@@ -179,6 +179,8 @@ export const zh: Sentences = {
   'keys.folder': () => '密钥文件夹不属于该用户',
   'keys.files': () => '私钥不属于该用户',
 
+  'audit.interrupted': () => '进程在中途结束：是否已完成请看历史',
+
   'verdict.failures': ({ failed, views, failedBefore, viewsBefore }) =>
     `${views} 次浏览中有 ${failed} 次失败，被替换的版本 ${viewsBefore} 次中有 ${failedBefore} 次`,
   'verdict.broken': ({ failed, views }) => `${views} 次浏览中有 ${failed} 次失败；没有浏览量足够的较早版本可比较`,

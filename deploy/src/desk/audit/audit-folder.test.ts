@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuditEntry } from '../desk.ts';
@@ -119,6 +119,41 @@ test('what a killed process left neither is an entry nor stops one', async () =>
   mkdirSync(path.join(root, '00001'));
   await write('second');
   expect(await messages(9)).toEqual(['second', 'first']);
+});
+
+describe('an attempt whose process was killed', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const later = () => auditFolder(root, () => Date.now() + 2 * HOUR_MS);
+  const attemptLater = async () => (await later().begin()).close();
+
+  test('becomes an entry with the next attempt, once, however many come then', async () => {
+    await auditFolder(root).begin({ ...entry('nobody knows'), outcome: 'interrupted' });
+    await write('first');
+    expect(await messages(9)).toEqual(['first']);
+    await Promise.all(Array.from({ length: 8 }, attemptLater));
+    await attemptLater();
+    expect(await auditFolder(root).last(9)).toMatchObject([{ message: 'nobody knows', outcome: 'interrupted' }, { message: 'first' }]);
+    expect(await verify()).toMatchObject({ entries: 2, problems: [] });
+    expect(readdirSync(root)).toEqual(['00000']);
+  });
+
+  test('after its entry was there is no second one', async () => {
+    await write('first');
+    linkSync(fileOf(1), path.join(root, '.draft-left'));
+    await attemptLater();
+    expect(await messages(9)).toEqual(['first']);
+    expect(readdirSync(root)).toEqual(['00000']);
+  });
+
+  test('right before its entry got its number says what came of it', async () => {
+    await write();
+    const whole = JSON.stringify({ number: 7, previous: null, entry: entry('it was done') });
+    // The end of a longer text that stood there before is still behind it.
+    writeFileSync(path.join(root, '.draft-left'), `${whole}\n"},"rest`);
+    await attemptLater();
+    expect(await auditFolder(root).last(9)).toMatchObject([{ message: 'it was done', outcome: 'done' }]);
+    expect(await verify()).toMatchObject({ entries: 1, problems: [] });
+  });
 });
 
 test('a record that cannot be opened stops the act before it is done', async () => {

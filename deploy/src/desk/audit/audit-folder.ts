@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord, jsonOf } from 'shared-contracts/release/untrusted-json';
 import { syncDir } from '../../keys/key-files.ts';
@@ -9,9 +9,10 @@ import type { AuditEntry } from '../desk.ts';
 export interface Audit {
   /**
    * Opens the record before something is done, so that nothing is done that could not be recorded. `write` adds an entry whole
-   * and synced; `close` must follow.
+   * and synced; `close` must follow. `begun` is what the record says where the process is killed before either: it becomes an
+   * entry an hour later, with the next attempt of anybody.
    */
-  begin(): Promise<{ write(entry: AuditEntry): Promise<void>; close(): Promise<void> }>;
+  begin(begun?: AuditEntry): Promise<{ write(entry: AuditEntry): Promise<void>; close(): Promise<void> }>;
   /** The newest first; reads no more than it needs. One that is no entry any more is passed over: `verify` names it. */
   last(limit: number): Promise<AuditEntry[]>;
   /** Recomputes the chain from the oldest entry that is still there. */
@@ -38,7 +39,7 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
  * Entries as files `<thousands>/<number>.json` (0600, folders 0700), each with the hash of the one before it. A number can be
  * taken once, by a hard link: of processes that write at the same time each gets its own, with no lock that a killed one could leave behind.
  */
-export function auditFolder(root: string): Audit {
+export function auditFolder(root: string, now: () => number = Date.now): Audit {
   const folderOf = (number: number) => path.join(root, String(Math.floor(number / PER_FOLDER)).padStart(DIGITS - 3, '0'));
   const fileOf = (number: number) => path.join(folderOf(number), `${String(number).padStart(DIGITS, '0')}.json`);
   const textOf = (number: number) => readFile(fileOf(number), 'utf8').catch(nullIfMissing);
@@ -74,10 +75,17 @@ export function auditFolder(root: string): Audit {
   };
 
   return {
-    async begin() {
+    async begin(begun) {
       await mkdir(root, { recursive: true, mode: 0o700 });
-      await removeAbandoned(root);
+      for (const { draft, entry } of await abandonedDrafts(root, now())) {
+        try {
+          if (entry) await add(draft, entry);
+        } finally {
+          await draft.remove();
+        }
+      }
       let ready: Draft | null = await newDraft(root);
+      if (begun) await ready.fill(`${JSON.stringify({ begun: bounded(begun) })}\n`);
       return {
         async write(entry) {
           const draft = ready ?? (await newDraft(root));
@@ -130,12 +138,17 @@ interface Draft {
 
 async function newDraft(root: string): Promise<Draft> {
   const file = path.join(root, `${DRAFT}${randomUUID()}`);
-  const handle: FileHandle = await open(file, 'wx', 0o600);
+  return draftIn(file, await open(file, 'wx', 0o600));
+}
+
+function draftIn(file: string, handle: FileHandle): Draft {
   return {
     file,
     async fill(text) {
-      await handle.truncate(0);
-      await handle.write(text, 0);
+      const bytes = Buffer.from(text);
+      await handle.write(bytes, 0, bytes.length, 0);
+      // Only now: whoever is killed before leaves the first line whole, whatever comes behind it.
+      await handle.truncate(bytes.length);
       await handle.sync();
     },
     async remove() {
@@ -145,12 +158,30 @@ async function newDraft(root: string): Promise<Draft> {
   };
 }
 
-async function removeAbandoned(root: string): Promise<void> {
+/** Drafts of processes that are gone, each for one caller only; with what was begun, unless it became an entry or was none yet. */
+async function abandonedDrafts(root: string, now: number): Promise<{ draft: Draft; entry: AuditEntry | null }[]> {
+  const found: { draft: Draft; entry: AuditEntry | null }[] = [];
   for (const name of await readdir(root)) {
     if (!name.startsWith(DRAFT)) continue;
-    const info = await stat(path.join(root, name)).catch(nullIfMissing);
-    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(root, name), { force: true });
+    const left = path.join(root, name);
+    const info = await stat(left).catch(nullIfMissing);
+    // The time of the last change of the name: to claim one makes it a new one for everybody else.
+    if (!info || now - info.ctimeMs <= ABANDONED_AFTER_MS) continue;
+    const file = path.join(root, `${DRAFT}${randomUUID()}`);
+    if ((await rename(left, file).catch(nullIfMissing)) === null) continue;
+    const handle = await open(file, 'r+');
+    // With a second name it is an entry already.
+    const text = info.nlink > 1 ? '' : await readFile(file, 'utf8');
+    found.push({ draft: draftIn(file, handle), entry: entryBegun(text) });
   }
+  return found;
+}
+
+/** What a draft says: the entry that it was to become, or what was begun. */
+function entryBegun(text: string): AuditEntry | null {
+  const value = jsonOf(text.split('\n', 1)[0]);
+  const entry = isRecord(value) ? (value.entry ?? value.begun) : null;
+  return isRecord(entry) ? (entry as unknown as AuditEntry) : null;
 }
 
 /** Numbers that names of a form begin with, ascending; none of a folder that is not there. */

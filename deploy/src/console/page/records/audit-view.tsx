@@ -14,7 +14,7 @@ import styles from './records.module.css';
 /** Refused attempts change no channel, so nothing tells of them; the list is read again this often, ms. */
 const READ_EVERY_MS = 5000;
 
-const TONES = { done: 'success', unchanged: 'plain', refused: 'danger', failed: 'danger' } as const;
+const TONES = { done: 'success', unchanged: 'plain', refused: 'danger', failed: 'danger', interrupted: 'danger' } as const;
 
 /** Every attempt at the release desk, those that were refused too. */
 export function AuditView() {
@@ -29,7 +29,7 @@ export function AuditView() {
     return () => clearInterval(timer);
   }, [again]);
   const entries = value?.filter(
-    ({ dryRun, outcome }) => shown === 'all' || (!dryRun && (shown === 'real' || outcome === 'refused' || outcome === 'failed')),
+    ({ dryRun, outcome }) => shown === 'all' || (!dryRun && (shown === 'real' || (outcome !== 'done' && outcome !== 'unchanged'))),
   );
   return (
     <>
