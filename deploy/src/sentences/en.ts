@@ -148,8 +148,13 @@ export const en = {
   'release.unpublished': ({ release }: { release: string }) => `${release} is not published`,
   'release.absent': ({ release }: { release: string }) => `${release} is not in the store`,
   'release.lost': ({ release }: { release: string }) => `${release} is served but not in the store: publish it again`,
-  'release.damaged': ({ release, problems }: { release: string; problems: string[] }) =>
-    `${release} cannot go live: ${problems.join('; ')}`,
+  'release.damaged': ({ release, problems }: { release: string; problems: Said[] }, tell: Tell) =>
+    `${release} cannot go live: ${listed(problems, tell, '; ')}`,
+  'file.missing': ({ file }: { file: string }) => `${file} is missing`,
+  'file.otherBytes': ({ file }: { file: string }) => `${file} has other bytes than its record names`,
+  'file.otherCopy': ({ file }: { file: string }) => `${file} does not unpack to the bytes that its record names`,
+  'file.otherRecord': ({ names }: { names: string }) => `its record names ${names}`,
+  'file.unknown': ({ file }: { file: string }) => `${file} is not in its record`,
   'release.otherRecord': ({ release }: { release: string }) =>
     `${release} cannot go live: its record has other bytes than the channel names`,
 

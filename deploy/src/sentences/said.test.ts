@@ -32,6 +32,12 @@ test('a sentence that the catalogue has lost since is told in English', () => {
 
 test('a sentence that was kept with other gaps than the catalogue has now is told in English', () => {
   expect(tell({ code: 'gate.refused', with: {}, text: 'refused: so' }, 'zh')).toBe('refused: so');
+  const before = {
+    code: 'release.damaged',
+    with: { release: 'a@1', problems: ['b.js is missing'] },
+    text: 'a@1 cannot go live: b.js is missing',
+  };
+  expect(tell(before, 'zh')).toBe('a@1 不能上线：b.js is missing');
 });
 
 test('what has not the form of a sentence is none', () => {

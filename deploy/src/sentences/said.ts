@@ -39,7 +39,8 @@ export function tell(said: Said, locale: Locale): string {
   const catalogue = CATALOGUES[locale] as Record<string, (given: unknown, tell: Tell) => string>;
   if (!Object.hasOwn(catalogue, code)) return text;
   try {
-    return catalogue[code]!(gaps, (part) => tell(part, locale));
+    // A part that was kept as English before it became a sentence stands as it is.
+    return catalogue[code]!(gaps, (part: Said | string) => (typeof part === 'string' ? part : tell(part, locale)));
   } catch {
     // Sentences are kept for years: one whose gaps were others then is still told whole, in English.
     return text;

@@ -139,7 +139,12 @@ export const zh: Sentences = {
   'release.unpublished': ({ release }) => `${release} 没有发布过`,
   'release.absent': ({ release }) => `发布库里没有 ${release}`,
   'release.lost': ({ release }) => `线上正在使用 ${release}，发布库里却没有它：请重新发布`,
-  'release.damaged': ({ release, problems }) => `${release} 不能上线：${problems.join('；')}`,
+  'release.damaged': ({ release, problems }, tell) => `${release} 不能上线：${listed(problems, tell, '；')}`,
+  'file.missing': ({ file }) => `缺少 ${file}`,
+  'file.otherBytes': ({ file }) => `${file} 与记录中写的字节不同`,
+  'file.otherCopy': ({ file }) => `${file} 解压后与记录中写的字节不同`,
+  'file.otherRecord': ({ names: named }) => `它的记录写的是 ${named}`,
+  'file.unknown': ({ file }) => `${file} 不在记录中`,
   'release.otherRecord': ({ release }) => `${release} 不能上线：它的记录与频道中写的字节不同`,
 
   'release.otherBytes': ({ release }) => `${release} 已用不同的内容发布过；版本发布后不再改变：请构建新版本`,

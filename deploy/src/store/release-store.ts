@@ -46,7 +46,7 @@ export interface ReleaseStore {
   versions(unit: string): Promise<string[]>;
   units(): Promise<string[]>;
   /** What is wrong with a published release, empty when every file and every compressed copy has the bytes that its record names. */
-  verify(unit: string, version: string): Promise<string[]>;
+  verify(unit: string, version: string): Promise<Said[]>;
   /** When a release was published or last reserved; null when there is none. */
   usedAt(unit: string, version: string): Promise<Date | null>;
   /** Says that a release is about to be named by a channel, so that garbage collection leaves it. False when there is none. */

@@ -91,7 +91,7 @@ async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<
       const name = releaseName(unit, version);
       const record = await store.readFile(unit, version, 'release.json');
       if (record && digestOf(record) !== body.releases[name]) problems.push(`${name}: its record has other bytes than the channel names`);
-      for (const problem of await store.verify(unit, version)) problems.push(`${name}: ${problem}`);
+      for (const problem of await store.verify(unit, version)) problems.push(`${name}: ${problem.text}`);
     }
   }
   return { looked, problems };

@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { releaseName } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { type Said, say } from '../sentences/said.ts';
 import { digestOf } from './digest.ts';
 import { parseRecord, RECORD } from './read-build.ts';
+import { StoreError } from './release-store.ts';
 
 const COPIES = [
   { suffix: '.br', unpack: promisify<Buffer, Buffer>(brotliDecompress) },
@@ -20,26 +23,27 @@ export interface ReleaseFiles {
  * What is wrong with a release, empty when nothing is: every file has the bytes that the record names, every compressed copy
  * unpacks to them, and nothing else lies there.
  */
-export async function verifyRelease(unit: string, version: string, files: ReleaseFiles): Promise<string[]> {
+export async function verifyRelease(unit: string, version: string, files: ReleaseFiles): Promise<Said[]> {
   const names = await files.names();
   const text = names && (await files.read(RECORD));
-  if (!text) return [`${unit}@${version} is not in the store`];
+  if (!text) return [say('release.absent', { release: releaseName(unit, version) })];
   const record = recordOrProblem(text);
-  if (typeof record === 'string') return [record];
-  if (record.unit !== unit || record.version !== version) return [`its record names ${record.unit}@${record.version}`];
+  if (!('unit' in record)) return [record];
+  if (record.unit !== unit || record.version !== version)
+    return [say('file.otherRecord', { names: releaseName(record.unit, record.version) })];
   const expected = new Map([...Object.entries(record.integrity), [RECORD, digestOf(text)] as const]);
   const present = new Set(names);
-  const checks = [...expected].map(async ([file, digest]): Promise<string[]> => {
-    if (!present.delete(file)) return [`${file} is missing`];
+  const checks = [...expected].map(async ([file, digest]): Promise<Said[]> => {
+    if (!present.delete(file)) return [say('file.missing', { file })];
     const bytes = await files.read(file);
-    if (!bytes) return [`${file} is missing`];
-    if (digestOf(bytes) !== digest) return [`${file} has other bytes than its record names`];
+    if (!bytes) return [say('file.missing', { file })];
+    if (digestOf(bytes) !== digest) return [say('file.otherBytes', { file })];
     const copies = COPIES.filter(({ suffix }) => !expected.has(file + suffix) && present.delete(file + suffix));
     const problems = await Promise.all(copies.map(({ suffix, unpack }) => wrongCopy(files, file + suffix, unpack, digest)));
     return problems.filter((problem) => problem !== null);
   });
   const problems = (await Promise.all(checks)).flat();
-  return [...problems, ...[...present].sort().map((file) => `${file} is not in its record`)];
+  return [...problems, ...[...present].sort().map((file) => say('file.unknown', { file }))];
 }
 
 async function wrongCopy(
@@ -47,17 +51,18 @@ async function wrongCopy(
   name: string,
   unpack: (bytes: Buffer) => Promise<Buffer>,
   digest: string,
-): Promise<string | null> {
+): Promise<Said | null> {
   const bytes = await files.read(name);
-  if (!bytes) return `${name} is missing`;
+  if (!bytes) return say('file.missing', { file: name });
   const unpacked = await unpack(bytes).catch(() => null);
-  return unpacked && digestOf(unpacked) === digest ? null : `${name} does not unpack to the bytes that its record names`;
+  return unpacked && digestOf(unpacked) === digest ? null : say('file.otherCopy', { file: name });
 }
 
-function recordOrProblem(text: Buffer): ReleaseRecord | string {
+function recordOrProblem(text: Buffer): ReleaseRecord | Said {
   try {
     return parseRecord(text, RECORD);
   } catch (error) {
-    return (error as Error).message;
+    if (!(error instanceof StoreError)) throw error;
+    return error.said;
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { say } from '../../sentences/said.ts';
+import { type Said, say } from '../../sentences/said.ts';
 import { isSafeName, isSafePath, safeName, unitName } from '../names.ts';
 import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from '../read-build.ts';
 import { type PublishOptions, type PublishResult, type ReleaseName, StoreError } from '../release-store.ts';
@@ -93,7 +93,7 @@ export function folderReleases(root: string, disk: Disk) {
       const held = await Promise.all(names.map(async (name) => (await foldersIn(path.join(root, name))).length > 0));
       return names.filter((_, index) => held[index]).sort();
     },
-    verify: (unit: string, version: string): Promise<string[]> =>
+    verify: (unit: string, version: string): Promise<Said[]> =>
       verifyRelease(unit, version, { names: () => filesIn(folderOf(unit, version)), read: (file) => readFile(unit, version, file) }),
     async usedAt(unit: string, version: string): Promise<Date | null> {
       const info = await stat(folderOf(unit, version)).catch(ignoreMissing);
