@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueOf } from '../testing/catalogue.ts';
 import { createTestHost, refusal, type TestHost } from '../testing/host.ts';
@@ -22,7 +22,7 @@ const options = (): string[] => screen.queryAllByRole('option').map((option) => 
 
 test('an empty field offers what the visitor searched for and what others search for', async () => {
   await userEvent.click(field());
-  await waitFor(() => expect(options()).toEqual(['公路搜过', '钢琴热搜']));
+  await waitFor(() => expect(options()).toEqual(['公路历史', '钢琴热搜']));
 });
 
 test('while typing, titles are suggested; the arrow keys walk them and Enter follows one', async () => {
@@ -54,7 +54,20 @@ test('Escape closes the suggestions and keeps the words', async () => {
   expect(field()).toHaveValue('第');
 });
 
-test('letters that an input method is still composing search for nothing', async () => {
+test('letters that an input method is still composing are asked for by nobody, the words that it gives are', async () => {
+  const asked = (): unknown[] => host.calls.filter(({ name }) => name === 'music/suggest').map(({ request }) => request);
+  await userEvent.click(field());
+  fireEvent.compositionStart(field());
+  fireEvent.input(field(), { target: { value: 'di' } });
+  fireEvent.input(field(), { target: { value: 'di er' } });
+  expect(field()).toHaveValue('di er');
+  fireEvent.input(field(), { target: { value: '第二' } });
+  fireEvent.compositionEnd(field());
+  await waitFor(() => expect(options()).toEqual(['第二杯曲目']));
+  expect(asked()).toEqual([{ text: '第二' }]);
+});
+
+test('keys that an input method takes for itself choose nothing', async () => {
   await userEvent.type(field(), 'gang');
   act(() => {
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true, isComposing: true }));

@@ -34,6 +34,8 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, size, cl
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
+  /** Letters that an input method is still composing: they show in the field and are searched for by nobody. */
+  const [composed, setComposed] = useState<string | null>(null);
   const suggestions = useSuggestions(value, open, popular);
   const shown = open && suggestions.length > 0;
   const optionId = (index: number): string => `${listId}-${index}`;
@@ -45,6 +47,11 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, size, cl
   const pick = (suggestion: Suggestion): void => {
     close();
     onPick(suggestion);
+  };
+  const write = (text: string): void => {
+    setOpen(true);
+    setMarked(-1);
+    onChange(text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Letters that an input method is still composing are its business, Enter and arrows too.
@@ -67,7 +74,7 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, size, cl
       ref={field}
       label={t('search.label')}
       placeholder={t(mobile ? 'search.placeholderShort' : 'search.placeholder')}
-      value={value}
+      value={composed ?? value}
       size={size}
       className={clsx(styles.searchBox, className)}
       maxLength={120}
@@ -78,9 +85,13 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, size, cl
       aria-controls={listId}
       aria-activedescendant={shown && marked >= 0 ? optionId(marked) : undefined}
       onChange={(text) => {
-        setOpen(true);
-        setMarked(-1);
-        onChange(text);
+        if (composed === null) write(text);
+        else setComposed(text);
+      }}
+      onCompositionStart={() => setComposed(value)}
+      onCompositionEnd={({ currentTarget }) => {
+        setComposed(null);
+        write(currentTarget.value);
       }}
       onSearch={(text) => {
         close();

@@ -5,7 +5,7 @@ import type { Track } from 'shared-contracts/api/music';
 import type { Theme } from 'shared-contracts/api/theme';
 import { TAGS } from './tracks.ts';
 
-export type Answers = { [C in CallName]?: (request: CallRequest<C>) => CallResponse<C> };
+export type Answers = { [C in CallName]?: (request: CallRequest<C>) => CallResponse<C> | Promise<CallResponse<C>> };
 
 const ALBUM: Album = {
   id: 7,

@@ -77,7 +77,9 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
         const asked = DECLARATIONS[name].request.parse(JSON.parse(JSON.stringify(request)));
         const answer = host.answers[name] as ((request: unknown) => unknown) | undefined;
         if (!answer) throw new Error(`the test answers no ${name}`);
-        return DECLARATIONS[name].response.parse(answer(asked)) as never;
+        const answered = await answer(asked);
+        options?.signal?.throwIfAborted();
+        return DECLARATIONS[name].response.parse(answered) as never;
       },
     },
     session: { current: () => ({ token: null, perfectStatus: null, isTeam: null, userId: null }), isSignedIn: () => false },

@@ -96,7 +96,8 @@ export function SearchField({ label, value, onChange, onSearch, size = 'md', cla
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            if (event.key === 'Escape' && value && !event.defaultPrevented) {
+            // An input method that is composing takes Escape for itself.
+            if (event.key === 'Escape' && value && !event.defaultPrevented && !event.nativeEvent.isComposing) {
               event.preventDefault();
               onChange('');
             }

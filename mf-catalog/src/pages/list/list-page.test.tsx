@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { createTestHost, refusal, type TestHost } from '../../testing/host.ts';
@@ -45,6 +45,42 @@ test('each option says how many tracks it would leave, and what leads nowhere is
   expect(screen.queryByRole('checkbox', { name: /30 秒以内/ })).toBeNull();
 });
 
+test('ticks that come faster than the answers are filters of one list, and show at once', async () => {
+  const working = catalogueOf(tracks);
+  const held: (() => void)[] = [];
+  await open('/music');
+  const box = (name: RegExp): HTMLElement => screen.getByLabelText(name, { selector: 'input' });
+  await screen.findByLabelText(/^Am/, { selector: 'input' });
+  host.answers = {
+    ...working,
+    'music/getList': async (request) => {
+      if (!request.facets) await new Promise<void>((resolve) => held.push(resolve));
+      return working['music/getList']!(request);
+    },
+  };
+  await userEvent.click(box(/史诗/));
+  await waitFor(() => expect(box(/史诗/)).toBeChecked());
+  expect(titles()).toHaveLength(20);
+  await userEvent.click(box(/^Am/));
+  await waitFor(() => expect(held).toHaveLength(2));
+  await act(async () => {
+    for (const answer of held) answer();
+  });
+  await waitFor(() => expect(titles()).toEqual(['山雨欲来']));
+  expect(address()).toBe('/music?tag=2&key=Am');
+});
+
+test('a filter that is ticked while somebody types is kept when the list follows the words', async () => {
+  await open('/music');
+  const field = screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' });
+  const piano = await screen.findByRole('checkbox', { name: /钢琴/ });
+  await act(async () => {
+    fireEvent.change(field, { target: { value: '练习' } });
+    fireEvent.click(piano);
+  });
+  await waitFor(() => expect(address()).toBe('/music?keyWords=练习&tag=3'));
+});
+
 test('an address that somebody sent shows the same list, its conditions as chips, and each chip goes by its cross', async () => {
   await open('/music?keyWords=练习/1&tag=3&length=60-120');
   const chips = within(screen.getByRole('list', { name: '已选条件' }));
@@ -68,7 +104,7 @@ test('pages turn by real links with a cursor, there and back', async () => {
   expect(next).toHaveAttribute('href', '/music?cursor=p20');
   await userEvent.click(next);
   await waitFor(() => expect(titles()).toHaveLength(4));
-  expect(screen.getByText('已经到底，共 24 首。')).toBeInTheDocument();
+  expect(screen.getByText('到底了，共 24 首。')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: '回到第一页' }));
   await waitFor(() => expect(titles()).toHaveLength(20));
   expect(address()).toBe('/music');

@@ -34,16 +34,18 @@ export function ListToolbar({ rows, state, musical, pending, onSort }: ListToolb
           {t('list.playAll')}
         </Button>
       )}
-      <div className={styles.tools}>
-        <Select
-          label={t('list.sort')}
-          hideLabel
-          variant="quiet"
-          value={state.sort ?? standard}
-          onChange={(sort) => onSort(change(state, { sort: sort === standard ? null : sort }))}
-          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        />
-      </div>
+      {rows.list.length > 0 && (
+        <div className={styles.tools}>
+          <Select
+            label={t('list.sort')}
+            hideLabel
+            variant="quiet"
+            value={state.sort ?? standard}
+            onChange={(sort) => onSort(change(state, { sort: sort === standard ? null : sort }))}
+            options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'ui-kit/router';
 import { toggle } from '../../address/list-changes.ts';
 import { type ListState, withQuery } from '../../address/list-state.ts';
 import { ChosenFilters } from '../../filters/chosen-filters.tsx';
@@ -17,6 +16,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import type { ListData } from './load.ts';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
+import { useAskedState } from './use-asked-state.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useLiveSearch } from './use-live-search.ts';
 
@@ -38,12 +38,12 @@ interface TrackListPageProps {
 /** The page of every list of tracks: search, filters, rows, paging. All of its state is in the address. */
 export function TrackListPage({ data, path, head, children, columnTop, popular, names }: TrackListPageProps) {
   const { t } = useTranslation();
-  const { place, state, rows, groups, counts } = data;
+  const { place, rows, groups, counts } = data;
+  const { asked: state, pending } = useAskedState(data.state);
   const go = useListAddress();
   const { record, follow } = useSearch();
   const live = useLiveSearch(state, go);
   const top = useRef<HTMLDivElement>(null);
-  const pending = useListPending(path);
   const musical = place.library !== 4;
   const chosen = chosenFilters(state, groups, t, { keywords: live.chosen, names });
 
@@ -91,17 +91,10 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
                 tagHref={(tagId) => (state.tags.includes(tagId) ? withQuery(path, state) : withQuery(path, toggle(state, 'tags', tagId)))}
               />
             )}
-            <Pager rows={rows} state={state} path={path} onTurned={() => top.current?.scrollIntoView({ block: 'start' })} />
+            <Pager rows={rows} state={data.state} path={path} onTurned={() => top.current?.scrollIntoView({ block: 'start' })} />
           </div>
         </div>
       </div>
     </div>
   );
-}
-
-/** Whether another state of this very list is on its way; on the way to another page the shell's bar says so. */
-function useListPending(path: string): boolean {
-  const { state, location } = useNavigation();
-  const current = useLocation();
-  return state === 'loading' && location !== undefined && location.pathname === current.pathname && current.pathname.endsWith(path);
 }

@@ -21,7 +21,21 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
   const [live, setLive] = useState<LiveKeywords | null>(null);
   const [seen, setSeen] = useState(state.keywords);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The list as it is when the typing pauses, not as it was when it began: a filter may have been ticked in between. */
+  const newest = useRef(state);
+  /** As `live`, but known at once to the next letter. */
+  const typing = useRef(live);
+  useEffect(() => {
+    newest.current = state;
+  }, [state]);
+  useEffect(() => {
+    typing.current = live;
+  }, [live]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Back, or a chip that went: what was being typed is no wish for the list that stands now.
+  useEffect(() => {
+    if (live === null && text === '') clearTimeout(timer.current);
+  }, [live, text]);
 
   if (seen.join('/') !== state.keywords.join('/')) {
     setSeen(state.keywords);
@@ -36,9 +50,10 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const typing = { chosen, typed: splitKeywords(next) };
-      setLive(typing);
-      go(change(state, { keywords: keywordsWith(typing) }), { replace: true });
+      const now = { chosen: typing.current?.chosen ?? newest.current.keywords, typed: splitKeywords(next) };
+      typing.current = now;
+      setLive(now);
+      go(change(newest.current, { keywords: keywordsWith(now) }), { replace: true });
     }, PAUSE_MS);
   };
 
