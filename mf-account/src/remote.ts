@@ -13,7 +13,7 @@ export default defineRemote({
         title: { zh: '注册', en: 'Create an account' },
         description: {
           zh: '用手机号或邮箱建立账户，收藏曲目、保存播放列表并购买授权。',
-          en: 'Sign up with a phone number or an email address to keep favourites and playlists and to buy licences.',
+          en: 'Sign up with a phone number or email address to save favourites and playlists and buy licences.',
         },
       },
     },
@@ -25,7 +25,7 @@ export default defineRemote({
         title: { zh: '手机号注册', en: 'Sign up by phone' },
         description: {
           zh: '用中国大陆手机号和短信验证码注册账户。',
-          en: 'Create an account with a mainland China phone number and a code by text message.',
+          en: 'Create an account with a mainland China mobile number and a text message code.',
         },
       },
     },
@@ -37,7 +37,7 @@ export default defineRemote({
         title: { zh: '邮箱注册', en: 'Sign up by email' },
         description: {
           zh: '用邮箱地址和验证码注册账户，适合海外用户与企业邮箱。',
-          en: 'Create an account with an email address and a code; made for buyers abroad and company mailboxes.',
+          en: 'Create an account with an email address and a verification code. Suited to overseas buyers and company email.',
         },
       },
     },
@@ -49,7 +49,7 @@ export default defineRemote({
         title: { zh: '完善资料', en: 'Complete your profile' },
         description: {
           zh: '补全个人或企业资料，账户即可购买授权和开具发票。',
-          en: 'Add your personal or company details, and the account can buy licences and ask for invoices.',
+          en: 'Add your personal or company details to buy licences and request invoices.',
         },
       },
     },
@@ -60,8 +60,8 @@ export default defineRemote({
       head: {
         title: { zh: '账户总览', en: 'Account overview' },
         description: {
-          zh: '积分、收藏、套餐、订单和授权，在一页里看清。',
-          en: 'Points, favourites, packages, orders and licences at one glance.',
+          zh: '积分、收藏、套餐、订单与授权，一页看清。',
+          en: 'Points, favourites, packages, orders and licences at a glance.',
         },
       },
     },
@@ -85,7 +85,7 @@ export default defineRemote({
         title: { zh: '我的收藏', en: 'Favourites' },
         description: {
           zh: '把喜欢的曲目、专辑和主题放进收藏夹，随时试听、加购。',
-          en: 'Keep tracks, albums and themes in folders, to play and license later.',
+          en: 'Keep tracks, albums and themes in folders to play and license later.',
         },
       },
     },
@@ -96,8 +96,8 @@ export default defineRemote({
       head: {
         title: { zh: '我的积分', en: 'Points' },
         description: {
-          zh: '查看积分余额与每一笔收支，1 积分抵 1 分钱。',
-          en: 'Your balance and every movement of it; one point is worth one fen.',
+          zh: '查看积分余额与收支明细，1 积分抵 1 分钱。',
+          en: 'Your balance and every transaction. One point is worth one fen.',
         },
       },
     },
@@ -109,7 +109,7 @@ export default defineRemote({
         title: { zh: '套餐管理', en: 'Packages' },
         description: {
           zh: '查看已购套餐的有效期、剩余数量和使用记录。',
-          en: 'Validity, what is left and what was used of the packages you bought.',
+          en: 'Validity, balance and usage of the packages you bought.',
         },
       },
     },
@@ -121,7 +121,7 @@ export default defineRemote({
         title: { zh: '地址管理', en: 'Addresses' },
         description: {
           zh: '保存纸质授权证书和发票的收件地址。',
-          en: 'Keep the addresses that paper certificates and invoices are sent to.',
+          en: 'Delivery addresses for paper certificates and invoices.',
         },
       },
     },
@@ -133,7 +133,7 @@ export default defineRemote({
         title: { zh: '试听记录', en: 'Trial records' },
         description: {
           zh: '找回最近听过和下载过的试听版本。',
-          en: 'Find again what you played and which trial versions you downloaded.',
+          en: 'Find what you recently played and the trial versions you downloaded.',
         },
       },
     },
@@ -145,7 +145,7 @@ export default defineRemote({
         title: { zh: '我的发票', en: 'Invoices' },
         description: {
           zh: '为已付款的订单申请电子或纸质发票，查看开票进度。',
-          en: 'Ask for electronic or paper invoices for paid orders and follow their progress.',
+          en: 'Request electronic or paper invoices for paid orders and follow their progress.',
         },
       },
     },

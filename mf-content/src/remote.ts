@@ -14,7 +14,7 @@ export default defineRemote({
         title: { zh: '关于我们', en: 'About us' },
         description: {
           zh: '我们是谁、曲库从哪里来，以及我们怎样保证每一首作品授权清楚。',
-          en: 'Who we are, where the catalogue comes from, and how we make sure that every licence is clean.',
+          en: 'Who we are, where our music comes from, and how we make sure every licence is clear.',
         },
       },
     },
@@ -25,7 +25,7 @@ export default defineRemote({
         title: { zh: '活动', en: 'Activities' },
         description: {
           zh: '正在进行和往期的优惠、征集与线下活动。',
-          en: 'Offers, calls for music and events, now and before.',
+          en: 'Current and past offers, calls for music and events.',
         },
       },
     },
@@ -37,7 +37,7 @@ export default defineRemote({
         title: { zh: '活动详情', en: 'Activity' },
         description: {
           zh: '这场活动的时间、规则和参与方式。',
-          en: 'When it takes place, its rules and how to take part.',
+          en: 'Dates, rules and how to take part.',
         },
       },
     },
@@ -49,7 +49,7 @@ export default defineRemote({
         title: { zh: '授权案例', en: 'Cases' },
         description: {
           zh: '影视、广告、游戏和短视频里，客户怎样使用我们的音乐。',
-          en: 'How clients used our music in film, advertising, games and short video.',
+          en: 'How clients use our music in film, advertising, games and short video.',
         },
       },
     },
@@ -62,7 +62,7 @@ export default defineRemote({
         title: { zh: '案例详情', en: 'Case' },
         description: {
           zh: '一部作品的配乐故事，以及其中每一首曲目。',
-          en: 'The story of one work’s music, and every track in it.',
+          en: 'The story behind one production’s music, track by track.',
         },
       },
     },
@@ -74,7 +74,7 @@ export default defineRemote({
         title: { zh: '音乐投稿', en: 'Submit your music' },
         description: {
           zh: '独立音乐人和厂牌可以在这里投稿，与我们合作发行。',
-          en: 'Where independent musicians and labels send us their work.',
+          en: 'Independent musicians and labels can submit work here and release it with us.',
         },
       },
     },
@@ -86,7 +86,7 @@ export default defineRemote({
         title: { zh: '新闻', en: 'News' },
         description: {
           zh: '新专辑、新功能与行业动态。',
-          en: 'New albums, new features and what moves the trade.',
+          en: 'New albums, new features and industry news.',
         },
       },
     },
@@ -99,7 +99,7 @@ export default defineRemote({
         title: { zh: '新闻详情', en: 'News article' },
         description: {
           zh: '一则新闻的全文与相关曲目。',
-          en: 'The whole story, and the tracks that belong to it.',
+          en: 'The full story and the music in it.',
         },
       },
     },
@@ -112,7 +112,7 @@ export default defineRemote({
         title: { zh: '新闻栏目', en: 'News section' },
         description: {
           zh: '按栏目阅读新闻，电子刊物也在这里。',
-          en: 'News by section, the e-magazine among them.',
+          en: 'News by section, including the e-magazine.',
         },
       },
     },
@@ -124,7 +124,7 @@ export default defineRemote({
       head: {
         title: { zh: '栏目文章', en: 'Article' },
         description: {
-          zh: '本栏目一篇文章的全文。',
+          zh: '本栏目文章全文。',
           en: 'One article of this section, in full.',
         },
       },
@@ -150,7 +150,7 @@ export default defineRemote({
         title: { zh: '授权说明', en: 'Licensing' },
         description: {
           zh: '音乐授权怎么买：介绍、流程与常见问题。',
-          en: 'How to license music: introduction, procedure and questions.',
+          en: 'How to license music: introduction, procedure and FAQ.',
         },
       },
     },
@@ -179,7 +179,7 @@ export default defineRemote({
         title: { zh: '联系我们', en: 'Contact us' },
         description: {
           zh: '客服电话、邮箱、QQ 与服务时间，以及公司地址。',
-          en: 'Phone, mail, QQ and hours of our customer service, and where to find us.',
+          en: 'Customer service phone, email, QQ and hours, and our address.',
         },
       },
     },
@@ -192,7 +192,7 @@ export default defineRemote({
         title: { zh: '用户协议', en: 'User agreement' },
         description: {
           zh: '使用本网站与购买音乐授权所适用的用户协议。',
-          en: 'The agreement that applies to the use of this site and to buying licences.',
+          en: 'The terms that apply to using this site and buying licences.',
         },
       },
     },

@@ -12,8 +12,8 @@ const page = {
   head: {
     title: { zh: '音效库：环境、转场、界面与冲击音效', en: 'Sound effects: ambiences, transitions, interface and impacts' },
     description: {
-      zh: '可直接落到时间线上的音效，按类别与时长查找，逐条试听与授权。',
-      en: 'Sound effects ready for the timeline. Find them by category and length, hear each one and license it.',
+      zh: '拖进时间线就能用的音效，按类别与时长查找，逐条试听与授权。',
+      en: 'Sound effects ready to drop into your timeline. Browse by category and length, listen and license.',
     },
   },
 } satisfies Omit<RouteDeclaration, 'path'>;

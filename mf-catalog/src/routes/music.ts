@@ -17,14 +17,14 @@ const HEADS: Record<MusicPath, { title: LocalisedText; description: LocalisedTex
     title: { zh: '版权配乐：按情绪、风格、场景与速度筛选', en: 'Production music by mood, genre, scene and tempo' },
     description: {
       zh: '影视、广告、短视频与游戏可直接授权的版权音乐。每首均有完整波形、速度、调性、多个版本与起始价。',
-      en: 'Copyrighted music ready to license for film, advertising, short video and games. Each track with its waveform, tempo, key, versions and from-price.',
+      en: 'Copyrighted music ready to license for film, advertising, short video and games. Every track shows its waveform, tempo, key, versions and starting price.',
     },
   },
   '/music/world': {
     title: { zh: '世界音乐：拉丁、非洲、凯尔特与亚洲配乐', en: 'World music: Latin, African, Celtic and Asian tracks' },
     description: {
-      zh: '来自各大洲的采风与再创作，为旅行片、美食片与纪录片准备的授权配乐。',
-      en: 'Recorded and rewritten across the continents: licensed tracks for travel, food and documentary films.',
+      zh: '采自各大洲的声音与再创作，适合旅行片、美食片与纪录片的授权配乐。',
+      en: 'Recorded and reworked across the continents: tracks to license for travel, food and documentary films.',
     },
   },
   '/music/china': {

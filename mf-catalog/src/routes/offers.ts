@@ -10,10 +10,10 @@ export const offers: RouteDeclaration = {
   canonicalQuery: [],
   opening: OPENINGS.offers,
   head: {
-    title: { zh: '优惠授权：组合授权、特价配乐与买断专辑', en: 'Offers: licence bundles, reduced tracks and buyout albums' },
+    title: { zh: '优惠授权：组合授权、特价配乐与买断专辑', en: 'Offers: licence bundles, tracks on offer and buyout albums' },
     description: {
       zh: '限时组合授权、特价配乐，以及一次买断、长期使用的专辑。原价与优惠价并列，期限写明。',
-      en: 'Licence bundles for a limited time, tracks at a reduced price, and albums to buy once and use for years. Both prices and the period are stated.',
+      en: 'Limited-time licence bundles, tracks on offer, and albums to buy out and use long term. Original price, offer price and end date are all shown.',
     },
   },
 };

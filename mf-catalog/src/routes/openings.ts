@@ -4,10 +4,10 @@ import type { RouteOpening } from 'shared-contracts';
 export const OPENINGS = {
   home: {
     look: 'hero',
-    title: { zh: '先听见画面，再找到音乐', en: 'Hear the picture, then find the music' },
+    title: { zh: '先听见画面，再找到音乐', en: 'Hear the scene, then find the music' },
     lead: {
       zh: '配乐、音效与买断专辑，整首试听，逐项报价，一首一证。',
-      en: 'Tracks, sound effects and buyout albums. Heard in full, priced factor by factor, one certificate for each.',
+      en: 'Music, sound effects and buyout albums. Listen in full, see how each price is made up, get a certificate with every licence.',
     },
   },
   music: {
@@ -20,8 +20,8 @@ export const OPENINGS = {
   world: {
     title: { zh: '世界音乐', en: 'World music' },
     lead: {
-      zh: '来自各大洲的采风与再创作，给旅行、美食与纪录片。',
-      en: 'Recorded and rewritten across the continents, for travel, food and documentary.',
+      zh: '采自各大洲的声音与再创作，适合旅行、美食与纪录片。',
+      en: 'Recorded and reworked across the continents, for travel, food and documentary films.',
     },
   },
   china: {
@@ -31,22 +31,22 @@ export const OPENINGS = {
   effects: {
     title: { zh: '音效', en: 'Sound effects' },
     lead: {
-      zh: '可直接落到时间线上的声音，按类别与时长查找。',
-      en: 'Sounds ready for the timeline. Find them by category and length.',
+      zh: '拖进时间线就能用的音效，按类别与时长查找。',
+      en: 'Sounds ready to drop into your timeline. Browse by category and length.',
     },
   },
   offers: {
     title: { zh: '优惠授权', en: 'Offers' },
     lead: {
-      zh: '限时的组合授权、特价单曲，以及一次买断的专辑。',
-      en: 'Licence bundles for a limited time, reduced tracks, and albums to buy once.',
+      zh: '限时组合授权、特价单曲与买断专辑。',
+      en: 'Limited-time licence bundles, tracks on offer and buyout albums.',
     },
   },
   themes: {
     title: { zh: '主题歌单', en: 'Themes' },
     lead: {
       zh: '编辑按画面整理的歌单，整份试听，逐首授权。',
-      en: 'Lists that editors made for a picture. Hear them whole, license them track by track.',
+      en: 'Playlists our editors made for a scene. Play them through, license track by track.',
     },
   },
   hot: {

@@ -13,10 +13,10 @@ export const themes: RouteDeclaration = {
   opening: OPENINGS.themes,
   data: [{ call: 'indexTheme/themeRecommendList', params: THEMES_TEMPLATE }, RECOMMENDED_ALBUMS],
   head: {
-    title: { zh: '主题歌单：编辑按画面整理的配乐', en: 'Themes: music that editors chose by picture' },
+    title: { zh: '主题歌单：编辑按画面整理的配乐', en: 'Themes: music our editors chose for a scene' },
     description: {
       zh: '从早晨的一杯到大画面，每个主题都是一份可以直接试听、逐首授权的歌单。',
-      en: 'From a morning cup to the big picture: each theme is a list to hear at once and license track by track.',
+      en: 'From a morning coffee to the big screen: each theme is a playlist to hear right away and license track by track.',
     },
   },
 };
@@ -43,8 +43,8 @@ export const ofTheDay: RouteDeclaration = {
   head: {
     title: { zh: '今日推荐：每天更新的配乐之选', en: 'Tracks of the day: a new choice every day' },
     description: {
-      zh: '每天从整个曲库中选出的一组配乐，北京时间零点更新。',
-      en: 'A set of tracks from the whole catalogue, new every midnight in Beijing.',
+      zh: '每天从全曲库精选一组配乐，北京时间零点更新。',
+      en: 'Tracks picked from the whole catalogue, renewed every day at midnight Beijing time.',
     },
   },
 };

@@ -22,7 +22,7 @@ afterEach(() => close());
 test('the front page searches, sounds, and shows shelves that differ', async () => {
   await open('/');
   expect(screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' })).toBeInTheDocument();
-  for (const name of ['编辑推荐', '按画面找音乐', '新到曲目', '本期看点', '专辑', '拿来就用的音效', '五个曲库', '厂牌']) {
+  for (const name of ['编辑推荐', '按画面找音乐', '新曲上架', '本期看点', '专辑', '拿来就用的音效', '五个曲库', '厂牌']) {
     expect(await screen.findByRole('region', { name })).toBeInTheDocument();
   }
   expect(screen.getByRole('link', { name: /城市入夜/ })).toHaveAttribute('href', '/commend/album_detail?id=9');
@@ -69,7 +69,7 @@ test('offers name both prices, the period and the steps of a buyout', async () =
   const buyout = screen.getByRole('region', { name: '买断专辑' });
   await waitFor(() => expect(buyout).toHaveTextContent('满 5 张，享 8 折'));
   expect(buyout).toHaveTextContent('¥8,800');
-  expect(screen.getByRole('region', { name: '特价单曲' })).toHaveTextContent('目前没有特价单曲。');
+  expect(screen.getByRole('region', { name: '特价单曲' })).toHaveTextContent('暂无特价单曲。');
 });
 
 test('themes, charts and the tracks of the day are parts of one page, each with its address', async () => {

@@ -86,7 +86,7 @@ describe('asking another unit', () => {
 
   it('tells the visitor when nobody answers', async () => {
     await expect(ask(host, 'dialog.invite', {})).resolves.toEqual({ status: 'unavailable' });
-    expect(toasts).toEqual([{ kind: 'info', message: '这项功能还没有开放，敬请期待。' }]);
+    expect(toasts).toEqual([{ kind: 'info', message: '该功能即将开放，敬请期待。' }]);
   });
 
   it('tells the visitor when it fails', async () => {
@@ -94,6 +94,6 @@ describe('asking another unit', () => {
       throw new Error('planted');
     });
     await ask(host, 'player.pause', {});
-    expect(toasts).toEqual([{ kind: 'error', message: '没有成功，请稍后再试。' }]);
+    expect(toasts).toEqual([{ kind: 'error', message: '操作失败，请稍后再试。' }]);
   });
 });
