@@ -29,6 +29,7 @@ import { createPreloader } from './navigation/preload-units.ts';
 import { followRouting } from './navigation/routing-events.ts';
 import { scrollMemory } from './navigation/scroll-memory.ts';
 import { whenIdle, whenLeaving } from './platform/moments.ts';
+import { showFailurePage } from './recovery/failure-page.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { createReleaseState } from './releases/release-state.ts';
 import type { Swaps } from './releases/swaps.ts';
@@ -196,7 +197,10 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     .then(({ startInterface }) => startInterface(parts))
     .catch((error) => {
       reporter.report(self, 'load', 'interface', error);
-      reloadOnce({ storage: sessionStorage, reload: () => location.reload(), now: Date.now, isPaying: () => openDialogs.has('payment') });
+      const reload = () => location.reload();
+      const isPaying = () => openDialogs.has('payment');
+      if (reloadOnce({ storage: () => sessionStorage, reload, now: Date.now, isPaying }) || isPaying()) return;
+      showFailurePage({ page, locale, nodes: parts.nodes, load: (address) => location.assign(address), reload });
     });
 
   /** What no first view needs: the page stands, and the browser has nothing better to do. */

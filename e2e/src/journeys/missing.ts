@@ -48,6 +48,29 @@ export const missingPages: CheckList = ({ storefront }) => [
       }),
   },
   {
+    name: 'a file of the shell that does not come leads to one reload, then to the error page, and from there home once it is there again',
+    run: ({ browser }) =>
+      asVisitor(browser, storefront.url, 'desktop', async ({ page, context }) => {
+        const documents: string[] = [];
+        page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+        const interfaceOfShell = /\/releases\/shell\/[^/]+\/boot-chrome\.[0-9a-f]+\.js$/;
+        await context.route(interfaceOfShell, (route) => route.abort('connectionreset'));
+        await page.goto('/en/music', { waitUntil: 'commit' });
+        const said = page.locator('#slot-page').getByRole('alert');
+        await said.getByText('500', { exact: true }).waitFor();
+        const title = said.getByRole('heading', { level: 1, name: TEXT.en });
+        must(await title.evaluate((node) => node === document.activeElement), 'the focus is not on what happened');
+        must((await page.locator('#slot-page h1:visible').count()) === 1, 'the page still shows behind its error');
+        same(await accessibilityProblems(page), [], 'accessibility');
+        same(documents, ['/en/music', '/en/music'], 'documents');
+        await context.unroute(interfaceOfShell);
+        await said.getByRole('link', { name: 'Back' }).click();
+        await page.waitForURL((url) => url.pathname === '/en/');
+        await page.getByRole('navigation', { name: 'Main' }).waitFor();
+        await heading(page).waitFor();
+      }),
+  },
+  {
     name: 'broken, endless and hostile addresses get a 4xx in their language, never an error of the server',
     async run() {
       const cases: [string, number][] = [

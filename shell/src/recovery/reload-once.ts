@@ -3,7 +3,8 @@ const GUARD_MS = 60_000;
 const KEY = 'reloaded-at';
 
 export interface ReloadOptions {
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Asked for when it is needed: a browser that refuses it throws at the mere mention. */
+  storage(): Pick<Storage, 'getItem' | 'setItem'>;
   reload(): void;
   now(): number;
   /** True while money is on its way: nothing reloads the page then. */
@@ -17,9 +18,10 @@ export interface ReloadOptions {
 export function reloadOnce({ storage, reload, now, isPaying }: ReloadOptions): boolean {
   if (isPaying()) return false;
   try {
-    const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+    const counted = storage();
+    const last = Number(counted.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
     if (now() - last < GUARD_MS) return false;
-    storage.setItem(KEY, String(now()));
+    counted.setItem(KEY, String(now()));
   } catch {
     // Storage that is switched off cannot count reloads.
     return false;

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Locale } from 'shared-contracts';
+import { pageAreas } from '../applications/slot-nodes.ts';
+import { markRoot } from '../layout/mark-root.ts';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { createPageStore } from '../navigation/page-state.ts';
+import { createReleaseState } from '../releases/release-state.ts';
+import skeletons from '../skeleton/skeleton.ts';
+import { planted } from '../testing/planted-unit.ts';
+import { FAILURE_TEXTS, showFailurePage } from './failure-page.ts';
+
+const head = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
+const releases = createReleaseState({
+  sequence: 1,
+  units: [planted('mf-catalog', '/', '1.0.0', { routes: ['/', '/music'].map((path) => ({ path, layout: 'default' as const, head })) })],
+  fallbacks: [],
+});
+
+function shop(pathname: string, locale: Locale, first?: { status: number; message?: string }) {
+  document.body.innerHTML = `<div id="header">${skeletons.default.header}</div><main>${skeletons.default.page}</main>`;
+  const areas = pageAreas(document.querySelector('main')!);
+  const page = createPageStore(releases, { pathname, search: '' }, first);
+  markRoot(document.documentElement, page, { isPhone: () => false, subscribe: () => () => undefined });
+  const gone: string[] = [];
+  const header = document.getElementById('header')!;
+  showFailurePage({
+    page,
+    locale,
+    nodes: { header, ...areas },
+    load: (address) => gone.push(address),
+    reload: () => gone.push('reload'),
+  });
+  return { page, areas, header, gone, user: userEvent.setup() };
+}
+
+it.each([
+  ['zh', '/music', '/'],
+  ['en', '/en/music', '/en/'],
+] as const)(
+  'says in %s what happened, with the focus on it, and leads home or to another try with a new document',
+  async (locale, at, home) => {
+    const { user, gone } = shop(at, locale);
+    const texts = FAILURE_TEXTS[locale];
+    expect(screen.getByRole('alert')).toHaveTextContent(`500${texts.sorry}${texts.failed}`);
+    expect(screen.getByRole('heading', { level: 1, name: texts.sorry })).toHaveFocus();
+    expect(screen.getByRole('link', { name: texts.back })).toHaveAttribute('href', home);
+    await user.click(screen.getByRole('link', { name: texts.back }));
+    await user.click(screen.getByRole('button', { name: texts.reload }));
+    expect(gone).toEqual([new URL(home, location.href).href, 'reload']);
+  },
+);
+
+it('reads as the error page that it stands for', () => {
+  for (const [locale, { error }] of Object.entries({ zh, en })) expect(FAILURE_TEXTS[locale as Locale]).toEqual(error);
+});
+
+it('says the status and the words that the page came with', () => {
+  shop('/nowhere', 'zh', { status: 404 });
+  expect(screen.getByRole('alert')).toHaveTextContent(`404${FAILURE_TEXTS.zh.sorry}${FAILURE_TEXTS.zh.notFound}`);
+  shop('/music', 'zh', { status: 500, message: '<b>维护中</b>' });
+  expect(screen.getByRole('alert')).toHaveTextContent('<b>维护中</b>');
+});
+
+it('hides the page and every block that nothing will replace, and goes away with the next page', () => {
+  const { page, areas, header } = shop('/music', 'zh');
+  expect(document.documentElement).toHaveAttribute('data-error');
+  expect(header.querySelectorAll('.yh-sk')).toHaveLength(0);
+  expect(header.querySelector('.yh-mark')).not.toBeNull();
+  expect(areas.rooms.innerHTML).not.toBe('');
+  page.moved('/', '');
+  expect(areas.error).toBeEmptyDOMElement();
+  expect(document.documentElement).not.toHaveAttribute('data-error');
+});

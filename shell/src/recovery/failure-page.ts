@@ -1,0 +1,78 @@
+import type { Locale } from 'shared-contracts';
+import { withLocale } from 'shared-contracts/locale/locale';
+import type { PageError, PageStore } from '../navigation/page-state.ts';
+
+/** The words of the interface's own error page (`locales/`, tested): what holds those is what could not be loaded. */
+export const FAILURE_TEXTS = {
+  zh: {
+    sorry: '抱歉，这里似乎不是您要找的内容',
+    notFound: '找不到该页面',
+    failed: '页面暂时无法显示，请稍后再试。',
+    back: '返回首页',
+    reload: '重新加载',
+  },
+  en: {
+    sorry: 'Apologies, this does not seem to be what you were looking for',
+    notFound: 'This page could not be found',
+    failed: 'The page cannot be shown right now. Please try again later.',
+    back: 'Back',
+    reload: 'Reload',
+  },
+} as const;
+
+export interface FailurePageOptions {
+  page: Pick<PageStore, 'get' | 'subscribe' | 'showError'>;
+  locale: Locale;
+  /** Nodes that the interface would have drawn into, the error page's among them. */
+  nodes: { error: HTMLElement } & Record<string, HTMLElement>;
+  /** Loads an address with a new document, which asks for the missing file anew. */
+  load(address: string): void;
+  reload(): void;
+}
+
+/**
+ * The error page without the interface (spec §8): its chunk is what failed, so these are plain nodes. It says the error that
+ * the page has, else 500, and goes away with it, as the interface's own does. Blocks that nothing will ever replace go.
+ */
+export function showFailurePage({ page, locale, nodes, load, reload }: FailurePageOptions): void {
+  for (const node of Object.values(nodes)) {
+    // The placeholder of the rooms is the page unit's to end.
+    if (node !== nodes.rooms) for (const block of node.querySelectorAll('.yh-sk')) block.remove();
+  }
+  const draw = () => {
+    const { error } = page.get();
+    nodes.error.replaceChildren();
+    if (error) nodes.error.append(failurePage(error, locale, load, reload));
+    nodes.error.querySelector('h1')?.focus();
+  };
+  page.subscribe(draw);
+  if (page.get().error) draw();
+  else page.showError({ status: 500 });
+}
+
+function failurePage({ status, message }: PageError, locale: Locale, load: FailurePageOptions['load'], reload: () => void): HTMLElement {
+  const texts = FAILURE_TEXTS[locale];
+  const box = element('div', '', 'yh-fault');
+  box.setAttribute('role', 'alert');
+  const title = element('h1', texts.sorry, 'yh-fault-title');
+  title.tabIndex = -1;
+  const back = element('a', texts.back);
+  back.href = withLocale('/', locale);
+  back.addEventListener('click', (event) => {
+    // Not by the routing, as another link: home needs what is missing here.
+    event.preventDefault();
+    load(back.href);
+  });
+  const again = element('button', texts.reload);
+  again.type = 'button';
+  again.addEventListener('click', reload);
+  box.append(element('p', String(status)), title, element('p', status === 404 ? texts.notFound : message || texts.failed), back, again);
+  return box;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string, className = ''): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
