@@ -12,7 +12,7 @@ export function RegistrationHeader() {
   const address = useAddress();
   const signIn = useSignIn();
   return (
-    <div className={styles.header}>
+    <div className={`${styles.header} ${styles.registration}`}>
       <BrandLink />
       <div className={styles.tools}>
         <LanguageSwitch />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useSession } from 'ui-kit/core';
-import { useSignIn } from '../actions/sign-in.ts';
+import { useWayIn } from '../actions/sign-in.ts';
 import { Mark } from '../brand/mark.tsx';
 import { useAddress, useParts } from '../interface-context.ts';
 import { useSearchPanel } from '../search/search-panel-context.ts';
@@ -16,7 +16,7 @@ export function SiteHeader() {
   const { signedIn } = useSession();
   const address = useAddress();
   const search = useSearchPanel();
-  const signIn = useSignIn();
+  const signIn = useWayIn();
   return (
     <div className={styles.header}>
       <BrandLink />

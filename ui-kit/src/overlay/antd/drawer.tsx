@@ -18,7 +18,7 @@ export function Drawer({ open, onClose, title, children, footer, side = 'right',
         destroyOnHidden
         getContainer={floatContainer}
         mask={{ blur: false }}
-        closable={{ closeIcon: <Icon name="close" size={1.5} />, 'aria-label': text('close'), placement: 'end' }}
+        closable={{ closeIcon: <Icon name="close" size={1.75} />, 'aria-label': text('close'), placement: 'end' }}
       >
         {children}
       </AntDrawer>
