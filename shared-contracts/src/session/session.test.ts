@@ -1,11 +1,17 @@
 import fc from 'fast-check';
-import { isSignedIn, parseCookies, sessionFromCookies } from './session.ts';
+import { hasIncompleteProfile, isSignedIn, parseCookies, sessionFromCookies } from './session.ts';
 
 test('signed in means a token and a complete profile', () => {
   expect(isSignedIn(sessionFromCookies('token=t; perfectStatus=0'))).toBe(true);
   expect(isSignedIn(sessionFromCookies('token=t; perfectStatus=-1'))).toBe(false);
   expect(isSignedIn(sessionFromCookies('token=t'))).toBe(false);
   expect(isSignedIn(sessionFromCookies('perfectStatus=0'))).toBe(false);
+});
+
+test('a token without a complete profile is one whose profile is to be completed', () => {
+  const incomplete = (cookies: string) => hasIncompleteProfile(sessionFromCookies(cookies));
+  expect(['token=t; perfectStatus=-1', 'token=t', 'token=t; perfectStatus='].map(incomplete)).toEqual([true, true, true]);
+  expect(['token=t; perfectStatus=0', 'perfectStatus=-1', ''].map(incomplete)).toEqual([false, false, false]);
 });
 
 test('foreign and broken cookies harm nothing', () => {

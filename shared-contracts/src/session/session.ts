@@ -15,6 +15,11 @@ export function isSignedIn(session: Session): boolean {
   return session.token !== null && session.perfectStatus === 0;
 }
 
+/** A visitor with a token whose profile is not complete (or not known to be): not signed in, and led to complete it (spec §4). */
+export function hasIncompleteProfile(session: Session): boolean {
+  return session.token !== null && !isSignedIn(session);
+}
+
 /** Reads `a=1; b=2` into a map; the first of two cookies of one name wins, as browsers send the more specific first. */
 export function parseCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();

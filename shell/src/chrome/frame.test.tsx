@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { writeCookie } from '../session/cookies.ts';
 import { clearCookies, type HouseOptions, interfaceHouse } from '../testing/interface-house.tsx';
 import { Interface } from './interface.tsx';
 import { activeItem, sideItemsFor } from './members/side-items.ts';
@@ -77,6 +78,40 @@ describe('the phone', () => {
   });
 });
 
+describe('an incomplete profile', () => {
+  const INCOMPLETE = { token: 'abc', perfectStatus: '-1' };
+
+  it('counts as not logged in for the header, whose login leads to complete it', async () => {
+    const { part, user, navigate, bus } = shop({ at: '/en/', cookies: INCOMPLETE });
+    const asked: unknown[] = [];
+    bus.handle('dialog.login', (intent) => {
+      asked.push(intent);
+      return { signedIn: false };
+    });
+    await user.click(part('header').getByRole('button', { name: 'Log in' }));
+    await user.click(part('toolbar').getByRole('button', { name: 'Sign-in gift' }));
+    expect(navigate.mock.calls).toEqual([['/account/register/first'], ['/account/register/first']]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is led there from the cart of the phone’s bar too', async () => {
+    const { part, user, navigate } = shop({ at: '/en/', phone: true, cookies: INCOMPLETE });
+    await user.click(part('bar').getByRole('link', { name: 'Cart' }));
+    expect(navigate.mock.calls).toEqual([['/account/register/first']]);
+  });
+
+  it('can still log in as somebody else where accounts are made', async () => {
+    const { part, user, bus } = shop({ at: '/en/account/register', cookies: INCOMPLETE });
+    const asked: string[] = [];
+    bus.handle('dialog.login', ({ reason }) => {
+      asked.push(reason);
+      return { signedIn: true };
+    });
+    await user.click(part('header').getByRole('button', { name: 'Log in now' }));
+    expect(asked).toEqual(['asked']);
+  });
+});
+
 describe('the toolbar', () => {
   it('asks for login before the sign-in gift, then asks for the gift', async () => {
     const { part, user, bus } = shop();
@@ -105,6 +140,29 @@ describe('the members frame', () => {
     const { part } = shop({ at: '/en/my/score', cookies: SIGNED_IN });
     expect(part('head').getByText('User number 7')).toBeInTheDocument();
     expect(part('side').getByRole('link', { name: 'Points' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['-1', 'zh', '完善资料'],
+    [null, 'en', 'Complete profile'],
+  ] as const)(
+    'leads a token with the profile status %s (%s) to complete the profile, not to another login',
+    (perfectStatus, locale, name) => {
+      const prefix = locale === 'en' ? '/en' : '';
+      const { part } = shop({ at: `${prefix}/my`, cookies: { token: 'abc', ...(perfectStatus ? { perfectStatus } : {}) } });
+      expect(part('head').getByRole('link', { name })).toHaveAttribute('href', `${prefix}/account/register/first`);
+      expect(part('head').queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+
+  it('follows a token that another tab brings and takes, whatever the profile', () => {
+    const { part, parts } = shop({ at: '/en/my' });
+    expect(part('head').getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    writeCookie('token', 'abc', 1);
+    act(() => parts.session.announce());
+    expect(part('head').getByRole('link', { name: 'Complete profile' })).toBeInTheDocument();
+    act(() => parts.session.clear());
+    expect(part('head').getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
 
   it.each([

@@ -25,7 +25,8 @@ export function browserSession(bus: () => Pick<BusFace, 'emit'>): BrowserSession
       isTeam: session.isTeam,
       perfectStatus: session.perfectStatus,
     };
-    const text = JSON.stringify(event);
+    // A token without a complete profile says the same as none, and yet changes what is offered.
+    const text = JSON.stringify([event, session.token !== null]);
     if (text === announced) return;
     announced = text;
     bus().emit('auth.session', event);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useSession } from 'ui-kit/core';
-import { useSignIn } from '../actions/sign-in.ts';
+import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/sign-in.ts';
 import { useAddress } from '../interface-context.ts';
 import styles from './members.module.css';
 
@@ -17,6 +17,7 @@ export function MembersHead() {
   const session = useSession();
   const address = useAddress();
   const signIn = useSignIn();
+  const isIncomplete = useIncompleteProfile();
   return (
     <section className={styles.head} aria-label={t('my.centre')}>
       <span className={styles.avatar}>
@@ -31,7 +32,7 @@ export function MembersHead() {
         ) : (
           <>
             <p className={styles.name}>{t('my.notSignedIn')}</p>
-            <p>{session.perfectStatus === -1 ? t('my.incomplete') : t('my.signInFirst')}</p>
+            <p>{isIncomplete ? t('my.incomplete') : t('my.signInFirst')}</p>
           </>
         )}
       </div>
@@ -46,6 +47,10 @@ export function MembersHead() {
             </li>
           ))}
         </ul>
+      ) : isIncomplete ? (
+        <a href={address(COMPLETE_PROFILE)} className={buttonClass({ variant: 'primary' })}>
+          {t('my.complete')}
+        </a>
       ) : (
         <button type="button" className={buttonClass({ variant: 'primary' })} onClick={signIn}>
           {t('user.signIn')}

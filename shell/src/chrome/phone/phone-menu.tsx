@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, IconButton, useEvent, useHost, useSession } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
-import { useSignIn } from '../actions/sign-in.ts';
+import { useWayIn } from '../actions/sign-in.ts';
 import { HEADER_TABS } from '../header/tabs.ts';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { USER_LINKS } from '../header/user-menu.tsx';
@@ -19,7 +19,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { tab: active } = usePage();
   const address = useAddress();
   const tools = useTools().filter(({ label }) => label !== 'tools.search');
-  const signIn = useSignIn();
+  const signIn = useWayIn();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
