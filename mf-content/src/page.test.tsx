@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { RouteDeclaration } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import { COMING_PAGES, DESTINATIONS } from './coming/pages.ts';
@@ -70,6 +71,11 @@ describe('announced pages', () => {
     const open_ = ['/linkus', '/protocol', '/authorize'];
     expect([...COMING_PAGES.map(({ path }) => path), ...open_].sort()).toEqual(descriptor.routes.map(({ path }) => path).sort());
   });
+});
+
+test('search engines are offered the pages that are open, and none that is only announced', () => {
+  const offered: readonly RouteDeclaration[] = descriptor.routes;
+  expect(offered.filter(({ indexed }) => indexed !== false).map(({ path }) => path)).toEqual(['/linkus', '/protocol']);
 });
 
 describe('the licensing guide', () => {

@@ -10,6 +10,7 @@ export default defineRemote({
       path: '/about',
       layout: 'default',
       tab: 6,
+      indexed: false,
       head: {
         title: { zh: '关于我们', en: 'About us' },
         description: {
@@ -21,6 +22,7 @@ export default defineRemote({
     {
       path: '/about/activity',
       layout: 'default',
+      indexed: false,
       head: {
         title: { zh: '活动', en: 'Activities' },
         description: {
@@ -45,6 +47,7 @@ export default defineRemote({
       path: '/about/case',
       layout: 'default',
       tab: 6,
+      indexed: false,
       head: {
         title: { zh: '授权案例', en: 'Cases' },
         description: {
@@ -70,6 +73,7 @@ export default defineRemote({
       path: '/about/find',
       layout: 'default',
       tab: 6,
+      indexed: false,
       head: {
         title: { zh: '音乐投稿', en: 'Submit your music' },
         description: {
@@ -82,6 +86,7 @@ export default defineRemote({
       path: '/about/news',
       layout: 'default',
       tab: 6,
+      indexed: false,
       head: {
         title: { zh: '新闻', en: 'News' },
         description: {
@@ -133,6 +138,7 @@ export default defineRemote({
       path: '/about/partner',
       layout: 'default',
       tab: 6,
+      indexed: false,
       head: {
         title: { zh: '合作伙伴', en: 'Partners' },
         description: {
@@ -145,6 +151,7 @@ export default defineRemote({
       path: '/authorize',
       layout: 'default',
       tab: 5,
+      indexed: false,
       canonicalQuery: ['type'],
       head: {
         title: { zh: '授权说明', en: 'Licensing' },
