@@ -1,16 +1,7 @@
 import fc from 'fast-check';
+import { splitKeywords } from 'shared-contracts/search/keywords';
 import { addKeyword, change, clearFilters, filterCount, removeKeyword, toggle, turnTo } from './list-changes.ts';
-import {
-  EMPTY_STATE,
-  LENGTHS,
-  type ListState,
-  readListState,
-  SORTS,
-  splitKeywords,
-  TEMPOS,
-  withQuery,
-  writeListState,
-} from './list-state.ts';
+import { EMPTY_STATE, LENGTHS, type ListState, readListState, SORTS, TEMPOS, withQuery, writeListState } from './list-state.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null });
@@ -96,14 +87,6 @@ test('several keywords stand in the address with slashes between them, each once
   const state = read('keyWords=温暖/ 钢琴 //Piano/piano');
   expect(state.keywords).toEqual(['温暖', '钢琴', 'Piano']);
   expect(decodeURIComponent(writeListState(removeKeyword(state, 'Piano')))).toBe('keyWords=温暖/钢琴');
-});
-
-test('keywords never grow beyond what the service takes', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 2000 }), (text) => {
-      expect(splitKeywords(text).join('/').length).toBeLessThanOrEqual(200);
-    }),
-  );
 });
 
 test('the plain list has a plain address', () => {

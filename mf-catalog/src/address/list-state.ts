@@ -1,4 +1,5 @@
 import type { CallRequest } from 'shared-contracts/api/contract';
+import { readKeywords } from 'shared-contracts/search/keywords';
 
 type TrackFilter = CallRequest<'music/getList'>;
 export type Sort = NonNullable<TrackFilter['sort']>;
@@ -52,8 +53,8 @@ export const EMPTY_STATE: ListState = {
   cursor: null,
 };
 
-/** Longest text of all keywords with their slashes that the service takes. */
-const KEYWORDS_MAX = 200;
+/** Longest cursor that the service takes. */
+const CURSOR_MAX = 200;
 const TAGS_MAX = 30;
 const KEYS_MAX = 24;
 const MUSIC_KEY = /^[A-G][#b]?m?$/;
@@ -64,7 +65,7 @@ export function readListState(query: URLSearchParams): ListState {
   const sort = query.get('sort');
   const cursor = query.get('cursor');
   return {
-    keywords: splitKeywords(query.get('keyWords') ?? ''),
+    keywords: readKeywords(query.get('keyWords') ?? '').words,
     tags: unique(parts(query, 'tag').map(wholeNumber).filter(isPresent)).slice(0, TAGS_MAX),
     lengths: LENGTHS.filter((value) => parts(query, 'length').includes(value)),
     tempos: TEMPOS.filter((value) => parts(query, 'tempo').includes(value)),
@@ -74,7 +75,7 @@ export function readListState(query: URLSearchParams): ListState {
     album: wholeNumber(query.get('album')),
     promoted: query.get('promoted') === '1',
     sort: SORTS.find((value) => value === sort) ?? null,
-    cursor: cursor !== null && cursor !== '' && cursor.length <= KEYWORDS_MAX ? cursor : null,
+    cursor: cursor !== null && cursor !== '' && cursor.length <= CURSOR_MAX ? cursor : null,
   };
 }
 
@@ -97,20 +98,6 @@ export function writeListState(state: ListState): string {
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeValue(value)}`)
     .join('&');
-}
-
-/** Keywords of a text: separated by a slash, trimmed, each once whatever its letter case, no longer together than the service takes. */
-export function splitKeywords(given: string): string[] {
-  const kept: string[] = [];
-  let length = 0;
-  for (const raw of given.split('/')) {
-    const word = raw.trim().replace(/\s+/g, ' ');
-    if (word === '' || kept.some((other) => other.toLowerCase() === word.toLowerCase())) continue;
-    if (length + word.length > KEYWORDS_MAX) break;
-    kept.push(word);
-    length += word.length + 1;
-  }
-  return kept;
 }
 
 /** Path with its query; the question mark only where there is a query. */

@@ -1,3 +1,5 @@
+import { searchText } from 'shared-contracts/search/keywords';
+
 /**
  * While somebody types, the list follows: the words in the field stand at the end of the address's keywords before they
  * are chosen for good.
@@ -17,5 +19,5 @@ export function keywordsWith({ chosen, typed }: LiveKeywords): string[] {
 
 /** Whether an address that arrived is the one that the typing asked for; if not, somebody went elsewhere (back button, a chip). */
 export function isOwnAddress(live: LiveKeywords, keywords: readonly string[]): boolean {
-  return keywordsWith(live).join('/') === keywords.join('/');
+  return searchText(keywordsWith(live).join('/')) === keywords.join('/');
 }

@@ -37,7 +37,7 @@ test('while typing, titles are suggested; the arrow keys walk them and Enter fol
 test('Enter without a choice searches for the words, keeps them in the history and has them counted', async () => {
   await userEvent.type(field(), '温暖/钢琴{Enter}');
   await waitFor(() => expect(address()).toBe('/song-list?keyWords=温暖/钢琴'));
-  expect(JSON.parse(localStorage.getItem('history')!)[0]).toBe('温暖 钢琴');
+  expect(JSON.parse(localStorage.getItem('history')!)[0]).toBe('温暖/钢琴');
   expect(host.calls).toContainEqual({ name: 'searchKeyword/saveData', request: { name: '温暖/钢琴' } });
 });
 

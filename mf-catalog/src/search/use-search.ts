@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
+import { remember } from 'shared-contracts/search/history';
+import { searchText, splitKeywords } from 'shared-contracts/search/keywords';
 import { useHost } from 'ui-kit/core';
 import { useNavigate } from 'ui-kit/router';
-import { splitKeywords } from '../address/list-state.ts';
 import { albumPath, searchPath, tagPath, trackPath } from '../address/paths.ts';
-import { remember } from './history.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
 /** What becomes of a search: it is kept in the visitor's history, counted by the service, and leads to its results. */
@@ -13,7 +13,7 @@ export function useSearch(): { record(text: string): void; search(text: string):
 
   const record = useCallback(
     (text: string) => {
-      const name = splitKeywords(text).join('/');
+      const name = searchText(text);
       if (name === '') return;
       remember(localStorage, text);
       // The count is for the shop's own statistics: a search never fails for it.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { readHistory } from 'shared-contracts/search/history';
 import { useHost } from 'ui-kit/core';
-import { readHistory } from './history.ts';
 
 type Answered = CallResponse<'music/suggest'>['list'][number];
 

@@ -138,6 +138,16 @@ describe('search', () => {
     expect(JSON.parse(localStorage.getItem('history')!)).toEqual(['warm piano']);
   });
 
+  it('takes one search for one, however it was typed here or in the field of the catalogue', async () => {
+    localStorage.setItem('history', JSON.stringify(['piano', 'warm/rain']));
+    const { user, calls, navigate } = shop({ at: '/en/about' });
+    await user.keyboard('/');
+    await user.type(screen.getByRole('searchbox', { hidden: true }), ' warm /  rain/{Enter}');
+    expect(navigate).toHaveBeenCalledWith('/song-list?keyWords=warm/rain');
+    expect(calls).toContainEqual(['searchKeyword/saveData', { name: 'warm/rain' }]);
+    expect(JSON.parse(localStorage.getItem('history')!)).toEqual(['warm/rain', 'piano']);
+  });
+
   it('goes to all tracks when nothing was typed, and records nothing', async () => {
     const { user, calls, navigate, part } = shop();
     await user.click(part('toolbar').getByRole('button', { name: '搜索' }));
@@ -183,5 +193,20 @@ describe('search', () => {
     );
     expect(screen.getByRole('link', { name: 'Warm Rooms', hidden: true })).toHaveAttribute('href', '/en/music/album_detail?id=4');
     expect(screen.getByRole('link', { name: 'warm', hidden: true })).toHaveAttribute('href', '/en/song-list?keyWords=warm');
+  });
+
+  it('remembers and records a suggestion that is chosen', async () => {
+    localStorage.setItem('history', JSON.stringify(['rain', 'Warm Rooms']));
+    const { user, calls } = shop({
+      at: '/en/about',
+      call: (name) => name === 'music/suggest' && { list: [{ kind: 'album', text: 'Warm Rooms', id: 4, musicLibraryTypeId: 1 }] },
+    });
+    await user.keyboard('/');
+    await user.type(screen.getByRole('searchbox', { hidden: true }), 'warm');
+    const suggestion = await screen.findByRole('link', { name: 'Warm Rooms', hidden: true });
+    suggestion.addEventListener('click', (event) => event.preventDefault());
+    await user.click(suggestion);
+    expect(calls).toContainEqual(['searchKeyword/saveData', { name: 'Warm Rooms' }]);
+    expect(JSON.parse(localStorage.getItem('history')!)).toEqual(['Warm Rooms', 'rain']);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { splitKeywords } from 'shared-contracts/search/keywords';
 import { addKeyword, change } from '../../address/list-changes.ts';
-import { type ListState, splitKeywords } from '../../address/list-state.ts';
+import type { ListState } from '../../address/list-state.ts';
 import { isOwnAddress, keywordsWith, type LiveKeywords } from '../../search/live-keywords.ts';
 
 /** The list follows when the typist pauses this long. */

@@ -1,20 +1,26 @@
 import type { HostProps } from 'shared-contracts';
-import { remember } from './search-history.ts';
+import { remember } from 'shared-contracts/search/history';
+import { searchText } from 'shared-contracts/search/keywords';
+
+type Recorder = Pick<HostProps, 'api' | 'report'>;
 
 /** Searches: remembers and records the text, then goes to the results. An empty search shows everything (spec §2). */
-export function runSearch(host: Pick<HostProps, 'api' | 'navigate' | 'report'>, storage: Storage, text: string): void {
-  const keyword = text.trim().replace(/\s+/g, ' ').slice(0, 200);
-  if (keyword) {
-    remember(storage, keyword);
-    // The visitor wants results, not to hear that a statistic could not be written.
-    host.api
-      .call('searchKeyword/saveData', { name: keyword }, { quiet: true })
-      .catch((error) => host.report(error, 'searchKeyword/saveData'));
-  }
-  host.navigate(searchPath(keyword));
+export function runSearch(host: Recorder & Pick<HostProps, 'navigate'>, storage: Storage, text: string): void {
+  recordSearch(host, storage, text);
+  host.navigate(searchPath(text));
 }
 
-/** Path of the results; several keywords are parted by a slash. */
-export function searchPath(keyword: string): string {
-  return keyword ? `/song-list?keyWords=${encodeURIComponent(keyword)}` : '/song-list';
+/** Remembers what was searched for and has it counted, wherever it leads. */
+export function recordSearch(host: Recorder, storage: Storage, text: string): void {
+  const name = searchText(text);
+  if (name === '') return;
+  remember(storage, name);
+  // The visitor wants results, not to hear that a statistic could not be written.
+  host.api.call('searchKeyword/saveData', { name }, { quiet: true }).catch((error) => host.report(error, 'searchKeyword/saveData'));
+}
+
+/** Path of the results; several keywords are parted by a slash, which a query may hold as it is. */
+export function searchPath(text: string): string {
+  const keywords = searchText(text);
+  return keywords ? `/song-list?keyWords=${encodeURIComponent(keywords.toWellFormed()).replaceAll('%2F', '/')}` : '/song-list';
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetAll, readHistory } from 'shared-contracts/search/history';
+import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
 import { Icon, IconButton, useEvent, useHost } from 'ui-kit/core';
 import { useAddress } from '../interface-context.ts';
-import { runSearch, searchPath } from './run-search.ts';
-import { forgetAll, readHistory } from './search-history.ts';
+import { recordSearch, runSearch, searchPath } from './run-search.ts';
 import { isSearchKey, pageSearchField } from './search-key.ts';
 import styles from './search-panel.module.css';
 import { SearchPanelContext } from './search-panel-context.ts';
@@ -79,7 +80,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
             placeholder={t('search.placeholder')}
             aria-label={t('search.label')}
             autoComplete="off"
-            maxLength={200}
+            maxLength={KEYWORDS_MAX}
           />
           <button type="submit" className={styles.go}>
             {t('search.go')}
@@ -90,7 +91,9 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
           <ul className={styles.list} aria-label={t('search.suggestions')}>
             {suggestions.map((suggestion) => (
               <li key={`${suggestion.path} ${suggestion.text}`}>
-                <a href={address(suggestion.path)}>{suggestion.text}</a>
+                <a href={address(suggestion.path)} onClick={() => recordSearch(host, localStorage, suggestion.text)}>
+                  {suggestion.text}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { KEYWORDS_MAX, readKeywords, searchText, splitKeywords } from './keywords.ts';
+
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ unit: 'grapheme', maxLength: 400 }));
+
+test('keywords are parted by slashes, tidied, and each stands once', () => {
+  expect(splitKeywords(' 温暖/ 钢琴 //Piano/piano / warm   rain')).toEqual(['温暖', '钢琴', 'Piano', 'warm rain']);
+});
+
+test('one search has one text, however it was typed, and that text is its own', () => {
+  expect(searchText(' 温暖 / 钢琴/')).toBe('温暖/钢琴');
+  fc.assert(fc.property(anyText, (text) => expect(searchText(searchText(text))).toBe(searchText(text))));
+});
+
+test('keywords never grow beyond what the service takes, and it is known when some were left out', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { words, cut } = readKeywords(text);
+      expect(words.join('/').length).toBeLessThanOrEqual(KEYWORDS_MAX);
+      if (text.length <= KEYWORDS_MAX) expect(cut).toBe(false);
+    }),
+  );
+});
+
+test('what is too long is searched for by its beginning: a search for something is never one for everything', () => {
+  expect(readKeywords('钢'.repeat(300))).toEqual({ words: ['钢'.repeat(200)], cut: true });
+  expect(readKeywords(`piano/${'x'.repeat(300)}/rain`)).toEqual({ words: ['piano'], cut: true });
+  expect(readKeywords(`${'x'.repeat(199)}🎹`)).toEqual({ words: ['x'.repeat(199)], cut: true });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(splitKeywords(text).length > 0).toBe(/[^\s/]/.test(text));
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+/** Longest text of all keywords with their slashes that the service takes, in UTF-16 units as its schema counts them. */
+export const KEYWORDS_MAX = 200;
+
+/** Keywords of a text, and whether all of it is among them. */
+interface Keywords {
+  words: string[];
+  /** Part of the text was left out: together it is longer than the service takes. */
+  cut: boolean;
+}
+
+/**
+ * Keywords of a text: separated by a slash, trimmed, each once whatever its letter case, together no longer than the service
+ * takes. Of a first word that is too long by itself the beginning counts, so that a search never turns into none.
+ */
+export function readKeywords(given: string): Keywords {
+  const words: string[] = [];
+  let room = KEYWORDS_MAX;
+  for (const raw of given.split('/')) {
+    const word = raw.trim().replace(/\s+/g, ' ');
+    if (word === '' || words.some((other) => other.toLowerCase() === word.toLowerCase())) continue;
+    if (word.length > room) return { words: words.length > 0 ? words : [beginningOf(word, room)], cut: true };
+    words.push(word);
+    room -= word.length + 1;
+  }
+  return { words, cut: false };
+}
+
+/** The keywords alone, for who need not know what was left out. */
+export function splitKeywords(given: string): string[] {
+  return readKeywords(given).words;
+}
+
+/**
+ * The one text of a search: so it is kept in the history, counted by the service and written into the address, wherever in
+ * the shop it was typed. Empty when there is nothing to search for.
+ */
+export function searchText(given: string): string {
+  return splitKeywords(given).join('/');
+}
+
+/** Half a character is none. */
+function beginningOf(word: string, length: number): string {
+  return word
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
+}
