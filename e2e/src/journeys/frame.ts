@@ -158,8 +158,12 @@ export const frame: CheckList = ({ storefront }) => [
         await dialog.getByRole('button', { name: 'Copy link' }).click();
         same(((await counted).postDataJSON() as { type: number }).type, 7, 'share type of English production music');
         await page.getByText('the link has been copied, go share it now').first().waitFor();
-        await dialog.getByRole('button', { name: 'WeChat QR' }).click();
+        const code = dialog.getByRole('button', { name: 'WeChat QR' });
+        await code.click();
         await dialog.getByRole('img').first().waitFor();
+        await code.click();
+        await dialog.getByRole('img').first().waitFor({ state: 'hidden' });
+        same(await code.getAttribute('aria-expanded'), 'false', 'the code’s button');
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
       }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntentPayload } from 'shared-contracts/events/intents';
 import { Button, useHost } from 'ui-kit/core';
@@ -34,7 +34,9 @@ function ShareForm({ target }: { target: Target }) {
   const [text, setText] = useState(() => shareText('', target.title));
   const [link, setLink] = useState(() => shareLink(target.path, host.locale, location.origin, ''));
   const [faults, setFaults] = useState<Faults>({});
-  const [qr, setQr] = useState<string | null>(null);
+  const [wantsCode, setWantsCode] = useState(false);
+  const hasCode = wantsCode && link.trim() !== '';
+  const codeId = useId();
   const edited = useRef(false);
   const linkField = useRef<HTMLInputElement>(null);
 
@@ -84,6 +86,11 @@ function ShareForm({ target }: { target: Target }) {
     if (clicks < 2 && begin(true)) window.open(targetAddress(service, link.trim(), text.trim()), '_blank', 'noopener,noreferrer');
   }
 
+  /** Opening the code shares, and counts; closing it does not. */
+  function toggleCode(): void {
+    setWantsCode(!hasCode && begin(false));
+  }
+
   return (
     <div className={styles.form}>
       <TextArea
@@ -108,7 +115,12 @@ function ShareForm({ target }: { target: Target }) {
         <Button variant="primary" icon="copy" onClick={({ detail }) => detail < 2 && void copy()}>
           {t('copyLink')}
         </Button>
-        <Button icon="qr-code" aria-expanded={qr !== null} onClick={({ detail }) => detail < 2 && begin(false) && setQr(link.trim())}>
+        <Button
+          icon="qr-code"
+          aria-expanded={hasCode}
+          aria-controls={hasCode ? codeId : undefined}
+          onClick={({ detail }) => detail < 2 && toggleCode()}
+        >
           {t('shareWechat')}
         </Button>
         <Button icon="message-circle" onClick={({ detail }) => openWindow('qq', detail)}>
@@ -118,7 +130,11 @@ function ShareForm({ target }: { target: Target }) {
           {t('shareWeibo')}
         </Button>
       </div>
-      {qr !== null && <QrCode link={qr} />}
+      {hasCode && (
+        <div id={codeId}>
+          <QrCode link={link.trim()} />
+        </div>
+      )}
     </div>
   );
 }

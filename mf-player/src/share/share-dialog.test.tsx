@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestHostOptions } from 'ui-kit/testing';
 import { mounted, noneStands, toastsOf } from '../testing/mounted.ts';
+import { qrPath } from './qr-path.ts';
 
 // Asking jsdom for the computed style of every ancestor of every candidate takes seconds a test, and hides nothing here.
 // A machine that builds at the same time is slow, not wrong.
@@ -74,6 +75,46 @@ test('the WeChat code is made at the first opening', async () => {
   await user.click(screen.getByRole('button', { name: 'WeChat QR' }));
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
   expect(counts()).toHaveLength(1);
+});
+
+test('the WeChat code opens and closes with its button, and each opening counts once', async () => {
+  const user = userEvent.setup();
+  const { counts } = await share();
+  const button = screen.getByRole('button', { name: 'WeChat QR' });
+  const opened: [string | null, number, number][] = [];
+  for (let click = 1; click <= 3; click++) {
+    await user.click(button);
+    const isOpen = click % 2 === 1;
+    if (isOpen) await screen.findByRole('img', { name: /QR code/ });
+    opened.push([button.getAttribute('aria-expanded'), screen.queryAllByRole('img', { name: /QR code/ }).length, counts().length]);
+  }
+  expect(opened).toEqual([
+    ['true', 1, 1],
+    ['false', 0, 1],
+    ['true', 1, 2],
+  ]);
+});
+
+test('the code is that of the link as it is written now, and goes with it', async () => {
+  const user = userEvent.setup();
+  const { counts } = await share();
+  const drawn = () =>
+    screen
+      .queryByRole('img', { name: /QR code/ })
+      ?.querySelector('path:last-child')
+      ?.getAttribute('d');
+  await user.click(screen.getByRole('button', { name: 'WeChat QR' }));
+  await screen.findByRole('img', { name: /QR code/ });
+  const link = screen.getByRole('textbox', { name: /^Link/ });
+  await user.clear(link);
+  expect(drawn()).toBeUndefined();
+  expect(screen.getByRole('button', { name: 'WeChat QR' })).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('button', { name: 'WeChat QR' }));
+  expect(screen.getByText('Please enter the sharing link')).toBeVisible();
+  await user.type(link, 'https://shop.example/other');
+  await user.click(screen.getByRole('button', { name: 'WeChat QR' }));
+  await waitFor(() => expect(drawn()).toBe(qrPath('https://shop.example/other').path));
+  expect(counts()).toHaveLength(2);
 });
 
 test('a double click shares, and counts, once', async () => {

@@ -68,19 +68,22 @@ const ALBUM_STEPS = [
   { from_albums: 10, discount_basis_points: 2500 },
 ];
 
-/** 1 music, 2 album, 3 sound effect, 4 buyout album, 5 anything else; plus 6 in English. Id 6 is not given out. */
+/**
+ * By the library of what is shared (spec §9): 1 music (libraries 1 and 2), 3 sound effects, 4 buyout, 5 anything else; plus 6 in
+ * English. Tracks and albums of a library share one type, so the words suit both. No library has type 2, and nothing has 6.
+ */
 const SHARE_TEMPLATES = [
-  { id: 1, content: '我在音河发现了一首好听的版权音乐', link: '/music/music_detail' },
+  { id: 1, content: '我在音河发现了好听的版权音乐', link: '/music/music_detail' },
   { id: 2, content: '我在音河发现了一张好专辑', link: '/music/album_detail' },
   { id: 3, content: '我在音河找到了合适的音效', link: '/music/music_detail' },
-  { id: 4, content: '我在音河发现了一张可以买断的专辑', link: '/music/album_detail' },
-  { id: 5, content: '来音河听听这些音乐', link: '/' },
-  { id: 6, content: '来音河听听这些音乐', link: '/' },
-  { id: 7, content: 'I found a track you can license at Yinhe', link: '/en/music/music_detail' },
+  { id: 4, content: '我在音河发现了可以买断的好音乐', link: '/music/album_detail' },
+  { id: 5, content: '来音河听听看', link: '/' },
+  { id: 6, content: '来音河听听看', link: '/' },
+  { id: 7, content: 'I found music you can license at Yinhe', link: '/en/music/music_detail' },
   { id: 8, content: 'I found a good album at Yinhe', link: '/en/music/album_detail' },
-  { id: 9, content: 'I found the right sound effect at Yinhe', link: '/en/music/music_detail' },
-  { id: 10, content: 'I found an album you can buy out at Yinhe', link: '/en/music/album_detail' },
-  { id: 11, content: 'Come and listen to these at Yinhe', link: '/en/' },
+  { id: 9, content: 'I found just the right sound at Yinhe', link: '/en/music/music_detail' },
+  { id: 10, content: 'I found music you can buy out at Yinhe', link: '/en/music/album_detail' },
+  { id: 11, content: 'Come and listen at Yinhe', link: '/en/' },
 ];
 
 /** Only one prefix is offered (spec §5). */
