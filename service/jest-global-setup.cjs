@@ -1,18 +1,21 @@
-const { existsSync, renameSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const { existsSync, readdirSync, readFileSync, renameSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
+const MIGRATIONS = join(__dirname, 'src/database/migrations');
+
 /**
- * Prepares the databases of the run: a packed empty one that every suite copies (kept for the next run), and one
- * PostgreSQL where this machine has one; suites then run on both.
+ * Prepares the databases of the run, each with the schema and without rows, which every suite copies: a packed embedded one
+ * (kept for the next run of the same schema), and one in a PostgreSQL where this machine has one; suites then run on both.
  */
 module.exports = async () => {
-  const { packEmptyDatabase } = await import('./src/database/open-database.ts');
+  const { packDatabase, openDatabase } = await import('./src/database/open-database.ts');
+  const { migrate } = await import('./src/database/migrate.ts');
   const { findPostgres, startPostgres } = await import('./src/testing/postgres-cluster.ts');
-  const version = require('./package.json').dependencies['@electric-sql/pglite'];
-  const template = join(tmpdir(), `yinhe-empty-database-${version}-${process.getuid?.() ?? 0}.tar`);
+  const template = join(tmpdir(), `yinhe-schema-${schemaDigest()}-${process.getuid?.() ?? 0}.tar`);
   if (!existsSync(template)) {
-    await packEmptyDatabase(`${template}.${process.pid}`);
+    await packDatabase(`${template}.${process.pid}`, migrate);
     renameSync(`${template}.${process.pid}`, template);
   }
   process.env.TEST_DATABASE_TEMPLATE = template;
@@ -22,5 +25,23 @@ module.exports = async () => {
   }
   const cluster = await startPostgres(['max_connections=200']);
   globalThis.__postgresCluster = cluster;
+  const fail = (error) => {
+    throw error;
+  };
+  cluster.create('template_of_tests');
+  const { db, close } = await openDatabase({ databaseUrl: cluster.url('template_of_tests'), folder: '', onFatal: fail });
+  await migrate(db);
+  await close();
   process.env.TEST_POSTGRES_URL = cluster.url();
+  process.env.TEST_POSTGRES_TEMPLATE = 'template_of_tests';
 };
+
+/** Another schema, or another release of the embedded database, is another template. */
+function schemaDigest() {
+  const digest = createHash('sha256').update(require('./package.json').dependencies['@electric-sql/pglite']);
+  for (const file of readdirSync(MIGRATIONS).sort()) digest.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  return digest
+    .update(readFileSync(join(MIGRATIONS, '../migrate.ts')))
+    .digest('hex')
+    .slice(0, 16);
+}

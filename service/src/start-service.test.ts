@@ -1,15 +1,25 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './admin/run-command.ts';
 import { readConfiguration } from './configuration.ts';
 import { failedStart, type ServiceProcess, startProcess } from './testing/running-service.ts';
 
+/** As a first start made it. Making one takes seconds, so each test has a copy. */
+let firstMade: string;
 let dataDir: string;
 let service: ServiceProcess | undefined;
 
+beforeAll(async () => {
+  firstMade = mkdtempSync(join(tmpdir(), 'yinhe-service-'));
+  const first = await startProcess(firstMade);
+  await first.end('SIGTERM');
+}, 120_000);
+afterAll(() => rmSync(firstMade, { recursive: true, force: true }));
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'yinhe-service-'));
+  cpSync(firstMade, dataDir, { recursive: true });
 });
 
 afterEach(async () => {
@@ -89,7 +99,7 @@ test('a second service on the same folder is refused with a message, the first g
   expect(second.said).toContain(`pid ${service.child.pid}`);
   expect(second.said).toMatch(/正被另一个服务进程.*使用/);
   expect((await post('searchKeyword/saveData', { name: 'still here' })).code).toBe(1000);
-  expect(statSync(join(dataDir, 'service', 'secrets.json')).mode & 0o077).toBe(0);
+  expect(statSync(join(firstMade, 'service', 'secrets.json')).mode & 0o077).toBe(0);
 }, 120_000);
 
 test('a token comes from the running service, and from the folder when nobody holds it; a stop is clean', async () => {

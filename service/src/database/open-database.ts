@@ -77,11 +77,13 @@ export async function openMemoryDatabase(template?: string): Promise<OpenDatabas
   return { db, engine: 'embedded', close: () => db.destroy() };
 }
 
-/** Packs an empty database, as a template: setting one up takes seconds, copying it does not. */
-export async function packEmptyDatabase(file: string): Promise<void> {
+/** Packs a database that `fill` has filled, as a template: setting one up takes seconds, copying it does not. */
+export async function packDatabase(file: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
   const engine = await EngineClient.start('memory://', throwIt);
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
+  await fill(db);
   await engine.pack(file);
-  await engine.close();
+  await db.destroy();
 }
 
 function throwIt(error: Error): never {

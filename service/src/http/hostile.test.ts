@@ -124,7 +124,7 @@ onEachDatabase('a hostile caller', (database) => {
         const pairs = Object.entries((request ?? {}) as object).map(([key, value]) => `${escaped(key)}=${escaped(value)}`);
         isPlainAnswer(await ask('GET', `${callPath(name)}?${pairs.join('&').slice(0, 12_000)}`, given), speaks);
       }),
-      { numRuns: 25, seed: 20_261_121 },
+      { numRuns: 12, seed: 20_261_121 },
     );
   });
 
@@ -165,20 +165,6 @@ onEachDatabase('a hostile caller', (database) => {
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(body)).toEqual({ code: 0, msg, data: null });
   });
-});
-
-function escaped(value: unknown): string {
-  const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
-  // Half of a surrogate pair is sent as the bytes that a careless client makes of it.
-  return encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
-}
-
-onEachDatabase('what no schema foresees', (database) => {
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    shop = await testShop(database.db);
-  }, 60_000);
 
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     shop.app.inject({ method: 'POST', url: '/api/music/getList', headers: { 'content-type': 'application/json', ...headers }, payload });
@@ -239,3 +225,9 @@ onEachDatabase('what no schema foresees', (database) => {
     expect((await shop.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   });
 });
+
+function escaped(value: unknown): string {
+  const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
+  // Half of a surrogate pair is sent as the bytes that a careless client makes of it.
+  return encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
+}

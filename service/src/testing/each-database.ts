@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { migrate } from '../database/migrate.ts';
 import { type OpenDatabase, openDatabase, openMemoryDatabase } from '../database/open-database.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** Address of the PostgreSQL that the test run started, by the global set-up; absent on machines without one. */
-const CLUSTER_URL = process.env.TEST_POSTGRES_URL;
+/** Made by the global set-up: address of the PostgreSQL that it started (absent on machines without one), and what to copy. */
+const { TEST_POSTGRES_URL: CLUSTER_URL, TEST_POSTGRES_TEMPLATE = '', TEST_DATABASE_TEMPLATE } = process.env;
 
 export interface TestDatabase {
   readonly db: Db;
@@ -15,9 +14,7 @@ export interface TestDatabase {
  * per engine, with an up-to-date schema and without rows.
  */
 export function onEachDatabase(title: string, suite: (database: TestDatabase) => void): void {
-  const engines: [string, () => Promise<OpenDatabase>][] = [
-    ['the embedded database', () => openMemoryDatabase(process.env.TEST_DATABASE_TEMPLATE)],
-  ];
+  const engines: [string, () => Promise<OpenDatabase>][] = [['the embedded database', () => openMemoryDatabase(TEST_DATABASE_TEMPLATE)]];
   if (CLUSTER_URL) engines.push(['PostgreSQL', () => openOwnDatabase(CLUSTER_URL)]);
   describe.each(engines)(`${title}, on %s`, (_engine, open) => {
     let opened: OpenDatabase | undefined;
@@ -29,7 +26,6 @@ export function onEachDatabase(title: string, suite: (database: TestDatabase) =>
     };
     beforeAll(async () => {
       opened = await open();
-      await migrate(opened.db);
     }, 60_000);
     afterAll(async () => {
       await opened?.close();
@@ -43,7 +39,7 @@ let opened = 0;
 async function openOwnDatabase(url: string): Promise<OpenDatabase> {
   const name = `t${process.pid}_${Date.now()}_${opened++}`;
   const server = await open(url);
-  await sql`create database ${sql.ref(name)}`.execute(server.db);
+  await sql`create database ${sql.ref(name)} template ${sql.ref(TEST_POSTGRES_TEMPLATE)}`.execute(server.db);
   await server.close();
   return open(url.replace('/postgres?', `/${name}?`));
 }
