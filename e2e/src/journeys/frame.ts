@@ -136,6 +136,25 @@ export const frame: CheckList = ({ storefront }) => [
       }),
   },
   {
+    name: 'far down a page a phone offers the way back to its top, above player and bar, within reach of a thumb',
+    run: ({ browser }) =>
+      asVisitor(browser, storefront.url, 'phone', async ({ page }) => {
+        await page.goto('/en/music');
+        await pageStands(page);
+        const top = page.getByRole('button', { name: 'Back to top' });
+        same(await top.count(), 0, 'buttons at the top');
+        await page.evaluate(() => scrollTo(0, innerHeight * 3));
+        await top.waitFor();
+        const box = (await top.boundingBox())!;
+        const player = (await page.locator('#slot-player').boundingBox())!;
+        must(box.width >= 44 && box.height >= 44, `the button is ${box.width} × ${box.height}`);
+        must(box.y + box.height <= player.y, 'the button covers the player');
+        await top.tap();
+        await page.waitForFunction(() => scrollY === 0);
+        await top.waitFor({ state: 'detached' });
+      }),
+  },
+  {
     name: 'share shows text and link of the work, counts before it copies, and draws its code on demand',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page, context }) => {

@@ -57,6 +57,28 @@ describe('the phone', () => {
     expect(opened).toEqual(['playlist', 'sheet']);
   });
 
+  it('offers the way back to the top once two screens have gone by, at 120 px a frame', async () => {
+    const { part, user } = shop({ at: '/en/', phone: true });
+    const frames: FrameRequestCallback[] = [];
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation((...at: unknown[]) => scrolled(at[1] as number));
+    const ahead = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    const scrolled = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+      act(() => void window.dispatchEvent(new Event('scroll')));
+    };
+    const button = () => part('toolbar').queryByRole('button', { name: 'Back to top' });
+    scrolled(2 * window.innerHeight);
+    expect(button()).not.toBeInTheDocument();
+    scrolled(2 * window.innerHeight + 1);
+    await user.click(button()!);
+    frames.shift()!(0);
+    expect(window.scrollY).toBe(2 * window.innerHeight + 1 - 120);
+    expect(button()).not.toBeInTheDocument();
+    scrolled(0);
+    scrollTo.mockRestore();
+    ahead.mockRestore();
+  });
+
   it('keeps every tab and tool within reach in its menu', async () => {
     const { part, user } = shop({ phone: true });
     await user.click(part('header').getByRole('button', { name: '打开菜单' }));

@@ -12,6 +12,7 @@ import { PageAnnouncer } from './notices/page-announcer.tsx';
 import { Toasts } from './notices/toasts.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { PhoneHeader } from './phone/phone-header.tsx';
+import { ToTop } from './phone/to-top.tsx';
 import { SearchProvider } from './search/search-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -42,7 +43,7 @@ function Frame() {
   return (
     <>
       {createPortal(header, nodes.header)}
-      {layout !== 'registration' && !isPhone && createPortal(<Toolbar />, nodes.toolbar)}
+      {layout !== 'registration' && createPortal(isPhone ? <ToTop /> : <Toolbar />, nodes.toolbar)}
       {layout !== 'registration' && createPortal(<SiteFooter />, nodes.footer)}
       {isPhone && createPortal(<PhoneBar />, nodes.bar)}
       {isMembers && createPortal(<MembersHead />, nodes.head)}
