@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { formatFen, Price, useHost } from 'ui-kit/core';
+import { formatFen, Price, Skeleton, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { dayText } from './dates.ts';
 import styles from './offers.module.css';
@@ -31,5 +31,16 @@ export function CombinationList({ combinations }: { combinations: Combinations }
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Bundles on their way: as many as a shop runs at a time, one below the other on a phone. */
+export function CombinationListSkeleton() {
+  return (
+    <div className={styles.combinations} aria-hidden="true">
+      {['first', 'second', 'third'].map((place) => (
+        <Skeleton key={place} height="12.25rem" />
+      ))}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { BuyoutSteps } from './buyout-steps.tsx';
-import { CombinationList } from './combination-list.tsx';
+import { CombinationList, CombinationListSkeleton } from './combination-list.tsx';
 import type { OffersData } from './load.ts';
 
 /** Everything at a special price: bundles, reduced tracks, buyout albums, activities. */
@@ -23,7 +23,7 @@ export function OffersPage() {
     <div className={layout.page}>
       <PageOpening of={OPENINGS.offers} />
       <Section title={t('offers.combinations')}>
-        <Answer of={data.combinations} skeleton={<Skeleton height="11rem" />} errorTitle={t('error.part')}>
+        <Answer of={data.combinations} skeleton={<CombinationListSkeleton />} errorTitle={t('error.part')}>
           {({ list }) =>
             list.length === 0 ? <EmptyState title={t('offers.combinationsEmpty')} /> : <CombinationList combinations={list} />
           }
