@@ -2,9 +2,9 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { ZodError } from 'zod';
-import { SheetError } from '../import/catalogue-sheet.ts';
 import { ImportRefused } from '../import/import-folder.ts';
 import type { Operator } from '../import/operator.ts';
+import { SheetError } from '../import/sheet-rows.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { adminSocketPath } from './socket-path.ts';
 

@@ -2,15 +2,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../admin/run-command.ts';
 import { readConfiguration } from '../configuration.ts';
-import { fenOf } from '../import/catalogue-sheet.ts';
 import type { ImportProgress, ImportReport } from '../import/import-folder.ts';
+import { fenOf } from '../import/sheet-entry.ts';
 import { endWith } from './end-with.ts';
 
 const USAGE = `npm run catalogue -- import <folder> [--csv <file>] [--library 1..5] [--price <yuan>]
 npm run catalogue -- demo
 npm run catalogue -- synthetic --tracks <number>
 
-import     reads mp3, flac, ogg and wav at any depth; may be broken off and begun again; works while the shop runs
+import     reads mp3, flac, ogg and wav at any depth, and the sheets (*.csv with a column "file") that lie in the folder, or
+           the one named by --csv; what is in already is mended by its line; may be broken off and begun again; works
+           while the shop runs
 demo       adds what is missing of the demo catalogue
 synthetic  adds works without sound, for measuring
 DATA_DIR and DATABASE_URL are honoured as by the service.
@@ -52,13 +54,18 @@ function absolute(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
 
+const WORDS: Record<string, string> = { imported: '已导入 / imported', mended: '已修改 / mended', unchanged: '未变 / unchanged' };
+
 function showProgress({ done, total, file, outcome }: ImportProgress): void {
-  const word = outcome === 'imported' ? '已导入 / imported' : outcome === 'known' ? '已有 / known' : `拒绝 / refused: ${outcome}`;
-  process.stdout.write(`[${done}/${total}] ${file}  ${word}\n`);
+  process.stdout.write(`[${done}/${total}] ${file}  ${WORDS[outcome] ?? `拒绝 / refused: ${outcome}`}\n`);
 }
 
-function report({ imported, known, refused, missing }: ImportReport): void {
-  process.stdout.write(`\n导入 / imported ${imported}, 已有 / known ${known}, 拒绝 / refused ${refused.length}\n`);
+function report({ imported, mended, unchanged, refused, missing, notes }: ImportReport): void {
+  process.stdout.write(
+    `\n导入 / imported ${imported}, 修改 / mended ${mended}, 未变 / unchanged ${unchanged}, 拒绝 / refused ${refused.length}\n`,
+  );
+  for (const note of notes) process.stdout.write(`  表格 / sheet  ${note}\n`);
   for (const { file, reason } of refused) process.stdout.write(`  拒绝 / refused  ${file}: ${reason}\n`);
-  for (const file of missing) process.stdout.write(`  表中有而文件夹里没有 / in the sheet but not in the folder  ${file}\n`);
+  for (const { sheet, line, file } of missing)
+    process.stdout.write(`  表中有而文件夹里没有 / in the sheet but not in the folder  ${sheet}:${line} ${file}\n`);
 }

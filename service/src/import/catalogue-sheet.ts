@@ -1,133 +1,106 @@
-import { readFile } from 'node:fs/promises';
-import { CsvError, parse } from 'csv-parse/sync';
-import { shortKey } from '../musical-key.ts';
+import { basename } from 'node:path';
+import { COLUMNS, entryOfRow, type SheetEntry } from './sheet-entry.ts';
+import { readTable, SheetError, type SheetTable } from './sheet-rows.ts';
 
-/** What a line of the sheet says of a file; null where it says nothing. */
-export interface SheetEntry {
-  titleZh: string | null;
-  titleEn: string | null;
-  descriptionZh: string | null;
-  descriptionEn: string | null;
-  library: number | null;
-  album: string | null;
-  composer: string | null;
-  tags: string[];
-  bpm: number | null;
-  musicalKey: string | null;
-  /** Base price in fen. */
-  price: number | null;
+/** A line of a sheet that stands for no file of the folder. */
+export interface LineWithoutFile {
+  sheet: string;
+  line: number;
+  /** As written; empty where the line names none. */
+  file: string;
 }
 
-export const NO_ENTRY: SheetEntry = {
-  titleZh: null,
-  titleEn: null,
-  descriptionZh: null,
-  descriptionEn: null,
-  library: null,
-  album: null,
-  composer: null,
-  tags: [],
-  bpm: null,
-  musicalKey: null,
-  price: null,
-};
-
+/** The sheets of a delivery, read as one. */
 export interface Sheet {
-  /** The entry of a file by its path in the folder, or by its name alone. */
+  /** The entry of a file by its path in the folder, or by its name alone; null when no line stands for it. */
   entryOf(path: string): SheetEntry | { wrong: string } | null;
-  /** Paths of the sheet for which no file was asked. */
-  unused(): string[];
+  /** Lines for which no file was asked. */
+  unused(): LineWithoutFile[];
+  /** What the operator should know of the sheets: which were taken, which were not and why. */
+  notes: string[];
 }
 
-/** A sheet that cannot be read at all. */
-export class SheetError extends Error {
-  override readonly name = 'SheetError';
+export interface SheetsToRead {
+  /** Paths of sheets that the operator named: each must be one. */
+  named: readonly string[];
+  /** Paths of tables that lie in the folder: those with a column `file` are sheets, the others are only mentioned. */
+  found: readonly string[];
+}
+
+interface Line extends LineWithoutFile {
+  entry: SheetEntry | { wrong: string };
 }
 
 /**
- * Reads the sheet of a delivery: `file` and any of `title_zh,title_en,description_zh,description_en,library,album,composer,tags,bpm,key,price`.
- * A wrong value spoils its own line only.
- * @throws SheetError when the file is missing, no UTF-8 text, no table, or has no column `file`.
+ * Reads the sheets of a delivery: `file` and any of `title_zh,title_en,description_zh,description_en,library,album,composer,tags,bpm,key,price`.
+ * A wrong value spoils its own line only; a file that two lines stand for is refused, since nobody can say which is meant.
+ * @throws SheetError when one cannot be read, or a named one has no column `file`.
  */
-export async function readSheet(path: string): Promise<Sheet> {
-  const rows = parseRows(await readText(path), path);
-  const entries = new Map<string, SheetEntry | { wrong: string }>();
-  for (const row of rows) {
-    const file = row.file?.trim().replaceAll('\\', '/').replace(/^\.\//, '');
-    if (file) entries.set(file, entryOfRow(row));
+export async function readSheets({ named, found }: SheetsToRead): Promise<Sheet> {
+  const notes: string[] = [];
+  const lines = new Map<string, Line>();
+  const nameless: LineWithoutFile[] = [];
+  for (const path of [...named, ...found]) {
+    const sheet = basename(path);
+    const table = await readTable(path);
+    if (!table.columns.includes('file')) {
+      if (named.includes(path)) throw new SheetError(`${sheet}：缺少 file 列 / there is no column "file"`);
+      notes.push(`未使用 ${sheet}：没有 file 列 / not used, it has no column "file"`);
+      continue;
+    }
+    notes.push(...notesOf(sheet, table));
+    for (const line of linesOf(sheet, table)) {
+      const key = keyOf(line.file);
+      const before = lines.get(key);
+      if (key === '') nameless.push({ sheet, line: line.line, file: '' });
+      else if (before) lines.set(key, { ...before, entry: { wrong: twice(before, line) } });
+      else lines.set(key, line);
+    }
   }
   const used = new Set<string>();
   return {
+    notes,
     entryOf(wanted) {
-      const normal = wanted.replaceAll('\\', '/');
-      const key = [normal, normal.slice(normal.lastIndexOf('/') + 1)].find((name) => entries.has(name));
+      const normal = keyOf(wanted);
+      const key = [normal, normal.slice(normal.lastIndexOf('/') + 1)].find((name) => lines.has(name));
       if (key === undefined) return null;
       used.add(key);
-      return entries.get(key)!;
+      return lines.get(key)!.entry;
     },
-    unused: () => [...entries.keys()].filter((file) => !used.has(file)),
+    unused: () => [
+      ...nameless,
+      ...[...lines].filter(([key]) => !used.has(key)).map(([, { sheet, line, file }]) => ({ sheet, line, file })),
+    ],
   };
 }
 
-async function readText(path: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch (error) {
-    const why = error instanceof TypeError ? '不是 UTF-8 文本 / it is not UTF-8 text' : (error as Error).message;
-    throw new SheetError(`无法读取 ${path}：${why} / cannot read it`);
-  }
+function notesOf(sheet: string, { columns, rows }: SheetTable): string[] {
+  const strange = columns.filter((column) => column !== '' && !COLUMNS.includes(column));
+  return [
+    `使用 ${sheet}，${rows.length} 行 / used, ${rows.length} lines`,
+    ...(strange.length > 0 ? [`${sheet}：忽略不认识的列 ${strange.join(', ')} / columns that mean nothing here are left out`] : []),
+  ];
 }
 
-function parseRows(text: string, path: string): Record<string, string | undefined>[] {
-  try {
-    const rows = parse(text, {
-      bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      skip_empty_lines: true,
-      relax_column_count_less: true,
-      trim: true,
-    }) as Record<string, string>[];
-    const [first] = rows;
-    if (first && !('file' in first)) throw new SheetError(`${path}：缺少 file 列 / there is no column "file"`);
-    return rows;
-  } catch (error) {
-    if (error instanceof CsvError) throw new SheetError(`${path}：不是有效的 CSV（${error.message}） / not a valid CSV`);
-    throw error;
-  }
+function linesOf(sheet: string, { rows }: SheetTable): Line[] {
+  return rows.map((row) => {
+    const entry = entryOfRow(row);
+    const place = `${sheet} 第 ${row.line} 行 / line ${row.line}`;
+    return {
+      sheet,
+      line: row.line,
+      file: row.cells.file ?? '',
+      entry: 'wrong' in entry ? { wrong: `${place}: ${entry.wrong}` } : entry,
+    };
+  });
 }
 
-function entryOfRow(row: Record<string, string | undefined>): SheetEntry | { wrong: string } {
-  const text = (name: string): string | null => row[name]?.replaceAll('\u0000', '').trim().slice(0, 500) || null;
-  const library = text('library');
-  if (library !== null && !/^[1-5]$/.test(library)) return { wrong: `library 应为 1–5：${library} / library must be 1 to 5` };
-  const bpm = text('bpm');
-  if (bpm !== null && !(Number(bpm) >= 20 && Number(bpm) <= 400)) return { wrong: `bpm 应在 20–400 之间：${bpm} / bpm must be 20 to 400` };
-  const price = text('price');
-  if (price !== null && !/^\d{1,9}(\.\d{1,2})?$/.test(price))
-    return { wrong: `price 应为金额（元）：${price} / price must be an amount in yuan` };
-  const key = text('key');
-  const musicalKey = key === null ? null : shortKey(key);
-  if (key !== null && musicalKey === null) return { wrong: `key 无法识别：${key} / key is not a musical key` };
-  return {
-    titleZh: text('title_zh'),
-    titleEn: text('title_en'),
-    descriptionZh: text('description_zh'),
-    descriptionEn: text('description_en'),
-    library: library === null ? null : Number(library),
-    album: text('album'),
-    composer: text('composer'),
-    tags: (text('tags') ?? '')
-      .split(/[;,，、|/]/u)
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-    bpm: bpm === null ? null : Number(bpm),
-    musicalKey,
-    price: price === null ? null : fenOf(price),
-  };
+/** One spelling of a path: a Mac writes accents apart from their letters, Windows the other slash. */
+function keyOf(path: string): string {
+  return path.trim().replaceAll('\\', '/').replace(/^\.\//, '').normalize('NFC');
 }
 
-/** Yuan as written (`480`, `9.9`) to fen, without floating point. */
-export function fenOf(yuan: string): number {
-  const [whole = '0', fraction = ''] = yuan.split('.');
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+function twice(first: LineWithoutFile, second: LineWithoutFile): string {
+  const place = ({ sheet, line }: LineWithoutFile) => `${sheet}:${line}`;
+  return `表中出现了两次（${place(first)}、${place(second)}） / it stands twice in the sheets (${place(first)} and ${place(second)})`;
 }

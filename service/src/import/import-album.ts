@@ -34,3 +34,16 @@ export async function albumFor(tx: Db, name: string, library: number, image: str
     .execute();
   return added.id;
 }
+
+/** Takes away an album that an import made, when its last work went to another one and nobody holds it. */
+export async function dropEmptyAlbum(tx: Db, id: number): Promise<void> {
+  await tx
+    .deleteFrom('album')
+    .where('id', '=', id)
+    .where('key', 'like', 'import-%')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('work').select('work.id').where('work.album_id', '=', id))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('inventory_detail').select('inventory_detail.id').where('inventory_detail.album_id', '=', id))),
+    )
+    .execute();
+}

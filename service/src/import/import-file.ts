@@ -7,11 +7,12 @@ import { indexWorks } from '../catalogue/index-works.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { measuredColumns } from '../media/store-media.ts';
 import { shortKey } from '../musical-key.ts';
-import type { SheetEntry } from './catalogue-sheet.ts';
 import { keepCover } from './cover.ts';
 import { albumFor } from './import-album.ts';
 import { tagsFor } from './import-tags.ts';
+import { mendWork } from './mend-work.ts';
 import type { Operator } from './operator.ts';
+import { NO_ENTRY, type SheetEntry } from './sheet-entry.ts';
 
 export interface ImportDefaults {
   library: number;
@@ -21,7 +22,9 @@ export interface ImportDefaults {
 
 export type FileOutcome =
   | { kind: 'imported'; versionId: number; title: string }
-  | { kind: 'known'; versionId: number }
+  /** It was in already, and its line of the sheet said something else of it than the shop. */
+  | { kind: 'mended'; versionId: number }
+  | { kind: 'unchanged'; versionId: number }
   | { kind: 'refused'; reason: string };
 
 /** Larger files are not read; half an hour of 24-bit stereo fits. */
@@ -29,15 +32,29 @@ const LARGEST = 700 * 1024 * 1024;
 
 /**
  * Imports one file: makes trial, peaks and measurements, then writes work, version, recording and search row at once.
- * A file that was imported before (by its content) is left alone. @throws only for faults of the service, never of a file.
+ * A file that was imported before (by its content) is mended by what its line of the sheet says, and else left alone.
+ * @param seen digests of this run with the file that had each; told of this one. Two files of one content are one work.
+ * @throws only for faults of the service, never of a file.
  */
-export async function importFile(operator: Operator, path: string, entry: SheetEntry, defaults: ImportDefaults): Promise<FileOutcome> {
+export async function importFile(
+  operator: Operator,
+  path: string,
+  entry: SheetEntry | null,
+  defaults: ImportDefaults,
+  seen: Map<string, string>,
+): Promise<FileOutcome> {
   const { size } = await stat(path);
   if (size > LARGEST) return { kind: 'refused', reason: '文件超过 700 MB / the file is larger than 700 MB' };
   const bytes = await readFile(path);
   const hash = createHash('sha256').update(bytes).digest('hex');
+  const twin = seen.get(hash);
+  if (twin !== undefined && entry) return { kind: 'refused', reason: `与 ${twin} 内容相同 / its content is that of ${twin}` };
+  seen.set(hash, twin ?? basename(path));
   const known = await operator.db.selectFrom('recording').select('version_id').where('content_hash', '=', hash).executeTakeFirst();
-  if (known) return { kind: 'known', versionId: known.version_id };
+  if (known) {
+    const mended = entry !== null && (await inTransaction(operator.db, (tx) => mendWork(tx, known.version_id, entry)));
+    return { kind: mended ? 'mended' : 'unchanged', versionId: known.version_id };
+  }
   const media = await operator.pipeline.add({ key: `import:${hash}`, priority: 5, source: () => ({ kind: 'file', bytes }) });
   if (isRefusal(media)) return { kind: 'refused', reason: `${media.reason.zh} / ${media.reason.en}` };
   const trialFile = `trial/${hash}.mp3`;
@@ -46,7 +63,7 @@ export async function importFile(operator: Operator, path: string, entry: SheetE
   await operator.files.write(hdFile, media.hd);
   const image = await keepCover(operator.files, media.tags?.picture ?? null);
   return inTransaction(operator.db, (tx) =>
-    writeWork(tx, operator.now(), { path, hash, entry, defaults, media, trialFile, hdFile, image }),
+    writeWork(tx, operator.now(), { path, hash, entry: entry ?? NO_ENTRY, defaults, media, trialFile, hdFile, image }),
   );
 }
 

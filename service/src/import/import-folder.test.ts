@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { encodeWav } from '../audio/encode/wav.ts';
 import { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { fenOf, SheetError } from './catalogue-sheet.ts';
 import { titleFromName } from './import-file.ts';
 import { ImportRefused, importFolder } from './import-folder.ts';
 import type { Operator } from './operator.ts';
+import { fenOf } from './sheet-entry.ts';
+import { SheetError } from './sheet-rows.ts';
 
 /** Two seconds of a chord, different for every pitch. */
 function chord(pitch: number): Uint8Array {
@@ -37,6 +39,7 @@ onEachDatabase('importing a delivery', (database) => {
       join(folder, 'list.csv'),
       '\ufefffile,title_zh,title_en,library,album,tags,bpm,price\nnight.wav,夜渡,Night Ferry,2,渡口,平静;渡船,88,480.5\nwrong.wav,错,Wrong,9,,,,\ngone.wav,无,Gone,1,,,,\n',
     );
+    writeFileSync(join(folder, 'contacts.csv'), 'name,phone\n林月,1\n');
     shop = await testShop(database.db);
     operator = { db: database.db, tags: shop.shop.tags, files: shop.files, pipeline, now: () => new Date() };
   }, 60_000);
@@ -45,14 +48,15 @@ onEachDatabase('importing a delivery', (database) => {
 
   test('takes what can be used, says what cannot and why, and a second run changes nothing', async () => {
     const seen: string[] = [];
-    const request = { folder, sheet: join(folder, 'list.csv'), library: 1, price: 30_000 };
+    const request = { folder, library: 1, price: 30_000 };
     const report = await importFolder(operator, request, ({ done, total, file }) => seen.push(`${done}/${total} ${file}`));
-    expect(report).toMatchObject({ imported: 2, known: 0, missing: ['gone.wav'] });
+    expect(report).toMatchObject({ imported: 2, mended: 0, unchanged: 0, missing: [{ sheet: 'list.csv', line: 4, file: 'gone.wav' }] });
+    expect(report.notes).toEqual([expect.stringMatching(/contacts\.csv.*no column "file"/), expect.stringMatching(/list\.csv.*3/)]);
     expect(report.refused.map(({ file }) => file).sort()).toEqual(['broken.mp3', 'empty.flac', 'wrong.wav']);
     expect(report.refused.every(({ reason }) => /[一-龥].*[a-z]/.test(reason))).toBe(true);
     expect(seen).toHaveLength(5);
     const again = await importFolder(operator, request, () => undefined);
-    expect(again).toMatchObject({ imported: 0, known: 2 });
+    expect(again).toMatchObject({ imported: 0, mended: 0, unchanged: 2 });
 
     const { data } = await shop.call('music/getList', { keyWords: '夜渡/渡船' });
     expect(data.list).toHaveLength(1);
@@ -69,12 +73,70 @@ onEachDatabase('importing a delivery', (database) => {
     await expect(importFolder(operator, { folder: join(folder, 'none'), library: 1, price: null }, () => undefined)).rejects.toThrow(
       ImportRefused,
     );
-    for (const bad of [Buffer.from([0xff, 0xfe, 0x00]), 'title\nx\n', 'file,"a\nb']) {
-      writeFileSync(join(folder, 'bad.csv'), bad);
-      await expect(
-        importFolder(operator, { folder, sheet: join(folder, 'bad.csv'), library: 1, price: null }, () => undefined),
-      ).rejects.toThrow(SheetError);
+    const bad: [Buffer | string, RegExp][] = [
+      [Buffer.from('file,title_zh\nnight.wav,\xc1\xf8\n', 'latin1'), /bad\.csv.*line 2, character 11.*CSV UTF-8/],
+      ['title\nx\n', /no column "file"/],
+      ['file,"a\nb', /bad\.csv.*line 2/],
+      ['file,title_zh\nnight.wav,a"b\n', /bad\.csv.*line 2, column 2/],
+      ['file,price,price\nnight.wav,1,2\n', /line 1: the column "price" stands twice/],
+    ];
+    const elsewhere = mkdtempSync(join(tmpdir(), 'yinhe-bad-sheet-'));
+    for (const [text, said] of bad) {
+      const sheet = join(elsewhere, 'bad.csv');
+      writeFileSync(sheet, text);
+      const failed = importFolder(operator, { folder, sheet, library: 1, price: null }, () => undefined);
+      await expect(failed).rejects.toThrow(SheetError);
+      await expect(failed).rejects.toThrow(said);
     }
+    writeFileSync(join(elsewhere, 'bad.csv'), bad[0]![0]);
+    await expect(importFolder(operator, { folder: elsewhere, library: 1, price: null }, () => undefined)).rejects.toThrow(SheetError);
+  });
+
+  test('a sheet that comes or is put right later mends what is in, once, and leaves what it does not speak of', async () => {
+    const later = mkdtempSync(join(tmpdir(), 'yinhe-mended-'));
+    const write = (name: string, text: string) => writeFileSync(join(later, name), text);
+    writeFileSync(join(later, 'Tide one.wav'), chord(250));
+    writeFileSync(join(later, 'Tide two.wav'), chord(270));
+    writeFileSync(join(later, 'Tide copy.wav'), chord(250));
+    const run = (options: { price?: number } = {}) =>
+      importFolder(operator, { folder: later, library: 1, price: options.price ?? 9_900 }, () => undefined);
+    expect(await run()).toMatchObject({ imported: 2, unchanged: 1, notes: [] });
+    const found = async (keyWords: string, language: 'CN' | 'EN' = 'CN') =>
+      (await shop.call('music/getList', { keyWords }, { language })).data.list;
+    const before = (await found('tide copy'))[0]!;
+    expect(before).toMatchObject({ musicLibraryTypeId: 1, title: 'Tide copy' });
+
+    write('list.csv', 'file,title_zh,title_en,library,album,tags,bpm,price\nTide copy.wav,潮汐,Tide One,1,海岸,海浪,91.25,120\n,,,,,,,\n');
+    expect(await run()).toMatchObject({ imported: 0, mended: 1, unchanged: 2, refused: [], missing: [] });
+    expect((await found('潮汐'))[0]).toMatchObject({ id: before.id, albumName: '海岸', bpm: 91.25, musicVersionTags: '海浪' });
+    expect(await found('copy')).toEqual([]);
+    expect(await run()).toMatchObject({ mended: 0, unchanged: 3 });
+
+    write('list.csv', 'file,title_zh,library,price,colour\nTide copy.wav,,2,240.5,blue\nTide two.wav,晚潮,,,\n,无名,,,\n');
+    const moved = await run();
+    expect(moved).toMatchObject({ mended: 2, unchanged: 1, missing: [{ sheet: 'list.csv', line: 4, file: '' }] });
+    expect(moved.notes[1]).toMatch(/colour/);
+    const after = (await found('潮汐'))[0]!;
+    expect(after).toMatchObject({ id: before.id, title: '潮汐', musicLibraryTypeId: 2, albumName: '海岸', bpm: 91.25 });
+    expect(after.price).toBeGreaterThan(before.price!);
+    expect((await found('tide one', 'EN'))[0]).toMatchObject({ title: 'Tide One' });
+    expect((await found('晚潮', 'EN'))[0]).toMatchObject({ title: '晚潮' });
+    const albums = await shop.call('album/albumList', { keyWords: '海岸' });
+    expect(albums.data.list.map(({ musicLibraryTypeId }) => musicLibraryTypeId)).toEqual([2]);
+    expect(await run()).toMatchObject({ mended: 0, unchanged: 3 });
+
+    write('more.csv', 'file,title_zh\nTide two.wav,又一个\nTide one.wav,也是潮汐\nTide zero.wav,多,出\n');
+    write('Tide zero.wav', '');
+    const contradictory = await run();
+    expect(contradictory).toMatchObject({ imported: 0, mended: 0, unchanged: 1 });
+    expect(contradictory.refused).toEqual([
+      { file: 'Tide one.wav', reason: expect.stringMatching(/its content is that of Tide copy\.wav/) },
+      { file: 'Tide two.wav', reason: expect.stringMatching(/list\.csv:3 and more\.csv:2/) },
+      { file: 'Tide zero.wav', reason: expect.stringMatching(/more\.csv .*line 4.*1 cells more/) },
+    ]);
+    expect((await found('潮汐'))[0]).toEqual(after);
+    const { rows } = await sql<{ detail: string }>`select detail from audit_log where action = 'import' order by id`.execute(database.db);
+    expect(rows.map(({ detail }) => detail).join('\n')).toContain('base_price: 12000 -> 24050');
   });
 });
 

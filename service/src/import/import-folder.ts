@@ -1,21 +1,27 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { audioFilesUnder } from './audio-files.ts';
-import { NO_ENTRY, readSheet } from './catalogue-sheet.ts';
-import { type ImportDefaults, importFile } from './import-file.ts';
+import { type LineWithoutFile, readSheets, type Sheet } from './catalogue-sheet.ts';
+import { deliveredFiles } from './delivered-files.ts';
+import { type FileOutcome, type ImportDefaults, importFile } from './import-file.ts';
 import type { Operator } from './operator.ts';
 
 export interface ImportRequest extends ImportDefaults {
   folder: string;
+  /** Path of the sheet; without it every sheet that lies in the folder itself is taken. */
   sheet?: string | undefined;
 }
 
 export interface ImportReport {
   imported: number;
-  known: number;
+  /** In already, and changed to what the sheet says now. */
+  mended: number;
+  /** In already, and as the sheet says or without a line in it. */
+  unchanged: number;
   refused: { file: string; reason: string }[];
-  /** Lines of the sheet whose file is not in the folder. */
-  missing: string[];
+  /** Lines of the sheets whose file is not in the folder. */
+  missing: LineWithoutFile[];
+  /** Which sheets were used, and what was left out of them. */
+  notes: string[];
 }
 
 export interface ImportProgress {
@@ -32,8 +38,8 @@ export class ImportRefused extends Error {
 
 /**
  * Imports every audio file under a folder, one after another. It may be broken off and begun again: what is in by content is
- * skipped. A file that cannot be used is reported and never stops the run.
- * @throws ImportRefused when the folder is none; SheetError when the sheet cannot be read.
+ * only mended where the sheet says something else. A file that cannot be used is reported and never stops the run.
+ * @throws ImportRefused when the folder is none; SheetError when a sheet cannot be read.
  */
 export async function importFolder(
   operator: Operator,
@@ -42,35 +48,38 @@ export async function importFolder(
 ): Promise<ImportReport> {
   const folder = resolve(request.folder);
   if (!(await isFolder(folder))) throw new ImportRefused(`${folder} 不是文件夹 / is not a folder`);
-  const sheet = request.sheet === undefined ? null : await readSheet(resolve(request.sheet));
-  const files = await audioFilesUnder(folder);
-  const report: ImportReport = { imported: 0, known: 0, refused: [], missing: [] };
-  for (const [at, file] of files.entries()) {
-    const outcome = await importOne(operator, folder, file, sheet?.entryOf(file) ?? NO_ENTRY, request);
-    if (outcome.kind === 'imported') report.imported++;
-    else if (outcome.kind === 'known') report.known++;
-    else report.refused.push({ file, reason: outcome.reason });
-    progress({ done: at + 1, total: files.length, file, outcome: outcome.kind === 'refused' ? outcome.reason : outcome.kind });
-    if (outcome.kind === 'imported') operator.tags.forget();
+  const { audio, tables } = await deliveredFiles(folder);
+  const sheet = await readSheets(
+    request.sheet === undefined
+      ? { named: [], found: tables.map((name) => join(folder, name)) }
+      : { named: [resolve(request.sheet)], found: [] },
+  );
+  const report: ImportReport = { imported: 0, mended: 0, unchanged: 0, refused: [], missing: [], notes: sheet.notes };
+  const seen = new Map<string, string>();
+  for (const [at, file] of audio.entries()) {
+    const outcome = await importOne(operator, join(folder, file), sheet.entryOf(file), request, seen);
+    if (outcome.kind === 'refused') report.refused.push({ file, reason: outcome.reason });
+    else report[outcome.kind]++;
+    progress({ done: at + 1, total: audio.length, file, outcome: outcome.kind === 'refused' ? outcome.reason : outcome.kind });
+    if (outcome.kind === 'imported' || outcome.kind === 'mended') operator.tags.forget();
   }
-  report.missing = sheet?.unused() ?? [];
+  report.missing = sheet.unused();
   return report;
 }
 
 async function importOne(
   operator: Operator,
-  folder: string,
-  file: string,
-  entry: ReturnType<Awaited<ReturnType<typeof readSheet>>['entryOf']>,
+  path: string,
+  entry: ReturnType<Sheet['entryOf']>,
   defaults: ImportDefaults,
-) {
-  if (entry !== null && 'wrong' in entry) return { kind: 'refused' as const, reason: entry.wrong };
+  seen: Map<string, string>,
+): Promise<FileOutcome> {
+  if (entry !== null && 'wrong' in entry) return { kind: 'refused', reason: entry.wrong };
   try {
-    return await importFile(operator, join(folder, file), entry ?? NO_ENTRY, { library: defaults.library, price: defaults.price });
+    return await importFile(operator, path, entry, defaults, seen);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EACCES' || code === 'ENOENT' || code === 'EIO')
-      return { kind: 'refused' as const, reason: `无法读取 / cannot be read (${code})` };
+    if (code === 'EACCES' || code === 'ENOENT' || code === 'EIO') return { kind: 'refused', reason: `无法读取 / cannot be read (${code})` };
     throw error;
   }
 }

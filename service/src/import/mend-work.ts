@@ -1,0 +1,84 @@
+import type { Updateable } from 'kysely';
+import { indexWorks } from '../catalogue/index-works.ts';
+import type { WorkTable } from '../database/tables/catalogue.ts';
+import type { Db } from '../database/transaction.ts';
+import { albumFor, dropEmptyAlbum } from './import-album.ts';
+import { tagsFor } from './import-tags.ts';
+import type { SheetEntry } from './sheet-entry.ts';
+
+/**
+ * Brings a work that is in already to what its line of the sheet says; an empty cell leaves what is there. Only what is
+ * offered from now on changes: a licence that was sold keeps its terms, since it holds them itself.
+ * @returns false when nothing was to be changed.
+ */
+export async function mendWork(tx: Db, versionId: number, entry: SheetEntry): Promise<boolean> {
+  const work = await tx
+    .selectFrom('work')
+    .selectAll()
+    .where('id', '=', tx.selectFrom('version').select('work_id').where('id', '=', versionId))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const library = entry.library ?? work.library;
+  const wanted: Updateable<WorkTable> = {
+    library,
+    album_id: await albumOf(tx, work, library, entry.album),
+    ...textsOf(work.title_zh, work.title_en, entry.titleZh, entry.titleEn, 'title'),
+    ...textsOf(work.description_zh, work.description_en, entry.descriptionZh, entry.descriptionEn, 'description'),
+    ...(entry.composer !== null && { composer_zh: entry.composer, composer_en: entry.composer }),
+    ...(entry.bpm !== null && { bpm: entry.bpm }),
+    ...(entry.musicalKey !== null && { musical_key: entry.musicalKey }),
+    ...(entry.tags.length > 0 && { tag_ids: await tagsFor(tx, entry.tags) }),
+    ...priceOf(work.promo_price, entry.price),
+  };
+  const columns = Object.keys(wanted) as (keyof typeof wanted & keyof typeof work)[];
+  const changed = columns.filter((column) => !same(column, work[column], wanted[column]));
+  if (changed.length === 0) return false;
+  await tx
+    .updateTable('work')
+    .set(Object.fromEntries(changed.map((column) => [column, wanted[column]])))
+    .where('id', '=', work.id)
+    .execute();
+  const detail = changed.map((column) => `${column}: ${JSON.stringify(work[column])} -> ${JSON.stringify(wanted[column])}`);
+  await tx
+    .insertInto('audit_log')
+    .values({ actor: 'command line', action: 'import', detail: `work ${work.id}, ${detail.join(', ')}` })
+    .execute();
+  if (changed.includes('album_id') && work.album_id !== null) await dropEmptyAlbum(tx, work.album_id);
+  await indexWorks(tx, [work.id]);
+  return true;
+}
+
+/** Its album by the sheet; a work that changes its library takes its album's name along, for an album is of one library. */
+async function albumOf(
+  tx: Db,
+  work: { album_id: number | null; library: number; image: string | null },
+  library: number,
+  name: string | null,
+): Promise<number | null> {
+  if (name !== null) return albumFor(tx, name, library, work.image);
+  if (work.album_id === null || library === work.library) return work.album_id;
+  const album = await tx.selectFrom('album').select('name_zh').where('id', '=', work.album_id).executeTakeFirstOrThrow();
+  return albumFor(tx, album.name_zh, library, work.image);
+}
+
+/** A text in both languages. Where both were alike, one was only lent to the other, and follows it as at the import. */
+function textsOf(zh: string, en: string, saidZh: string | null, saidEn: string | null, name: 'title' | 'description') {
+  const lent = zh === en;
+  return {
+    [`${name}_zh`]: saidZh ?? (lent ? saidEn : null) ?? zh,
+    [`${name}_en`]: saidEn ?? (lent ? saidZh : null) ?? en,
+  };
+}
+
+/** An offer that is no cheaper than the new price is none any more. */
+function priceOf(promoPrice: number | null, price: number | null) {
+  if (price === null) return {};
+  return { base_price: price, ...(promoPrice !== null && promoPrice >= price && { promo_price: null }) };
+}
+
+/** Lists by their members; a tempo as single precision keeps it, which is how it is stored. */
+function same(column: string, before: unknown, after: unknown): boolean {
+  if (Array.isArray(before) && Array.isArray(after)) return before.length === after.length && before.every((one, at) => one === after[at]);
+  if (column === 'bpm' && before !== null) return Math.fround(Number(before)) === Math.fround(Number(after));
+  return before === after;
+}

@@ -1,0 +1,94 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A sheet that cannot be read at all; its message is for the operator and names the place. */
+export class SheetError extends Error {
+  override readonly name = 'SheetError';
+}
+
+/** A line of a sheet under its header. */
+export interface SheetRow {
+  /** Number of the line in the file; the last one of a row that spans several. */
+  line: number;
+  cells: Readonly<Record<string, string | undefined>>;
+  /** Cells for which the header has no column. */
+  surplus: number;
+}
+
+export interface SheetTable {
+  columns: readonly string[];
+  rows: readonly SheetRow[];
+}
+
+/**
+ * Reads a CSV file: its header in small letters, and what stands under it.
+ * @throws SheetError, with line and column, when it is no UTF-8 text or no table.
+ */
+export async function readTable(path: string): Promise<SheetTable> {
+  const name = basename(path);
+  const [header, ...rows] = parseLines(await readText(path, name), name);
+  const columns = (header?.cells ?? []).map((column) => column.toLowerCase());
+  const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at);
+  if (twice !== undefined) {
+    throw new SheetError(`${name} 第 ${header!.line} 行：${twice} 列出现了两次 / line ${header!.line}: the column "${twice}" stands twice`);
+  }
+  return {
+    columns,
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(columns.map((column, at) => [column, cells[at]])),
+      surplus: Math.max(0, cells.length - columns.length),
+    })),
+  };
+}
+
+async function readText(path: string, name: string): Promise<string> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SheetError(`${path} 无法读取 / cannot be read (${code ?? String(error)})`);
+  }
+  if (!isUtf8(bytes)) throw new SheetError(notUtf8(bytes, name));
+  return bytes.toString('utf8');
+}
+
+/** Where the first bytes stand that are no UTF-8: a spreadsheet that saves in the old code page of its machine is the usual cause. */
+function notUtf8(bytes: Buffer, name: string): string {
+  let line = 1;
+  let start = 0;
+  for (let end = bytes.indexOf(0x0a); end !== -1 && isUtf8(bytes.subarray(start, end)); end = bytes.indexOf(0x0a, start)) {
+    start = end + 1;
+    line++;
+  }
+  const column = bytes.subarray(start).toString('utf8').indexOf('\ufffd') + 1;
+  return (
+    `${name} 第 ${line} 行第 ${column} 个字符：不是 UTF-8 文本，请另存为“CSV UTF-8” / ` +
+    `line ${line}, character ${column}: it is not UTF-8 text; save it as "CSV UTF-8"`
+  );
+}
+
+function parseLines(text: string, name: string): { line: number; cells: string[] }[] {
+  try {
+    const rows = parse(text, {
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_column_count: true,
+      trim: true,
+    }) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[];
+    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines, column, message } = error as CsvError & { lines?: number; column?: number };
+    const [line, cell] = [lines ?? 1, Number(column ?? 0) + 1];
+    throw new SheetError(`${name} 第 ${line} 行第 ${cell} 列：不是有效的 CSV / line ${line}, column ${cell}: not a valid CSV (${message})`);
+  }
+}
