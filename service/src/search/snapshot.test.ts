@@ -17,26 +17,30 @@ const clause: fc.Arbitrary<Clause> = fc.oneof(
 
 const ALL_WORDS = [11, 12, 13, 14, 15, 16];
 
-function snapshotOf(all: readonly (readonly [number[], number[]])[], kept: readonly number[], expected = all.length): Snapshot {
+async function snapshotOf(
+  all: readonly (readonly [number[], number[]])[],
+  kept: readonly number[],
+  expected = all.length,
+): Promise<Snapshot> {
   const builder = new SnapshotBuilder(1, expected, new Set(kept));
   all.forEach(([facets, words], at) => {
     builder.add({ id: 10 + 3 * at, facets: `{${facets.join(',')}}`, tokens: `{${[...facets, ...words].join(',')}}` });
   });
-  return builder.finish();
+  return builder.finish(async () => undefined);
 }
 
 const meets = (tokens: readonly number[], { all, any }: Clause) =>
   (all.length > 0 && all.every((wanted) => tokens.includes(wanted))) || any.some((wanted) => tokens.includes(wanted));
 
-test('finds and counts what a look at every work would, whatever is chosen and however many works were expected', () => {
+test('finds and counts what a look at every work would, whatever is chosen and however many works were expected', async () => {
   // Common facets are among the words that are kept: they stand in the same statistics.
   const kept = fc.subarray([1, 2, -3]).map((facets) => [...facets, ...ALL_WORDS]);
-  fc.assert(
-    fc.property(works, kept, fc.array(clause, { maxLength: 4 }), facet, fc.nat(600), (all, words, clauses, asked, expected) => {
+  await fc.assert(
+    fc.asyncProperty(works, kept, fc.array(clause, { maxLength: 4 }), facet, fc.nat(600), async (all, words, clauses, asked, expected) => {
       const met = all
         .map(([facets, own], at) => ({ id: 10 + 3 * at, tokens: [...facets, ...own] }))
         .filter(({ tokens }) => clauses.every((wanted) => meets(tokens, wanted)));
-      const snapshot = snapshotOf(all, words, expected);
+      const snapshot = await snapshotOf(all, words, expected);
       fc.pre(snapshot.knows({ clauses, impossible: false }));
       const matches = snapshot.matches({ clauses, impossible: false });
       expect(matches.ids()).toEqual(met.map(({ id }) => id));
@@ -46,14 +50,14 @@ test('finds and counts what a look at every work would, whatever is chosen and h
   );
 });
 
-test('finds rare and common values alike', () => {
+test('finds rare and common values alike', async () => {
   const all = Array.from({ length: 5000 }, (_, at): [number[], number[]] => [at % 100 === 0 ? [1, 2] : at % 2 === 0 ? [2, 3] : [3], []]);
-  const matches = snapshotOf(all, [2]).matches({ clauses: [{ facet: 'f', all: [], any: [2] }], impossible: false });
+  const matches = (await snapshotOf(all, [2])).matches({ clauses: [{ facet: 'f', all: [], any: [2] }], impossible: false });
   expect([1, 2, 3, 4].map((token) => matches.countOf(token))).toEqual([50, 2500, 2450, 0]);
 });
 
-test('leaves words that it does not hold to the database, and nothing matches what cannot be', () => {
-  const snapshot = snapshotOf(
+test('leaves words that it does not hold to the database, and nothing matches what cannot be', async () => {
+  const snapshot = await snapshotOf(
     [
       [[1], [11]],
       [[2], []],
@@ -65,4 +69,16 @@ test('leaves words that it does not hold to the database, and nothing matches wh
   expect(knows([1], [])).toBe(true);
   expect(knows([12], [7])).toBe(true);
   expect(snapshot.matches({ clauses: [], impossible: true }).ids()).toEqual([]);
+});
+
+test('a large one is finished in slices, between which others are answered', async () => {
+  const words = Array.from({ length: 300 }, (_, at) => 1000 + at);
+  const builder = new SnapshotBuilder(1, 2, words);
+  builder.add({ id: 1, facets: '{}', tokens: `{${words.join(',')}}` });
+  let rests = 0;
+  const snapshot = await builder.finish(async () => {
+    rests++;
+  });
+  expect(rests).toBe(4);
+  expect(snapshot.matches({ clauses: [{ facet: null, all: words, any: [] }], impossible: false }).ids()).toEqual([1]);
 });

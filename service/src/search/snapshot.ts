@@ -105,6 +105,9 @@ export class Matches implements TokenCounts {
   }
 }
 
+/** Lists of carriers that are finished at once; of a million works each is 125 kB at the most. */
+const LISTS_AT_ONCE = 64;
+
 /** Makes a snapshot of rows that come in the order of their ids. */
 export class SnapshotBuilder {
   readonly #revision: number;
@@ -142,10 +145,17 @@ export class SnapshotBuilder {
     }
   }
 
-  finish(): Snapshot {
+  /**
+   * Makes the snapshot of what was added: a hundred megabytes are copied.
+   * @param rest is waited for after every few of them, so that others are answered meanwhile.
+   */
+  async finish(rest: () => Promise<void>): Promise<Snapshot> {
     const carriers = new Map<number, Carriers>();
-    for (const [token, number] of this.#index.entries()) carriers.set(token, this.#lists[number]!.finish(this.#ids.length));
-    return new Snapshot(this.#revision, Uint32Array.from(this.#ids), carriers);
+    for (const [token, number] of this.#index.entries()) {
+      carriers.set(token, this.#lists[number]!.finish(this.#ids.length));
+      if (carriers.size % LISTS_AT_ONCE === 0) await rest();
+    }
+    return new Snapshot(this.#revision, new Uint32Array(this.#ids), carriers);
   }
 
   /** Reads an array into the values. @returns how many there are. */

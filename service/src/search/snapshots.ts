@@ -79,10 +79,10 @@ export class Snapshots {
         select version_id as id, f::text as facets, k::text as tokens from track_search
         where version_id > ${after} order by version_id limit ${sql.lit(AT_ONCE)}`.execute(this.#db);
       for (const row of page.rows) builder.add(row);
-      if (page.rows.length < AT_ONCE) return builder.finish();
-      after = page.rows.at(-1)!.id;
       // Visitors who wait for an answer go first.
       await setImmediate();
+      if (page.rows.length < AT_ONCE) return builder.finish(() => setImmediate());
+      after = page.rows.at(-1)!.id;
     }
   }
 }
