@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { type Locale, otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
+import { clipText, fillTidily, pageTitle } from 'shared-contracts/release/page-title';
 import type { PathParams } from 'shared-contracts/routing/match';
 import { fillTemplate, fillText, type TemplateScope } from 'shared-contracts/routing/template';
 import type { EdgeBrand } from '../settings/brand.ts';
@@ -29,7 +30,6 @@ export interface HeadInput {
 const LONGEST_DESCRIPTION = 200;
 const LANGUAGE_TAG = { zh: 'zh-CN', en: 'en' } as const;
 const OG_LOCALE = { zh: 'zh_CN', en: 'en_US' } as const;
-const NOT_FOUND_TITLE = { zh: '页面不存在', en: 'Page not found' } as const;
 
 export function languageTag(locale: Locale): string {
   return LANGUAGE_TAG[locale];
@@ -39,13 +39,13 @@ export function languageTag(locale: Locale): string {
 export function headMarkup(input: HeadInput): string {
   const { route, locale, brand, status } = input;
   const found = route !== null && status < 400;
-  const title = pageTitle(input);
+  const scope = scopeOf(input);
+  const title = pageTitle({ route, scope, editors: input.editors?.title, status, locale, name: brand.name[locale] });
   const tags = [`<title>${escapeHtml(title)}</title>`];
   if (!found || route.indexed === false) tags.push(meta('name', 'robots', 'noindex'));
   if (!found) return tags.join('');
 
-  const scope = scopeOf(input);
-  const description = clip(editorsText(input, 'description') || fillText(route.head.description[locale], scope));
+  const description = clipText(editorsText(input, 'description') || fillText(route.head.description[locale], scope), LONGEST_DESCRIPTION);
   if (description) tags.push(meta('name', 'description', description));
   const keywords = editorsText(input, 'keywords');
   if (keywords) tags.push(meta('name', 'keywords', keywords));
@@ -91,33 +91,13 @@ export function alternates(origin: string, address: string): string {
   ].join('');
 }
 
-function pageTitle(input: HeadInput): string {
-  const { route, locale, brand, status } = input;
-  const name = brand.name[locale];
-  if (route === null || status === 404) return `${NOT_FOUND_TITLE[locale]} - ${name}`;
-  const own = editorsText(input, 'title') || withoutLooseEnds(fillText(route.head.title[locale], scopeOf(input)));
-  if (!own) return name;
-  return own.includes(name) ? own : `${own} - ${name}`;
-}
-
 function editorsText(input: HeadInput, field: keyof EditorsHead): string {
   const text = input.editors?.[field];
-  return typeof text === 'string' ? withoutLooseEnds(fillText(text, scopeOf(input))) : '';
+  return typeof text === 'string' ? fillTidily(text, scopeOf(input)) : '';
 }
 
 function scopeOf(input: HeadInput): TemplateScope {
   return { params: input.params, query: input.query, data: input.data };
-}
-
-/** A template whose data is missing leaves its separators and empty brackets behind. */
-function withoutLooseEnds(text: string): string {
-  return text.replace(/（\s*）|\(\s*\)|《\s*》|“\s*”/g, '').replace(/^[\s\-–—|·,，、:：]+|[\s\-–—|·,，、:：]+$/g, '');
-}
-
-function clip(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length > LONGEST_DESCRIPTION ? `${characters.slice(0, LONGEST_DESCRIPTION - 1).join('')}…` : line;
 }
 
 /** News and case details have no counterpart in the other language (the language switch leads to their list). */
