@@ -44,6 +44,8 @@ export const serviceProcess: Check[] = [
   },
   {
     name: 'a service that is killed in the middle of writing loses no write that it confirmed',
+    // Eleven starts and ten kills when all are run.
+    longestMs: 300_000,
     run: ({ full }) =>
       withFolder(async (dataDir) => {
         const confirmed = new Set<string>();

@@ -44,6 +44,7 @@ export async function startStorefront(tell: (line: string) => void, more: Record
       // All visitors come from one address here, and a busy machine must not turn a missing page into a late answer.
       RATE_LIMIT: '0',
       EDGE_ANSWER_BUDGET_MS: '3000',
+      EDGE_ANSWER_TIMEOUT_MS: '15000',
       ...more,
     },
     readyMs: READY_MS,

@@ -60,6 +60,8 @@ it('shows 404 for an address that no unit has, and for a parameter value that a 
 });
 
 it('keeps the answer of the edge until the visitor goes on', () => {
+  const late = createPageStore(releases, { pathname: '/music', search: '' }, { status: 503 });
+  expect(late.get().error).toBeNull();
   const page = createPageStore(releases, { pathname: '/music', search: '' }, { status: 500, message: '数据库维护中' });
   expect(page.get().error).toEqual({ status: 500, message: '数据库维护中' });
   expect(page.moved('/music', '')).toBe(false);

@@ -29,7 +29,7 @@ export interface PageStore {
   routesChanged(): void;
 }
 
-/** Holds the state of the page. `first` is what the edge answered with: its 404 and 500 stay until the visitor goes on. */
+/** Holds the state of the page. `first` is what the edge answered with: its 404 and 500 stay until the visitor goes on; after a 503 the page asks for itself. */
 export function createPageStore(
   releases: Pick<ReleaseState, 'match'>,
   address: { pathname: string; search: string },
@@ -40,7 +40,7 @@ export function createPageStore(
   let hadRoute = true;
   let state = stateOf(address.pathname, address.search);
   if (first.status === 404) state = { ...state, error: { status: 404 } };
-  else if (first.status >= 500) state = { ...state, error: { status: 500, message: first.message } };
+  else if (first.status === 500) state = { ...state, error: { status: 500, message: first.message } };
 
   function stateOf(at: string, search: string): PageState {
     const match = releases.match(at);

@@ -15,7 +15,16 @@ const route = (path: string) => ({ path, layout: 'default', head }) as const;
 const descriptor = defineRemote({
   unit: 'mf-test',
   slots: ['page'],
-  routes: [route('/a'), route('/b'), route('/old'), route('/gone'), route('/broken'), route('/throws'), route('/refused')],
+  routes: [
+    route('/a'),
+    route('/b'),
+    route('/old'),
+    route('/gone'),
+    route('/broken'),
+    route('/throws'),
+    route('/refused'),
+    route('/failed'),
+  ],
   intents: [],
   namespaces: ['test'],
   emits: [],
@@ -74,6 +83,13 @@ const routes = (): RouteObject[] => [
     path: '/refused',
     loader: () => {
       throw Object.assign(new Error('x'), { apiError: true, code: 0, status: 200, message: '今天的额度用完了', requestId: null });
+    },
+    element: <Show />,
+  },
+  {
+    path: '/failed',
+    loader: () => {
+      throw Object.assign(new Error('x'), { apiError: true, code: 0, status: 500, message: '数据库维护中', requestId: null });
     },
     element: <Show />,
   },
@@ -172,6 +188,12 @@ describe('a page of a remote', () => {
   it('says the service’s own words when it refuses, and reports no fault of the release', async () => {
     await mountAt('/refused');
     expect(await screen.findByRole('alert')).toHaveTextContent('今天的额度用完了');
+    expect(host.reported).toEqual([]);
+  });
+
+  it('makes the shell show its error page with the service’s words when that could not answer', async () => {
+    await mountAt('/failed');
+    await waitFor(() => expect(host.errors).toEqual([{ status: 500, message: '数据库维护中' }]));
     expect(host.reported).toEqual([]);
   });
 

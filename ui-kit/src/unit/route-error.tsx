@@ -3,7 +3,10 @@ import { isApiError } from 'shared-contracts/api/client-face';
 import { ErrorState, useHost } from 'ui-kit/core';
 import { isNotFound, isRouteErrorResponse, useGo, useLocation, useRouteError } from 'ui-kit/router';
 
-/** What a route shows when its loader or its page throws: 404 and 500 by the shell, all else here with another try. */
+/**
+ * What a route shows when its loader or its page throws: 404 and 500 by the shell, all else (no line, a busy service, a fault of
+ * the page) here with another try.
+ */
 export function RouteError() {
   const host = useHost();
   const error = useRouteError();
@@ -11,14 +14,15 @@ export function RouteError() {
   const { search } = useLocation();
   const missing = isNotFound(error) || (isRouteErrorResponse(error) && error.status === 404);
   const refusal = isApiError(error) ? error : null;
+  const status = missing ? 404 : refusal?.status;
 
   useEffect(() => {
-    if (missing) host.showError(404);
-    else if (refusal?.status === 404) host.showError(404);
+    if (status === 404) host.showError(404);
+    else if (status === 500) host.showError(500, refusal?.message);
     else if (!refusal) host.report(error, 'route');
-  }, [host, error, missing, refusal]);
+  }, [host, error, status, refusal]);
 
-  if (missing || refusal?.status === 404) return null;
+  if (status === 404 || status === 500) return null;
   // Going to the same address again runs the loaders again and takes the error away when they succeed.
   const state = (
     <ErrorState onRetry={() => go(search || '?', { replace: true, preventScrollReset: true })}>{refusal?.message || undefined}</ErrorState>

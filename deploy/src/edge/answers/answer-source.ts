@@ -2,7 +2,7 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { questionKey } from 'shared-contracts/routing/template';
-import { type Answer, askService, NONE } from './ask-service.ts';
+import { type Answer, askService } from './ask-service.ts';
 
 /** Asks the service as an anonymous visitor. */
 export interface AnswerSource {
@@ -28,6 +28,11 @@ interface Kept {
 
 const MOST_KEPT = 400;
 
+/** Whether the service could not say: an older answer is better than that. */
+function isMissing({ kind }: Answer): boolean {
+  return kind === 'none' || kind === 'failed';
+}
+
 export function answerSource({
   serviceUrl,
   timeoutMs,
@@ -48,7 +53,7 @@ export function answerSource({
     async ask(call, params, locale) {
       const declaration = Object.hasOwn(DECLARATIONS, call) ? DECLARATIONS[call] : undefined;
       // A release may declare calls that this edge does not know yet; a member's answer is none for an anonymous page.
-      if (!declaration || declaration.access === 'member') return NONE;
+      if (!declaration || declaration.access === 'member') return { kind: 'unasked' };
       const key = `${locale} ${questionKey(call, params)}`;
       const old = declaration.cacheable ? kept.get(key) : undefined;
       if (old && now() - old.at < freshMs) return old.answer;
@@ -56,10 +61,10 @@ export function answerSource({
       if (!asking) {
         asking = askService(serviceUrl, call, params, locale, timeoutMs).finally(() => underWay.delete(key));
         underWay.set(key, asking);
-        if (declaration.cacheable) void asking.then((answer) => answer.kind !== 'none' && keep(key, answer));
+        if (declaration.cacheable) void asking.then((answer) => !isMissing(answer) && keep(key, answer));
       }
       const answer = await asking;
-      return answer.kind === 'none' && old && now() - old.at < staleMs ? old.answer : answer;
+      return isMissing(answer) && old && now() - old.at < staleMs ? old.answer : answer;
     },
   };
 }

@@ -15,6 +15,8 @@ export interface DocumentInput {
   layout: Layout;
   mobile: boolean;
   status: number;
+  /** What the service says of a 500, for the visitor; empty for nothing. */
+  message: string;
   /** The words that the page opens with. */
   opening: OpeningWords | null;
   brand: EdgeBrand;
@@ -83,13 +85,14 @@ export function documentMarkup(input: DocumentInput): string {
 /** Serialised part of a document that is the same for every page of a set in one language. */
 const serialised = { zh: new WeakMap<LiveSet, string>(), en: new WeakMap<LiveSet, string>() };
 
-function releaseDocument({ set, locale, mobile, status, brand, data, timeouts, tab }: DocumentInput): string {
+function releaseDocument({ set, locale, mobile, status, message, brand, data, timeouts, tab }: DocumentInput): string {
   const page: Omit<ReleaseDocument, 'units' | 'fallbacks' | 'integrity'> = {
     channel: set.channel,
     sequence: set.sequence,
     locale,
     mobile,
     status,
+    ...(message ? { message } : {}),
     brand: { name: brand.name, icp: brand.icp },
     data,
     keys: tab.keys,

@@ -24,7 +24,13 @@ export interface PageInput {
   tab: TabFacts;
 }
 
-export type Page = { redirect: string } | { status: 200 | 404; html: string; waitedMs: number };
+/**
+ * 404: there is no such page. 500: the service says that it cannot answer what the page is about. 503: it says nothing, and the
+ * page asks again in the browser.
+ */
+type PageStatus = 200 | 404 | 500 | 503;
+
+export type Page = { redirect: string } | { status: PageStatus; html: string; waitedMs: number };
 
 /** The page of an address: where it is written otherwise, or its status and markup. */
 export async function page(input: PageInput): Promise<Page> {
@@ -63,11 +69,12 @@ export async function page(input: PageInput): Promise<Page> {
     layout: match?.route.layout ?? 'default',
     mobile: input.mobile,
     status,
+    message: status === 500 && answers.first?.kind === 'failed' ? answers.first.message : '',
     opening: status === 200 ? openingOf(match, query, address.locale) : null,
     brand: input.brand,
     nonce,
     head,
-    files: pageFiles(set, status === 200 ? (match?.owner ?? null) : null, address.locale),
+    files: pageFiles(set, status === 200 || status === 503 ? (match?.owner ?? null) : null, address.locale),
     data: answers.inlined,
     timeouts: input.timeouts,
     tab: input.tab,
@@ -92,9 +99,11 @@ function everywhere(set: LiveSet): RouteData[] {
 }
 
 /** A page does not exist when the service says that it has not got what its address names, or the first answer that it needs. */
-function statusOf(match: RouteMatch<UnitInDocument> | null, { first, hasUnknownValue }: FirstAnswers): 200 | 404 {
+function statusOf(match: RouteMatch<UnitInDocument> | null, { first, hasUnknownValue }: FirstAnswers): PageStatus {
   if (!match) return 404;
   if (hasUnknownValue) return 404;
   if (!match.route.requireData || !first) return 200;
+  if (first.kind === 'failed') return 500;
+  if (first.kind === 'none') return 503;
   return first.kind === 'refused' || (first.kind === 'data' && first.data === null) ? 404 : 200;
 }

@@ -84,6 +84,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     if (changed.length > 0) reply.header('set-cookie', changed);
     // What is shown to one visitor, for a while, is nothing for a search engine.
     if (set !== released) reply.header('x-robots-tag', 'noindex');
+    if (answer.status === 503) reply.header('retry-after', '5');
     reply.code(answer.status);
     const body = Buffer.from(answer.html);
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
