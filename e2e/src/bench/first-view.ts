@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { followNetwork } from './network.ts';
-import { slowDown, slowProcessor } from './slow-line.ts';
+import type { ProcessorTime } from './processor-time.ts';
+import { slowDown } from './slow-line.ts';
 import { measureVerification } from './verification.ts';
 
 /** One first view of a page with an empty cache. Bytes as they came over the line, times in ms since navigation. */
@@ -86,16 +87,19 @@ export async function measureFirstView(browser: Browser, url: string, ready: str
   }
 }
 
-/** When the content of `url` stood in a first view, ms since its navigation, on a slow processor and the line as it is. */
-export async function measureStanding(browser: Browser, url: string, ready: string): Promise<number> {
+/** Ms of the processor that a first view of `url` takes until it has loaded everything that it loads by itself; machine and line as they are. */
+export async function measureProcessorTime(browser: Browser, time: ProcessorTime, url: string, ready: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(observe, ready);
-    await slowProcessor(page);
-    await page.goto(url, { waitUntil: 'commit', timeout: 90_000 });
-    await page.waitForFunction(() => (window as unknown as Bench).benchMarks.stands > 0, undefined, { timeout: 90_000 });
-    return await page.evaluate(() => (window as unknown as Bench).benchMarks.stands);
+    await time.lap();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const network = followNetwork(session);
+    await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
+    await page.waitForSelector(ready, { timeout: 90_000 });
+    await network.quiet();
+    return await time.lap();
   } finally {
     await context.close();
   }

@@ -5,7 +5,7 @@ export const SLOW_LINE = { latencyMs: 562.5, downloadBytesPerSecond: (1.4744 * 1
 
 /** Slows one page down; the session must stay open as long as the measurement. */
 export async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await slowProcessor(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -13,12 +13,6 @@ export async function slowDown(page: Page): Promise<CDPSession> {
     downloadThroughput: SLOW_LINE.downloadBytesPerSecond,
     uploadThroughput: SLOW_LINE.uploadBytesPerSecond,
   });
-  return session;
-}
-
-/** Slows the processor of one page only; the session must stay open as long as the measurement. */
-export async function slowProcessor(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_LINE.cpuRate });
   return session;
 }
