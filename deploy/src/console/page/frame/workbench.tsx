@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, IconButton } from 'ui-kit/core';
 import { Select } from 'ui-kit/form';
@@ -34,8 +34,20 @@ export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchP
   const { status, health, connection } = useLive(channel, onSignedOut);
   const [proposed, setProposed] = useState<Act | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const propose = useCallback((act: Act) => setProposed(act), []);
+  const opener = useRef<Element | null>(null);
+  const propose = useCallback((act: Act) => {
+    opener.current = document.activeElement;
+    setProposed(act);
+  }, []);
   const face = useMemo(() => ({ api, channel, status, health, propose }), [api, channel, status, health, propose]);
+
+  // Who works with the keyboard goes on where the dialog was opened, or with the content where that is gone.
+  useEffect(() => {
+    if (proposed !== null || !opener.current) return;
+    const next = opener.current.isConnected ? opener.current : document.querySelector('#content');
+    if (next instanceof HTMLElement) next.focus();
+    opener.current = null;
+  }, [proposed]);
 
   useEffect(() => {
     if (done === null) return;
