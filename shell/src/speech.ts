@@ -4,5 +4,5 @@ export default {
   consumes: ['auth.session', 'dialog.visible', 'navigation.started', 'navigation.ended', 'toast.show'],
   intents: [],
   asks: ['dialog.login', 'dialog.signInGift', 'dialog.invite', 'player.clear', 'player.open'],
-  calls: ['sysCompanyConfig/getList', 'music/suggest', 'searchKeyword/saveData'],
+  calls: ['sysCompanyConfig/getList', 'music/suggest', 'searchKeyword/saveData', 'seo/getInfo'],
 } as const;

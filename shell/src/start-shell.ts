@@ -12,6 +12,7 @@ import type { InterfaceParts } from './chrome/interface-context.ts';
 import { createBreaker } from './containment/breaker.ts';
 import { timeoutsOf } from './containment/timeouts.ts';
 import { firstAnswers } from './document/first-answers.ts';
+import { forgetFirstHead } from './document/first-head.ts';
 import { createReporter } from './health/reporter.ts';
 import { hearWindowErrors } from './health/window-errors.ts';
 import { type House, mountPropsOf } from './host/host-props.ts';
@@ -21,10 +22,11 @@ import { phoneLayout } from './layout/phone-layout.ts';
 import { fetchAhead, withFilesAhead } from './loading/files-ahead.ts';
 import type { UnitLoader } from './loading/unit-loader.ts';
 import { createAnswersAhead } from './navigation/answers-ahead.ts';
+import { heardBy } from './navigation/heard-by.ts';
 import { hearLinkClicks } from './navigation/link-clicks.ts';
 import { navigateTo } from './navigation/navigate.ts';
 import { createPageStore } from './navigation/page-state.ts';
-import { pageTitle } from './navigation/page-title.ts';
+import { createTitles } from './navigation/page-title.ts';
 import { createPreloader } from './navigation/preload-units.ts';
 import { followRouting } from './navigation/routing-events.ts';
 import { scrollMemory } from './navigation/scroll-memory.ts';
@@ -89,12 +91,25 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     }),
   });
   const ahead = createAnswersAhead({ api: client, session, now: () => performance.now() });
+  const titles = createTitles({
+    releases,
+    locale,
+    brand: release.brand,
+    address: () => location,
+    error: () => page.get().error,
+    // Past the answers ahead: to a page this question says nothing.
+    askEditors: async (path) => (await client.call('seo/getInfo', { path }, { quiet: true }))?.title ?? null,
+    show: (title) => {
+      document.title = title;
+    },
+  });
+  page.subscribe(() => page.get().error && titles.failed());
   const house: House = {
     locale,
     brand: release.brand,
     nonce,
     bus,
-    api: ahead.api,
+    api: heardBy(titles, ahead.api),
     session,
     isMobile: phone.isPhone,
     navigate,
@@ -158,7 +173,9 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     },
     resting({ pathname, search }) {
       const match = isThrifty() || pathname + search === location.pathname + location.search ? null : releases.match(pathname);
-      if (match) ahead.ask(questionsOf(match.route.data ?? [], match.params, new URLSearchParams(search)));
+      if (!match) return;
+      ahead.ask(questionsOf(match.route.data ?? [], match.params, new URLSearchParams(search)));
+      titles.ahead(pathname);
     },
   });
   const scroll = scrollMemory(window);
@@ -171,7 +188,8 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
       return owner && applications.pageOf(owner.unit)?.settled();
     },
     onMove(step) {
-      document.title = pageTitle(releases, location, locale, release.brand);
+      forgetFirstHead(document);
+      titles.moved();
       scroll.moved(step);
     },
     onEnd() {

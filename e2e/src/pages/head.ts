@@ -1,4 +1,4 @@
-import { pageStands } from '../browser/page-state.ts';
+import { arrives, follow, pageStands } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { type Check, type CheckList, must, same } from '../runner/check.ts';
 
@@ -31,6 +31,11 @@ export const heads: CheckList = ({ storefront }) => [
       const pages: string[] = [];
       for (const file of locations(index)) pages.push(...locations(await (await fetch(at(storefront.url, file))).text()));
       must(pages.length >= 200, `only ${pages.length} pages`);
+      same(
+        pages.filter((page) => /\/(about|authorize)(\/|\?|$)/.test(page)),
+        [],
+        'pages that are only announced',
+      );
       const wrong: string[] = [];
       // A prime step meets pages of all kinds without asking for each of them.
       for (let place = 0; place < pages.length; place += full ? 1 : 7) {
@@ -41,6 +46,42 @@ export const heads: CheckList = ({ storefront }) => [
       must(wrong.length === 0, wrong.join('\n'));
     },
   },
+  ...['', '/en'].map(
+    (prefix): Check => ({
+      name: `a page under ${prefix || '/'} has one title, opened or reached by a link, and the head says nothing of the page before`,
+      run: ({ browser }) =>
+        asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
+          await page.goto(`${prefix}/cheap`);
+          await pageStands(page);
+          const { track, album, theme } = storefront.ids;
+          for (const path of [
+            '/music',
+            `/music/music_detail?id=${track}`,
+            '/source',
+            `/music/album_detail?id=${album}`,
+            `/commend/album_detail?id=${theme}`,
+            '/about',
+            '/nowhere',
+          ]) {
+            const address = prefix + path;
+            const html = await (await fetch(storefront.url + address)).text();
+            const opened = await page.evaluate((markup) => new DOMParser().parseFromString(markup, 'text/html').title, html);
+            await follow(page, address);
+            await arrives(page, address);
+            await page
+              .waitForFunction((title) => document.title === title, opened)
+              .catch(async () => {
+                same(await page.title(), opened, `title of ${address}`);
+              });
+          }
+          same(
+            await page.locator('link[rel="canonical"], meta[name="description"], meta[property="og:url"]').count(),
+            0,
+            'words of another page',
+          );
+        }),
+    }),
+  ),
   ...['/', '/music', '/en/song-list', '/about'].map(
     (path): Check => ({
       name: `${path} preloads nothing that it does not use, and loads nothing twice`,

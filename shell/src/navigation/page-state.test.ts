@@ -2,7 +2,6 @@ import type { RouteDeclaration } from 'shared-contracts';
 import { createReleaseState } from '../releases/release-state.ts';
 import { planted } from '../testing/planted-unit.ts';
 import { createPageStore } from './page-state.ts';
-import { pageTitle } from './page-title.ts';
 
 const route = (path: string, more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
   path,
@@ -79,16 +78,4 @@ it('tells its listeners of another page, and of another query of the same page',
   stop();
   page.moved('/', '');
   expect(heard).toEqual(['/music?page=2', '/source']);
-});
-
-const brand = { name: { zh: '音河', en: 'Yinhe' }, icp: '' };
-
-it.each([
-  ['/en/music/world', 'en', 'Music world - Yinhe'],
-  ['/en/music', 'en', 'Music - Yinhe'],
-  ['/music', 'zh', '音乐 - 音河'],
-  ['/music/music_detail', 'zh', '音河'],
-  ['/nothing', 'zh', '页面不存在 - 音河'],
-] as const)('calls %s (%s) "%s"', (pathname, locale, title) => {
-  expect(pageTitle(releases, { pathname, search: '' }, locale, brand)).toBe(title);
 });

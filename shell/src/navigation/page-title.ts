@@ -1,27 +1,125 @@
 import type { Brand, Locale } from 'shared-contracts';
-import { fillText } from 'shared-contracts/routing/template';
+import { stripLocale } from 'shared-contracts/locale/locale';
+import { pageTitle } from 'shared-contracts/release/page-title';
+import { questionsOf } from 'shared-contracts/routing/questions';
+import { questionKey } from 'shared-contracts/routing/template';
 import type { ReleaseState } from '../releases/release-state.ts';
+import type { PageState } from './page-state.ts';
 
-/** Separators that a template keeps when what they parted is missing. */
-const LOOSE_ENDS = /^[\s\-–—|·,，、:：]+|[\s\-–—|·,，、:：]+$/g;
-const NOT_FOUND = { zh: '页面不存在', en: 'Page not found' } as const;
+export interface TitlesOptions {
+  releases: Pick<ReleaseState, 'match'>;
+  locale: Locale;
+  brand: Brand;
+  /** Address and error of the page. */
+  address(): { pathname: string; search: string };
+  error(): PageState['error'];
+  /** Asks for the title that the editors set for a path (without language prefix), a template; null for none. */
+  askEditors(path: string): Promise<string | null>;
+  show(title: string): void;
+}
+
+export interface Titles {
+  /** Another page is on its way: it gets its name at once, and a better one when what that needs has come. */
+  moved(): void;
+  /** A unit got an answer; where it is the first one of the page, the title may speak of it. */
+  heard(call: string, params: unknown, data: unknown): void;
+  /** The page turned out not to be there, or failed. */
+  failed(): void;
+  /** Asks for what the title of a page will need, because its link is about to be followed. */
+  ahead(pathname: string): void;
+}
+
+/** What the title of one page is made of. */
+interface Page {
+  match: ReturnType<ReleaseState['match']>;
+  query: URLSearchParams;
+  path: string;
+  /** Key of the question whose answer is the page's `data`; null without one. */
+  key: string | null;
+  data?: unknown;
+}
+
+/** Reference of a template to the first answer. */
+const OF_DATA = '{data.';
 
 /**
- * Title of a page that was reached without a reload, worded as the edge words it. A page whose title needs its data gets
- * the brand's name until its unit, which has the data, sets a better one.
+ * Titles of pages that are reached without a reload: the same words as the edge puts into a document, from the same sources
+ * (declaration, editors, first answer). Nothing waits for them. What arrives after the visitor went on names nothing.
  */
-export function pageTitle(
-  releases: Pick<ReleaseState, 'match'>,
-  address: { pathname: string; search: string },
-  locale: Locale,
-  brand: Brand,
-): string {
+export function createTitles(options: TitlesOptions): Titles {
+  const { releases, locale, brand, address, error, askEditors, show } = options;
   const name = brand.name[locale];
-  const match = releases.match(address.pathname);
-  if (!match) return `${NOT_FOUND[locale]} - ${name}`;
-  const template = match.route.head.title[locale];
-  if (template.includes('{data.')) return name;
-  const title = fillText(template, { params: match.params, query: new URLSearchParams(address.search) }).replace(LOOSE_ENDS, '');
-  if (!title) return name;
-  return title.includes(name) ? title : `${title} - ${name}`;
+  const asked = new Map<string, Promise<string | null>>();
+  const editors = new Map<string, string | null>();
+  /** The last first answer of a page: it may come before the page is told to be another. */
+  let last: { key: string; data: unknown } | null = null;
+  let page = here();
+  /** The document came with its title, which had all that the edge knew in time. */
+  let isOfEdge = true;
+
+  function here(): Page {
+    const { pathname, search } = address();
+    const match = releases.match(pathname);
+    const query = new URLSearchParams(search);
+    const [first] = match ? questionsOf(match.route.data ?? [], match.params, query) : [];
+    return { match, query, path: stripLocale(pathname), key: first ? questionKey(first.call, first.params) : null };
+  }
+
+  function draw(): void {
+    const { match, query, path, data } = page;
+    const status = error()?.status ?? 200;
+    const set = editors.get(path);
+    // Half a title is none: the brand stands for it until the data is there.
+    const isHalf = data === undefined && (set || declared(page)).includes(OF_DATA) && status === 200;
+    const scope = { params: match?.params ?? {}, query, data };
+    show(isHalf ? name : pageTitle({ route: match?.route ?? null, scope, editors: set, status, locale, name }));
+  }
+
+  function declared({ match }: Page): string {
+    return match?.route.head.title[locale] ?? '';
+  }
+
+  function askOnce(path: string): Promise<string | null> {
+    const under = asked.get(path) ?? askEditors(path);
+    asked.set(path, under);
+    under.then(
+      (title) => editors.set(path, title),
+      // The declared title stays; whoever comes to the page again asks again.
+      () => asked.delete(path),
+    );
+    return under;
+  }
+
+  function nameIt(): void {
+    isOfEdge = false;
+    draw();
+    const mine = page;
+    if (!mine.match || editors.has(mine.path)) return;
+    const better = () => {
+      if (mine === page) draw();
+    };
+    askOnce(mine.path).then(better, better);
+  }
+
+  return {
+    moved() {
+      page = here();
+      if (last?.key === page.key) page.data = last?.data;
+      nameIt();
+    },
+    heard(call, params, data) {
+      const key = questionKey(call, params);
+      if (key !== here().key) return;
+      last = { key, data };
+      if (key !== page.key) return;
+      page.data = data;
+      if (!isOfEdge) draw();
+      else if (declared(page).includes(OF_DATA)) nameIt();
+    },
+    failed: draw,
+    ahead(pathname) {
+      const path = stripLocale(pathname);
+      if (releases.match(pathname) && !editors.has(path)) void askOnce(path).catch(() => undefined);
+    },
+  };
 }
