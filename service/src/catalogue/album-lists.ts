@@ -4,11 +4,10 @@ import type { Track } from 'shared-contracts/api/music';
 import type { CheckedRequest } from '../http/handler.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
-import { keywordsOf } from '../search/condition.ts';
-import { segmentsOf } from '../search/tokens.ts';
 import type { Caller, Shop } from '../shop.ts';
 import { ALBUM_ORDER, albumPage, albumsByIds } from './albums.ts';
 import { offsetOf } from './list-tracks.ts';
+import { namesHold } from './names-hold.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
 
@@ -23,13 +22,9 @@ type Albums = Promise<{ list: Album[]; total: number }>;
 /** Albums of a library or brand whose names hold every keyword. */
 export function listAlbums(shop: Shop, request: CheckedRequest<'album/albumList'>, caller: Caller): Albums {
   const size = request.size ?? DEFAULT_SIZE;
-  const where = [sql<boolean>`true`];
+  const where = [namesHold(['a.name_zh', 'a.name_en'], request.keyWords ?? '')];
   if (request.musicLibraryTypeId !== undefined) where.push(sql<boolean>`a.library = ${request.musicLibraryTypeId}`);
   if (request.brandId !== undefined) where.push(sql<boolean>`a.brand_id = ${request.brandId}`);
-  for (const { text } of keywordsOf(request.keyWords ?? '').flatMap(segmentsOf)) {
-    const pattern = `%${text}%`;
-    where.push(sql<boolean>`(a.name_zh ilike ${pattern} or a.name_en ilike ${pattern})`);
-  }
   const order = ALBUM_ORDER[request.sort ?? 'new'];
   return albumPage(shop, { where: all(where), order, limit: size, offset: offsetOf(request.page, size) }, caller);
 }

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { CheckedRequest } from '../http/handler.ts';
 import { columnOf } from '../localised.ts';
-import { keywordsOf } from '../search/condition.ts';
-import { segmentsOf } from '../search/tokens.ts';
 import type { Caller, Shop } from '../shop.ts';
 import { offsetOf } from './list-tracks.ts';
+import { namesHold } from './names-hold.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
 
@@ -59,10 +57,11 @@ export async function activities(
   { locale }: Caller,
 ): Promise<CallResponse<'activity/searchList'>> {
   const size = request.size ?? ACTIVITIES_SIZE;
-  let running = db.selectFrom('activity').where('starts_at', '<=', now()).where('ends_at', '>', now());
-  for (const { text } of keywordsOf(request.keyWords ?? '').flatMap(segmentsOf)) {
-    running = running.where(sql<boolean>`concat_ws(' ', title_zh, title_en, summary_zh, summary_en) ilike ${`%${text}%`}`);
-  }
+  const running = db
+    .selectFrom('activity')
+    .where('starts_at', '<=', now())
+    .where('ends_at', '>', now())
+    .where(namesHold(['title_zh', 'title_en', 'summary_zh', 'summary_en'], request.keyWords ?? ''));
   const rows = await running.selectAll().orderBy('ends_at').orderBy('id').limit(size).offset(offsetOf(request.page, size)).execute();
   const { total } = await running.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {

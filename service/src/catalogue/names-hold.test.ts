@@ -1,0 +1,29 @@
+import { fillDemo } from '../demo/fill-demo.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+
+onEachDatabase('albums and activities by keywords', (database) => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    await fillDemo(database.db, new Date());
+    shop = await testShop(database.db);
+  }, 60_000);
+
+  const albums = async (keyWords: string) => (await shop.call('album/albumList', { keyWords })).data;
+  const activities = async (keyWords: string) => (await shop.call('activity/searchList', { keyWords })).data;
+
+  test.each(['—', '%', '_', '…/？', '纸船/—'])('are none for %s: a word of punctuation alone is in no name', async (keyWords) => {
+    expect(await albums(keyWords)).toEqual({ list: [], total: 0 });
+    expect(await activities(keyWords)).toEqual({ list: [], total: 0 });
+  });
+
+  test('are those whose names hold every word, in either language; all of them without a word', async () => {
+    expect((await albums('纸船')).list.map(({ name }) => name)).toEqual(['纸船']);
+    expect((await albums('boats/纸')).total).toBe(1);
+    expect((await albums('boats/piano')).total).toBe(0);
+    expect((await albums(' / ')).total).toBeGreaterThan(10);
+    expect((await activities('licence')).total).toBe(1);
+    expect((await activities('')).total).toBe(3);
+  });
+});
