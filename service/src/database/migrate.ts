@@ -3,6 +3,7 @@ import { catalogue, searchIndexes } from './migrations/0001-catalogue.ts';
 import { shopWindow } from './migrations/0002-shop-window.ts';
 import { members } from './migrations/0003-members.ts';
 import { firstAnswers } from './migrations/0004-first-answers.ts';
+import { keywordLocales } from './migrations/0005-keyword-locales.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in order of name. A released one is never changed; a change is a new one. */
@@ -12,6 +13,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-shop-window': shopWindow,
   '0004-members': members,
   '0005-first-answers': firstAnswers,
+  '0006-keyword-locales': keywordLocales,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -10,6 +10,7 @@ import type { WorkTable } from '../database/tables/catalogue.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { shortKey } from '../musical-key.ts';
+import { fillKeywords } from './fill-keywords.ts';
 import { fillPromotions } from './fill-promotions.ts';
 import { type Measured, readMeasured } from './measured.ts';
 
@@ -61,6 +62,7 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
     const added = await addWorks(tx, now);
     await addThemes(tx);
     await fillPromotions(tx, now);
+    await fillKeywords(tx, now);
     await indexWorks(tx, added);
     return added.length;
   });

@@ -9,6 +9,10 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
   const works = new Map((await tx.selectFrom('work').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
   const themes = new Map((await tx.selectFrom('theme').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
   const themePath = (key: string) => (themes.has(key) ? `/commend/album_detail?id=${themes.get(key)}` : '/commend');
+  const tags = new Map((await tx.selectFrom('tag').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
+  const albums = new Map((await tx.selectFrom('album').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
+  const taggedPath = (key: string) => (tags.has(key) ? `/song-list?tag=${tags.get(key)}` : '/song-list');
+  const albumPath = (key: string) => (albums.has(key) ? `/music/album_detail?id=${albums.get(key)}` : '/music');
   const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
   await tx
     .insertInto('banner')
@@ -63,18 +67,18 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
         original_price: 29_900,
         starts_at: after(-1),
         ends_at: after(60),
-        path: '/music?promoted=1',
+        path: taggedPath('vlog'),
       },
       {
         name_zh: '门店背景音乐套组',
         name_en: 'Music for one shop',
-        description_zh: '单店一年，含十首门店场景作品。',
-        description_en: 'One shop, one year, ten works made for shops.',
+        description_zh: '单店一年，门店场景作品任选十首。',
+        description_en: 'One shop, one year, any ten of the works made for shops.',
         price: 88_000,
         original_price: 128_000,
         starts_at: after(-1),
         ends_at: after(90),
-        path: '/cheap',
+        path: taggedPath('store'),
       },
       {
         name_zh: '企业宣传片授权',
@@ -85,7 +89,7 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
         original_price: 320_000,
         starts_at: after(-1),
         ends_at: after(45),
-        path: '/authorize',
+        path: albumPath('clear-lines'),
       },
     ])
     .execute();

@@ -9,11 +9,16 @@ const POPULAR_SIZE = 10;
 const SUGGESTIONS = 10;
 const OF_A_KIND = 4;
 
-/** Keywords that were searched most, with how often. */
-export async function popularKeywords({ db }: Shop, size = POPULAR_SIZE): Promise<CallResponse<'searchKeyword/getList'>> {
+/** Keywords that were searched most in the caller's language, with how often. */
+export async function popularKeywords(
+  { db }: Shop,
+  size = POPULAR_SIZE,
+  { locale }: Caller,
+): Promise<CallResponse<'searchKeyword/getList'>> {
   const rows = await db
     .selectFrom('search_keyword')
     .select(['shown', 'count'])
+    .where('locale', '=', locale)
     .orderBy('count', 'desc')
     .orderBy('name')
     .limit(size)
@@ -22,14 +27,14 @@ export async function popularKeywords({ db }: Shop, size = POPULAR_SIZE): Promis
 }
 
 /** Counts a search. The same words in another spelling (width, case) are the same keyword. */
-export async function saveKeyword({ db, now }: Shop, text: string): Promise<null> {
+export async function saveKeyword({ db, now }: Shop, text: string, { locale }: Caller): Promise<null> {
   const shown = text.trim().replace(/\s+/gu, ' ');
   const name = normalise(shown);
   if (segmentsOf(name).length === 0) return null;
   await db
     .insertInto('search_keyword')
-    .values({ name, shown, count: 1, last_at: now() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ count: sql`search_keyword.count + 1`, last_at: now() }))
+    .values({ locale, name, shown, count: 1, last_at: now() })
+    .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ count: sql`search_keyword.count + 1`, last_at: now() }))
     .execute();
   return null;
 }
@@ -42,7 +47,7 @@ export async function keywordSuggestions(shop: Shop, text: string, caller: Calle
     titlesLike(shop, text, caller),
     tagsLike(shop, text, caller),
     albumsLike(shop, text, caller),
-    keywordsLike(shop, text),
+    keywordsLike(shop, text, caller),
   ]);
   const list = [...tracks.slice(0, OF_A_KIND), ...tags.slice(0, OF_A_KIND), ...albums.slice(0, 2), ...keywords.slice(0, OF_A_KIND)];
   const seen = new Set<string>();
@@ -88,12 +93,13 @@ async function albumsLike({ db }: Shop, text: string, { locale }: Caller): Promi
   return rows.map((row) => ({ kind: 'album', text: row[columnOf('name', locale)], id: row.id, musicLibraryTypeId: row.library }));
 }
 
-async function keywordsLike({ db }: Shop, text: string): Promise<Suggestions> {
+async function keywordsLike({ db }: Shop, text: string, { locale }: Caller): Promise<Suggestions> {
   const typed = normalise(text.trim()).replaceAll(/[%_\\]/gu, '');
   if (typed === '') return [];
   const rows = await db
     .selectFrom('search_keyword')
     .select('shown')
+    .where('locale', '=', locale)
     .where('name', 'like', `${typed}%`)
     .orderBy('count', 'desc')
     .orderBy('name')

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Locale } from 'shared-contracts/locale/locale';
 import type { Created, Described, Id, Named } from './columns.ts';
 
 /** What the shop puts forward: themes, banners, offers, activities, counts of plays and searches. */
@@ -61,10 +62,14 @@ export interface PlayDailyTable {
   plays: number;
 }
 
+/** Words that were searched in a language; the same word may be searched in both. */
 export interface SearchKeywordTable {
+  locale: Locale;
   /** Normalised. */
   name: string;
   shown: string;
   count: number;
   last_at: Created;
+  /** Proposed by the demo: its count is of true searches alone, none at first. */
+  demo: Generated<boolean>;
 }
