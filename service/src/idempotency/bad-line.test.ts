@@ -1,6 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { createApiClient } from 'shared-contracts/api/client';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -56,6 +57,8 @@ onEachDatabase('a shopper on a bad line', (database) => {
   let work = 0;
 
   beforeAll(async () => {
+    await sql`insert into album (library, key, number, name_zh, name_en)
+      select 1, 'shared-' || n, 'S' || n, '合辑', 'Album' from generate_series(1, 1000) n`.execute(database.db);
     const { app } = await testShop(database.db);
     line = new BadLine(await app.listen({ host: '127.0.0.1', port: 0 }));
     client = createApiClient({

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { Handlers } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
 import { columnOf } from '../localised.ts';
 import { shanghaiDay } from '../shanghai-day.ts';
 import type { Shop } from '../shop.ts';
+import { canBeShared } from './share-targets.ts';
 
 type SiteCall = Extract<
   CallName,
@@ -38,6 +40,7 @@ export function siteHandlers({ db, now }: Shop): Handlers<SiteCall> {
     },
 
     async 'share/count'({ dataId, type }) {
+      if (!(await canBeShared(db, dataId, type))) throw notFound('没有这个可以分享的内容', 'There is nothing to share by this number');
       await db
         .insertInto('share_count')
         .values({ day: shanghaiDay(now()), type, data_id: dataId, count: 1 })

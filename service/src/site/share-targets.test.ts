@@ -1,0 +1,80 @@
+import { fillDemo } from '../demo/fill-demo.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+
+onEachDatabase('counting shares', (database) => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    await fillDemo(database.db, new Date());
+    shop = await testShop(database.db);
+  }, 60_000);
+
+  const counted = async () =>
+    Number(
+      (
+        await database.db
+          .selectFrom('share_count')
+          .select(({ fn }) => fn.sum('count').as('all'))
+          .executeTakeFirstOrThrow()
+      ).all ?? 0,
+    );
+
+  /** Types by library, as the share dialog asks by them (spec §9). */
+  const TYPES = [
+    [1, 1],
+    [2, 1],
+    [3, 5],
+    [4, 3],
+    [5, 4],
+  ] as const;
+
+  test.each(TYPES)('counts every track and album of library %i as type %i, and its twin on the English site', async (library, type) => {
+    const { db } = database;
+    const versions = await db
+      .selectFrom('version')
+      .innerJoin('work', 'work.id', 'version.work_id')
+      .select('version.id')
+      .where('library', '=', library)
+      .execute();
+    const albums = await db.selectFrom('album').select('id').where('library', '=', library).execute();
+    const before = await counted();
+    const some = [...versions.slice(-3), ...albums.slice(-2)];
+    for (const { id } of some) {
+      expect(await shop.call('share/count', { dataId: id, type })).toMatchObject({ status: 200, code: 1000 });
+      expect(await shop.call('share/count', { dataId: id, type: type + 6 })).toMatchObject({ status: 200, code: 1000 });
+    }
+    expect(await counted()).toBe(before + 2 * some.length);
+  });
+
+  test('counts a theme as type 5 and an album as type 2', async () => {
+    const theme = await database.db.selectFrom('theme').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(await shop.call('share/count', { dataId: theme.id, type: 5 })).toMatchObject({ code: 1000 });
+    expect(await shop.call('share/count', { dataId: 1, type: 8 })).toMatchObject({ code: 1000 });
+  });
+
+  test('refuses what there is not, in both languages, and leaves no row', async () => {
+    const effect = await database.db
+      .selectFrom('version')
+      .innerJoin('work', 'work.id', 'version.work_id')
+      .select('version.id')
+      .where('library', '=', 4)
+      .where('version.id', '>', 100)
+      .executeTakeFirstOrThrow();
+    const before = await counted();
+    for (const [dataId, type] of [
+      [2_147_483_647, 1],
+      [90_000, 5],
+      [90_000, 2],
+      [1, 6],
+      [effect.id, 1],
+      [effect.id, 10],
+    ] as const) {
+      const zh = await shop.call('share/count', { dataId, type });
+      expect(zh).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/[一-龥]/u), data: null });
+      const en = await shop.call('share/count', { dataId, type }, { language: 'EN' });
+      expect(en).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/^[ -~]+$/) });
+    }
+    expect(await counted()).toBe(before);
+  });
+});
