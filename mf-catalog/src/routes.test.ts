@@ -15,7 +15,8 @@ const OWNER = [{ owner: 'mf-catalog', routes: descriptor.routes }];
 async function questionsOf(address: string): Promise<{ page: string[]; edge: string[] }> {
   const url = new URL(address, 'http://shop.test');
   const { route, params } = matchRoutes(OWNER, url.pathname)!;
-  const host = createTestHost({ answers: catalogueOf([trackOf({ id: 1 }), trackOf({ id: 2 })]) });
+  const tracks = Array.from({ length: 101 }, (_, at) => trackOf({ id: at + 1 }));
+  const host = createTestHost({ answers: catalogueOf(tracks, 14) });
   const leaf = routes(host.props)[0]!.children!.find(({ path }: RouteObject) => path === route.path)!;
   const loaded = await (leaf.loader as (args: LoaderFunctionArgs) => Promise<unknown>)({
     request: new Request(url),

@@ -4,6 +4,9 @@ import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { questionKey } from 'shared-contracts/routing/template';
 import { answered, awaitedLater } from './answer.ts';
 
+/** What a list has to say of how it came about. */
+export type ListNote = 'keywordsCut' | 'startedAgain';
+
 /** Where loaders get their answers: from the document first, then from the service. */
 export interface Source {
   /** Asks; an answer that the edge put into the document comes at once. Rejects with the client's ApiError, or when `signal` aborts. */
@@ -12,6 +15,10 @@ export interface Source {
   askOnce<C extends CallName>(call: C, params: CallRequest<C>): Promise<CallResponse<C>>;
   /** Whether an answer of the document was handed out: it was asked for a visitor, without a member's own flags. */
   usedVisitorAnswers(): boolean;
+  /** Leaves word for the page of an address (path and query) that a loader leads to. */
+  leaveNote(address: string, note: ListNote): void;
+  /** What was left for the page of this address, for as long as no other list is asked for. */
+  noteFor(address: string): ListNote | null;
   /** Drops what was kept: it was answered for somebody else. */
   forget(): void;
 }
@@ -22,6 +29,7 @@ const KEPT = 40;
 export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): Source {
   const kept = new Map<string, Promise<unknown>>();
   let visitorAnswers = false;
+  let left: { address: string; note: ListNote } | null = null;
 
   function fromDocument<C extends CallName>(call: C, params: CallRequest<C>): Promise<CallResponse<C>> | null {
     const data = host.takeInitialData(call, params);
@@ -47,5 +55,19 @@ export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): 
     return answer;
   }
 
-  return { ask, askOnce, usedVisitorAnswers: () => visitorAnswers, forget: () => kept.clear() };
+  function noteFor(address: string): ListNote | null {
+    if (left?.address !== address) left = null;
+    return left?.note ?? null;
+  }
+
+  return {
+    ask,
+    askOnce,
+    leaveNote: (address, note) => {
+      left = { address, note };
+    },
+    noteFor,
+    usedVisitorAnswers: () => visitorAnswers,
+    forget: () => kept.clear(),
+  };
 }

@@ -11,10 +11,10 @@ export const CHART_SIZE = 30;
 export const ALBUM_TRACKS_PER_PAGE = 50;
 const SHALLOW_PAGES = 500;
 
-/** Page number of a query; 1 for anything that is none. */
+/** Page number of a query, as far as pages go by number; 1 for anything that is none. */
 export function readPage(query: URLSearchParams): number {
   const given = query.get('page') ?? '';
-  return /^[1-9]\d{0,2}$/.test(given) ? Math.min(Number(given), SHALLOW_PAGES) : 1;
+  return /^[1-9]\d*$/.test(given) ? Math.min(Number(given), SHALLOW_PAGES) : 1;
 }
 
 /** The first page is asked for without a number, as its address has none. */

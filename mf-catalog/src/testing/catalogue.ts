@@ -41,14 +41,16 @@ const GROUPS: CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'] = [
 const EFFECT_GROUPS: typeof GROUPS = [{ id: 3, name: '音效类别', tags: [TAGS.rain] }];
 
 /** A small catalogue that filters, orders, counts and pages for real, so that a test sees what a visitor would. */
-export function catalogueOf(tracks: readonly Track[]): Answers {
+export function catalogueOf(tracks: readonly Track[], themeCount = 1): Answers {
+  const themes = Array.from({ length: themeCount }, (_, at) => ({ ...THEME, id: THEME.id + at }));
   const byId = (id: number): Track | undefined => tracks.find((track) => track.id === id);
   return {
     'music/getList': (request) => listed(tracks, request),
-    'music/getIndexRecommendList': ({ musicLibraryTypeId }) => {
-      const list = tracks.filter((track) => musicLibraryTypeId === undefined || track.musicLibraryTypeId === musicLibraryTypeId);
-      return { list, total: list.length };
-    },
+    'music/getIndexRecommendList': ({ musicLibraryTypeId, page, size }) =>
+      numbered(
+        tracks.filter((track) => musicLibraryTypeId === undefined || track.musicLibraryTypeId === musicLibraryTypeId),
+        { page, size },
+      ),
     'music/getMusicDetail': ({ id }) => {
       const track = byId(id);
       const otherVersion = tracks.filter((other) => other.musicId === track?.musicId && other.id !== id);
@@ -71,13 +73,13 @@ export function catalogueOf(tracks: readonly Track[]): Answers {
       list: [{ id: 1, title: '新国风特辑', subtitle: '古筝与节拍', image: null, path: '/music/china', track: null }],
     }),
     'indexTheme/getList': () => ({ list: [THEME], total: 1 }),
-    'indexTheme/themeRecommendList': () => ({ list: [THEME], total: 1 }),
+    'indexTheme/themeRecommendList': (request) => numbered(themes, request),
     'indexTheme/themeDetail': ({ id }) => (id === THEME.id ? { ...THEME, totalDuration: 240 } : null),
-    'indexTheme/themeMusicList': () => ({ list: [...tracks], total: tracks.length }),
+    'indexTheme/themeMusicList': (request) => numbered(tracks, request),
     'indexTheme/similarList': () => ({ list: [] }),
     'album/albumList': () => ({ list: [ALBUM], total: 1 }),
     'album/albumDetail': ({ id }) => (id === ALBUM.id ? { ...ALBUM, description: '清晨的钢琴。', totalDuration: 240, favorites: 0 } : null),
-    'album/albumMusicList': () => ({ list: [...tracks], total: tracks.length }),
+    'album/albumMusicList': (request) => numbered(tracks, request),
     'album/similarList': () => ({ list: [] }),
     'album/indexRecommendList': () => ({ list: [ALBUM], total: 1 }),
     'album/recommendList': () => ({ list: [ALBUM], total: 1 }),
@@ -104,6 +106,13 @@ export function catalogueOf(tracks: readonly Track[]): Answers {
     'brand/getList': () => ({ list: [{ id: 5, name: '静水', image: null, albumCount: 3 }] }),
     'brand/getById': ({ id }) => (id === 5 ? { id: 5, name: '静水', image: null, description: '钢琴与留白。', albumCount: 3 } : null),
   };
+}
+
+function numbered<Item>(
+  items: readonly Item[],
+  { page = 1, size = 12 }: { page?: number; size?: number },
+): { list: Item[]; total: number } {
+  return { list: items.slice((page - 1) * size, page * size), total: items.length };
 }
 
 const LENGTH_ENDS: Record<string, readonly [from: number, to: number]> = {

@@ -100,6 +100,6 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
 }
 
 /** A refusal as the client throws it. */
-export function refusal(message: string): ApiError {
-  return Object.assign(new Error(message), { apiError: true as const, code: 0, status: 200, requestId: null, message });
+export function refusal(message: string, status = 200): ApiError {
+  return Object.assign(new Error(message), { apiError: true as const, code: 0, status, requestId: null, message });
 }

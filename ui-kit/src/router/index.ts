@@ -4,6 +4,7 @@ export {
   Outlet,
   type RouteObject,
   redirect,
+  replace,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,

@@ -1,7 +1,8 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { requirePageOf } from '../../loading/numbered-page.ts';
 import type { Source } from '../../loading/source.ts';
 import { NEIGHBOUR_ALBUMS, readId } from '../../questions/details.ts';
-import { readPage, tracksOfQuestion } from '../../questions/paged.ts';
+import { ALBUM_TRACKS_PER_PAGE, readPage, tracksOfQuestion } from '../../questions/paged.ts';
 
 type Album = NonNullable<CallResponse<'album/albumDetail'>>;
 
@@ -21,5 +22,6 @@ export async function loadAlbum(source: Source, request: Request): Promise<Album
   const tracks = source.ask('album/albumMusicList', tracksOfQuestion(id, page), request.signal);
   const similar = source.ask('album/similarList', { id, size: NEIGHBOUR_ALBUMS }, request.signal);
   const album = await source.ask('album/albumDetail', { id }, request.signal);
+  if (album) await requirePageOf(request, ALBUM_TRACKS_PER_PAGE, tracks);
   return album && { album, page, tracks, similar };
 }

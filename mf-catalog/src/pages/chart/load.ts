@@ -1,6 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { requirePage } from '../../loading/numbered-page.ts';
 import type { Source } from '../../loading/source.ts';
-import { type ChartKind, chartQuestion, readPage } from '../../questions/paged.ts';
+import { CHART_SIZE, type ChartKind, chartQuestion, readPage } from '../../questions/paged.ts';
 
 export interface ChartData {
   kind: ChartKind;
@@ -10,5 +11,7 @@ export interface ChartData {
 
 export async function loadChart(source: Source, kind: ChartKind, request: Request): Promise<ChartData> {
   const page = readPage(new URL(request.url).searchParams);
-  return { kind, page, tracks: await source.ask('music/getIndexRecommendList', chartQuestion(kind, page), request.signal) };
+  const tracks = await source.ask('music/getIndexRecommendList', chartQuestion(kind, page), request.signal);
+  requirePage(request, CHART_SIZE, tracks.total);
+  return { kind, page, tracks };
 }

@@ -110,6 +110,51 @@ test('pages turn by real links with a cursor, there and back', async () => {
   expect(address()).toBe('/music');
 });
 
+test.each([
+  ['zh', '/music?tag=3&cursor=garbage', '/music?tag=3', '您要打开的那一页已失效，以下是第一页。'],
+  ['en', '/song-list?cursor=WyJ4Il0', '/en/song-list', 'That page is no longer available. Here is the first page.'],
+] as const)(
+  'a place that the list does not know (%s) leads to its first page, says so, and leaves no step behind',
+  async (locale, path, to, note) => {
+    const working = catalogueOf(tracks);
+    host = createTestHost({
+      locale,
+      answers: {
+        ...working,
+        'music/getList': (request) => {
+          if (request.cursor && !/^p\d+$/.test(request.cursor)) throw refusal('cursor', 400);
+          return working['music/getList']!(request);
+        },
+      },
+    });
+    const before = window.history.length;
+    close = await openPage(host, path);
+    await waitFor(() => expect(titles()).toHaveLength(20));
+    expect(address()).toBe(to);
+    expect(window.history.length).toBe(before);
+    expect(screen.getByText(note)).toHaveAttribute('role', 'status');
+    await userEvent.click(screen.getByRole('link', { name: locale === 'zh' ? '下一页' : 'Next page' }));
+    await waitFor(() => expect(titles()).not.toHaveLength(20));
+    expect(screen.queryByText(note)).toBeNull();
+  },
+);
+
+test('a page whose rows have all gone leads to the first one', async () => {
+  await open('/music?cursor=p4000');
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  expect(address()).toBe('/music');
+});
+
+test('a search that is too long says that its end was left out, and never shows everything as found', async () => {
+  const long = '没'.repeat(300);
+  await open(`/song-list?keyWords=${long}`);
+  expect(screen.getByText('搜索词超过 200 个字，超出部分未参与搜索。')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没'.repeat(200));
+  expect(screen.getByText('没有搜索结果')).toBeInTheDocument();
+  const asked = host.calls.filter(({ name }) => name === 'music/getList').map(({ request }) => (request as { keyWords?: string }).keyWords);
+  expect(new Set(asked)).toEqual(new Set(['没'.repeat(200)]));
+});
+
 test('turning a page counts nothing again', async () => {
   await open('/music');
   await userEvent.click(screen.getByRole('link', { name: '下一页' }));

@@ -12,6 +12,7 @@ import type { Suggestion } from '../../search/use-suggestions.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import styles from './list.module.css';
 import { FilterColumn, FilterSheetButton } from './list-filters.tsx';
+import { ListNotes } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListData } from './load.ts';
 import { NoResults } from './no-results.tsx';
@@ -78,6 +79,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
             />
             <FilterSheetButton {...filters} />
           </div>
+          <ListNotes notes={data.notes} />
           <ChosenFilters chosen={chosen} state={state} onChange={go} />
           {children}
           <ListToolbar rows={rows} state={state} musical={musical} pending={pending} onSort={go} />

@@ -1,7 +1,8 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { requirePageOf } from '../../loading/numbered-page.ts';
 import type { Source } from '../../loading/source.ts';
 import { NEIGHBOUR_ALBUMS, readId } from '../../questions/details.ts';
-import { readPage, tracksOfQuestion } from '../../questions/paged.ts';
+import { ALBUM_TRACKS_PER_PAGE, readPage, tracksOfQuestion } from '../../questions/paged.ts';
 
 type ThemeDetail = NonNullable<CallResponse<'indexTheme/themeDetail'>>;
 
@@ -21,5 +22,6 @@ export async function loadTheme(source: Source, request: Request): Promise<Theme
   const tracks = source.ask('indexTheme/themeMusicList', tracksOfQuestion(id, page), request.signal);
   const similar = source.ask('indexTheme/similarList', { id, size: NEIGHBOUR_ALBUMS }, request.signal);
   const theme = await source.ask('indexTheme/themeDetail', { id }, request.signal);
+  if (theme) await requirePageOf(request, ALBUM_TRACKS_PER_PAGE, tracks);
   return theme && { theme, page, tracks, similar };
 }
