@@ -32,6 +32,7 @@ import { followRouting } from './navigation/routing-events.ts';
 import { scrollMemory } from './navigation/scroll-memory.ts';
 import { whenIdle, whenLeaving } from './platform/moments.ts';
 import { showFailurePage } from './recovery/failure-page.ts';
+import { isMissingFile } from './recovery/missing-file.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { createReleaseState } from './releases/release-state.ts';
 import type { Swaps } from './releases/swaps.ts';
@@ -158,8 +159,15 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     report: (unit, error) => reporter.report(unit, 'load', './intents', error),
   });
 
+  /** A file of the shell's own did not come: one reload, or what shows the error (spec §8). Never in a payment. */
+  const fileMissing = (showError: () => void) => {
+    const isPaying = () => openDialogs.has('payment');
+    const reloads = reloadOnce({ storage: () => sessionStorage, reload: () => location.reload(), now: Date.now, isPaying });
+    if (!reloads && !isPaying()) showError();
+  };
   hearWindowErrors(window, releases.units, (unit, error) => {
     reporter.report(unit ?? self, 'error', 'window', error);
+    if (!unit && isMissingFile(error)) fileMissing(() => page.showError({ status: 500 }));
     for (const application of applications.all()) if (application.unit === unit?.unit) application.check(error);
   });
   const preloader = createPreloader({ loader, whenIdle, isThrifty });
@@ -215,10 +223,8 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     .then(({ startInterface }) => startInterface(parts))
     .catch((error) => {
       reporter.report(self, 'load', 'interface', error);
-      const reload = () => location.reload();
-      const isPaying = () => openDialogs.has('payment');
-      if (reloadOnce({ storage: () => sessionStorage, reload, now: Date.now, isPaying }) || isPaying()) return;
-      showFailurePage({ page, locale, nodes: parts.nodes, load: (address) => location.assign(address), reload });
+      const load = (address: string) => location.assign(address);
+      fileMissing(() => showFailurePage({ page, locale, nodes: parts.nodes, load, reload: () => location.reload() }));
     });
 
   /** What no first view needs: the page stands, and the browser has nothing better to do. */
