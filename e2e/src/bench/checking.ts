@@ -13,7 +13,8 @@ import type { Row } from './table.ts';
  * states the interval either way. What a phone's processor needs at most for the digests alone is in the rows of `main.ts`.
  */
 const FEWEST_PAIRS = 20;
-const MOST_PAIRS = Number(process.env.BENCH_PAIRS ?? 60);
+/** Of fewer than six pairs nothing can be said with 95 % confidence. */
+const MOST_PAIRS = Math.max(6, Number(process.env.BENCH_PAIRS ?? 60));
 /** Of the view without digests. */
 const AIM = 0.02;
 const NARROW = AIM / 2;
