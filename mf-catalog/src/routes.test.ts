@@ -102,6 +102,18 @@ test('the head of a track is worded from the track', () => {
   expect(JSON.stringify(fillTemplate(route.head.jsonLd!.en, scope))).toContain('"@type":"MusicRecording","name":"第一缕光"');
 });
 
+test('the head of a work without composer and tags says neither half', () => {
+  const { route } = matchRoutes(OWNER, '/music/music_detail')!;
+  const bare = { ...trackOf({ id: 1, title: 'Tone one', composer: '', musicVersionTags: '' }), description: '' };
+  const scope = { params: {}, query: new URLSearchParams('id=1'), data: bare };
+  expect(fillText(route.head.title.en, scope)).toBe('Tone one (YH-0001)');
+  expect(fillText(route.head.description.en, scope)).toBe('Listen with the full waveform, compare versions and see what a licence costs.');
+  expect(fillText(route.head.description.zh, scope)).toBe('在线试听完整波形，查看版本与授权起始价。');
+  const full = { ...bare, composer: 'Lin Yue', musicVersionTags: 'calm', description: 'A piano.' };
+  expect(fillText(route.head.title.en, { ...scope, data: full })).toBe('Tone one (YH-0001) by Lin Yue');
+  expect(fillText(route.head.description.en, { ...scope, data: full })).toMatch(/^A piano. Tags: calm. Listen/);
+});
+
 test.each(['/music/unknown', '/commend/unknown', '/music/world/more', '/source/1/2'])('%s is no page of the catalogue', (path) => {
   expect(matchRoutes(OWNER, path)).toBeNull();
 });

@@ -20,6 +20,21 @@ test('a price that no base gives is shown without one, never with a wrong one', 
   );
 });
 
+test('of a promoted work the sum starts at the price before, and ends, to the fen, on the price that is paid', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 5_000_000 }), fc.integer({ min: 1000, max: 9900 }), (yuan, basisPoints) => {
+      const original = Number(fromPrice(BigInt(yuan * 100)));
+      const price = Number(fromPrice((BigInt(yuan * 100) * BigInt(basisPoints)) / 10_000n));
+      const { base, promotion } = explainFromPrice(price, original);
+      expect(base).toBe(yuan * 100);
+      expect(promotion).toEqual({ before: original, off: original - price });
+    }),
+  );
+  expect(explainFromPrice(1140, 1426)).toMatchObject({ base: 9900, promotion: { before: 1426, off: 286 } });
+  expect(explainFromPrice(1426).promotion).toBeNull();
+  expect(explainFromPrice(1426, 1426).promotion).toBeNull();
+});
+
 test('every factor of the cheapest licence is named', () => {
   expect(explainFromPrice(6912).factors.map(({ name, basisPoints }) => `${name} ${timesText(basisPoints)}`)).toEqual([
     'form ×0.6',

@@ -11,16 +11,27 @@ const CHEAPEST: LicenceChoice = {
 };
 
 export interface FromPriceExplained {
-  /** Base price of the work in fen; null when no whole yuan gives this from-price. */
+  /** Base price of the work in fen; null when no whole yuan gives the from-price. */
   base: number | null;
   factors: readonly PriceFactor[];
+  /** Only of a promoted work: its from-price before, and what the promotion takes off; fen. The rest is what is paid. */
+  promotion: { before: number; off: number } | null;
+}
+
+/**
+ * Explains what a row shows as the from-price: `price` is what is paid, `original` the same before a promotion (null without
+ * one); fen. Base and factors give the price before it, as a promotion lowers the base of one work and no factor.
+ */
+export function explainFromPrice(price: number, original: number | null = null): FromPriceExplained {
+  const before = original !== null && original > price ? original : null;
+  return { ...takeApart(before ?? price), promotion: before === null ? null : { before, off: before - price } };
 }
 
 /**
  * Takes a from-price (fen, before promotion) apart again. Base prices are whole yuan, and a yuan more changes the
  * from-price by more than its rounding: so at most one base fits, and it is checked against the price rule itself.
  */
-export function explainFromPrice(fen: number): FromPriceExplained {
+function takeApart(fen: number): Pick<FromPriceExplained, 'base' | 'factors'> {
   const factors = factorsOf(CHEAPEST);
   const share = factors.reduce((product, { basisPoints }) => product * (basisPoints / 10_000), 1);
   const base = Math.round(fen / share / 100) * 100;

@@ -54,7 +54,7 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
 function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const { base, factors } = explainFromPrice(track.originalPrice ?? price);
+  const { base, factors, promotion } = explainFromPrice(price, track.originalPrice);
   return (
     <>
       <p className={styles.price}>
@@ -76,9 +76,21 @@ function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
               <dd>{timesText(basisPoints)}</dd>
             </div>
           ))}
+          {promotion && (
+            <>
+              <div className={styles.sum}>
+                <dt>{t('licence.before')}</dt>
+                <dd>{formatFen(promotion.before, locale)}</dd>
+              </div>
+              <div>
+                <dt>{t('licence.promotion')}</dt>
+                <dd>−{formatFen(promotion.off, locale)}</dd>
+              </div>
+            </>
+          )}
           <div className={styles.sum}>
             <dt>{t('licence.from')}</dt>
-            <dd>{formatFen(track.originalPrice ?? price, locale)}</dd>
+            <dd>{formatFen(price, locale)}</dd>
           </div>
         </dl>
         <p className={styles.sentence}>{t('licence.note')}</p>

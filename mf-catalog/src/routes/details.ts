@@ -22,10 +22,10 @@ export const trackDetail: RouteDeclaration = {
     address: '/music/music_detail?id={id}',
   },
   head: {
-    title: { zh: '{data.title}（{data.number}）{data.composer}', en: '{data.title} ({data.number}) by {data.composer}' },
+    title: { zh: '{data.title}（{data.number}）{data.composer}', en: '{data.title} ({data.number})[[ by {data.composer}]]' },
     description: {
-      zh: '{data.description}标签：{data.musicVersionTags}。在线试听完整波形，查看版本与授权起始价。',
-      en: '{data.description} Tags: {data.musicVersionTags}. Listen with the full waveform, compare versions and see what a licence costs.',
+      zh: '{data.description}[[标签：{data.musicVersionTags}。]]在线试听完整波形，查看版本与授权起始价。',
+      en: '{data.description}[[ Tags: {data.musicVersionTags}.]] Listen with the full waveform, compare versions and see what a licence costs.',
     },
     image: '{data.image}',
     jsonLd: structured(

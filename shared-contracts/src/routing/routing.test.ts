@@ -45,6 +45,8 @@ describe('templates over the address and the first answer', () => {
       n: 0,
     });
     expect(fillText('{data.title} · {?keyWords} {data.no.such}', scope)).toBe('夜航 · a/b');
+    expect(fillText('{data.title}[[ by {data.no.such}]][[ ({?keyWords})]]', scope)).toBe('夜航 (a/b)');
+    expect(fillText('{data.title}[[ {?keyWords} by {data.no.such}]].', scope)).toBe('夜航.');
   });
 
   test('only plain numbers become numbers', () => {

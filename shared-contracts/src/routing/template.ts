@@ -10,6 +10,7 @@ export interface TemplateScope {
 
 const WHOLE = /^\{([^{}]+)\}$/;
 const REFERENCE = /\{([^{}]+)\}/g;
+const PART = /\[\[(.*?)\]\]/gs;
 
 /** Fills a template. A value that is one single missing reference is left out of its object or list. */
 export function fillTemplate(template: Template, scope: TemplateScope): unknown {
@@ -25,9 +26,16 @@ export function fillTemplate(template: Template, scope: TemplateScope): unknown 
   return template;
 }
 
-/** Fills the references of a text; a missing one becomes nothing. */
+/**
+ * Fills the references of a text; a missing one becomes nothing. A part in double brackets, `[[ by {data.composer}]]`, stands
+ * only when each of its references has a value.
+ */
 export function fillText(text: string, scope: TemplateScope): string {
-  return text.replace(REFERENCE, (_, reference: string) => String(lookUp(reference, scope) ?? '')).trim();
+  const filled = (reference: string): string => String(lookUp(reference, scope) ?? '');
+  return text
+    .replace(PART, (_, part: string) => ([...part.matchAll(REFERENCE)].every(([, name]) => filled(name!) !== '') ? part : ''))
+    .replace(REFERENCE, (_, reference: string) => filled(reference))
+    .trim();
 }
 
 function lookUp(reference: string, scope: TemplateScope): unknown {

@@ -5,6 +5,7 @@ import type { PathParams } from 'shared-contracts/routing/match';
 import { fillTemplate, fillText, type TemplateScope } from 'shared-contracts/routing/template';
 import type { EdgeBrand } from '../settings/brand.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { tidyStructuredData } from './structured-data.ts';
 
 /** Texts that the editors set for a page; they go before those of the route's declaration. */
 export interface EditorsHead {
@@ -116,7 +117,7 @@ function structuredData(input: HeadInput, scope: TemplateScope, canonical: strin
   const template = input.route?.head.jsonLd?.[input.locale];
   // Structured data without what it speaks of would be a lie to those who read it.
   if (!template || (input.route?.data?.length && input.data === undefined)) return null;
-  const filled = fillTemplate(template, scope);
+  const filled = tidyStructuredData(fillTemplate(template, scope), input.origin);
   if (typeof filled !== 'object' || filled === null || Array.isArray(filled)) return null;
   return { '@context': 'https://schema.org', url: canonical, inLanguage: LANGUAGE_TAG[input.locale], ...filled };
 }

@@ -15,7 +15,7 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
     ...(track.loudness === null
       ? []
       : [[t('track.loudness'), t('track.loudnessValue', { value: track.loudness.toFixed(1) })] as [string, string]]),
-    [t('track.composer'), track.composer],
+    ...(track.composer === '' ? [] : [[t('track.composer'), track.composer] as [string, string]]),
     ...(track.brandId !== null && track.brandName
       ? [
           [
@@ -42,15 +42,17 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
           </div>
         ))}
       </dl>
-      <ul className={styles.tags} aria-label={t('track.tags')}>
-        {track.tags.map((tag) => (
-          <li key={tag.id}>
-            <Link to={tagPath(track.musicLibraryTypeId, tag.id)} className={styles.tag}>
-              {tag.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {track.tags.length > 0 && (
+        <ul className={styles.tags} aria-label={t('track.tags')}>
+          {track.tags.map((tag) => (
+            <li key={tag.id}>
+              <Link to={tagPath(track.musicLibraryTypeId, tag.id)} className={styles.tag}>
+                {tag.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -31,6 +31,29 @@ test('shows what one decides by, and a licence with every factor of its price', 
   expect(host.intents).toEqual([{ name: 'cart.add', payload: { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 } }]);
 });
 
+test.each([
+  ['zh', ['起始价怎么算', '基础价¥99', '原起始价¥14.26', '特价优惠−¥2.86'], '起始价¥11.40'],
+  ['en', ['How this price is worked out', 'Base priceCN¥99', 'Price before the offerCN¥14.26', 'Offer−CN¥2.86'], 'FromCN¥11.40'],
+] as const)('the price of a promoted track is explained down to what is paid (%s)', async (locale, [summary, ...lines], sum) => {
+  host = createTestHost({ answers: catalogueOf([trackOf({ id: 1, price: 1140, originalPrice: 1426 })]), locale });
+  close = await openPage(host, '/music/music_detail?id=1');
+  await userEvent.click(screen.getByText(summary));
+  const rows = [...document.querySelectorAll('details dl > div')].map((row) => row.textContent);
+  for (const line of lines) expect(rows).toContain(line);
+  expect(rows.at(-1)).toBe(sum);
+});
+
+test('a work without composer and tags has no empty entries', async () => {
+  host = createTestHost({
+    answers: catalogueOf([trackOf({ id: 1, composer: '', tags: [], musicVersionTags: '', albumId: null, albumName: null })]),
+  });
+  close = await openPage(host, '/music/music_detail?id=1');
+  const facts = screen.getByRole('region', { name: '基本信息' });
+  expect(within(facts).queryByText('作曲')).toBeNull();
+  expect(within(facts).queryByRole('list')).toBeNull();
+  for (const value of facts.querySelectorAll('dd')) expect(value).not.toBeEmptyDOMElement();
+});
+
 test('another version takes the place of this one and goes on at the same second', async () => {
   await open('/music/music_detail?id=1&musicLibraryTypeId=1');
   const before = window.history.length;

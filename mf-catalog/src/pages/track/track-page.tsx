@@ -48,7 +48,7 @@ export function TrackPage() {
           <div className={styles.headText}>
             <h1 className={styles.title}>{track.title}</h1>
             <p className={styles.byline}>
-              <span>{track.composer}</span>
+              {track.composer && <span>{track.composer}</span>}
               <span>{track.number}</span>
               <span>{track.name}</span>
             </p>
