@@ -149,7 +149,8 @@ test('a search that is too long says that its end was left out, and never shows 
   const long = '没'.repeat(300);
   await open(`/song-list?keyWords=${long}`);
   expect(screen.getByText('搜索词超过 200 个字，超出部分未参与搜索。')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没'.repeat(200));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`搜索“${'没'.repeat(59)}…”`);
+  expect(within(screen.getByRole('list', { name: '已选条件' })).getByText('没'.repeat(200))).toBeInTheDocument();
   expect(screen.getByText('没有搜索结果')).toBeInTheDocument();
   const asked = host.calls.filter(({ name }) => name === 'music/getList').map(({ request }) => (request as { keyWords?: string }).keyWords);
   expect(new Set(asked)).toEqual(new Set(['没'.repeat(200)]));

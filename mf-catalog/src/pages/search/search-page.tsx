@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { clipText } from 'shared-contracts/release/page-title';
 import { Opening } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { change } from '../../address/list-changes.ts';
@@ -11,6 +12,8 @@ import type { SearchData } from './load.ts';
 import styles from './search.module.css';
 
 const PATH = '/song-list';
+/** Longer searches are whole in their chips; characters. */
+const LONGEST_HEADLINE = 60;
 const LIBRARIES = [1, 2, 3, 4, 5] as const;
 
 /** Search over all libraries. */
@@ -53,6 +56,6 @@ export function SearchPage() {
 }
 
 function headline(keywords: readonly string[], brand: string | null, t: ReturnType<typeof useTranslation>['t']): string {
-  if (keywords.length > 0) return t('search.resultsFor', { keywords: keywords.join(' · ') });
+  if (keywords.length > 0) return t('search.resultsFor', { keywords: clipText(keywords.join(' · '), LONGEST_HEADLINE) });
   return brand ?? t('search.everything');
 }
