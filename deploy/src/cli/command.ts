@@ -1,5 +1,5 @@
 import type { Actor, Desk, Wish } from '../desk/desk.ts';
-import type { Said } from '../sentences/said.ts';
+import { type Said, textOf } from '../sentences/said.ts';
 import type { LocalSettings } from '../workspace/settings.ts';
 
 /** Options of the command line as they were given; texts are checked by the command that uses them. */
@@ -13,6 +13,7 @@ export interface Options {
   dir?: string;
   to?: string;
   version?: string;
+  'new-channel': boolean;
   percent?: string;
   with?: string[];
   limit?: string;
@@ -52,4 +53,11 @@ export type Command = (context: Context) => Promise<Answer>;
 /** A wish that no command can make sense of. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  /** The message as a sentence of the catalogue, or plain English. */
+  readonly words: Said | string;
+
+  constructor(words: Said | string) {
+    super(textOf(words));
+    this.words = words;
+  }
 }

@@ -1,5 +1,6 @@
 import { DeskRefused } from '../desk/desk.ts';
 import { type Said, say } from '../sentences/said.ts';
+import { UsageError } from './command.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import { inLanguage } from './language.ts';
 
@@ -23,6 +24,7 @@ function nextStep({ reason, judgement }: DeskRefused, command: string, names: re
 /** The same for machines; a wrong use of the command line is the reason `usage`. */
 export function refusalData(error: unknown): { ok: false; reason: string; message: string; said?: Said; judgement?: unknown } {
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError && typeof error.words !== 'string') return { ok: false, reason: 'usage', message, said: error.words };
   if (error instanceof DeskRefused)
     return {
       ok: false,

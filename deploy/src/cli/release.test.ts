@@ -19,14 +19,14 @@ interface Said {
 }
 
 /** The real command line as a process of its own. */
-const release = (words: string, token = '') => run([path.join(import.meta.dirname, 'release.ts')], words, token);
+const release = (words: string, token?: string) => run([path.join(import.meta.dirname, 'release.ts')], words, token);
 
 /** The same as `npm run release` starts it. */
-const script = (words: string, token = '') =>
+const script = (words: string, token?: string) =>
   run([path.join(import.meta.dirname, '../../workspace/exec.mjs'), 'deploy/src/cli/release.ts'], words, token);
 
-function run(program: string[], words: string, token: string): Promise<Said> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: bench.dataDir, RELEASE_TOKEN: token };
+function run(program: string[], words: string, token?: string): Promise<Said> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: bench.dataDir, ...(token !== undefined && { RELEASE_TOKEN: token }) };
   const child = spawn(process.execPath, [...program, ...words.split(' ').filter(Boolean)], { env });
   const said: Said = { code: null, out: '', err: '' };
   child.stdout.on('data', (text) => {
@@ -94,6 +94,62 @@ test('wrong use, what is not there, other bytes and a forged document end with s
   );
   writeFileSync(last, readFileSync(last, 'utf8').replaceAll('1.0.0-h0aa', '1.0.0-h0ab'));
   expect(await release('verify')).toMatchObject({ code: 7, out: expect.stringMatching(/no signature of a trusted key/) });
+}, 120_000);
+
+test('a pipeline whose secret is not filled is nobody, not the manager', async () => {
+  for (const token of ['', '  ']) {
+    const refused = await release('hold mf-catalog', token);
+    expect([refused.code, refused.err]).toEqual([4, expect.stringMatching(/RELEASE_TOKEN is set, but to nothing/)]);
+  }
+  expect((await bench.desk.status('production'))!.units['mf-catalog']).not.toHaveProperty('hold');
+}, 60_000);
+
+test('an option that a command does not take stops it, and it names its own, in both languages', async () => {
+  const nothing = async (words: string, said: RegExp) => {
+    expect(await release(words)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(said) });
+    expect((await bench.desk.status('production'))!.sequence).toBe(1);
+  };
+  await bench.publish(catalog('1.1.0-h1bb'));
+  await nothing('rollback mf-catalog --version 1.0.0', /rollback has no option --version. It takes --channel, --why, --to, --with/);
+  await nothing('promote mf-catalog --percent 10', /promote has no option --percent/);
+  await nothing('promote mf-catalog --to 3.3 --lang zh', /promote 没有选项 --to，可用的有 --channel/);
+  await nothing('keys retire --role automation', /keys has no option --role/);
+  await nothing('promote mf-catalog@1.1 --version 1.0', /both name a version/);
+  await nothing('promote mf-catalog --bogus', /promote has no option --bogus/);
+  await nothing('promote mf-catalog --version 9.9.9', /mf-catalog@9.9.9 is not published/);
+  expect(await release('promote mf-catalog --version 1.1')).toMatchObject({ code: 0, out: expect.stringMatching(/→ 1\.1\.0-h1bb/) });
+}, 120_000);
+
+test('what is refused before it reaches the channel is on record like everything else', async () => {
+  const tried = ['promote mf-catalog@9', 'canary mf-nope --percent 5', 'rollback mf-catalog --to 7.7', 'promote __proto__'];
+  for (const words of tried) expect(await release(words)).toMatchObject({ code: 2 });
+  const record = await bench.desk.audit({ limit: 4 });
+  expect(record.map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`)).toEqual([
+    'promote refused input',
+    'rollback refused input',
+    'canary refused missing',
+    'promote refused missing',
+  ]);
+  expect(record[1]!.asked).toEqual({ moves: [{ unit: 'mf-catalog', to: '7.7' }] });
+}, 120_000);
+
+test('a folder of another unit is not published, and a slip of the pen begins no channel', async () => {
+  const dir = await bench.build(catalog('1.1.0-h1bb'));
+  const other = await release(`publish mf-player --dir ${dir}`);
+  expect([other.code, other.err]).toEqual([2, expect.stringMatching(/holds a build of mf-catalog, not of mf-player/)]);
+  expect(await bench.desk.versions('mf-catalog')).toEqual(['1.0.0-h0aa']);
+  const typo = await release('promote mf-catalog --channel prodution');
+  expect([typo.code, typo.err]).toEqual([2, expect.stringMatching(/no channel prodution, only production. To begin it: --new-channel/)]);
+  expect(await bench.desk.status('prodution')).toBeNull();
+  expect(await release('promote shell mf-catalog mf-player --channel staging --new-channel')).toMatchObject({ code: 0 });
+}, 120_000);
+
+test('a trial of keys, tokens and previews is refused like the deed, and gives nothing away', async () => {
+  for (const words of ['tokens create --role bogus --name x', 'tokens revoke zzz', 'keys retire zzz', 'keys rotate --role bogus'])
+    expect(await release(`${words} --dry-run`)).toMatchObject({ code: 2, out: '' });
+  const link = await release('preview mf-catalog --dry-run');
+  expect([link.code, link.out]).toEqual([0, 'preview: allowed, tried only\n']);
+  expect(await release('preview mf-catalog')).toMatchObject({ code: 0, out: expect.stringMatching(/\?preview=/) });
 }, 120_000);
 
 test('the script of the root passes words, answers and statuses on', async () => {

@@ -33,6 +33,7 @@ export function changeChannel(around: Surroundings, actor: Actor, wish: Wish, ch
   return attempt(around, actor, { verb, units, channel, asked, why, dryRun }, async (who) => {
     mustBeWish(wish);
     mustBeUnits(units);
+    if (wish.newChannel === false) await mustStand(around, channel);
     const service = await around.service();
     let judgement = PASSES;
     // First of all: who saw another document is told so, not what the wish would now run into (a hold that is a moment old).
@@ -61,6 +62,12 @@ export function changeChannel(around: Surroundings, actor: Actor, wish: Wish, ch
     const outcome = outcomeOf(made, judgement, dryRun);
     return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
   });
+}
+
+/** Throws `DeskRefused` `missing`, with the channels that there are, for one without a document. */
+async function mustStand({ store }: Surroundings, channel: string): Promise<void> {
+  const known = await store.channels();
+  if (!known.includes(channel)) throw new DeskRefused('missing', say('channel.unknown', { channel, known: known.slice(0, 10) }));
 }
 
 /** Releases that somebody gets after a change and nobody got of their unit before. */

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { trustedKeys } from '../keys/index.ts';
 import { folderStore, type ReleaseStore } from '../store/index.ts';
-import { recorded, refusalOf } from './attempt.ts';
 import { auditFolder } from './audit/audit-folder.ts';
 import { type Actor, type Desk, DeskRefused } from './desk.ts';
 import { createToken, listTokens, revokeToken } from './rights/administer-tokens.ts';
@@ -11,6 +10,7 @@ import { holderOf } from './rights/tokens.ts';
 import { knownService } from './service/known-service.ts';
 import { checkServiceRelease, publishServiceRelease } from './service/service-release.ts';
 import type { Surroundings } from './surroundings.ts';
+import { turnedAway } from './turned-away.ts';
 import { canary } from './verbs/canary.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
@@ -59,6 +59,7 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
       verb(around, ...rest);
   return {
     authenticate: bound(authenticate),
+    turnedAway: bound(turnedAway),
     publish: bound(publish),
     check: bound(check),
     promote: bound(promote),
@@ -92,32 +93,12 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
 }
 
 /** Who holds a token; a refusal is recorded, since somebody tried. */
-async function authenticate({ tokens, audit, now }: Surroundings, token: string): Promise<Actor> {
+async function authenticate(around: Surroundings, token: string): Promise<Actor> {
   try {
-    return await holderOf(tokens, token, now());
+    return await holderOf(around.tokens, token, around.now());
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!(refusal instanceof DeskRefused)) throw error;
-    const record = await audit.begin();
-    try {
-      await record.write({
-        at: now().toISOString(),
-        by: 'unknown',
-        role: null,
-        tokenId: null,
-        verb: 'authenticate',
-        channel: null,
-        asked: {},
-        why: '',
-        dryRun: false,
-        outcome: 'refused',
-        reason: refusal.reason,
-        ...recorded(refusal.said),
-        sequence: null,
-      });
-    } finally {
-      await record.close();
-    }
-    throw refusal;
+    if (!(error instanceof DeskRefused)) throw error;
+    await turnedAway(around, null, { verb: 'authenticate' }, error);
+    throw error;
   }
 }

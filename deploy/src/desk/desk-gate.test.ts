@@ -123,17 +123,17 @@ test('after a rollback nothing of the unit goes forward until somebody lifts the
 test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by a rollback that holds it', async () => {
   await first();
   await bench.publish(catalog('1.1.0'), catalog('1.2.0'), catalog('1.3.0'));
-  const share = (version: string, percent: number) => bench.desk.canary(MANAGER, 'mf-catalog', { version, percent }, WISH);
+  const share = (version: string | null, percent: number) => bench.desk.canary(MANAGER, 'mf-catalog', { version, percent }, WISH);
   await share('1.1.0', 5);
   expect((await share('1.1.0', 20)).after.units['mf-catalog']?.canary).toMatchObject({ version: '1.1.0', percent: 20 });
   const promoted = await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
   expect(promoted.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', targets: ['1.0.0'] });
   expect(promoted.after.units['mf-catalog']).not.toHaveProperty('canary');
   await share('1.2.0', 5);
-  const withdrawn = await share('', 0);
+  const withdrawn = await share(null, 0);
   expect(withdrawn.after).toMatchObject({ action: 'withdraw' });
   expect(withdrawn.after.units['mf-catalog']).not.toHaveProperty('hold');
-  expect((await share('', 0)).changed).toBe(false);
+  expect((await share(null, 0)).changed).toBe(false);
   await share('1.3.0', 5);
   const back = await bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], WISH);
   expect(back.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', hold: { taken: ['1.3.0'] } });

@@ -4,7 +4,6 @@ import type { Judgement } from '../gate/gate.ts';
 import type { Said } from '../sentences/said.ts';
 import type { PublishOptions, PublishResult } from '../store/index.ts';
 import type { ReleaseDiff } from './diff/release-diff.ts';
-import type { Verb } from './rights/allowed.ts';
 import type { NewToken, TokenInfo } from './rights/tokens.ts';
 
 /**
@@ -30,12 +29,52 @@ export interface Wish {
   why: Said | string;
   /** Same checks, same answer, nothing written but an audit entry. */
   dryRun?: boolean;
+  /** False: refused (`missing`) where the channel has no document, so that a slip of the pen begins none. */
+  newChannel?: boolean;
   /** Document that the wish was made on, 0 for none yet: when another one stands, nothing is done (`conflict`). */
   sequence?: number;
 }
 
 /** Units by name with the version that each shall have. */
 export type Versions = Record<string, string>;
+
+/** The same as somebody types it: as much of a version as is unique; null for the newest published one. */
+export type WantedVersions = Record<string, string | null>;
+
+/** What the gate says of releases, and which ones it looked at. */
+export interface CheckReport extends Judgement {
+  versions: Versions;
+}
+
+/** A preview link: the value of `?preview=`, null where it was only tried; what it shows, and until when (ISO). */
+export interface PreviewLink {
+  value: string | null;
+  units: Versions;
+  until: string;
+}
+
+/** What may be tried of keys and tokens, with what it would be done with. */
+export type Trial =
+  | { verb: 'keys.create' }
+  | { verb: 'keys.rotate'; role: TrustedKey['role']; overlapDays?: number }
+  | { verb: 'keys.retire'; id?: string }
+  | { verb: 'keys.resign' }
+  | ({ verb: 'tokens.create' } & NewToken)
+  | { verb: 'tokens.revoke'; id: string };
+
+/** An attempt that ended before it reached a verb: what somebody wanted, as far as it is known. */
+export interface Turned {
+  verb: string;
+  channel?: string | null;
+  asked?: Record<string, unknown>;
+  why?: string;
+  dryRun?: boolean;
+}
+
+/** Further than the store's: the unit that the folder has to hold a build of. */
+export interface PublishWish extends PublishOptions {
+  unit?: string;
+}
 
 export interface UnitMove {
   unit: string;
@@ -122,12 +161,14 @@ export interface AuditEntry {
 export interface Desk {
   /** Who holds the token. Throws `DeskRefused` with `token` for an unknown, expired or revoked one. */
   authenticate(token: string): Promise<Actor>;
-  publish(actor: Actor, dir: string, options?: PublishOptions): Promise<PublishResult>;
+  /** Records an attempt that was refused before it reached a verb; `actor` null where nobody knows who it was. */
+  turnedAway(actor: Actor | null, turned: Turned, refusal: DeskRefused): Promise<void>;
+  publish(actor: Actor, dir: string, options?: PublishWish): Promise<PublishResult>;
   /** What the gate says of releases on a channel; nothing changes. */
-  check(actor: Actor, versions: Versions, options: { channel: string }): Promise<Judgement>;
-  promote(actor: Actor, versions: Versions, wish: Wish): Promise<Outcome>;
-  /** `percent` 0 withdraws. */
-  canary(actor: Actor, unit: string, share: { version: string; percent: number }, wish: Wish): Promise<Outcome>;
+  check(actor: Actor, versions: WantedVersions, options: { channel: string }): Promise<CheckReport>;
+  promote(actor: Actor, versions: WantedVersions, wish: Wish): Promise<Outcome>;
+  /** `percent` 0 withdraws; a version of null is the newest one, and whatever runs for 0. */
+  canary(actor: Actor, unit: string, share: { version: string | null; percent: number }, wish: Wish): Promise<Outcome>;
   /** Afterwards the units are held. */
   rollback(actor: Actor, moves: UnitMove[], wish: Wish): Promise<Outcome>;
   hold(actor: Actor, units: string[], wish: Wish): Promise<Outcome>;
@@ -136,8 +177,8 @@ export interface Desk {
   unpin(actor: Actor, release: { unit: string; version: string }, wish: Wish): Promise<Outcome>;
   /** Out of the channel, with its routes. Throws `gate` while others ask what only it answers. */
   remove(actor: Actor, unit: string, wish: Wish): Promise<Outcome>;
-  /** Whether somebody may do something of keys and tokens; nothing is done, the attempt is recorded. */
-  tryOnly(actor: Actor, verb: Verb, asked: Record<string, unknown>): Promise<void>;
+  /** Whether something of keys and tokens would be done, checked as if it were; nothing is, and the attempt is recorded. */
+  tryOnly(actor: Actor, trial: Trial): Promise<void>;
   /** Null for a channel without a document. */
   status(channel: string): Promise<ChannelBody | null>;
   /** Newest first; 50 unless told. */
@@ -164,8 +205,8 @@ export interface Desk {
   retireKeys(actor: Actor, id?: string): Promise<string[]>;
   /** Signs channels anew whose documents bear signatures of ending keys only: what an interrupted rotation leaves. Gives them. */
   signChannels(actor: Actor): Promise<string[]>;
-  /** Value of `?preview=` that shows releases to whoever has the link, until `hours` are over. */
-  previewLink(actor: Actor, units: Versions, options: { hours: number }): Promise<string>;
+  /** A link that shows releases to whoever has it, until `hours` are over. */
+  previewLink(actor: Actor, units: WantedVersions, options: { hours: number; dryRun?: boolean }): Promise<PreviewLink>;
   /** Newest first; 50 unless told. */
   audit(options?: { limit?: number }): Promise<AuditEntry[]>;
 }

@@ -56,6 +56,16 @@ test('a document that the automation alone signed outlives the end of its key', 
   await bench.desk.unhold(MANAGER, ['mf-catalog'], WISH);
 });
 
+test('an automatic rollback goes on counting when the release key of the document before it goes', async () => {
+  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
+  await bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], WISH);
+  await bench.desk.rotateKeys(MANAGER, { role: 'release', overlapDays: 1 });
+  bench.pass(2);
+  expect(await bench.desk.retireKeys(MANAGER)).toHaveLength(1);
+  expect(await bench.desk.status('production')).toMatchObject({ units: { 'mf-catalog': { current: '1.0.0' } } });
+  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
+});
+
 test('a key that may not be retired leaves the channel as it is', async () => {
   const [last] = await bench.desk.keys();
   await expect(bench.desk.retireKeys(MANAGER, last!.id)).rejects.toMatchObject({ reason: 'input' });
@@ -63,7 +73,9 @@ test('a key that may not be retired leaves the channel as it is', async () => {
 });
 
 test('a preview link shows published releases until it ends, and no changed or foreign one does', async () => {
-  const link = await bench.desk.previewLink(TEAM, { 'mf-catalog': '1.1.0' }, { hours: 2 });
+  const { value, units } = await bench.desk.previewLink(TEAM, { 'mf-catalog': '1.1' }, { hours: 2 });
+  expect(units).toEqual({ 'mf-catalog': '1.1.0' });
+  const link = value!;
   const keys = await bench.desk.keys();
   const at = '2026-03-01T01:00:00.000Z';
   expect(await readPreview(link, keys, at)).toMatchObject({ units: { 'mf-catalog': '1.1.0' } });

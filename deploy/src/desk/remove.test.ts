@@ -1,3 +1,4 @@
+import type { Trial } from './desk.ts';
 import { catalog, type DeskBench, deskBench, MANAGER, player, shell, TEAM, WISH } from './testing/desk-bench.ts';
 
 let bench: DeskBench;
@@ -28,10 +29,26 @@ test('a unit that answers what others ask stays, as does the host', async () => 
 
 test('what is tried only with keys and tokens is recorded and does nothing', async () => {
   const keys = await bench.desk.keys();
-  await bench.desk.tryOnly(MANAGER, 'keys.rotate', {});
-  await expect(bench.desk.tryOnly(TEAM, 'tokens.create', {})).rejects.toMatchObject({ reason: 'right' });
+  await bench.desk.tryOnly(MANAGER, { verb: 'keys.rotate', role: 'release' });
+  const token = { verb: 'tokens.create', name: 'me', role: 'manager' } as const;
+  await expect(bench.desk.tryOnly(TEAM, token)).rejects.toMatchObject({ reason: 'right' });
   expect(await bench.desk.keys()).toEqual(keys);
   const [refused, tried] = await bench.desk.audit({ limit: 2 });
   expect(refused).toMatchObject({ verb: 'tokens.create', dryRun: true, outcome: 'refused' });
   expect(tried).toMatchObject({ verb: 'keys.rotate', dryRun: true, outcome: 'unchanged' });
+});
+
+test('a trial of keys and tokens is refused for what the deed would be refused for', async () => {
+  const refused = (trial: Trial) => expect(bench.desk.tryOnly(MANAGER, trial)).rejects;
+  const [key] = await bench.desk.keys();
+  await refused({ verb: 'tokens.revoke', id: 'zzz' }).toMatchObject({ reason: 'missing' });
+  await refused({ verb: 'tokens.create', name: 'amy', role: 'team' }).toMatchObject({ reason: 'input' });
+  await refused({ verb: 'keys.retire', id: 'zzz' }).toMatchObject({ reason: 'input', message: expect.stringContaining('not among') });
+  await refused({ verb: 'keys.retire', id: key!.id }).toMatchObject({
+    reason: 'input',
+    message: expect.stringContaining('last release key'),
+  });
+  await refused({ verb: 'keys.rotate', role: 'release', overlapDays: 0 }).toMatchObject({ reason: 'input' });
+  expect((await bench.desk.audit({ limit: 5 })).every(({ outcome, dryRun }) => outcome === 'refused' && dryRun)).toBe(true);
+  expect(await bench.desk.keys()).toEqual([key, expect.objectContaining({ role: 'automation' })]);
 });

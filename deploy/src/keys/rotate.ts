@@ -8,6 +8,7 @@ import { RETIRED, readKeys, TRUSTED, writeKeys, writePrivate } from './key-files
 import { newKey } from './key-pair.ts';
 import { clearLeftovers } from './leftovers.ts';
 
+/** Unless told. */
 const OVERLAP_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,6 +19,11 @@ export interface RotateOptions {
   now?: Date;
 }
 
+/** Throws `KeyError` `input` for an overlap that leaves open tabs behind. */
+export function mustOverlap(days = OVERLAP_DAYS): void {
+  if (!(days > 0)) throw new KeyError('input', say('keys.overlap', { days }));
+}
+
 /**
  * Adds a new key of a role and gives those in use an end. Channels need a new signature afterwards (`resign`). Gives the new
  * key's public part.
@@ -26,7 +32,7 @@ export async function rotateKeys(
   dir: string,
   { role = 'release', overlapDays = OVERLAP_DAYS, now = new Date() }: RotateOptions = {},
 ): Promise<TrustedKey> {
-  if (!(overlapDays > 0)) throw new KeyError('input', say('keys.overlap', { days: overlapDays }));
+  mustOverlap(overlapDays);
   await clearLeftovers(dir);
   const { trusted, pem } = await newKey(role);
   const end = new Date(now.getTime() + overlapDays * DAY_MS).toISOString();

@@ -1,3 +1,4 @@
+import { outsideEn } from './outside-en.ts';
 import type { Said, Tell } from './said.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
@@ -268,4 +269,6 @@ export const en = {
   'token.days': ({ days, most }: { days: number; most: number }) => `a token lives 1 to ${most} days, not ${days}`,
   'token.noUnits': () => 'a token of a team names its units (--units mf-catalog,mf-player)',
   'token.units': ({ role }: { role: string }) => `only a token of a team names units; a ${role} token does not`,
+
+  ...outsideEn,
 };

@@ -1,3 +1,4 @@
+import { outsideZh } from './outside-zh.ts';
 import type { Said, Sentences, Tell } from './said.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
@@ -223,4 +224,6 @@ export const zh: Sentences = {
   'token.days': ({ days, most }) => `令牌有效期为 1 到 ${most} 天，不能是 ${days}`,
   'token.noUnits': () => '团队令牌要写明单元（--units mf-catalog,mf-player）',
   'token.units': ({ role }) => `只有团队令牌写明单元，${TOKEN_ROLES[role] ?? role}令牌不写`,
+
+  ...outsideZh,
 };

@@ -24,8 +24,8 @@ export async function liveVersions(storefront: Storefront, channel = 'production
   return Object.fromEntries(Object.entries(units).map(([unit, { current }]) => [unit, current]));
 }
 
-/** Makes a set of releases live on a channel, in one step. */
+/** Makes a set of releases live on a channel, in one step; the channel begins with it where there is none yet. */
 export async function promoteSet(storefront: Storefront, channel: string, versions: Record<string, string>): Promise<void> {
   const names = Object.entries(versions).map(([unit, version]) => `${unit}@${version}`);
-  await release(storefront, ['promote', ...names, '--channel', channel]);
+  await release(storefront, ['promote', ...names, '--channel', channel, '--new-channel']);
 }

@@ -1,15 +1,14 @@
 import { type Command, UsageError } from '../command.ts';
 import { numberOf } from '../numbers.ts';
-import { splitName, versionOf } from '../releases.ts';
+import { splitWith } from '../releases.ts';
 
 /** `canary <unit> --version v --percent n`: a share of the visitors gets a release; 0 ends that. */
 export const canary: Command = async ({ desk, names, options, wish, actor }) => {
   const [name, ...more] = names;
   if (name === undefined || more.length > 0) throw new UsageError('canary needs one unit');
   if (options.percent === undefined) throw new UsageError('canary needs --percent, 0 to end it');
-  const { unit, version = options.version } = splitName(name);
+  const { unit, version } = splitWith(name, 'version', options.version);
   const percent = numberOf(options.percent, 'percent', 0);
-  const wanted = percent === 0 && version === undefined ? '' : await versionOf(desk, unit, version);
-  const outcome = await desk.canary(await actor(), unit, { version: wanted, percent }, wish);
+  const outcome = await desk.canary(await actor(), unit, { version, percent }, wish);
   return { data: outcome, lines: outcome.lines };
 };

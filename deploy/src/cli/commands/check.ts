@@ -2,22 +2,25 @@ import { GateError, type Judgement } from '../../gate/gate.ts';
 import { say } from '../../sentences/said.ts';
 import { type Answer, type Command, UsageError } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { releasesOf } from '../releases.ts';
+import { wantedOf } from '../releases.ts';
 import { contractFor } from '../service-contract.ts';
 
 /** `check <unit>[@version]… | service`: whether they would go live, together. */
 export const check: Command = async ({ desk, names, options, actor }) => {
   if (names.length === 0) throw new UsageError('check needs at least one unit');
-  const who = await actor();
   const { channel } = options;
   if (names.includes('service')) {
     if (names.length > 1) throw new UsageError('the service is checked alone, against what is live');
     const contract = await contractFor(options);
-    return answerOf(await desk.checkService(who, contract, { channel }), [`service ${contract.version}`], channel);
+    return answerOf(await desk.checkService(await actor(), contract, { channel }), [`service ${contract.version}`], channel);
   }
-  const versions = await releasesOf(desk, names);
-  const releases = Object.entries(versions).map(([unit, version]) => `${unit}@${version}`);
-  return answerOf(await desk.check(who, versions, { channel }), releases, channel);
+  const wanted = wantedOf(names);
+  const report = await desk.check(await actor(), wanted, { channel });
+  return answerOf(
+    report,
+    Object.entries(report.versions).map(([unit, version]) => `${unit}@${version}`),
+    channel,
+  );
 };
 
 function answerOf(judgement: Judgement, what: string[], channel: string): Answer {

@@ -1,16 +1,16 @@
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { type Command, UsageError } from '../command.ts';
+import type { Trial } from '../../desk/desk.ts';
+import { type Answer, type Command, type Context, type Options, UsageError } from '../command.ts';
 import { numberOf } from '../numbers.ts';
 
 /** `keys list | create | rotate [--role automation] [--overlap-days n] | retire [id] | resign`: public parts are all that is shown. */
-export const keys: Command = async ({ desk, names, options, actor }) => {
+export const keys: Command = async (context) => {
+  const { desk, names, options, actor } = context;
   const [verb = 'list', id, ...more] = names;
   if (more.length > 0 || (id !== undefined && verb !== 'retire'))
     throw new UsageError('keys list | create | rotate | retire [id] | resign');
-  if (options['dry-run'] && isChange(verb)) {
-    await desk.tryOnly(await actor(), `keys.${verb}`, { id, role: options.role });
-    return { data: { dryRun: true }, lines: [`keys ${verb}: allowed, tried only`] };
-  }
+  const trial = trialOf(verb, id, options);
+  if (options['dry-run'] && trial) return tryOut(context, trial);
   switch (verb) {
     case 'list': {
       const list = await desk.keys();
@@ -21,11 +21,7 @@ export const keys: Command = async ({ desk, names, options, actor }) => {
       return { data: list, lines: list.map(line) };
     }
     case 'rotate': {
-      const { role = 'release' } = options;
-      if (role !== 'release' && role !== 'automation') throw new UsageError('--role: release or automation');
-      const overlap = options['overlap-days'];
-      const wanted = { role, ...(overlap !== undefined && { overlapDays: numberOf(overlap, 'overlap-days', 0) }) } as const;
-      const made = await desk.rotateKeys(await actor(), wanted);
+      const made = await desk.rotateKeys(await actor(), rotationOf(options));
       return { data: { made, trusted: await desk.keys() }, lines: [`new ${line(made)}`, ...(await desk.keys()).map(line)] };
     }
     case 'retire': {
@@ -41,8 +37,30 @@ export const keys: Command = async ({ desk, names, options, actor }) => {
   }
 };
 
-function isChange(verb: string): verb is 'create' | 'rotate' | 'retire' | 'resign' {
-  return verb === 'create' || verb === 'rotate' || verb === 'retire' || verb === 'resign';
+async function tryOut({ desk, actor }: Context, trial: Trial): Promise<Answer> {
+  await desk.tryOnly(await actor(), trial);
+  return { data: { dryRun: true }, lines: [`${trial.verb.replace('.', ' ')}: allowed, tried only`] };
+}
+
+/** What there is to try; null for a verb that changes nothing, or that there is not. */
+function trialOf(verb: string, id: string | undefined, options: Options): Trial | null {
+  switch (verb) {
+    case 'create':
+      return { verb: 'keys.create' };
+    case 'rotate':
+      return { verb: 'keys.rotate', ...rotationOf(options) };
+    case 'retire':
+      return { verb: 'keys.retire', ...(id !== undefined && { id }) };
+    case 'resign':
+      return { verb: 'keys.resign' };
+    default:
+      return null;
+  }
+}
+
+function rotationOf({ role = 'release', 'overlap-days': overlap }: Options): { role: TrustedKey['role']; overlapDays?: number } {
+  if (role !== 'release' && role !== 'automation') throw new UsageError('--role: release or automation');
+  return { role, ...(overlap !== undefined && { overlapDays: numberOf(overlap, 'overlap-days', 0) }) };
 }
 
 function line({ id, role, until }: TrustedKey): string {

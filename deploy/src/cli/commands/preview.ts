@@ -1,14 +1,17 @@
 import { type Command, UsageError } from '../command.ts';
 import { numberOf } from '../numbers.ts';
-import { releasesOf } from '../releases.ts';
+import { wantedOf } from '../releases.ts';
 
 /** `preview <unit>@<version>…`: a signed link that shows releases before they are live. */
-export const preview: Command = async ({ desk, names, options, settings, actor }) => {
+export const preview: Command = async ({ desk, names, options, settings, wish, actor }) => {
   if (names.length === 0) throw new UsageError('preview needs at least one release: preview mf-catalog@1.5.0');
-  const units = await releasesOf(desk, names);
+  const wanted = wantedOf(names);
   const hours = numberOf(options.hours, 'hours', 24);
-  const value = await desk.previewLink(await actor(), units, { hours });
-  const link = new URL('/', options.url ?? `http://${settings.host}:${settings.port}`);
+  const origin = options.url ?? `http://${settings.host}:${settings.port}`;
+  if (!URL.canParse(origin)) throw new UsageError(`--url: "${origin}" is no address`);
+  const { value, units, until } = await desk.previewLink(await actor(), wanted, { hours, dryRun: wish.dryRun ?? false });
+  if (value === null) return { data: { dryRun: true, units, hours, until }, lines: ['preview: allowed, tried only'] };
+  const link = new URL('/', origin);
   link.searchParams.set('preview', value);
   return { data: { link: link.href, preview: value, units, hours }, lines: [link.href] };
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { say } from '../../sentences/said.ts';
-import { frontUnits, unitNamed } from '../../workspace/units.ts';
+import { frontUnits } from '../../workspace/units.ts';
 import { type Answer, type Command, UsageError } from '../command.ts';
 import { contractFor } from '../service-contract.ts';
 
@@ -23,11 +23,17 @@ export const publish: Command = async ({ desk, names, options, wish, actor }) =>
       );
       continue;
     }
-    const dir = options.dir ?? path.join(unitNamed(name, frontUnits()).dir, 'dist');
-    const result = await desk.publish(who, dir, { dryRun });
+    const result = await desk.publish(who, options.dir ?? distOf(name), { unit: name, dryRun });
     data.push(result);
     const done = dryRun ? 'would be published' : 'published';
     lines.push(`${result.unit}@${result.version} ${result.outcome === 'present' ? 'is published already' : done}`);
   }
   return { data, lines };
 };
+
+function distOf(name: string): string {
+  const units = frontUnits();
+  const unit = units.find((one) => one.name === name);
+  if (!unit) throw new UsageError(say('usage.unit', { name, known: units.map((one) => one.name) }));
+  return path.join(unit.dir, 'dist');
+}

@@ -1,16 +1,14 @@
 import { ROLES } from '../../desk/desk.ts';
 import type { TokenInfo } from '../../desk/rights/tokens.ts';
-import { type Command, UsageError } from '../command.ts';
+import { type Answer, type Command, UsageError } from '../command.ts';
 import { numberOf } from '../numbers.ts';
 
 /** `tokens create --role team --units mf-catalog --name … [--days 90] | list | revoke <id>`. */
 export const tokens: Command = async ({ desk, names, options, actor }) => {
   const [verb = 'list', id, ...more] = names;
   if (more.length > 0 || (id !== undefined) !== (verb === 'revoke')) throw new UsageError('tokens create | list | revoke <id>');
-  if (options['dry-run'] && (verb === 'create' || verb === 'revoke')) {
-    await desk.tryOnly(await actor(), `tokens.${verb}`, { id, role: options.role, name: options.name });
-    return { data: { dryRun: true }, lines: [`tokens ${verb}: allowed, tried only`] };
-  }
+  const tried: Answer = { data: { dryRun: true }, lines: [`tokens ${verb}: allowed, tried only`] };
+  const dryRun = options['dry-run'];
   switch (verb) {
     case 'list': {
       const list = await desk.tokens(await actor());
@@ -21,10 +19,19 @@ export const tokens: Command = async ({ desk, names, options, actor }) => {
       if (!role) throw new UsageError(`--role: ${ROLES.join(', ')}`);
       const units = options.units?.split(',').map((unit) => unit.trim()) ?? [];
       const days = options.days === undefined ? {} : { days: numberOf(options.days, 'days', 0) };
-      const made = await desk.createToken(await actor(), { name: options.name ?? '', role, units, ...days });
+      const wanted = { name: options.name ?? '', role, units, ...days };
+      if (dryRun) {
+        await desk.tryOnly(await actor(), { verb: 'tokens.create', ...wanted });
+        return tried;
+      }
+      const made = await desk.createToken(await actor(), wanted);
       return { data: made, lines: [made.token, line(made.info), 'This is the only time that it is shown.'] };
     }
     case 'revoke': {
+      if (dryRun) {
+        await desk.tryOnly(await actor(), { verb: 'tokens.revoke', id: id! });
+        return tried;
+      }
       const info = await desk.revokeToken(await actor(), id!);
       return { data: info, lines: [line(info)] };
     }

@@ -30,7 +30,6 @@ test('an unknown, a changed, a revoked and an expired token are refused in words
   const { token, info } = await team(2);
   const flip = token.at(-2) === 'A' ? 'B' : 'A';
   for (const wrong of [
-    '',
     'x',
     `${token.slice(0, -2)}${flip}${token.slice(-1)}`,
     token.replace(info.id, '0'.repeat(12)),
@@ -39,6 +38,7 @@ test('an unknown, a changed, a revoked and an expired token are refused in words
   ]) {
     expect(await reasonOf(bench.desk.authenticate(wrong))).toMatch(/^token: this token is not known/);
   }
+  expect(await reasonOf(bench.desk.authenticate(' '))).toMatch(/^token: the token is empty: RELEASE_TOKEN/);
   const other = await team();
   await bench.desk.revokeToken(MANAGER, other.info.id);
   expect(await reasonOf(bench.desk.authenticate(other.token))).toMatch(/^token: the token of catalog team was revoked/);

@@ -22,12 +22,12 @@ export type TokenInfo = Omit<TokenEntry, 'hash'>;
 /** Makes a token. Its text is given once and kept nowhere. Throws `DeskRefused` `input`. */
 export async function makeToken(
   entries: TokenEntries,
-  { name, role, units = [], days = DEFAULT_DAYS }: NewToken,
+  wanted: NewToken,
   by: string,
   now: Date,
 ): Promise<{ token: string; info: TokenInfo }> {
-  const fault = faultOf({ name, role, units, days });
-  if (fault) throw new DeskRefused('input', fault);
+  mustBeToken(wanted);
+  const { name, role, units = [], days = DEFAULT_DAYS } = wanted;
   const parts = newToken();
   const entry: TokenEntry = {
     id: parts.id,
@@ -43,6 +43,12 @@ export async function makeToken(
   return { token: tokenText(parts), info: infoOf(entry) };
 }
 
+/** Throws `DeskRefused` `input` for a token that cannot be. */
+export function mustBeToken({ name, role, units = [], days = DEFAULT_DAYS }: NewToken): void {
+  const fault = faultOf({ name, role, units, days });
+  if (fault) throw new DeskRefused('input', fault);
+}
+
 function faultOf({ name, role, units, days }: Required<NewToken>): Said | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u.test(name)) return say('token.name');
   if (!Number.isFinite(days) || days < 1 || days > MOST_DAYS) return say('token.days', { days, most: MOST_DAYS });
@@ -54,6 +60,7 @@ function faultOf({ name, role, units, days }: Required<NewToken>): Said | null {
 
 /** Who holds a token. Throws `DeskRefused` `token` for one that is unknown, revoked or expired. */
 export async function holderOf(entries: TokenEntries, text: string, now: Date): Promise<Actor> {
+  if (text.trim() === '') throw new DeskRefused('token', say('token.blank'));
   const parts = tokenParts(text);
   const entry = parts && (await entries.find(parts.id));
   if (!parts || !entry || !isSecretOf(entry.hash, parts.secret)) {
@@ -84,12 +91,18 @@ function actorOf({ id, name, role, units, expiresAt, revokedAt }: TokenEntry, no
 
 /** Ends a token for good. Throws `DeskRefused` `missing`. One that was revoked before stays as it is. */
 export async function endToken(entries: TokenEntries, id: string, by: string, now: Date): Promise<TokenInfo> {
-  const entry = await entries.find(id);
-  if (!entry) throw new DeskRefused('missing', say('token.absent', { id }));
+  const entry = await mustBeEntry(entries, id);
   if (entry.revokedAt !== undefined) return infoOf(entry);
   const ended = { ...entry, revokedAt: now.toISOString(), revokedBy: by };
   await entries.save(ended);
   return infoOf(ended);
+}
+
+/** The entry of an id. Throws `DeskRefused` `missing`. */
+export async function mustBeEntry(entries: TokenEntries, id: string): Promise<TokenEntry> {
+  const entry = await entries.find(id);
+  if (!entry) throw new DeskRefused('missing', say('token.absent', { id }));
+  return entry;
 }
 
 export function infoOf({ hash: _secret, ...info }: TokenEntry): TokenInfo {

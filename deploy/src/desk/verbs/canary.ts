@@ -2,12 +2,12 @@ import { say } from '../../sentences/said.ts';
 import { canary as canaryInStore, rollback, withdraw } from '../../store/index.ts';
 import { changeChannel } from '../change.ts';
 import { type Actor, DeskRefused, type Outcome, type Wish } from '../desk.ts';
-import { mustBeVersion } from '../input.ts';
+import { beginsWith, findVersion } from '../find-version.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface Share {
-  /** May be empty when the share is 0. */
-  version: string;
+  /** As much as is unique; null for the newest, or for whatever runs when the share is 0. */
+  version: string | null;
   /** 0 to 100, two decimals at most; 0 ends the canary. */
   percent: number;
 }
@@ -21,11 +21,11 @@ function begin(around: Surroundings, actor: Actor, unit: string, share: Share, w
   return changeChannel(around, actor, wish, {
     verb: 'canary',
     units: [unit],
-    asked: { unit, ...share },
+    asked: { unit, version: share.version ?? 'newest', percent: share.percent },
     direction: 'forward',
-    make: (options) => {
-      mustBeVersion(share.version);
-      return canaryInStore(around.store, unit, share, options);
+    make: async (options) => {
+      const version = await findVersion(around.store, unit, share.version);
+      return canaryInStore(around.store, unit, { version, percent: share.percent }, options);
     },
   });
 }
@@ -34,12 +34,12 @@ function end(around: Surroundings, actor: Actor, unit: string, { version }: Shar
   return changeChannel(around, actor, wish, {
     verb: 'withdraw',
     units: [unit],
-    asked: { unit, ...(version !== '' && { version }) },
+    asked: { unit, ...(version !== null && { version }) },
     direction: 'back',
     check: (before) => {
       const running = before?.units[unit]?.canary;
       if (!running) throw new DeskRefused('missing', say('canary.none', { unit }));
-      if (version !== '' && version !== running.version) {
+      if (version !== null && !beginsWith(running.version, version)) {
         throw new DeskRefused('input', say('canary.other', { unit, running: running.version, wanted: version }));
       }
     },

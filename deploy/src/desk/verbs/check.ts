@@ -1,16 +1,17 @@
-import { type Judgement, judgeChange } from '../../gate/gate.ts';
+import { judgeChange } from '../../gate/gate.ts';
 import { attempt } from '../attempt.ts';
-import type { Actor, Versions } from '../desk.ts';
-import { mustBeChannel, mustBeUnits, mustBeVersion } from '../input.ts';
+import type { Actor, CheckReport, WantedVersions } from '../desk.ts';
+import { askedVersions, findVersions } from '../find-version.ts';
+import { mustBeChannel, mustBeUnits } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** What the gate says of releases, as if they went live together. */
-export function check(around: Surroundings, actor: Actor, versions: Versions, { channel }: { channel: string }): Promise<Judgement> {
-  const units = Object.keys(versions);
-  return attempt(around, actor, { verb: 'check', units, channel, asked: { versions } }, async () => {
+export function check(around: Surroundings, actor: Actor, wanted: WantedVersions, { channel }: { channel: string }): Promise<CheckReport> {
+  const units = Object.keys(wanted);
+  return attempt(around, actor, { verb: 'check', units, channel, asked: { versions: askedVersions(wanted) } }, async () => {
     mustBeChannel(channel);
     mustBeUnits(units);
-    Object.values(versions).forEach(mustBeVersion);
+    const versions = await findVersions(around.store, wanted);
     const service = await around.service();
     const judged = await judgeChange({
       body: (await around.store.channel(channel))?.body ?? null,
@@ -18,7 +19,7 @@ export function check(around: Surroundings, actor: Actor, versions: Versions, { 
       records: (unit, version) => around.store.record(unit, version),
       service: service.contract,
     });
-    const answer = { ...judged, notes: [...service.notes, ...judged.notes] };
+    const answer = { ...judged, versions, notes: [...service.notes, ...judged.notes] };
     const message = answer.refusals.length === 0 ? 'would pass' : `would be refused: ${answer.refusals.length} reasons`;
     return { answer, message, changed: false };
   });

@@ -54,9 +54,12 @@ export function signChannels(around: Surroundings, actor: Actor): Promise<string
   });
 }
 
-/** Signs every channel whose document bears no signature but of keys that end, or of the one that goes. */
+/**
+ * Signs every channel whose document bears no signature but of keys that end, or of the one that goes. One of an automation key
+ * is not enough: what it stands on is signed by a release key, which may be the one that ends.
+ */
 async function signAnew({ store, keysDir, now }: Surroundings, by: string, why: string, goes?: string): Promise<string[]> {
-  const lasting = (await trustedKeys(keysDir)).filter(({ id, until }) => until === undefined && id !== goes);
+  const lasting = (await trustedKeys(keysDir)).filter(({ id, role, until }) => role === 'release' && until === undefined && id !== goes);
   const signer = await openSigner(keysDir, 'release', now());
   const signed: string[] = [];
   for (const channel of await store.channels()) {
@@ -68,7 +71,8 @@ async function signAnew({ store, keysDir, now }: Surroundings, by: string, why: 
   return signed;
 }
 
-function unlessMissing(error: unknown): null {
+/** Null for keys that were never made. */
+export function unlessMissing(error: unknown): null {
   if (error instanceof KeyError && error.reason === 'missing') return null;
   throw error;
 }

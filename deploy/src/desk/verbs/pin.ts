@@ -1,7 +1,7 @@
 import { pin as pinInStore, unpin as unpinInStore } from '../../store/index.ts';
 import { changeChannel } from '../change.ts';
 import type { Actor, Outcome, Wish } from '../desk.ts';
-import { mustBeVersion } from '../input.ts';
+import { findVersion } from '../find-version.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface Release {
@@ -16,10 +16,7 @@ export function pin(around: Surroundings, actor: Actor, { unit, version }: Relea
     units: [unit],
     asked: { unit, version },
     direction: 'forward',
-    make: (options) => {
-      mustBeVersion(version);
-      return pinInStore(around.store, unit, version, options);
-    },
+    make: async (options) => pinInStore(around.store, unit, await findVersion(around.store, unit, version), options),
   });
 }
 
@@ -29,9 +26,6 @@ export function unpin(around: Surroundings, actor: Actor, { unit, version }: Rel
     units: [unit],
     asked: { unit, version },
     direction: 'back',
-    make: (options) => {
-      mustBeVersion(version);
-      return unpinInStore(around.store, unit, version, options);
-    },
+    make: async (options) => unpinInStore(around.store, unit, await findVersion(around.store, unit, version), options),
   });
 }

@@ -1,6 +1,9 @@
+import type { ChannelUnit } from 'shared-contracts/release/channel';
+import { say } from '../../sentences/said.ts';
 import { rollback as rollbackInStore } from '../../store/index.ts';
 import { changeChannel } from '../change.ts';
-import type { Actor, Outcome, UnitMove, Wish } from '../desk.ts';
+import { type Actor, DeskRefused, type Outcome, type UnitMove, type Wish } from '../desk.ts';
+import { beginsWith } from '../find-version.ts';
 import { mustBeVersion } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -11,9 +14,20 @@ export function rollback(around: Surroundings, actor: Actor, moves: UnitMove[], 
     units: moves.map(({ unit }) => unit),
     asked: { moves },
     direction: 'back',
-    make: (options) => {
+    make: async (options) => {
       for (const { to } of moves) if (to !== undefined) mustBeVersion(to);
-      return rollbackInStore(around.store, moves, options);
+      const body = (await around.store.channel(wish.channel))?.body;
+      const targeted = moves.map(({ unit, to }) => (to === undefined ? { unit } : { unit, to: targetOf(body?.units[unit], unit, to) }));
+      return rollbackInStore(around.store, targeted, options);
     },
   });
+}
+
+/** The kept release that a text stands for; the text itself where there is none, which is refused with those that there are. */
+function targetOf(standing: ChannelUnit | undefined, unit: string, to: string): string {
+  const targets = standing?.targets ?? [];
+  if (targets.includes(to)) return to;
+  const found = targets.filter((version) => beginsWith(version, to));
+  if (found.length > 1) throw new DeskRefused('input', say('release.ambiguous', { release: `${unit}@${to}`, found }));
+  return found[0] ?? to;
 }

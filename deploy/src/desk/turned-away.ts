@@ -1,0 +1,28 @@
+import { recorded } from './attempt.ts';
+import type { Actor, DeskRefused, Turned } from './desk.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Records an attempt that was refused before it reached a verb: a token that does not count, a request that makes no sense. */
+export async function turnedAway({ audit, now }: Surroundings, actor: Actor | null, turned: Turned, refusal: DeskRefused): Promise<void> {
+  const { verb, channel = null, asked = {}, why = '', dryRun = false } = turned;
+  const record = await audit.begin();
+  try {
+    await record.write({
+      at: now().toISOString(),
+      by: actor?.name ?? 'unknown',
+      role: actor?.role ?? null,
+      tokenId: actor?.tokenId ?? null,
+      verb,
+      channel,
+      asked,
+      why,
+      dryRun,
+      outcome: 'refused',
+      reason: refusal.reason,
+      ...recorded(refusal.said),
+      sequence: null,
+    });
+  } finally {
+    await record.close();
+  }
+}

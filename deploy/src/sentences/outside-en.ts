@@ -1,0 +1,43 @@
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+
+/** What is said where people and programs come in: the command line, the console's server, and the desk over HTTP. In English. */
+export const outsideEn = {
+  'token.blank': () =>
+    'the token is empty: RELEASE_TOKEN is set, but to nothing. Fill the secret of the pipeline, or unset the variable to act as the local manager',
+  'release.ambiguous': ({ release, found }: { release: string; found: string[] }) =>
+    `${release} could be ${found.join(', ')}: write more of it`,
+  'release.namedTwice': ({ name, option }: { name: string; option: string }) =>
+    `${name} and --${option} both name a version: leave one of them out`,
+  'release.oneOnly': ({ option }: { option: string }) => `--${option} goes with one unit; with several write unit@version for each`,
+  'channel.unknown': ({ channel, known }: { channel: string; known: string[] }) =>
+    `there is no channel ${channel}, ${known.length > 0 ? `only ${known.join(', ')}` : 'nor any other yet'}. To begin it: --new-channel`,
+  'publish.otherUnit': ({ named, holds }: { named: string; holds: string }) =>
+    `the folder holds a build of ${holds}, not of ${named}: name ${holds}, or give the folder of ${named}`,
+  'usage.option': ({ command, option, own }: { command: string; option: string; own: string[] }) =>
+    `${command} has no option --${option}. It takes ${own.map((name) => `--${name}`).join(', ')}`,
+  'usage.unit': ({ name, known }: { name: string; known: string[] }) =>
+    `there is no unit "${name}" in this checkout; there are ${known.join(', ')}. A build from elsewhere: --dir`,
+  'right.folder': ({ name, dir }: { name: string; dir: string }) =>
+    `${dir} is not open to ${name}. Set RELEASE_URL to the address of the console and RELEASE_TOKEN to a token that a release manager gave you`,
+  'remote.url': ({ url }: { url: string }) =>
+    `RELEASE_URL is "${url}": it has to be the https address of the console (http only on this machine), or unset to work on the folder here`,
+  'remote.noToken': () => 'RELEASE_URL is set and RELEASE_TOKEN is not: the console wants a token, which a release manager gives you',
+  'remote.silent': ({ url, why }: { url: string; why: string }) =>
+    `the console at ${url} cannot be reached (${why}): check RELEASE_URL and that it runs`,
+  'remote.strange': ({ url, status }: { url: string; status: number }) =>
+    `what answers at ${url} is no console of this version (status ${status}): check RELEASE_URL`,
+  'remote.keys': () => 'keys are changed on the machine that holds them: run this there, without RELEASE_URL',
+  'remote.size': ({ bytes, most }: { bytes: number; most: number }) =>
+    `the build has ${kilobytes(bytes)}, an upload at most ${kilobytes(most)}: publish it on the machine of the store, or make it smaller`,
+  'remote.page': () => 'the desk is for programs: a request of a web page is not answered. People use the console',
+  'remote.attempts': () => 'too many tokens that are not known came from this address: try again in some minutes',
+  'remote.form': ({ fault }: { fault: string }) =>
+    `the desk does not understand this request (${fault}): use the command line of this version`,
+  'console.role': ({ name, role }: { name: string; role: 'team' | 'automation' | 'manager' }) =>
+    `the token of ${name} is one of role ${role}; the console takes tokens of release managers only`,
+  'console.moved': ({ channel, stands, wanted }: { channel: string; stands: number; wanted: number }) =>
+    `somebody else changed ${channel} meanwhile (document ${stands} stands, not ${wanted}); nothing was done: look at what stands now and decide again`,
+  'console.origin': () => 'a change must come from the page of the console: open it and do it there',
+  'console.form': ({ fault }: { fault: string }) => `the console cannot do this: ${fault}`,
+  'audit.flood': () => 'more was refused than is recorded one by one; until ten minutes are over it is only turned away',
+};
