@@ -18,6 +18,8 @@ synthetic  adds works without sound, for measuring
 DATA_DIR and DATABASE_URL are honoured as by the service.
 `;
 
+const WORDS: Record<string, string> = { imported: '已导入 / imported', mended: '已修改 / mended', unchanged: '未变 / unchanged' };
+
 await endWith(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -53,8 +55,6 @@ await endWith(USAGE, async () => {
 function absolute(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
-
-const WORDS: Record<string, string> = { imported: '已导入 / imported', mended: '已修改 / mended', unchanged: '未变 / unchanged' };
 
 function showProgress({ done, total, file, outcome }: ImportProgress): void {
   process.stdout.write(`[${done}/${total}] ${file}  ${WORDS[outcome] ?? `拒绝 / refused: ${outcome}`}\n`);
