@@ -6,7 +6,8 @@ import type { Layout, Slot, UnitName } from './units.ts';
 
 /**
  * A value taken from the address: `{type}` from the path pattern, `{?id}` from the query, anything else is literal.
- * A text that is one single reference keeps the reference's type (numbers stay numbers); a missing query is left out.
+ * A text that is one single reference keeps the reference's type (numbers stay numbers); a missing query is left out. Of a longer text, a part in double brackets
+ * (`{data.title}[[ by {data.composer}]]`) stands only when each of its references has a value.
  */
 export type Template = string | number | boolean | null | Template[] | { [key: string]: Template };
 

@@ -1,7 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearCookies, type HouseOptions, interfaceHouse } from '../testing/interface-house.tsx';
 import { Interface } from './interface.tsx';
+
+// A busy machine draws slowly; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
 
 const SIGNED_IN = { token: 'abc', perfectStatus: '0', id: '7' };
 
