@@ -61,7 +61,8 @@ export async function startService(configuration: Configuration): Promise<Runnin
   const tags = new TagDictionary(db);
   const files = new SoundFiles(join(folder, 'sound'));
   const pipeline = new MediaPipeline();
-  const studio = new Studio({ db, files, pipeline, now: () => new Date() });
+  const front = new MediaPipeline({ background: false });
+  const studio = new Studio({ db, files, pipeline, front, now: () => new Date() });
   const making = new BackgroundMaking(studio, log);
   const shop: Shop = {
     db,
@@ -94,7 +95,7 @@ export async function startService(configuration: Configuration): Promise<Runnin
       clearInterval(forgetting);
       await admin.close();
       const stopped = making.stop();
-      await pipeline.close();
+      await Promise.all([pipeline.close(), front.close()]);
       await stopped;
       await app.close();
       await database.close();

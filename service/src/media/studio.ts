@@ -5,11 +5,10 @@ import type { Media } from '../audio/pipeline/makeMedia.ts';
 import { MediaCancelled, type MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
 import type { Recipe } from '../audio/synthesis/recipe.ts';
 import type { Db } from '../database/transaction.ts';
+import { leftToMake, nextToMake } from './next-to-make.ts';
 import type { SoundFiles } from './sound-files.ts';
 import type { SoundFile, SoundStore } from './sound-store.ts';
 import { MIME, storeRecipeMedia } from './store-media.ts';
-
-const URGENT = 10;
 
 interface Recording {
   id: number;
@@ -22,7 +21,10 @@ interface Recording {
 export interface StudioOptions {
   db: Db;
   files: SoundFiles;
+  /** Makes what nobody waits for. */
   pipeline: MediaPipeline;
+  /** Makes what somebody waits for, in a thread of its own: the background neither delays it nor is thrown away for it. */
+  front: MediaPipeline;
   now(): Date;
 }
 
@@ -33,8 +35,6 @@ export class Studio implements SoundStore {
     demoPieces.flatMap(({ versions }) => versions.map(({ key, recipe }) => [key, recipe] as const)),
   );
   readonly #making = new Map<number, Promise<string | null>>();
-  /** Key of the recording that the background is making, which may be put off for somebody who waits. */
-  #background: string | null = null;
 
   constructor(options: StudioOptions) {
     this.#options = options;
@@ -44,7 +44,10 @@ export class Studio implements SoundStore {
     const recording = await this.#find(versionId);
     if (!recording) return null;
     const { files } = this.#options;
-    const name = recording.trial_file && (await files.has(recording.trial_file)) ? recording.trial_file : await this.#makeNow(recording);
+    const name =
+      recording.trial_file && (await files.has(recording.trial_file))
+        ? recording.trial_file
+        : await this.#make(recording, this.#options.front);
     return name === null ? null : { path: files.pathOf(name), mime: MIME.mp3 };
   }
 
@@ -55,7 +58,7 @@ export class Studio implements SoundStore {
     if (recording.hd_file && (await files.has(recording.hd_file))) return soundFile(files, recording.hd_file);
     const recipe = this.#recipes.get(recording.key);
     if (!recipe) return null;
-    const media = await this.#synthesise(`hd:${recording.key}`, recipe, URGENT);
+    const media = await synthesise(this.#options.front, `hd:${recording.key}`, recipe);
     const name = `hd/${recording.key}.wav`;
     await files.write(name, media.hd);
     await this.#options.db.updateTable('recording').set({ hd_file: name }).where('version_id', '=', versionId).execute();
@@ -63,70 +66,41 @@ export class Studio implements SoundStore {
   }
 
   /**
-   * Makes one recording that waits, main versions first.
+   * Makes one recording that waits, those first that the pages show first.
    * @returns how many wait after it, or null when none was left to make.
    */
   async makeNext(): Promise<number | null> {
-    const { db } = this.#options;
-    const waiting = db
-      .selectFrom('recording as r')
-      .innerJoin('version as v', 'v.id', 'r.version_id')
-      .where('r.state', '=', 'pending')
-      .where('r.source', '=', 'recipe');
-    const next = await waiting
-      .select(['v.id', 'v.key', 'r.source', 'r.trial_file', 'r.hd_file'])
-      .orderBy('v.is_main', 'desc')
-      .orderBy('v.id')
-      .executeTakeFirst();
+    const { db, pipeline } = this.#options;
+    const next = await nextToMake(db);
     if (!next) return null;
-    this.#background = next.key;
-    try {
-      await this.#make(next, 0);
-    } catch (error) {
-      // Put off for somebody who waits: it is still pending and comes up again.
-      if (!(error instanceof MediaCancelled)) await this.#fail(next, error);
-    } finally {
-      this.#background = null;
-    }
-    const { left } = await waiting.select(({ fn }) => fn.countAll<number>().as('left')).executeTakeFirstOrThrow();
-    return left;
-  }
-
-  async #makeNow(recording: Recording): Promise<string | null> {
-    const { pipeline } = this.#options;
-    if (this.#background !== null && this.#background !== recording.key) pipeline.cancel(this.#background);
-    try {
-      return await this.#make(recording, URGENT);
-    } catch (error) {
-      if (error instanceof MediaCancelled) return null;
-      await this.#fail(recording, error);
-      return null;
-    }
+    await this.#make(next, pipeline);
+    return leftToMake(db);
   }
 
   /** Makes the trial; those who ask for the same one while it is being made share the work. */
-  #make(recording: Recording, priority: number): Promise<string | null> {
+  #make(recording: Recording, pipeline: MediaPipeline): Promise<string | null> {
     const running = this.#making.get(recording.id);
-    if (running) {
-      if (priority > 0) void this.#options.pipeline.ensureNow(recording.key)?.catch(() => null);
-      return running;
-    }
-    const made = this.#makeTrial(recording, priority).finally(() => this.#making.delete(recording.id));
+    if (running) return running;
+    const made = this.#makeTrial(recording, pipeline).finally(() => this.#making.delete(recording.id));
     this.#making.set(recording.id, made);
     return made;
   }
 
-  async #makeTrial(recording: Recording, priority: number): Promise<string | null> {
-    const recipe = this.#recipes.get(recording.key);
-    if (!recipe) return null;
+  /** @returns null for a recording that has no recipe, that cannot be made (it is marked so), or when the service is stopped. */
+  async #makeTrial(recording: Recording, pipeline: MediaPipeline): Promise<string | null> {
     const { db, files, now } = this.#options;
-    return storeRecipeMedia(db, files, recording, await this.#synthesise(recording.key, recipe, priority), now());
-  }
-
-  async #synthesise(key: string, recipe: Recipe, priority: number): Promise<Media> {
-    const media = await this.#options.pipeline.add({ key, priority, source: () => ({ kind: 'recipe', recipe }) });
-    if (isRefusal(media)) throw new Error(`${key}: ${media.reason.en}`);
-    return media;
+    const recipe = this.#recipes.get(recording.key);
+    if (!recipe) {
+      // Else it would be the next to be made for ever.
+      if (recording.source === 'recipe') await this.#fail(recording, 'there is no recipe of this key');
+      return null;
+    }
+    try {
+      return await storeRecipeMedia(db, files, recording, await synthesise(pipeline, recording.key, recipe), now());
+    } catch (error) {
+      if (!(error instanceof MediaCancelled)) await this.#fail(recording, error);
+      return null;
+    }
   }
 
   async #find(versionId: number): Promise<Recording | undefined> {
@@ -145,6 +119,12 @@ export class Studio implements SoundStore {
       .where('version_id', '=', id)
       .execute();
   }
+}
+
+async function synthesise(pipeline: MediaPipeline, key: string, recipe: Recipe): Promise<Media> {
+  const media = await pipeline.add({ key, source: () => ({ kind: 'recipe', recipe }) });
+  if (isRefusal(media)) throw new Error(`${key}: ${media.reason.en}`);
+  return media;
 }
 
 function soundFile(files: SoundFiles, name: string): SoundFile {

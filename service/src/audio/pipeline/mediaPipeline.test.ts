@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { encodeMp3 } from '../encode/mp3.ts';
 import type { EffectName, Recipe } from '../synthesis/recipe.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
@@ -27,15 +29,13 @@ test('a recipe becomes a trial, an HD file, a waveform and figures', async () =>
   expect(stages.at(-1)).toBe('done');
 });
 
-test('what somebody asks for now is made before what was queued earlier, and one key is made once', async () => {
+test('what is more urgent is made before what was queued earlier, and one key is made once', async () => {
   const order: string[] = [];
   const note = (key: string, priority = 0) => pipeline.add(job(key, priority)).then(() => order.push(key));
   const all = [note('a'), note('b'), note('c', 5), note('d')];
-  expect(pipeline.add(job('b'))).toBe(pipeline.ensureNow('b'));
-  expect(pipeline.ensureNow('unheard of')).toBeNull();
-  void pipeline.ensureNow('d');
+  expect(pipeline.add(job('b'))).toBe(pipeline.add(job('b', 9)));
   await Promise.all(all);
-  expect(order).toEqual(['a', 'b', 'd', 'c']);
+  expect(order).toEqual(['a', 'c', 'b', 'd']);
 });
 
 /** An ID3v2.3 tag with the given text frames. */
@@ -74,16 +74,30 @@ test('a source that cannot be read fails its own job only', async () => {
   expect(await good).toHaveProperty('trialMp3');
 });
 
-test('cancelling ends the running job and spares the others', async () => {
-  const long = pipeline.add({ key: 'long', source: () => ({ kind: 'recipe', recipe: effect('crowd', 20) }) });
-  const next = pipeline.add(job('next'));
-  const waiting = pipeline.add(job('waiting'));
-  expect(pipeline.cancel('long')).toBe(true);
-  expect(pipeline.cancel('waiting')).toBe(true);
-  await expect(long).rejects.toThrow(MediaCancelled);
-  await expect(waiting).rejects.toThrow(MediaCancelled);
-  expect(await next).toHaveProperty('trialMp3');
-});
+// Elsewhere a thread has no priority of its own.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+/** Threads of this process that stand back: niceness is the 19th field of `stat`, the 17th after the name in brackets. */
+function standingBack(): number {
+  return readdirSync('/proc/self/task').filter((thread) => {
+    const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return Number(fields[16]) === constants.priority.PRIORITY_LOW;
+  }).length;
+}
+
+onLinux.each([true, false])(
+  'a thread for the background (%s) stands back, one for what somebody waits for does not',
+  async (background) => {
+    const own = new MediaPipeline({ background });
+    const before = standingBack();
+    await own.add(job('own'));
+    const after = standingBack();
+    await own.close();
+    expect(after - before).toBe(background ? 1 : 0);
+  },
+);
 
 test('a file that outlasts its time is refused, and the thread is replaced', async () => {
   const quick = new MediaPipeline({ timeLimit: 1 });

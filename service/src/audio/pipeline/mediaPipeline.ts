@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Refusal, refuse } from '../decode/refusal.ts';
 import type { Media, MediaSource, OnProgress } from './makeMedia.ts';
-import type { WorkerAnswer } from './mediaWorker.ts';
+import type { WorkerAnswer, WorkerSettings } from './mediaWorker.ts';
 
 export interface MediaJob {
   readonly key: string;
@@ -18,16 +18,20 @@ export interface MediaPipelineOptions {
    * refused as corrupt. Default 180 000.
    */
   readonly timeLimit?: number;
+  /**
+   * True: the thread takes the processor only when nobody else wants it. False: it works as urgently as the service itself,
+   * for what somebody waits for. Default true.
+   */
+  readonly background?: boolean;
 }
 
-/** Why a job gave nothing: it was cancelled, or the pipeline was closed. */
+/** Why a job gave nothing: the pipeline was closed, or its thread ended. */
 export class MediaCancelled extends Error {
   override readonly name = 'MediaCancelled';
 }
 
 interface Waiting extends MediaJob {
   readonly order: number;
-  urgent: boolean;
   readonly promise: Promise<Media | Refusal>;
   readonly resolve: (result: Media | Refusal) => void;
   readonly reject: (error: Error) => void;
@@ -36,6 +40,7 @@ interface Waiting extends MediaJob {
 /** Makes media one at a time in a worker thread, most urgent first. The thread starts with the first job. */
 export class MediaPipeline {
   readonly #timeLimit: number;
+  readonly #background: boolean;
   readonly #waiting: Waiting[] = [];
   #current: Waiting | null = null;
   #worker: Worker | null = null;
@@ -43,8 +48,9 @@ export class MediaPipeline {
   #closed = false;
   #ending: Promise<unknown> = Promise.resolve();
 
-  constructor({ timeLimit = 180_000 }: MediaPipelineOptions = {}) {
+  constructor({ timeLimit = 180_000, background = true }: MediaPipelineOptions = {}) {
     this.#timeLimit = timeLimit;
+    this.#background = background;
   }
 
   /** Jobs that wait or run. */
@@ -54,38 +60,16 @@ export class MediaPipeline {
 
   /**
    * Queues a job. A key that already waits or runs is not queued again: both callers get the one result.
-   * Rejects with `MediaCancelled` when cancelled or closed, and with an Error when making it failed (a bug, not a bad file).
+   * Rejects with `MediaCancelled` when closed, and with an Error when making it failed (a bug, not a bad file).
    */
   add(job: MediaJob): Promise<Media | Refusal> {
     if (this.#closed) return Promise.reject(new MediaCancelled('The pipeline is closed.'));
     const known = this.#find(job.key);
     if (known) return known.promise;
     const { promise, resolve, reject } = Promise.withResolvers<Media | Refusal>();
-    this.#waiting.push({ ...job, order: this.#order++, urgent: false, promise, resolve, reject });
+    this.#waiting.push({ ...job, order: this.#order++, promise, resolve, reject });
     this.#next();
     return promise;
-  }
-
-  /** Moves a waiting job to the front and gives its result; null for a key that neither waits nor runs. */
-  ensureNow(key: string): Promise<Media | Refusal> | null {
-    const job = this.#find(key);
-    if (!job) return null;
-    job.urgent = true;
-    return job.promise;
-  }
-
-  /** Takes a job out of the queue, or ends it if it runs. Its promise rejects with `MediaCancelled`. */
-  cancel(key: string): boolean {
-    const job = this.#find(key);
-    if (!job) return false;
-    if (job === this.#current) {
-      this.#endWorker();
-      this.#settle(job, () => job.reject(new MediaCancelled(`${key} was cancelled.`)));
-    } else {
-      this.#waiting.splice(this.#waiting.indexOf(job), 1);
-      job.reject(new MediaCancelled(`${key} was cancelled.`));
-    }
-    return true;
   }
 
   /** Ends the thread and cancels everything; resolves when the thread is gone. */
@@ -116,9 +100,7 @@ export class MediaPipeline {
 
   #next(): void {
     if (this.#current || this.#closed || this.#waiting.length === 0) return;
-    const [first] = this.#waiting.toSorted(
-      (a, b) => Number(b.urgent) - Number(a.urgent) || (b.priority ?? 0) - (a.priority ?? 0) || a.order - b.order,
-    );
+    const [first] = this.#waiting.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0) || a.order - b.order);
     const job = first!;
     this.#waiting.splice(this.#waiting.indexOf(job), 1);
     this.#current = job;
@@ -138,7 +120,10 @@ export class MediaPipeline {
   }
 
   #make(job: Waiting, source: MediaSource): Promise<Media | Refusal> {
-    this.#worker ??= new Worker(new URL('./mediaWorker.ts', import.meta.url), { execArgv: [] });
+    this.#worker ??= new Worker(new URL('./mediaWorker.ts', import.meta.url), {
+      execArgv: [],
+      workerData: { background: this.#background } satisfies WorkerSettings,
+    });
     const worker = this.#worker;
     worker.ref();
     return new Promise<Media | Refusal>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Refusal } from '../decode/refusal.ts';
 import { type Media, type MediaSource, makeMedia, type Stage } from './makeMedia.ts';
 
@@ -8,12 +8,16 @@ export type WorkerAnswer =
   | { readonly kind: 'made'; readonly result: Media | Refusal }
   | { readonly kind: 'failed'; readonly message: string };
 
+export interface WorkerSettings {
+  readonly background: boolean;
+}
+
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
-// Visitors come first: making sound takes the processor only when nobody else wants it. On Linux this is the thread's own
-// priority; where it would be the whole process's, it is left alone.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// Visitors come first: making sound that nobody waits for takes the processor only when nobody else wants it. On Linux this is
+// the thread's own priority; where it would be the whole process's, it is left alone.
+if ((workerData as WorkerSettings).background && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** Buffers that are moved to the other side instead of copied. A file's own memory may be shared: it is copied. */
 function movable(result: Media | Refusal): ArrayBuffer[] {

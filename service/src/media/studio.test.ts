@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { nextToMake } from './next-to-make.ts';
+import { SoundFiles } from './sound-files.ts';
+import { Studio } from './studio.ts';
+
+/** Rows that stand on a screen before anybody scrolls. */
+const ROWS = 6;
+
+onEachDatabase('the sound of a fresh demo', (database) => {
+  let shop: TestShop;
+  const pipeline = new MediaPipeline();
+  const front = new MediaPipeline({ background: false });
+  const files = new SoundFiles(mkdtempSync(join(tmpdir(), 'yinhe-studio-')));
+
+  beforeAll(async () => {
+    await fillDemo(database.db, new Date());
+    shop = await testShop(database.db);
+  }, 60_000);
+  afterAll(() => Promise.all([pipeline.close(), front.close()]));
+
+  async function shownFirst(): Promise<Set<number>> {
+    const lists = await Promise.all([
+      shop.call('music/getIndexRecommendList', { kind: 'index', size: 6 }),
+      shop.call('music/getIndexRecommendList', { kind: 'new', musicLibraryTypeId: 1, size: ROWS }),
+      shop.call('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: 4, size: ROWS }),
+      shop.call('music/getIndexRecommendList', { kind: 'hot', size: ROWS }),
+      ...[1, 2, 3, 4].map((musicLibraryTypeId) => shop.call('music/getList', { musicLibraryTypeId, size: ROWS })),
+    ]);
+    const banners = await shop.call('indexBanner/getList', {});
+    return new Set([...banners.data.list.map(({ track }) => track!.id), ...lists.flatMap(({ data }) => data.list.map(({ id }) => id))]);
+  }
+
+  test('that the first screens show is made before half of the catalogue is', async () => {
+    const wanted = await shownFirst();
+    expect(wanted.size).toBeGreaterThan(30);
+    const { db } = database;
+    const mains = await db.selectFrom('version').select(['id', 'duration']).where('is_main', '=', true).execute();
+    const seconds = new Map(mains.map(({ id, duration }) => [id, duration]));
+    const sum = (ids: Iterable<number>) => [...ids].reduce((all, id) => all + seconds.get(id)!, 0);
+    const made: number[] = [];
+    while (wanted.size > 0) {
+      const next = await nextToMake(db);
+      made.push(next!.id);
+      wanted.delete(next!.id);
+      await db.updateTable('recording').set({ state: 'ready' }).where('version_id', '=', next!.id).execute();
+    }
+    await db.updateTable('recording').set({ state: 'pending' }).execute();
+    expect(sum(made)).toBeLessThan(sum(seconds.keys()) / 2);
+  });
+
+  test('is heard before the background is done with what it makes, which goes on', async () => {
+    const { db } = database;
+    const studio = new Studio({ db, files, pipeline, front, now: () => new Date() });
+    const short = await db
+      .selectFrom('version')
+      .innerJoin('work', 'work.id', 'version.work_id')
+      .select('version.id')
+      .where('library', '=', 4)
+      .orderBy('duration')
+      .executeTakeFirstOrThrow();
+    // Half a minute of music, so that the background is at it for some time.
+    const music = await db.selectFrom('version').select('id').where('duration', '>=', 28).orderBy('duration').executeTakeFirstOrThrow();
+    await db.updateTable('recording').set({ state: 'ready' }).where('version_id', '<>', music.id).execute();
+    const order: string[] = [];
+    const background = studio.makeNext().then(() => order.push('background'));
+    const again = studio.trial(short.id);
+    const [heard, same] = await Promise.all([studio.trial(short.id), again]);
+    order.push('heard');
+    expect(heard).toEqual(same);
+    expect((await stat(heard!.path)).size).toBeGreaterThan(1000);
+    await background;
+    expect(order).toEqual(['heard', 'background']);
+    expect(await studio.makeNext()).toBeNull();
+  }, 240_000);
+
+  test('that no recipe tells how to make is given up, not tried for ever', async () => {
+    const { db } = database;
+    const studio = new Studio({ db, files, pipeline, front, now: () => new Date() });
+    const lost = await db.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.updateTable('version').set({ key: 'of an older demo' }).where('id', '=', lost.id).execute();
+    await db.updateTable('recording').set({ state: 'pending', trial_file: null }).where('version_id', '=', lost.id).execute();
+    expect(await studio.makeNext()).toBe(0);
+    expect(await studio.makeNext()).toBeNull();
+    expect(await studio.trial(lost.id)).toBeNull();
+  });
+});
