@@ -184,7 +184,7 @@ export const en = {
   'document.automation': ({ channel, sequence }: { channel: string; sequence: number }) =>
     `document ${sequence} of ${channel}: an automation key may only take a unit back`,
   'document.untrusted': ({ channel, why }: { channel: string; why: Said }, tell: Tell) =>
-    `${channel} is not changed, since what stands cannot be trusted: ${tell(why)}`,
+    `what stands on ${channel} cannot be trusted: ${tell(why)}. What would stand instead: npm run release -- repair --channel ${channel} --dry-run`,
   'document.none': ({ where }: { where: string }) => `${where} is no channel document`,
   'document.unsigned': ({ where }: { where: string }) =>
     `${where} was written before channel documents were signed. Move the folder of the channels away and promote again; the releases beside it stay as they are.`,

@@ -5,7 +5,8 @@ import type { Signer } from '../keys/index.ts';
 import { type Said, say } from '../sentences/said.ts';
 import { bodyText, hashOf, isSameUnit, storyText } from './channel-text.ts';
 import { digestOf } from './digest.ts';
-import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+import { standingDocument } from './standing.ts';
 import type { Units } from './transitions/units.ts';
 
 /** How often a change is tried again when others change the channel at the same time. */
@@ -22,7 +23,7 @@ export interface ChangeOptions {
   /** Does everything but the last step, and signs nothing. */
   dryRun?: boolean;
   /** Hears of every attempt which document stands, before anything is made of it; throws to refuse. */
-  stands?: (before: ChannelBody | null) => void;
+  stands?: (before: ChannelBody | null) => void | Promise<void>;
   /**
    * Held against every attempt right before it is written, with the document that it replaces; throws to refuse. Here the
    * gate stands: nobody changes the channel between its judgement and the change.
@@ -55,10 +56,12 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
   const { channel, signer, dryRun = false, now = () => new Date() } = options;
   const ready = readyReleases(store, dryRun);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = await store.channel(channel);
     const time = now().toISOString();
-    if (before) await mustBeTrusted(before, signer, wanted.action === 'resign' ? before.body.at : time);
-    options.stands?.(before?.body ?? null);
+    const before = await standingDocument(store, channel, ({ body }) => ({
+      keys: signer.trusted,
+      now: wanted.action === 'resign' ? body.at : time,
+    }));
+    await options.stands?.(before?.body ?? null);
     const was = before?.body.units ?? {};
     const units = wanted.units(was, time);
     const changed = changedUnits(was, units);
@@ -98,26 +101,13 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
   throw new StoreError('conflict', say('channel.busy', { channel }));
 }
 
-async function mustBeTrusted({ body, signed }: ChannelState, { trusted }: Signer, now: string): Promise<void> {
-  try {
-    await acceptChannel(signed, { channel: body.channel, keys: trusted, now, before: null });
-  } catch (error) {
-    if (!(error instanceof ChannelRefused)) throw error;
-    throw new StoreError('damaged', say('document.untrusted', { channel: body.channel, why: whyRefused(error, body) }));
-  }
-}
-
-async function mustBeAccepted(signed: SignedChannel, body: ChannelBody, options: AcceptOptions): Promise<void> {
+async function mustBeAccepted(signed: SignedChannel, { channel, sequence }: ChannelBody, options: AcceptOptions): Promise<void> {
   try {
     await acceptChannel(signed, options);
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error;
-    throw new StoreError(error.reason === 'automation' ? 'automation' : 'damaged', whyRefused(error, body));
+    throw new StoreError(error.reason === 'automation' ? 'automation' : 'damaged', say(`document.${error.reason}`, { channel, sequence }));
   }
-}
-
-function whyRefused({ reason }: ChannelRefused, { channel, sequence }: ChannelBody): Said {
-  return say(`document.${reason}`, { channel, sequence });
 }
 
 function changedUnits(before: Units, after: Units): string[] {

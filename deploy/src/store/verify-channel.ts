@@ -1,8 +1,9 @@
-import { acceptChannel, isSignedBy } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, isOfReleaseKey, isSignedBy } from 'shared-contracts/release/accept-channel';
 import { type ChannelBody, namedVersions, releaseName, type TrustedKey } from 'shared-contracts/release/channel';
 import { hashOf, readStory } from './channel-text.ts';
 import { digestOf } from './digest.ts';
 import type { ChannelState, ReleaseStore } from './release-store.ts';
+import { mistrust } from './standing.ts';
 
 export interface VerifyOptions {
   /** Keys whose signature counts today: the last document needs one of them. */
@@ -42,8 +43,9 @@ export async function verifyChannel(
     if (state) {
       const isLast = index === sequences.length - 1;
       const keys = isLast ? trusted : everTrusted;
-      problems.push(...(await documentProblems(state, before, { keys, everTrusted, now: isLast ? now.toISOString() : state.body.at })));
-      if (isLast) problems.push(...endProblems(state, trusted, now));
+      const found = await documentProblems(state, before, { keys, everTrusted, now: isLast ? now.toISOString() : state.body.at });
+      if (isLast && found.length === 0) found.push(...(await endProblems(store, state, trusted, now)));
+      problems.push(...found);
     }
     before = state;
   }
@@ -74,8 +76,21 @@ async function documentProblems(state: ChannelState, before: ChannelState | null
   return problems;
 }
 
-/** Where a rotation was interrupted, what stands bears signatures of ending keys only, and counts no more after the last of them. */
-function endProblems({ body, signed }: ChannelState, trusted: readonly TrustedKey[], now: Date): string[] {
+/**
+ * What everybody who begins would find: whether the end counts by today's keys. Where a rotation was interrupted, it bears
+ * signatures of ending keys only (or stands on such a document), and counts no more after the last of them.
+ */
+async function endProblems(store: ReleaseStore, state: ChannelState, trusted: readonly TrustedKey[], now: Date): Promise<string[]> {
+  const why = await mistrust(store, state, { keys: trusted, now: now.toISOString() });
+  if (why) return [why.text];
+  let ground: ChannelState | null = state;
+  while (ground && !(await isOfReleaseKey(ground.signed, trusted, now.toISOString()))) {
+    ground = await store.document(state.body.channel, ground.body.sequence - 1);
+  }
+  return ground ? endingProblems(ground, trusted, now) : [];
+}
+
+function endingProblems({ body, signed }: ChannelState, trusted: readonly TrustedKey[], now: Date): string[] {
   const signers = trusted.filter(({ id }) => Object.hasOwn(signed.signatures, id));
   const ends = signers.map(({ until }) => until).filter((until) => until !== undefined && until > now.toISOString());
   if (ends.length === 0 || signers.some(({ until }) => until === undefined)) return [];

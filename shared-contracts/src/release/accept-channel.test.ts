@@ -154,6 +154,49 @@ describe('a document that only an automation key signed', () => {
     const text = JSON.stringify(bodyOf({ ...back(), sequence: 3, previous: 'ff' }));
     await expect(accept(await signedBy(text, automation))).rejects.toMatchObject({ reason: 'automation' });
   });
+
+  describe('at a first look', () => {
+    const look = (signed: SignedChannel, chain: SignedChannel[], options: Partial<Parameters<typeof acceptChannel>[1]> = {}) =>
+      accept(signed, { before: null, earlier: async (sequence) => chain[sequence - 1] ?? null, ...options });
+    const third = async (previous: SignedChannel, changes: Partial<ChannelBody>) =>
+      signedBy(JSON.stringify(bodyOf({ ...changes, sequence: 3, previous: await bodyHash(previous.body) })), automation);
+
+    test('is accepted when it takes back what the document before it has, however many automatic ones lie between', async () => {
+      const one = await signedBy(first.text, release);
+      const two = await second(back(), automation);
+      const three = await third(two, {
+        action: 'rollback',
+        units: { ...first.body.units, shell: { ...unit('1'), hold: { at: NOW, taken: ['3', '2'] } } },
+        releases: { 'mf-a@5': 'sha384-a5', 'shell@1': 'sha384-1' },
+      });
+      await expect(look(two, [one])).resolves.toMatchObject({ sequence: 2 });
+      await expect(look(three, [one, two])).resolves.toMatchObject({ sequence: 3 });
+      // As far back as an automation key cannot make it up itself.
+      await expect(look(three, [await signedBy(first.text, automation), two])).rejects.toMatchObject({ reason: 'automation' });
+      await expect(look(three, [await signedBy(first.text, stranger), two])).rejects.toMatchObject({ reason: 'signature' });
+      // After a gap the same.
+      await expect(look(three, [one, two], { before: first })).resolves.toMatchObject({ sequence: 3 });
+    });
+
+    test('is refused when it does more, when what it stands on is not there, or is another one than it names', async () => {
+      const one = await signedBy(first.text, release);
+      const other = await signedBy(JSON.stringify(bodyOf({ story: 'cd' })), release);
+      await expect(look(await second({ units: { ...first.body.units, shell: unit('3') } }, automation), [one])).rejects.toMatchObject({
+        reason: 'automation',
+      });
+      await expect(look(await second(back(), automation), [])).rejects.toMatchObject({ reason: 'automation' });
+      await expect(accept(await second(back(), automation), { before: null })).rejects.toMatchObject({ reason: 'automation' });
+      await expect(look(await second(back(), automation), [other])).rejects.toMatchObject({ reason: 'chain' });
+      await expect(look(await signedBy(first.text, automation), [])).rejects.toMatchObject({ reason: 'automation' });
+    });
+
+    test('is accepted as the one that was vouched for by its hash, and no other one in its place, whoever signed that', async () => {
+      const two = await second(back(), automation);
+      const vouched = { sequence: 2, hash: await bodyHash(two.body) };
+      await expect(look(two, [], { vouched })).resolves.toMatchObject({ sequence: 2 });
+      await expect(look(await second({}, release), [], { vouched })).rejects.toMatchObject({ reason: 'chain' });
+    });
+  });
 });
 
 describe('what is no document', () => {

@@ -26,14 +26,24 @@ export interface AcceptOptions {
    */
   before: { body: ChannelBody; text: string } | null;
   least?: number;
+  /**
+   * A document of the chain by its sequence, null when there is none: asked for what an automation key's document stands on
+   * where that is not `before`. Without it such a document is refused at a first look and after a gap.
+   */
+  earlier?: (sequence: number) => Promise<SignedChannel | null>;
+  /** A document that somebody trusted has checked already, by its sequence and `bodyHash`: no other one of that sequence counts. */
+  vouched?: { sequence: number; hash: string };
 }
 
 /**
  * Checks a document before anything of it is used, in Node and in browsers alike: form, channel, signature by a key that
  * counts, no step backwards, the link to its predecessor when it is the next one, and the limits of an automation key.
- * A gap in the sequence is accepted from a release key only. Throws `ChannelRefused`.
+ * A gap in the sequence is accepted from a release key only. What an automation key signed counts as a take-back of a document
+ * that counts itself, down to one of a release key (`earlier`), or when it was vouched for. Throws `ChannelRefused`, and what
+ * `earlier` throws.
  */
-export async function acceptChannel(signed: SignedChannel, { channel, keys, now, before, least = 0 }: AcceptOptions): Promise<ChannelBody> {
+export async function acceptChannel(signed: SignedChannel, options: AcceptOptions): Promise<ChannelBody> {
+  const { channel, keys, now, before, least = 0, vouched } = options;
   const body = readBody(signed.body);
   if (!body) throw new ChannelRefused('format', 'not a channel document');
   if (body.channel !== channel) throw new ChannelRefused('channel', `a document of ${body.channel}, not of ${channel}`);
@@ -48,12 +58,36 @@ export async function acceptChannel(signed: SignedChannel, { channel, keys, now,
   if (isNext && body.previous !== (await bodyHash(before.text))) {
     throw new ChannelRefused('chain', `document ${body.sequence} of ${channel} does not follow the one before it`);
   }
-  // Only against its predecessor can be seen what an automation key did; without one (a first look) the store vouches for the chain.
-  const mayAutomate = before === null || body.sequence === before.body.sequence || (isNext && isTakeBack(before.body, body));
-  if (key.role === 'automation' && !mayAutomate) {
-    throw new ChannelRefused('automation', `document ${body.sequence} of ${channel}: an automation key may only take a unit back`);
+  const isVouched = vouched?.sequence === body.sequence;
+  if (isVouched && vouched.hash !== (await bodyHash(signed.body))) {
+    throw new ChannelRefused('chain', `another document ${body.sequence} of ${channel} was checked before`);
   }
+  const isKnown = isVouched || body.sequence === before?.body.sequence;
+  if (key.role === 'automation' && !isKnown && !isTakeBack(await standsOn(body, options), body)) throw beyondAutomation(body);
   return body;
+}
+
+/** The body that a document of an automation key is a step from. Throws `ChannelRefused` when it is not known, or does not count. */
+async function standsOn(body: ChannelBody, options: AcceptOptions): Promise<ChannelBody> {
+  const { before, earlier } = options;
+  if (before?.body.sequence === body.sequence - 1) return before.body;
+  const signed = await earlier?.(body.sequence - 1);
+  if (!signed) throw beyondAutomation(body);
+  // It may be an automatic one too, and is held against its own predecessor then; a step backwards it need not be.
+  const from = await acceptChannel(signed, { ...options, least: 0 });
+  if (from.sequence !== body.sequence - 1 || body.previous !== (await bodyHash(signed.body))) {
+    throw new ChannelRefused('chain', `document ${body.sequence} of ${body.channel} does not follow the one before it`);
+  }
+  return from;
+}
+
+function beyondAutomation({ sequence, channel }: ChannelBody): ChannelRefused {
+  return new ChannelRefused('automation', `document ${sequence} of ${channel}: an automation key may only take a unit back`);
+}
+
+/** Whether a document bears a good signature of a release key: such a one counts whatever it was made from. */
+export async function isOfReleaseKey(signed: SignedChannel, keys: readonly TrustedKey[], now: string): Promise<boolean> {
+  return (await signerOf(signed, keys, now))?.role === 'release';
 }
 
 /** SHA-256, hex, of a body text: what the next document names as `previous`. */

@@ -72,6 +72,11 @@ export interface FirstAnswer {
 export interface ReleaseDocument {
   channel: string;
   sequence: number;
+  /**
+   * SHA-256, hex, of the text of that channel document, which the edge has checked: the tab takes no other one for it. Left out
+   * by an edge from before there was one; then a tab takes its first document from a release key only.
+   */
+  channelHash?: string;
   locale: Locale;
   mobile: boolean;
   /** Status of the page as the edge answered it. */

@@ -50,10 +50,10 @@ async function chain(key: Key, length: number): Promise<SignedChannel[]> {
   return documents;
 }
 
-function tab(keys: TrustedKey[]) {
+function tab(keys: TrustedKey[], channelHash?: string) {
   const refusals: string[] = [];
   const acceptor = createAcceptor({
-    document: { channel: 'production', sequence: 4, keys },
+    document: { channel: 'production', sequence: 4, ...(channelHash && { channelHash }), keys },
     now: () => NOW,
     refused: (error) => refusals.push(error instanceof Error ? error.message : String(error)),
   });
@@ -103,6 +103,25 @@ it('takes from an automation key nothing but a step back', async () => {
   await hear(base);
   expect(await hear(await signed(bodyOf(5, '5', await bodyHash(base!.body)), automation))).toBeNull();
   expect(refusals).toHaveLength(1);
+});
+
+it('takes for the document of its page only the one that the edge made the page from, be it an automatic one', async () => {
+  const [key, automation] = await Promise.all([keyOf('k'), keyOf('a', 'automation')]);
+  const base = await signed(bodyOf(4, '4', 'the document before'), automation);
+  const forged = await signed(bodyOf(4, 'evil', 'the document before'), automation);
+  const hash = await bodyHash(base.body);
+  const { acceptor, refusals, hear } = tab([key.trusted, automation.trusted], hash);
+  // As the ground of a later step "back", which would be one to the forged release.
+  expect(await hear(forged)).toBeNull();
+  expect(refusals).toEqual([expect.stringContaining('another document 4')]);
+  expect(await hear(base)).toBeNull();
+  expect(refusals).toHaveLength(1);
+  expect(await hear(await signed(bodyOf(5, '5', hash), key))).toBe(5);
+  expect(acceptor.sequence()).toBe(5);
+  // A page that does not name it takes its first document from a release key only.
+  const older = tab([key.trusted, automation.trusted]);
+  expect(await older.hear(forged)).toBeNull();
+  expect(older.refusals).toEqual([expect.stringContaining('automation key')]);
 });
 
 describe('the record of a release', () => {

@@ -3,7 +3,7 @@ import { acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-c
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 
 export interface AcceptorOptions {
-  document: Pick<ReleaseDocument, 'channel' | 'sequence' | 'keys'>;
+  document: Pick<ReleaseDocument, 'channel' | 'sequence' | 'channelHash' | 'keys'>;
   now(): string;
   /** Told once for each reason: a line that is tampered with must not flood the reports. */
   refused(error: unknown): void;
@@ -19,19 +19,23 @@ export interface Acceptor {
   sequence(): number;
 }
 
-/** Checks every document that reaches the tab against the keys of its own page, whoever brought it. */
+/**
+ * Checks every document that reaches the tab against the keys of its own page, whoever brought it. What the page was made from
+ * is known by its hash: the edge has checked it, and with it what an automation key did until then.
+ */
 export function createAcceptor({ document, now, refused }: AcceptorOptions): Acceptor {
   let before: { body: ChannelBody; text: string } | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   const told = new Set<string>();
+  const { channel, keys, sequence: least, channelHash } = document;
+  const vouched = channelHash === undefined ? undefined : { sequence: least, hash: channelHash };
 
-  const sequence = () => before?.body.sequence ?? document.sequence;
+  const sequence = () => before?.body.sequence ?? least;
 
   async function check(text: string, shared: boolean): Promise<ChannelBody | null> {
     try {
       const signed = JSON.parse(text) as SignedChannel;
-      const { channel, keys } = document;
-      const body = await acceptChannel(signed, { channel, keys, now: now(), before, least: document.sequence });
+      const body = await acceptChannel(signed, { channel, keys, now: now(), before, least, ...(vouched && { vouched }) });
       const isNew = body.sequence > sequence();
       before = { body, text: signed.body };
       return isNew ? body : null;

@@ -76,6 +76,10 @@ describe('a channel document that is refused leaves every page as it was, and th
     await shop.edge.refresh();
     expect(await catalogue()).toBe('1.0.0');
     expect((await ready()).refused?.reason).toContain('automation key may only take a unit back');
+    // An edge that never saw the channel before is not taken in either.
+    await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+    expect(await catalogue()).toBe('1.0.0');
+    expect((await ready()).refused?.reason).toContain('automation key may only take a unit back');
   });
 
   it('when it does not follow the one before it', async () => {
@@ -92,6 +96,38 @@ describe('a channel document that is refused leaves every page as it was, and th
     expect(await catalogue()).toBe('1.0.0');
     expect(await ready()).toMatchObject({ accepted: 2, refused: null, unusable: ['mf-catalog@1.1.0'] });
   });
+});
+
+/** The next document: the catalogue back at its newest target, by the automation key alone. */
+async function automaticRollback(sequence: number): Promise<void> {
+  const text = (await readDocument(shop.store, sequence - 1)).body;
+  const body = JSON.parse(text) as ChannelBody;
+  const { current, targets, hold, ...unit } = body.units['mf-catalog']!;
+  const back = { current: targets[0]!, targets: targets.slice(1), hold: { at: body.at, taken: [current, ...(hold?.taken ?? [])] } };
+  const next: ChannelBody = {
+    ...body,
+    sequence,
+    previous: await bodyHash(text),
+    action: 'rollback',
+    changed: ['mf-catalog'],
+    units: { ...body.units, 'mf-catalog': { ...unit, ...back } },
+  };
+  await plantDocument(shop.store, sequence, await signedBody(next, await openSigner(shop.store.keysDir, 'automation')));
+}
+
+it('serves what was taken back automatically, twice in a row too, to an edge that begins and to one that lost its store', async () => {
+  await shop.store.promote({ 'mf-catalog': '1.1.0' });
+  await shop.store.publish('mf-catalog', '1.2.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+  await shop.store.promote({ 'mf-catalog': '1.2.0' });
+  await automaticRollback(4);
+  await automaticRollback(5);
+  await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+  expect(await catalogue()).toBe('1.0.0');
+  expect(await ready()).toMatchObject({ accepted: 5, refused: null });
+  await rm(path.join(shop.store.releasesDir, 'channels'), { recursive: true });
+  await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+  expect(await catalogue()).toBe('1.0.0');
+  expect((await ready()).accepted).toBe(5);
 });
 
 describe('an older document that is put back', () => {

@@ -1,4 +1,4 @@
-import { acceptChannel, bodyHash, ChannelRefused, readBody } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, bodyHash, ChannelRefused, isOfReleaseKey, readBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
 import type { AcceptedFile } from './accepted-file.ts';
@@ -55,9 +55,16 @@ export function channelFollower({
 }: FollowerOptions): ChannelFollower {
   let current: AcceptedDocument | null = null;
   let refused: Refusal | null = null;
+  /** What `current` stands on where an automation key made it: the documents before it, the newest first, down to one of a release key. */
+  let ground: SignedChannel[] = [];
   let restored = false;
   /** Sequence below which a document is a replay. */
   let floor = 0;
+
+  const earlier = async (sequence: number): Promise<SignedChannel | null> => {
+    const known = [...(current ? [current.signed] : []), ...ground];
+    return known.find(({ body }) => readBody(body)?.sequence === sequence) ?? source.document(sequence);
+  };
 
   const accept = (signed: SignedChannel) =>
     acceptChannel(signed, {
@@ -66,7 +73,17 @@ export function channelFollower({
       now: now(),
       before: current && { body: current.body, text: current.signed.body },
       least: floor,
+      earlier,
     });
+
+  const groundOf = async ({ body, signed }: AcceptedDocument): Promise<SignedChannel[]> => {
+    const found: SignedChannel[] = [];
+    for (let last: SignedChannel | null = signed; last && !(await isOfReleaseKey(last, keys.all(), now())); ) {
+      last = await earlier(body.sequence - found.length - 1);
+      if (last) found.push(last);
+    }
+    return found;
+  };
 
   const refuse = (sequence: number | null, error: unknown) => {
     const reason = describe(error, file);
@@ -78,19 +95,21 @@ export function channelFollower({
   /** What was accepted before a restart stands again, if its signature still counts; its sequence counts in any case. */
   const restore = async () => {
     try {
-      const signed = await file.load();
-      const body = signed && readBody(signed.body);
-      if (!signed || !body) return;
+      const kept = await file.load();
+      const body = kept && readBody(kept.signed.body);
+      if (!kept || !body) return;
       floor = body.sequence;
-      current = { body: await accept(signed), signed };
+      ground = kept.ground;
+      current = { body: await accept(kept.signed), signed: kept.signed };
     } catch (error) {
+      ground = [];
       log.warn({ file: file.path, reason: describe(error, file) }, 'last accepted channel document not usable');
     }
   };
 
   const save = async (signed: SignedChannel) => {
     try {
-      await file.save(signed);
+      await file.save({ signed, ground });
     } catch (error) {
       log.error(
         { file: file.path, reason: describe(error, file) },
@@ -108,10 +127,12 @@ export function channelFollower({
         const body = await accept(signed);
         // The number in the name must be that of the document: otherwise an old one passes for the newest at a first look.
         if (body.sequence !== sequence) throw new Error(`the file of document ${sequence} of ${channel} holds document ${body.sequence}`);
+        const next: AcceptedDocument = { body, signed };
+        ground = await groundOf(next);
         await save(signed);
-        current = { body, signed };
+        current = next;
         floor = body.sequence;
-        accepted.push(current);
+        accepted.push(next);
       }
       refused = null;
       return true;

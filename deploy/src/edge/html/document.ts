@@ -89,6 +89,7 @@ function releaseDocument({ set, locale, mobile, status, message, brand, data, ti
   const page: Omit<ReleaseDocument, 'units' | 'fallbacks' | 'integrity'> = {
     channel: set.channel,
     sequence: set.sequence,
+    channelHash: set.channelHash,
     locale,
     mobile,
     status,

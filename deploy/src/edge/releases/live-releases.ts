@@ -1,7 +1,7 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { servedVersion } from 'shared-contracts/release/cohort';
 import type { ChangeHub } from '../changes/change-hub.ts';
-import type { ChannelFollower, Refusal } from '../channel/channel-follower.ts';
+import type { AcceptedDocument, ChannelFollower, Refusal } from '../channel/channel-follower.ts';
 import type { ChannelSource } from '../channel/channel-source.ts';
 import type { TrustedKeys } from '../channel/trusted-keys.ts';
 import type { Log } from '../log.ts';
@@ -65,10 +65,10 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
   let complaint = '';
   let timer: NodeJS.Timeout | undefined;
 
-  const load = async (body: ChannelBody) => {
+  const load = async (document: AcceptedDocument) => {
     try {
-      releases.learn(body.releases);
-      const next = await loadChannel(body, releases, loaded, log);
+      releases.learn(document.body.releases);
+      const next = await loadChannel(document, releases, loaded, log);
       loaded = next;
       sets = new Map();
       base = shape(composeSet(next, NO_CANARY));
@@ -97,7 +97,7 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     const news = await follower.advance();
     const accepted = follower.current();
     if (!accepted) return;
-    if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || mustBeLookedAt(loaded)) await load(accepted.body);
+    if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || mustBeLookedAt(loaded)) await load(accepted);
     from = accepted.body;
     clearTimeout(timer);
     if (!loaded || mustBeLookedAt(loaded)) timer = setTimeout(() => void refresh(), againMs).unref();

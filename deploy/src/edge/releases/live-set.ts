@@ -8,6 +8,8 @@ import type { LoadedChannel } from './loaded-channel.ts';
 export interface LiveSet {
   channel: string;
   sequence: number;
+  /** SHA-256, hex, of the text of the channel document. */
+  channelHash: string;
   host: { record: ReleaseRecord; base: string };
   skeletons: Skeletons;
   critical: CriticalStyles | null;
@@ -37,6 +39,7 @@ export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>)
   return {
     channel: loaded.channel,
     sequence: loaded.sequence,
+    channelHash: loaded.channelHash,
     host: { record: host.record, base: releaseBase(host.record.unit, host.record.version) },
     skeletons: host.skeletons,
     critical: host.critical,

@@ -1,6 +1,8 @@
 import type { ReleaseRecord } from 'shared-contracts';
-import { type Canary, type ChannelBody, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';
+import { bodyHash } from 'shared-contracts/release/accept-channel';
+import { type Canary, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
+import type { AcceptedDocument } from '../channel/channel-follower.ts';
 import type { Log } from '../log.ts';
 import type { CheckedReleases } from './checked-releases.ts';
 import { type CriticalStyles, readCritical } from './critical-styles.ts';
@@ -28,6 +30,8 @@ export interface LoadedUnit {
 export interface LoadedChannel {
   channel: string;
   sequence: number;
+  /** SHA-256, hex, of the text of the document. */
+  channelHash: string;
   units: LoadedUnit[];
   /** `unit@version` of what the document names first and pages cannot use. */
   unusable: string[];
@@ -41,7 +45,7 @@ const MOST_STAND_INS_TRIED = 2;
  * used again. Throws only without a host.
  */
 export async function loadChannel(
-  body: ChannelBody,
+  { body, signed }: AcceptedDocument,
   releases: CheckedReleases,
   before: LoadedChannel | null,
   log: Log,
@@ -77,7 +81,7 @@ export async function loadChannel(
   const units = await Promise.all(Object.entries(body.units).map(([unit, entry]) => loadUnit(unit, entry)));
   const present = units.filter((item) => item !== null);
   if (!present.some(({ usable }) => isHost(usable))) throw new Error(`channel ${body.channel}: no usable host release`);
-  return { channel: body.channel, sequence: body.sequence, units: present, unusable };
+  return { channel: body.channel, sequence: body.sequence, channelHash: await bodyHash(signed.body), units: present, unusable };
 }
 
 /** Throws with the reason when a release cannot be used. */

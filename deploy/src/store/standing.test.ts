@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import type { Signer } from '../keys/index.ts';
+import { bodyText, hashOf, signedText, storyText } from './channel-text.ts';
+import { type ChangeOptions, hold, promote, type ReleaseStore, resign, rollback, unhold, verifyChannel } from './index.ts';
+import { type MemoryContent, memoryStore } from './memory-store.ts';
+import { standingDocument } from './standing.ts';
+import { makeBuild } from './testing/make-build.ts';
+import { testSigners } from './testing/test-signer.ts';
+
+let release: Signer;
+let automation: Signer;
+let work: string;
+let content: MemoryContent;
+let store: ReleaseStore;
+let options: ChangeOptions;
+
+beforeAll(async () => {
+  ({ release, automation } = await testSigners());
+});
+beforeEach(async () => {
+  work = mkdtempSync(path.join(tmpdir(), 'standing-'));
+  content = { releases: new Map(), channels: new Map() };
+  store = memoryStore(content);
+  options = { channel: 'production', by: 'tester', why: 'a test', signer: release };
+  for (const version of ['1', '2', '3']) {
+    await store.publish(makeBuild(path.join(work, version), 'shell', version, { 'entry.js': version }));
+    await promote(store, { shell: version }, options);
+  }
+});
+afterEach(() => rmSync(work, { recursive: true }));
+
+/** What whoever has the automation key and the disk can write: the next document, whatever it does. */
+async function forge(change: (body: ChannelBody) => Partial<ChannelBody>): Promise<void> {
+  const { body: before, hash } = (await store.channel('production'))!;
+  const story = storyText('somebody', 'no reason');
+  const text = bodyText({ ...before, sequence: before.sequence + 1, previous: hash, story: hashOf(story), ...change(before) });
+  content.channels.get('production')!.push(signedText({ body: text, signatures: await automation.sign(text), story }));
+}
+
+/** A promotion of an older release that calls itself a rollback, and holds nothing. */
+const promotion = ({ units }: ChannelBody): Partial<ChannelBody> => ({
+  action: 'rollback',
+  units: { ...units, shell: { ...units.shell!, current: '1', targets: ['3', '2'] } },
+});
+
+const look = () => standingDocument(store, 'production', () => ({ keys: release.trusted, now: new Date().toISOString() }));
+const problems = async () =>
+  (await verifyChannel(store, 'production', { trusted: release.trusted, everTrusted: release.trusted })).problems;
+
+test('what an automation key promotes is live for nobody, and no change or new signature makes it good', async () => {
+  await forge(promotion);
+  const refused = { reason: 'damaged', message: expect.stringContaining('automation key may only take a unit back') };
+  await expect(look()).rejects.toMatchObject(refused);
+  for (const signer of [release, automation]) {
+    await expect(unhold(store, ['shell'], { ...options, signer })).rejects.toMatchObject(refused);
+    await expect(rollback(store, [{ unit: 'shell' }], { ...options, signer })).rejects.toMatchObject(refused);
+  }
+  await expect(resign(store, options)).rejects.toMatchObject(refused);
+  expect(await store.sequences('production')).toHaveLength(4);
+  expect((await problems()).join()).toContain('automation key may only take a unit back');
+});
+
+test('a forged document is not made good by a true step back on top of it', async () => {
+  await forge(promotion);
+  await forge(({ units }) => ({
+    action: 'rollback',
+    changed: ['shell'],
+    units: { shell: { ...units.shell!, current: '3', targets: ['2'], hold: { at: '2026-01-01T00:00:00.000Z', taken: ['1'] } } },
+  }));
+  await expect(look()).rejects.toMatchObject({ reason: 'damaged' });
+  await expect(hold(store, ['shell'], options)).rejects.toMatchObject({ reason: 'damaged' });
+});
+
+test('the refusal names the command that leads out', async () => {
+  await forge(promotion);
+  await expect(hold(store, ['shell'], options)).rejects.toThrow('npm run release -- repair --channel production');
+});
+
+test('automatic rollbacks, one upon the other, count as what stands, and changes go on from them', async () => {
+  await rollback(store, [{ unit: 'shell' }], { ...options, signer: automation });
+  expect((await look())?.body.units.shell?.current).toBe('2');
+  await rollback(store, [{ unit: 'shell' }], { ...options, signer: automation });
+  expect((await look())?.body.units.shell?.current).toBe('1');
+  expect(await problems()).toEqual([]);
+  await resign(store, options);
+  await unhold(store, ['shell'], options);
+  expect(await problems()).toEqual([]);
+});
