@@ -71,6 +71,36 @@ export const missingPages: CheckList = ({ storefront }) => [
       }),
   },
   {
+    name: 'a button whose part of the shell does not come reloads the page once, and then says that it failed: it is not dead',
+    run: ({ browser }) =>
+      asVisitor(browser, storefront.url, 'desktop', async ({ page, context }) => {
+        const cookies = Object.entries({ token: 'looks-like-one', perfectStatus: '0' });
+        await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: storefront.url })));
+        // The service would see through the token.
+        await context.route('**/api/**', () => Promise.resolve());
+        let isGone = false;
+        await context.route('**/releases/shell/**/*.js', (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+        const documents: string[] = [];
+        page.on('request', (request) => {
+          if (!request.isNavigationRequest()) return;
+          documents.push(new URL(request.url()).pathname);
+          isGone = false;
+        });
+        const logOut = async () => {
+          await page.getByRole('button', { name: 'My menu' }).click();
+          isGone = true;
+          await page.getByRole('button', { name: 'Log out' }).click();
+        };
+        await page.goto('/en/about');
+        const again = page.waitForEvent('load');
+        await logOut();
+        await again;
+        await logOut();
+        await page.locator('#slot-page').getByRole('alert').getByRole('heading', { name: TEXT.en }).waitFor();
+        same(documents, ['/en/about', '/en/about'], 'documents');
+      }),
+  },
+  {
     name: 'broken, endless and hostile addresses get a 4xx in their language, never an error of the server',
     async run() {
       const cases: [string, number][] = [
