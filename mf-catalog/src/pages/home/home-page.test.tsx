@@ -65,6 +65,7 @@ test('a shelf that fails says so in its place, and no other waits for it', async
 test('offers name both prices, the period and the steps of a buyout', async () => {
   await open('/cheap');
   const bundles = await screen.findByRole('region', { name: '组合授权' });
+  await waitFor(() => expect(bundles).toHaveTextContent('短视频季卡'));
   for (const text of ['短视频季卡', '¥499', '¥699', '省 ¥200', '2026年12月31日 截止']) expect(bundles).toHaveTextContent(text);
   const buyout = screen.getByRole('region', { name: '买断专辑' });
   await waitFor(() => expect(buyout).toHaveTextContent('满 5 张，享 8 折'));
