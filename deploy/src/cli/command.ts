@@ -31,12 +31,14 @@ export interface Options {
 export interface Context {
   desk: Desk;
   settings: LocalSettings;
+  /** The desk is that of a console, maybe on another machine. */
+  remote: boolean;
   /** Words after the command. */
   names: string[];
   options: Options;
   /** What goes with a change. */
   wish: Wish;
-  /** Who this is: the holder of `RELEASE_TOKEN`, else the operator of the machine. Throws `DeskRefused` `token`. */
+  /** Who this is: the holder of `RELEASE_TOKEN`, else, at a folder of this machine, its operator. Throws `DeskRefused` `token`. */
   actor(): Promise<Actor>;
 }
 

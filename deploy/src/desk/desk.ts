@@ -216,7 +216,8 @@ export interface Desk {
  * `missing`: no such release, unit or target. `damaged`: bytes or signatures do not fit. `conflict`: others change the channel
  * at the same time, or the version is published with other bytes. `input`: the request makes no sense.
  */
-export type RefusalReason = 'token' | 'right' | 'held' | 'gate' | 'missing' | 'damaged' | 'conflict' | 'input';
+export const REFUSAL_REASONS = ['token', 'right', 'held', 'gate', 'missing', 'damaged', 'conflict', 'input'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** A wish that the desk does not fulfil. The message says why and what to do, for people. */
 export class DeskRefused extends Error {

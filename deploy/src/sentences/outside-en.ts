@@ -29,6 +29,7 @@ export const outsideEn = {
   'remote.keys': () => 'keys are changed on the machine that holds them: run this there, without RELEASE_URL',
   'remote.size': ({ bytes, most }: { bytes: number; most: number }) =>
     `the build has ${kilobytes(bytes)}, an upload at most ${kilobytes(most)}: publish it on the machine of the store, or make it smaller`,
+  'remote.path': ({ file }: { file: string }) => `"${file}" leads out of the upload: send the files that the record of the build names`,
   'remote.page': () => 'the desk is for programs: a request of a web page is not answered. People use the console',
   'remote.attempts': () => 'too many tokens that are not known came from this address: try again in some minutes',
   'remote.form': ({ fault }: { fault: string }) =>

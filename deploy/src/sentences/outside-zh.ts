@@ -24,6 +24,7 @@ export const outsideZh: Sentences = {
   'remote.strange': ({ url, status }) => `${url} 上应答的不是这个版本的控制台（状态 ${status}）：请检查 RELEASE_URL`,
   'remote.keys': () => '密钥只能在保存它们的机器上更改：请在那里运行，不设 RELEASE_URL',
   'remote.size': ({ bytes, most }) => `这个构建有 ${kilobytes(bytes)}，上传最多 ${kilobytes(most)}：请在发布库所在的机器上发布，或减小它`,
+  'remote.path': ({ file }) => `“${file}”超出了上传的范围：请只发送构建记录中列出的文件`,
   'remote.page': () => '发布台供程序使用，不回答网页的请求。人请使用控制台',
   'remote.attempts': () => '这个地址发来太多不认识的令牌：请几分钟后再试',
   'remote.form': ({ fault }) => `发布台看不懂这个请求（${fault}）：请使用这个版本的命令行`,

@@ -3,10 +3,11 @@ import { numberOf } from '../numbers.ts';
 import { wantedOf } from '../releases.ts';
 
 /** `preview <unit>@<version>…`: a signed link that shows releases before they are live. */
-export const preview: Command = async ({ desk, names, options, settings, wish, actor }) => {
+export const preview: Command = async ({ desk, names, options, settings, wish, remote, actor }) => {
   if (names.length === 0) throw new UsageError('preview needs at least one release: preview mf-catalog@1.5.0');
   const wanted = wantedOf(names);
   const hours = numberOf(options.hours, 'hours', 24);
+  if (remote && options.url === undefined) throw new UsageError('preview needs --url, the address of the shop, where RELEASE_URL is set');
   const origin = options.url ?? `http://${settings.host}:${settings.port}`;
   if (!URL.canParse(origin)) throw new UsageError(`--url: "${origin}" is no address`);
   const { value, units, until } = await desk.previewLink(await actor(), wanted, { hours, dryRun: wish.dryRun ?? false });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Desk, DeskRefused } from '../../desk/desk.ts';
+import { type Said, say } from '../../sentences/said.ts';
 import type { HealthAnswer, ReleasesAnswer, StatusAnswer } from '../contract.ts';
 import { actRequest, dryRunRequest, perform } from './act.ts';
 import type { Feed } from './feed.ts';
 import { ConsoleRefused } from './refusals.ts';
 import type { WhoAsks } from './sign-in.ts';
+import { formed, turnedOf } from './turned-away.ts';
 
 export interface ApiOptions {
   desk: Desk;
@@ -49,32 +51,43 @@ export function apiRoutes(app: FastifyInstance, { desk, feed, health, whoAsks, c
   });
 
   app.post('/api/dry-run', async (request) => {
-    const { channel, act, why } = dryRunRequest.extend({ channel: known }).parse(request.body);
-    return perform(desk, await whoAsks(request), act, { channel, why, dryRun: true });
+    const actor = await whoAsks(request);
+    return formed(desk, actor, turnedOf(request.body, true), async () => {
+      const { channel, act, why } = dryRunRequest.extend({ channel: known }).parse(request.body);
+      return perform(desk, actor, act, { channel, why, dryRun: true });
+    });
   });
 
   app.post('/api/act', async (request) => {
-    const { act, channel, why, sequence } = actRequest.parse(request.body);
-    known.parse(channel);
+    const actor = await whoAsks(request);
+    const turned = turnedOf(request.body, false);
+    const { act, channel, why, sequence } = await formed(desk, actor, turned, async () => {
+      known.parse((request.body as { channel?: unknown } | null)?.channel);
+      return actRequest.parse(request.body);
+    });
     const before = await status(channel);
-    if ((before.body?.sequence ?? 0) !== sequence) throw moved(before);
+    if ((before.body?.sequence ?? 0) !== sequence) {
+      const said = movedSaid(before, sequence);
+      await desk.turnedAway(actor, turned, new DeskRefused('conflict', said));
+      throw moved(before, said);
+    }
     try {
-      return await perform(desk, await whoAsks(request), act, { channel, why, sequence });
+      return await perform(desk, actor, act, { channel, why, sequence });
     } catch (error) {
       // Somebody was faster after that look: the desk saw it when it came to replace the document.
       if (!(error instanceof DeskRefused) || error.reason !== 'conflict') throw error;
       const after = await status(channel);
-      throw (after.body?.sequence ?? 0) === sequence ? error : moved(after);
+      throw (after.body?.sequence ?? 0) === sequence ? error : moved(after, movedSaid(after, sequence));
     } finally {
       await feed.look(channel);
     }
   });
 }
 
-function moved(status: StatusAnswer): ConsoleRefused {
-  return new ConsoleRefused(409, {
-    reason: 'moved',
-    message: 'somebody else changed the channel meanwhile; nothing was done: look at what stands now and decide again',
-    status,
-  });
+function movedSaid({ channel, body }: StatusAnswer, wanted: number): Said {
+  return say('console.moved', { channel, stands: body?.sequence ?? 0, wanted });
+}
+
+function moved(status: StatusAnswer, said: Said): ConsoleRefused {
+  return new ConsoleRefused(409, { reason: 'moved', message: said.text, said, status });
 }

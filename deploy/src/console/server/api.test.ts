@@ -136,3 +136,18 @@ test('published releases and what differs between two of them', async () => {
   expect(diff.routes.map(({ name }: { name: string }) => name).sort()).toEqual(['/in-1.0.0', '/in-1.1.0']);
   expect((await get('/api/diff?unit=mf-catalog&from=1.0.0&to=7.0.0')).statusCode).toBe(404);
 });
+
+test('what the console refuses before the desk sees it is on record with who wanted it', async () => {
+  await act({ action: 'hold', units: ['mf-catalog'] }, 7);
+  await act({ action: 'rollback', moves: [{ unit: 'mf-catalog' }] }, 1);
+  await post('/api/act', { ...promote('1.1.0'), channel: 'nowhere', sequence: 1 });
+  await post('/api/dry-run', { ...promote('1.1.0'), channel: 'nowhere' });
+  const entries = await shop.desk.audit({ limit: 4 });
+  expect(entries.map(({ by, verb, channel, dryRun, outcome, reason }) => [by, verb, channel, dryRun, outcome, reason])).toEqual([
+    ['Lin', 'promote', 'nowhere', true, 'refused', 'input'],
+    ['Lin', 'promote', 'nowhere', false, 'refused', 'input'],
+    ['Lin', 'rollback', 'production', false, 'refused', 'input'],
+    ['Lin', 'hold', 'production', false, 'refused', 'conflict'],
+  ]);
+  expect(entries[2]!.asked).toEqual({ moves: [{ unit: 'mf-catalog' }] });
+});

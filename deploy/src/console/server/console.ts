@@ -8,14 +8,17 @@ import { ZodError } from 'zod';
 import type { Desk } from '../../desk/desk.ts';
 import type { HealthAnswer } from '../contract.ts';
 import { apiRoutes } from './api-routes.ts';
+import { deskRoutes, isForDesk } from './desk/desk-routes.ts';
 import { Feed } from './feed.ts';
 import { ASSETS, consoleHeaders, pageHtml, pagePolicy, readBuiltPage } from './page-files.ts';
-import { ConsoleRefused, refusalOf } from './refusals.ts';
+import { RecordBudget } from './record-budget.ts';
+import { ConsoleRefused, faultOf, refusalOf } from './refusals.ts';
 import { foreign } from './same-origin.ts';
 import { Sessions } from './sessions.ts';
 import { type ConsoleSettings, cookieName, isSecure } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { streamRoute } from './stream-route.ts';
+import { recordForeign } from './turned-away.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,16 +63,22 @@ export async function createConsole({
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const { status, answer } = error instanceof ZodError ? { status: 400, answer: inputRefusal(error) } : refusalOf(error);
+    const { status, answer } =
+      error instanceof ZodError ? { status: 400, answer: { reason: 'input' as const, message: faultOf(error) } } : refusalOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     void reply.code(status).send(answer);
   });
 
   const always = consoleHeaders(secure);
+  const budget = new RecordBudget();
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
+    // No browser brings a token by itself as it brings a cookie: whoever shows one means it.
+    if (isForDesk(request)) return;
     const reason = foreign(request, { publicOrigin, host: settings.host });
-    if (reason) throw new ConsoleRefused(403, { reason: 'origin', message: reason });
+    if (reason === null) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') await recordForeign(desk, budget);
+    throw new ConsoleRefused(403, { reason: 'origin', message: reason });
   });
 
   await app.register(cookies);
@@ -101,13 +110,9 @@ export async function createConsole({
     apiRoutes(scope, { desk, feed, health, whoAsks, channels });
     streamRoute(scope, { feed, whoAsks, channels });
   });
+  await app.register(async (scope) => deskRoutes(scope, { desk, dataDir: settings.dataDir }));
   app.setNotFoundHandler({ preHandler: async (request: FastifyRequest) => void (await whoAsks(request)) }, async (_request, reply) =>
     reply.code(404).send({ reason: 'missing', message: 'there is nothing here' }),
   );
   return app;
-}
-
-function inputRefusal(error: ZodError) {
-  const message = error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ');
-  return { reason: 'input' as const, message };
 }

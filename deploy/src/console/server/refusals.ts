@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod';
 import { DeskRefused, type RefusalReason } from '../../desk/desk.ts';
 import type { RefusalAnswer } from '../contract.ts';
 
@@ -23,6 +24,11 @@ export class ConsoleRefused extends Error {
     this.status = status;
     this.answer = answer;
   }
+}
+
+/** What is wrong with the form of a request, in one line. */
+export function faultOf({ issues }: ZodError): string {
+  return issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ');
 }
 
 /** Status and body for whatever a handler threw. What is nobody's refusal tells nothing of the inside. */

@@ -42,3 +42,20 @@ describe('a change from elsewhere is refused although the cookie came along', ()
     expect(link.statusCode).toBe(200);
   });
 });
+
+test('changes from elsewhere are on record, and a flood of them does not fill it', async () => {
+  const before = (await shop.desk.audit({ limit: 500 })).length;
+  const fresh = await openConsole(shop);
+  for (let count = 0; count < 40; count += 1)
+    await fresh.app.inject({
+      method: 'POST',
+      url: '/api/act',
+      payload: hold,
+      headers: { host: 'localhost:8090', origin: 'https://evil.example' },
+    });
+  await fresh.app.close();
+  const entries = await shop.desk.audit({ limit: 500 });
+  expect(entries).toHaveLength(before + 21);
+  expect(entries[0]).toMatchObject({ by: 'unknown', verb: 'act', outcome: 'refused', said: { code: 'audit.flood' } });
+  expect(entries[1]).toMatchObject({ said: { code: 'console.origin' } });
+});

@@ -43,8 +43,9 @@ describe('without a session', () => {
         'POST /api/act',
       ]),
     );
-    for (const { method, url } of closed) {
-      const answer = await console_.ask({ method: method as 'GET', url, ...(method === 'POST' && { payload: {} }) });
+    for (const [index, { method, url }] of closed.entries()) {
+      const remoteAddress = `10.1.0.${index}`;
+      const answer = await console_.ask({ method: method as 'GET', url, remoteAddress, ...(method === 'POST' && { payload: {} }) });
       expect(`${method} ${url} ${answer.statusCode}`).toBe(`${method} ${url} 401`);
     }
   });
@@ -105,6 +106,12 @@ describe('sign-in', () => {
     const unknown = await console_.ask({ method: 'POST', url: '/session', payload: { token: 'yhr_000000000000_nothing' } });
     expect(unknown.statusCode).toBe(401);
     expect(unknown.json().reason).toBe('token');
+    const tried = (await shop.desk.audit({ limit: 10 })).filter(({ verb }) => verb === 'authenticate');
+    expect(tried.map(({ by, role, reason }) => `${by} ${role} ${reason}`)).toEqual([
+      'unknown null token',
+      'automation one automation right',
+      'team one team right',
+    ]);
   });
 
   test('after ten attempts an address has to wait, another one has not', async () => {
@@ -115,6 +122,7 @@ describe('sign-in', () => {
     expect(answers).toEqual([...Array(10).fill(401), 429]);
     expect((await attempt('10.0.0.1')).json().reason).toBe('attempts');
     expect((await attempt('10.0.0.2')).statusCode).toBe(401);
+    expect((await shop.desk.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate')).toHaveLength(11);
   });
 });
 

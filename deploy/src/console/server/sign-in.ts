@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, type Desk, DeskRefused } from '../../desk/desk.ts';
+import { say } from '../../sentences/said.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { ConsoleRefused } from './refusals.ts';
 import { ABSOLUTE_MS, type Sessions } from './sessions.ts';
@@ -12,7 +13,7 @@ const ATTEMPTS_WITHIN_MS = 5 * 60_000;
 const credentials = z.strictObject({ token: z.string().trim().min(1).max(500) });
 
 export interface SignInOptions {
-  desk: Pick<Desk, 'authenticate'>;
+  desk: Pick<Desk, 'authenticate' | 'turnedAway'>;
   sessions: Sessions;
   cookie: string;
   secure: boolean;
@@ -48,7 +49,13 @@ export function signIn(app: FastifyInstance, { desk, sessions, cookie, secure, c
 
   app.post('/session', { config: { rateLimit: { max: ATTEMPTS, timeWindow: ATTEMPTS_WITHIN_MS } } }, async (request, reply) => {
     const { token } = credentials.parse(request.body);
-    const actor = managerOnly(await desk.authenticate(token));
+    const actor = await desk.authenticate(token);
+    try {
+      managerOnly(actor);
+    } catch (error) {
+      if (error instanceof DeskRefused) await desk.turnedAway(actor, { verb: 'authenticate' }, error);
+      throw error;
+    }
     end(request, reply);
     void reply.setCookie(cookie, sessions.begin(token), {
       path: '/',
@@ -75,8 +82,5 @@ export function signIn(app: FastifyInstance, { desk, sessions, cookie, secure, c
 
 function managerOnly(actor: Actor): Actor {
   if (actor.role === 'manager') return actor;
-  throw new ConsoleRefused(403, {
-    reason: 'right',
-    message: `the token of ${actor.name} is one of role ${actor.role}; the console takes tokens of release managers only`,
-  });
+  throw new DeskRefused('right', say('console.role', { name: actor.name, role: actor.role }));
 }

@@ -14,6 +14,8 @@ export const OPERATOR: Actor = { name: 'operator', role: 'manager', units: [], t
 export interface ReleaseShop {
   dataDir: string;
   desk: Desk;
+  /** Writes a build; gives its folder. */
+  write(record: ReleaseRecord): string;
   /** Puts a release into the store. */
   publish(record: ReleaseRecord): Promise<void>;
   /** A new token of a role. */
@@ -25,12 +27,16 @@ export async function releaseShop(): Promise<ReleaseShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'console-'));
   const desk = createDesk({ dataDir });
   let builds = 0;
+  const write = (record: ReleaseRecord) => {
+    builds += 1;
+    return writeBuild(path.join(dataDir, 'builds', String(builds)), record);
+  };
   return {
     dataDir,
     desk,
+    write,
     async publish(record) {
-      builds += 1;
-      await desk.publish(OPERATOR, writeBuild(path.join(dataDir, 'builds', String(builds)), record));
+      await desk.publish(OPERATOR, write(record));
     },
     async token(role, name = `${role} one`) {
       const { token, info } = await desk.createToken(OPERATOR, { name, role, ...(role === 'team' && { units: ['mf-catalog'] }) });

@@ -21,7 +21,10 @@ export const VERBS = [
   'keys.rotate',
   'keys.retire',
   'keys.resign',
+  'repair',
   'preview',
+  'verify',
+  'audit',
 ] as const;
 /** What somebody may want of the desk; reading what is live is free. */
 export type Verb = (typeof VERBS)[number];
