@@ -26,6 +26,7 @@ async function first(): Promise<void> {
   await bench.desk.promote(MANAGER, FIRST, WISH);
 }
 
+const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
 const BREAKS: [string, ReleaseRecord][] = [
   ['event', player('2.0.0', secondForm)],
   ['intent', player('2.0.0', ({ wire }) => (wire!.answers['player.play']!.payload.required as string[]).push('mood'))],
@@ -34,9 +35,7 @@ const BREAKS: [string, ReleaseRecord][] = [
   ['call', catalog('2.0.0', ({ wire }) => Object.assign(wire!.calls, { 'music/getMood': wire!.calls['music/getList'] }))],
   [
     'route',
-    player('2.0.0', ({ descriptor }) =>
-      Object.assign(descriptor!, { routes: [{ path: '/music/:kind?', layout: 'default', head: { title: {}, description: {} } }] }),
-    ),
+    player('2.0.0', ({ descriptor }) => Object.assign(descriptor!, { routes: [{ path: '/music/:kind?', layout: 'default', head: HEAD }] })),
   ],
   ['locale', catalog('2.0.0', ({ missingMessages }) => missingMessages!.en.push('title'))],
 ];
@@ -67,7 +66,10 @@ test('the same set without the break goes live, in one step', async () => {
 });
 
 test('a running canary is a neighbour: what does not stand beside it does not go live', async () => {
-  const deaf = catalog('1.0.0', ({ wire }) => delete wire!.consumes['player.state']);
+  const deaf = catalog('1.0.0', ({ wire, descriptor }) => {
+    delete wire!.consumes['player.state'];
+    Object.assign(descriptor!, { consumes: [] });
+  });
   await bench.publish(shell(), deaf, player('1.0.0'), catalog('1.1.0'), player('1.1.0', secondForm));
   await bench.desk.promote(MANAGER, FIRST, WISH);
   await bench.desk.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 10 }, WISH);

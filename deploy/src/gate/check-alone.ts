@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { say } from '../sentences/said.ts';
+import { checkRecord, isHost, isLegible } from './check-record.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Largest JavaScript and styles of one release, raw bytes; the host carries the libraries and the kit. */
@@ -9,10 +10,11 @@ export const SIZE_LIMITS = { host: 2_500_000, remote: 900_000 };
 /** Texts that a refusal names; how many are missing is said. */
 const KEYS_NAMED = 5;
 
-/** What a release must keep on its own, whatever stands beside it: complete files, its own identity, both languages, size. */
+/** What a release must keep on its own, whatever stands beside it: a whole record, complete files, its own identity, both languages, size. */
 export function checkAlone(record: ReleaseRecord): Refusal[] {
   const at = { unit: record.unit, version: record.version, against: null };
-  return [...files(record, at), ...identity(record, at), ...locales(record, at), ...size(record, at)];
+  if (!isLegible(record)) return checkRecord(record);
+  return [...checkRecord(record), ...files(record, at), ...identity(record, at), ...locales(record, at), ...size(record, at)];
 }
 
 type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
@@ -77,7 +79,7 @@ function isSaid(text: string | undefined): boolean {
 
 function size(record: ReleaseRecord, at: Place): Refusal[] {
   const bytes = Object.entries(record.sizes).reduce((sum, [file, length]) => (/\.(js|css)$/.test(file) ? sum + length : sum), 0);
-  const limit = record.descriptor ? SIZE_LIMITS.remote : SIZE_LIMITS.host;
+  const limit = isHost(record) ? SIZE_LIMITS.host : SIZE_LIMITS.remote;
   if (bytes <= limit) return [];
   return [
     {

@@ -2,19 +2,20 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { matchPath } from 'shared-contracts/routing/match';
 import { type Said, say } from '../sentences/said.ts';
+import { isHost, isLegible } from './check-record.ts';
 import type { Refusal } from './refusal.ts';
 import { exchangeMisfit, messageMisfit } from './wire-misfit.ts';
 
-/** Whether two releases of different units go together, each named as the side that would have to change. */
+/**
+ * Whether two releases of different units go together, each named as the side that would have to change. What has not the form
+ * of a record is not compared: it is refused by itself, and told of where it stands already.
+ */
 export function checkPair(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
+  if (!isLegible(a) || !isLegible(b)) return [];
+  if (isHost(a) && isHost(b)) return [refusal('identity', a, b, say('record.hosts', { other: b.unit }), say('record.oneHost'))];
   const between = [...events(a, b), ...events(b, a), ...intents(a, b), ...intents(b, a), ...routes(a, b)];
   if (isHost(a)) return [...between, ...leansOnHost(b, a)];
   return isHost(b) ? [...between, ...leansOnHost(a, b)] : between;
-}
-
-/** The host is the unit that other units' shared parts come from: its record names versions it gives, not ranges it needs. */
-export function isHost(record: ReleaseRecord): boolean {
-  return Object.hasOwn(record.exposes, '.');
 }
 
 function refusal(kind: Refusal['kind'], from: ReleaseRecord, against: ReleaseRecord, reason: Said, remedy: Said): Refusal {

@@ -35,7 +35,28 @@ test('a sound set passes', () => {
   expect(checkSet(setOf(...sound()), service())).toEqual([]);
 });
 
+const without = (record: ReleaseRecord, part: string) =>
+  broken(record, (copy) => delete (copy as unknown as Record<string, unknown>)[part]);
 const BREAKS: [string, ReleaseRecord, RegExp][] = [
+  ['record', without(catalog('2.0.0'), 'wire'), /has no wire, so nothing can be checked/],
+  ['record', without(catalog('2.0.0'), 'missingMessages'), /has no missingMessages/],
+  ['record', broken(catalog('2.0.0'), (copy) => Object.assign(copy, { descriptor: null })), /has no descriptor/],
+  ['record', broken(catalog('2.0.0'), ({ sizes }) => delete sizes['page.js']), /has no sizes\.page\.js/],
+  [
+    'record',
+    broken(catalog('2.0.0'), (copy) => Object.assign(copy, { exposes: null, kit: 5 })),
+    /exposes in its release\.json has to be an object/,
+  ],
+  [
+    'record',
+    broken(catalog('2.0.0'), ({ descriptor }) => Object.assign(descriptor!.routes[1]!, { head: null })),
+    /descriptor\.routes\[1\]\.head in its release\.json has to be an object/,
+  ],
+  ['record', broken(catalog('2.0.0'), ({ wire }) => delete wire!.consumes['player.state']), /player\.state, of which wire\.consumes/],
+  ['record', remoteRelease(descriptorOf('service'), '2.0.0'), /service is no name of a unit/],
+  ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/api/contract']), '2.0.0'), /claims \/api\/contract.*edge itself/],
+  ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/health']), '2.0.0'), /claims \/health.*edge itself/],
+  ['identity', { ...hostRelease('2.0.0'), unit: 'mf-content', container: 'mf_content__2_0_0' }, /is a host, and so is shell/],
   [
     'event',
     broken(player('2.0.0'), ({ wire }) =>

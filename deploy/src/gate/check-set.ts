@@ -2,6 +2,7 @@ import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { say } from '../sentences/said.ts';
 import { checkAlone } from './check-alone.ts';
 import { checkPair } from './check-pair.ts';
+import { isLegible } from './check-record.ts';
 import { checkService, type KnownService } from './check-service.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -35,7 +36,9 @@ export function checkChange(
 }
 
 /** Intents that somebody asks, that `before` answered and `after` does not: a shopper would meet a dead button. */
-export function lostAnswers(before: ReleaseSet, after: ReleaseSet): Refusal[] {
+export function lostAnswers(was: ReleaseSet, is: ReleaseSet): Refusal[] {
+  const before = legible(was);
+  const after = legible(is);
   const answered = (set: ReleaseSet) => new Set([...set.values()].flatMap((record) => Object.keys(record.wire?.answers ?? {})));
   const still = answered(after);
   const lost = [...answered(before)].filter((name) => !still.has(name));
@@ -55,4 +58,8 @@ export function lostAnswers(before: ReleaseSet, after: ReleaseSet): Refusal[] {
       },
     ];
   });
+}
+
+function legible(set: ReleaseSet): ReleaseSet {
+  return new Map([...set].filter(([, record]) => isLegible(record)));
 }

@@ -3,6 +3,7 @@ import type { ReleaseRecord } from 'shared-contracts/release/release';
 import { type Said, say } from '../sentences/said.ts';
 import { StoreError } from '../store/index.ts';
 import { checkPair } from './check-pair.ts';
+import { checkRecord } from './check-record.ts';
 import type { KnownService } from './check-service.ts';
 import { checkChange, lostAnswers } from './check-set.ts';
 import { type Neighbours, neighboursOf, type Records } from './neighbours.ts';
@@ -63,7 +64,7 @@ export async function judgeChange({ body, versions, records, service, direction 
   const neighbours = await neighboursOf(body, records);
   const found = findings(wanted, neighbours, service);
   const refusals = direction === 'back' ? found.served : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
-  const notes = direction === 'back' ? found.retained.map(lostWay) : [];
+  const notes = [...unread(neighbours, versions), ...(direction === 'back' ? found.retained.map(lostWay) : [])];
   if (refusals.length === 0) return { refusals, moves: [], notes };
   return { refusals, moves: proposal(wanted, neighbours, { body, service, direction }), notes };
 }
@@ -92,6 +93,15 @@ function findings(wanted: readonly ReleaseRecord[], { live, canaries, retained }
         ),
   );
   return { served, retained: lost };
+}
+
+/** Releases that stand already and that nothing could be compared with: their records are from before they were looked at whole. */
+function unread({ live, canaries }: Neighbours, moving: Readonly<Record<string, string>>): Said[] {
+  const others = [...live.values(), ...canaries].filter(({ unit }) => !Object.hasOwn(moving, unit));
+  return others.flatMap((record) => {
+    const [refusal] = checkRecord(record);
+    return refusal ? [say('record.unread', { release: `${record.unit}@${record.version}`, why: refusal.reason })] : [];
+  });
 }
 
 /** A way back that what is live blocks already is not lost by what comes after it. */

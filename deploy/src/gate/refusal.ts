@@ -1,7 +1,19 @@
 import { type Said, say } from '../sentences/said.ts';
 
 /** What the gate checks, one file each. */
-export type RefusalKind = 'identity' | 'files' | 'event' | 'intent' | 'kit' | 'shared' | 'contracts' | 'call' | 'route' | 'locale' | 'size';
+export type RefusalKind =
+  | 'record'
+  | 'identity'
+  | 'files'
+  | 'event'
+  | 'intent'
+  | 'kit'
+  | 'shared'
+  | 'contracts'
+  | 'call'
+  | 'route'
+  | 'locale'
+  | 'size';
 
 /** Why releases do not go together, and what would mend it. Sentences for a person, in a language of theirs. */
 export interface Refusal {

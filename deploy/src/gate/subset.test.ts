@@ -40,6 +40,14 @@ describe('a change of a schema', () => {
   });
 });
 
+test('schemas that would take longer to compare than anybody waits for are refused at once', () => {
+  const deep = (levels: number, leaf: string): JsonSchema =>
+    levels === 0 ? { type: leaf } : { anyOf: [1, 2, 3].map(() => ({ type: 'array', items: deep(levels - 1, leaf) })) };
+  const begun = performance.now();
+  expect(misfit(deep(8, 'string'), deep(8, 'integer'))).not.toBeNull();
+  expect(performance.now() - begun).toBeLessThan(20_000);
+});
+
 test('every schema of the contracts fits itself', () => {
   const all = [
     ...Object.values(EVENTS).map(({ payload }) => payload),

@@ -36,17 +36,24 @@ interface Sides {
   receiver: JsonSchema;
   /** Pairs of references under way: a recursive schema fits itself. */
   open: Set<string>;
+  /** How many places may still be compared. */
+  steps: { left: number };
 }
+
+/** Real schemas need some hundreds; unions within unions could be made to need more than anybody waits for. */
+const MOST_STEPS = 50_000;
 
 /**
  * Whether every value that fits `sender` fits `receiver`: null when it does, else the first place where it need not.
  * Careful rather than clever: what it cannot prove it refuses, never the other way round.
  */
 export function misfit(sender: JsonSchema, receiver: JsonSchema): Misfit | null {
-  return compare(sender, receiver, '', { sender, receiver, open: new Set() });
+  return compare(sender, receiver, '', { sender, receiver, open: new Set(), steps: { left: MOST_STEPS } });
 }
 
 function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
+  sides.steps.left -= 1;
+  if (sides.steps.left < 0) return { path, reason: say('wire.intricate') };
   if (from.$ref || to.$ref) {
     const pair = `${from.$ref ?? JSON.stringify(from)} → ${to.$ref ?? JSON.stringify(to)}`;
     if (sides.open.has(pair)) return null;

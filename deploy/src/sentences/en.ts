@@ -1,12 +1,53 @@
+import type { Need } from '../store/record/shape.ts';
 import { outsideEn } from './outside-en.ts';
 import type { Said, Tell } from './said.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 const listed = (parts: readonly Said[], tell: Tell, between: string) => parts.map(tell).join(between);
 
+interface RecordFault {
+  place: string;
+  needs: Need;
+  values: string[];
+}
+
+const NEEDS: Record<Need, string> = {
+  plain: 'plain JSON: a few levels deep, and no name __proto__',
+  text: 'a text',
+  name: 'a short name',
+  list: 'a list that holds something sensible',
+  object: 'an object with names',
+  count: 'a whole number from 0 on',
+  number: 'a number',
+  flag: 'true or false',
+  oneOf: 'one of',
+  path: 'the path of a file in the release',
+  digest: 'a digest (sha384-…)',
+  route: 'an address such as /music/:type?',
+  range: 'a version or a range of versions',
+  pattern: 'a regular expression',
+  reference: 'a reference to a schema that is there',
+};
+const need = (needs: Need, values: readonly string[]) => [NEEDS[needs], values.join(', ')].filter(Boolean).join(' ');
+
 /** What gate, store and desk say, in English. Each sentence takes the values of its gaps, and a way to put in other sentences. */
 export const en = {
   // The gate: what is wrong with a release alone.
+  'record.form': ({ place, needs, values }: RecordFault) => `${place} in its release.json has to be ${need(needs, values)}`,
+  'record.rebuild': () => 'Build it again with the preset, and publish the output as it is',
+  'record.lacks': ({ part }: { part: string }) => `its release.json has no ${part}, so nothing can be checked of it`,
+  'record.whole': () => 'Build it for release (UNIT_BUILD=release, which is the default) and publish the output as it is',
+  'record.undeclared': ({ part, names }: { part: string; names: string[] }) =>
+    `its descriptor names ${names.join(', ')}, of which ${part} in its release.json says nothing`,
+  'record.hosts': ({ other }: { other: string }) => `it is a host, and so is ${other}`,
+  'record.oneHost': () => 'A page has one host: build a remote, or take the other host out first',
+  'record.unit': ({ name }: { name: string }) => `${name} is no name of a unit: it means something else`,
+  'record.rename': () => 'Give the unit another name, in package and descriptor',
+  'record.unread': ({ release, why }: { release: string; why: Said }, tell: Tell) => `nothing was compared with ${release}: ${tell(why)}`,
+  'route.reserved': ({ path, own }: { path: string; own: string }) =>
+    `it claims ${path}, and the edge itself answers at ${own}: no visitor would get there`,
+  'route.elsewhere': () => 'Begin the route with another segment',
+  'wire.intricate': () => 'is too intricate to compare',
   'files.lost': ({ file }: { file: string }) => `${file} is named but not part of the release`,
   'files.rebuild': () => 'Build it again and publish the whole output',
   'identity.descriptor': ({ name }: { name: string }) => `its descriptor calls it ${name}`,
@@ -82,7 +123,7 @@ export const en = {
       reason,
       remedy,
     }: {
-      kind: 'identity' | 'files' | 'event' | 'intent' | 'kit' | 'shared' | 'contracts' | 'call' | 'route' | 'locale' | 'size';
+      kind: 'record' | 'identity' | 'files' | 'event' | 'intent' | 'kit' | 'shared' | 'contracts' | 'call' | 'route' | 'locale' | 'size';
       release: string;
       other: string | null;
       reason: Said;
@@ -167,10 +208,24 @@ export const en = {
     `${release} is not published; published are ${published.join(', ')}`,
   'build.none': ({ dir }: { dir: string }) => `${dir} holds no release.json: build the unit first`,
   'build.noRecord': ({ where }: { where: string }) => `${where} is no record of a release`,
-  'build.leadsOut': ({ release, file }: { release: string; file: string }) => `${release}: ${file} leads out of the release`,
   'build.missing': ({ release, file }: { release: string; file: string }) => `${release}: ${file} is missing`,
   'build.otherBytes': ({ release, file }: { release: string; file: string }) => `${release}: ${file} has other bytes than its record names`,
   'build.noEntry': ({ release }: { release: string }) => `${release}: its record lists no entry file`,
+
+  'build.form': ({ release, place, needs, values }: { release: string } & RecordFault) =>
+    `${release}: ${place} in its release.json has to be ${need(needs, values)}. Build it again with the preset, and publish the output as it is.`,
+  'build.otherSize': ({ release, file, says, has }: { release: string; file: string; says: number | null; has: number }) =>
+    `${release}: ${file} has ${has} bytes, its record says ${says ?? 'nothing of that'}. Build it again with the preset, and publish the output as it is.`,
+  'build.link': ({ release, file }: { release: string; file: string }) =>
+    `${release}: ${file} is a link, or lies behind one, and only files of the build itself are published: put a copy in its place`,
+  'build.largeRecord': ({ where, bytes, limit }: { where: string; bytes: number; limit: number }) =>
+    `${where} has ${kilobytes(bytes)}; a record of a release has at most ${kilobytes(limit)}`,
+  'build.changing': ({ release, holds }: { release: string; holds: string }) =>
+    `the folder held ${release} a moment ago and holds ${holds} now: publish it again when nothing writes into it`,
+  'file.otherSize': ({ file, says, has }: { file: string; says: number | null; has: number }) =>
+    `${file} has ${has} bytes, its record says ${says ?? 'nothing of that'}`,
+  'input.service': ({ name }: { name: string }) =>
+    `"${name}" is no name of a unit: a service is not published as files; npm run release -- publish ${name} keeps its contract`,
 
   // Documents and their signatures.
   'document.format': ({ channel }: { channel: string; sequence: number }) => `what stands on ${channel} is no channel document`,

@@ -1,3 +1,4 @@
+import type { Need } from '../store/record/shape.ts';
 import { outsideZh } from './outside-zh.ts';
 import type { Said, Sentences, Tell } from './said.ts';
 
@@ -6,6 +7,7 @@ const names = (all: readonly string[]) => all.join('、');
 const listed = (parts: readonly Said[], tell: Tell, between: string) => parts.map(tell).join(between);
 
 const KINDS = {
+  record: '版本记录',
   identity: '构建身份',
   files: '文件',
   event: '事件',
@@ -38,8 +40,40 @@ const KEY_ROLES: Record<string, string> = { release: '发布', automation: '自�
 const TOKEN_ROLES: Record<string, string> = { team: '团队', manager: '发布经理', automation: '自动化' };
 const action = (name: string) => ACTIONS[name] ?? name;
 
+const NEEDS: Record<Need, string> = {
+  plain: '普通 JSON：层次不多，也没有 __proto__ 这个名字',
+  text: '文本',
+  name: '简短的名称',
+  list: '有意义的列表',
+  object: '带名称的对象',
+  count: '不小于 0 的整数',
+  number: '数字',
+  flag: 'true 或 false',
+  oneOf: '其中之一：',
+  path: '版本内文件的路径',
+  digest: '摘要（sha384-…）',
+  route: '形如 /music/:type? 的地址',
+  range: '版本号或版本范围',
+  pattern: '正则表达式',
+  reference: '对已有模式的引用',
+};
+const need = (needs: Need, values: readonly string[]) => `${NEEDS[needs]}${names(values)}`;
+
 /** What gate, store and desk say, in Chinese. */
 export const zh: Sentences = {
+  'record.form': ({ place, needs, values }) => `release.json 中的 ${place} 应是${need(needs, values)}`,
+  'record.rebuild': () => '用构建预设重新构建，并原样发布产物',
+  'record.lacks': ({ part }) => `release.json 里没有 ${part}，无从检查`,
+  'record.whole': () => '按发布方式构建（UNIT_BUILD=release，也是默认值），并原样发布产物',
+  'record.undeclared': ({ part, names: all }) => `描述文件里有 ${names(all)}，release.json 的 ${part} 却没有说明`,
+  'record.hosts': ({ other }) => `它是主机，而 ${other} 也是`,
+  'record.oneHost': () => '一个页面只有一个主机：改为构建远程单元，或先移除另一个主机',
+  'record.unit': ({ name }) => `${name} 不能作单元名：它另有所指`,
+  'record.rename': () => '在包名与描述文件中改用别的单元名',
+  'record.unread': ({ release, why }, tell) => `没有与 ${release} 比较：${tell(why)}`,
+  'route.reserved': ({ path, own }) => `它占用 ${path}，而 ${own} 由边缘服务器自己应答，访客到不了那里`,
+  'route.elsewhere': () => '让路由以别的一段开头',
+  'wire.intricate': () => '太复杂，无法比较',
   'files.lost': ({ file }) => `记录里有 ${file}，版本里却没有这个文件`,
   'files.rebuild': () => '重新构建，并发布完整的产物',
   'identity.descriptor': ({ name }) => `描述文件里它叫 ${name}`,
@@ -154,9 +188,17 @@ export const zh: Sentences = {
   'release.notAmong': ({ release, published }) => `${release} 没有发布过；已发布的有 ${names(published)}`,
   'build.none': ({ dir }) => `${dir} 里没有 release.json：请先构建这个单元`,
   'build.noRecord': ({ where }) => `${where} 不是版本记录`,
-  'build.leadsOut': ({ release, file }) => `${release}：${file} 指向版本之外`,
   'build.missing': ({ release, file }) => `${release}：缺少 ${file}`,
   'build.otherBytes': ({ release, file }) => `${release}：${file} 与记录中写的字节不同`,
+  'build.form': ({ release, place, needs, values }) =>
+    `${release}：release.json 中的 ${place} 应是${need(needs, values)}。请用构建预设重新构建，并原样发布产物。`,
+  'build.otherSize': ({ release, file, says, has }) =>
+    `${release}：${file} 有 ${has} 字节，记录里${says === null ? '没有写' : `写的是 ${says}`}。请用构建预设重新构建，并原样发布产物。`,
+  'build.link': ({ release, file }) => `${release}：${file} 是链接或在链接之后；只发布构建文件夹里的文件本身，请换成副本`,
+  'build.largeRecord': ({ where, bytes, limit }) => `${where} 有 ${kilobytes(bytes)}，版本记录最多 ${kilobytes(limit)}`,
+  'build.changing': ({ release, holds }) => `文件夹里刚才是 ${release}，现在是 ${holds}：等没有程序再写入时重新发布`,
+  'file.otherSize': ({ file, says, has }) => `${file} 有 ${has} 字节，记录里${says === null ? '没有写' : `写的是 ${says}`}`,
+  'input.service': ({ name }) => `“${name}”不能作单元名：服务端不以文件发布；npm run release -- publish ${name} 会保存它的契约`,
   'build.noEntry': ({ release }) => `${release}：记录里没有入口文件`,
 
   'document.format': ({ channel }) => `${channel} 现有的不是频道文档`,

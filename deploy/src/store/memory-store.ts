@@ -2,7 +2,7 @@ import type { SignedChannel } from 'shared-contracts/release/channel';
 import type { ReleaseRecord } from 'shared-contracts/release/release';
 import type { ServiceContract } from '../gate/check-service.ts';
 import { readState, signedText } from './channel-text.ts';
-import { checkSuccessor } from './check-successor.ts';
+import { checkSequel, checkSuccessor } from './check-successor.ts';
 import { history } from './history.ts';
 import { safeName } from './names.ts';
 import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from './read-build.ts';
@@ -18,8 +18,8 @@ interface Held {
 export interface MemoryContent {
   /** By unit, then by version. */
   releases: Map<string, Map<string, Held>>;
-  /** Texts as a folder would hold them, by channel, the first document first. */
-  channels: Map<string, string[]>;
+  /** Texts as a folder would hold them, by channel, the first document first; undefined in a gap. */
+  channels: Map<string, (string | undefined)[]>;
 }
 
 /** A release store without a disk, for tests: gone with the process, and the same to everybody who holds it. */
@@ -38,8 +38,16 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
     const text = channels.get(safeName(name))?.[sequence - 1];
     return text === undefined ? null : readState(text, { channel: name, sequence, where: `document ${sequence} of ${name}` });
   };
-  const sequences = async (name: string) => (channels.get(safeName(name)) ?? []).map((_, index) => index + 1);
-  const channel = (name: string) => document(name, channels.get(safeName(name))?.length ?? 0);
+  const numbers = (name: string) => (channels.get(safeName(name)) ?? []).flatMap((text, index) => (text === undefined ? [] : [index + 1]));
+  const sequences = async (name: string) => numbers(name);
+  const channel = (name: string) => document(name, numbers(name).at(-1) ?? 0);
+  const put = (name: string, sequence: number, text: string | undefined): void => {
+    const texts = [...(channels.get(safeName(name)) ?? [])];
+    while (texts.length < sequence) texts.push(undefined);
+    texts[sequence - 1] = text;
+    channels.set(name, texts);
+    for (const changed of watchers.get(name) ?? []) queueMicrotask(changed);
+  };
   const reserve = async (unit: string, version: string): Promise<boolean> => {
     const found = held(unit, version);
     if (found) found.usedAt = new Date();
@@ -52,8 +60,8 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
     reserve,
     channel,
     document,
-    async publish(dir: string, { quality, dryRun = false }: PublishOptions = {}): Promise<PublishResult> {
-      const build = await readBuild(dir);
+    async publish(dir: string, { quality, dryRun = false, expected }: PublishOptions = {}): Promise<PublishResult> {
+      const build = await readBuild(dir, expected);
       const { unit, version } = build.record;
       safeName(version);
       const files = new Map((await Promise.all([...build.files].map(([file, bytes]) => withCopies(file, bytes, quality)))).flat());
@@ -82,19 +90,26 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
       for (const { unit, version } of unused) releases.get(unit)?.delete(version);
       return unused;
     },
-    channels: async () => [...channels].flatMap(([name, texts]) => (texts.length > 0 ? [name] : [])).sort(),
+    channels: async () => [...channels.keys()].filter((name) => numbers(name).length > 0).sort(),
     sequences,
     history: (name, options) => history({ sequences, document }, name, options),
     async replaceChannel(name: string, expected: string | null, next: SignedChannel) {
       const before = await channel(name);
       if ((before?.hash ?? null) !== expected) return false;
       const sequence = checkSuccessor(name, before, next);
-      const texts = channels.get(name) ?? [];
       // Nothing is awaited from here on: of two changes that read the same document the second one sees the first.
-      if (texts.length !== sequence - 1) return false;
-      channels.set(name, [...texts, signedText(next)]);
-      for (const changed of watchers.get(name) ?? []) queueMicrotask(changed);
+      if ((numbers(name).at(-1) ?? 0) !== sequence - 1) return false;
+      put(name, sequence, signedText(next));
       return true;
+    },
+    async continueChannel(name: string, newest: number, next: SignedChannel) {
+      const sequence = checkSequel(name, newest, next);
+      if ((numbers(name).at(-1) ?? 0) !== newest) return false;
+      put(name, sequence, signedText(next));
+      return true;
+    },
+    async setAside(name: string, sequence: number) {
+      put(name, sequence, undefined);
     },
     watch(name, changed) {
       const heard = watchers.get(name) ?? new Set();

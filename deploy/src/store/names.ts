@@ -18,6 +18,14 @@ export function unitName(name: string): string {
   return safeName(name);
 }
 
+/** Names that mean something else than a unit wherever units are named: `service` is the service, which is published as a contract. */
+const RESERVED_UNITS = ['service'];
+
+/** Whether no release can be published under a name, and none of it can go live. */
+export function isReservedUnit(name: string): boolean {
+  return RESERVED_UNITS.includes(name);
+}
+
 /** Whether a file path stays in the release that it is a path of. */
 export function isSafePath(file: string): boolean {
   return (

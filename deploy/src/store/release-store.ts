@@ -8,6 +8,8 @@ export interface PublishOptions {
   quality?: number;
   /** Only says what would happen: everything is checked and nothing is written. */
   dryRun?: boolean;
+  /** Refused (`conflict`) where the folder holds another release by the time it is read: the right was asked for this one. */
+  expected?: ReleaseName;
 }
 
 export interface PublishResult {
@@ -65,6 +67,13 @@ export interface ReleaseStore {
    * False when somebody else was faster; then nothing changed.
    */
   replaceChannel(name: string, expected: string | null, next: SignedChannel): Promise<boolean>;
+  /**
+   * The same for a chain whose end does not count: `next` stands behind a gap, if `newest` is still the highest number (0: no
+   * document at all). Its own number must be higher.
+   */
+  continueChannel(name: string, newest: number, next: SignedChannel): Promise<boolean>;
+  /** Takes a document out of the chain; its bytes stay beside it, for whoever looks into what happened. */
+  setAside(name: string, sequence: number): Promise<void>;
   /** Sequence numbers of a channel's documents, ascending. */
   sequences(name: string): Promise<number[]>;
   /** One document of a channel; null when there is none. Throws as `channel` does. */

@@ -38,6 +38,8 @@ export async function verifyRelease(unit: string, version: string, files: Releas
     const bytes = await files.read(file);
     if (!bytes) return [say('file.missing', { file })];
     if (digestOf(bytes) !== digest) return [say('file.otherBytes', { file })];
+    if (file !== RECORD && record.sizes?.[file] !== bytes.length)
+      return [say('file.otherSize', { file, says: record.sizes?.[file] ?? null, has: bytes.length })];
     const copies = COPIES.filter(({ suffix }) => !expected.has(file + suffix) && present.delete(file + suffix));
     const problems = await Promise.all(copies.map(({ suffix, unpack }) => wrongCopy(files, file + suffix, unpack, digest)));
     return problems.filter((problem) => problem !== null);

@@ -1,4 +1,5 @@
 import { say } from '../../sentences/said.ts';
+import { recordFault } from '../../store/record/record-fault.ts';
 import { DeskRefused } from '../desk.ts';
 import { diffReleases } from '../diff/diff-releases.ts';
 import type { ReleaseDiff } from '../diff/release-diff.ts';
@@ -13,6 +14,8 @@ export async function diff({ store }: Surroundings, unit: string, from: string, 
       mustBeVersion(version);
       const record = await store.record(unit, version);
       if (!record) throw new DeskRefused('missing', say('release.unpublished', { release: `${unit}@${version}` }));
+      const wrong = recordFault(record);
+      if (wrong) throw new DeskRefused('damaged', say('build.form', { release: `${unit}@${version}`, ...wrong }));
       return record;
     }),
   );

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
 import { say } from '../../sentences/said.ts';
 import type { PublishResult } from '../../store/index.ts';
 import { attempt } from '../attempt.ts';
 import { type Actor, DeskRefused, type PublishWish } from '../desk.ts';
 import { mustBeUnit, mustBeVersion } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
+
+/** What is no name of a unit or version is told as what it is up to this length, and kept in the record of attempts. */
+const LONGEST_NAME = 300;
 
 /** Puts a build folder into the store. Whose unit it is says its record; where somebody names one, it has to be that. */
 export async function publish(
@@ -14,35 +18,33 @@ export async function publish(
   dir: string,
   { unit, ...options }: PublishWish = {},
 ): Promise<PublishResult> {
-  const release = await releaseIn(dir);
+  const text = await recordIn(dir);
+  const release = releaseIn(text);
   const units = release ? [release.unit] : [];
   const asked = release ?? { dir: path.basename(dir) };
   return attempt(around, actor, { verb: 'publish', units, asked, dryRun: options.dryRun ?? false }, async () => {
-    if (!release) throw new DeskRefused('missing', say('build.none', { dir }));
+    if (text === null) throw new DeskRefused('missing', say('build.none', { dir }));
+    if (!release) throw new DeskRefused('damaged', say('build.noRecord', { where: path.join(dir, 'release.json') }));
     mustBeUnit(release.unit);
     if (unit !== undefined && unit !== release.unit)
       throw new DeskRefused('input', say('publish.otherUnit', { named: unit, holds: release.unit }));
     mustBeVersion(release.version);
-    const answer = await around.store.publish(dir, options);
+    const answer = await around.store.publish(dir, { ...options, expected: release });
     const name = `${answer.unit}@${answer.version}`;
     return { answer, message: `${name} ${answer.outcome}`, changed: answer.outcome === 'published' };
   });
 }
 
-async function releaseIn(dir: string): Promise<{ unit: string; version: string } | null> {
-  const text = await readFile(path.join(dir, 'release.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+async function recordIn(dir: string): Promise<string | null> {
+  return readFile(path.join(dir, 'release.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
     throw error;
   });
-  const { unit, version } = (parse(text) ?? {}) as { unit?: unknown; version?: unknown };
-  return typeof unit === 'string' && typeof version === 'string' ? { unit, version } : null;
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    // A record that is no JSON names no release.
-    return null;
-  }
+/** Which release a record names; null for a text that is none, or names it by more than a name can be. */
+function releaseIn(text: string | null): { unit: string; version: string } | null {
+  const record = jsonOf(text);
+  if (!isRecord(record) || !isText(record.unit, LONGEST_NAME) || !isText(record.version, LONGEST_NAME)) return null;
+  return { unit: record.unit, version: record.version };
 }

@@ -1,25 +1,9 @@
-/** Kinds of addresses that requests are counted by: a few, however many addresses there are. */
-export type RouteKind = 'page' | 'release' | 'service' | 'changes' | 'health' | 'file' | 'other';
+import { OWN_ADDRESSES, type RouteKind } from '../address/own-addresses.ts';
 
-const KINDS: Record<string, RouteKind> = {
-  '*': 'page',
-  releases: 'release',
-  api: 'service',
-  media: 'service',
-  download: 'service',
-  changes: 'changes',
-  health: 'health',
-  healthz: 'health',
-  readyz: 'health',
-  metrics: 'health',
-  'robots.txt': 'file',
-  'sitemap.xml': 'file',
-  sitemaps: 'file',
-  'favicon.svg': 'file',
-  'manifest.webmanifest': 'file',
-};
+export type { RouteKind };
 
 /** By the pattern of the route, not by what was asked for. */
 export function routeKind(pattern: string | undefined): RouteKind {
-  return KINDS[pattern?.split('/')[1] ?? ''] ?? 'other';
+  const first = pattern?.split('/')[1] ?? '';
+  return first === '*' ? 'page' : (OWN_ADDRESSES[first] ?? 'other');
 }

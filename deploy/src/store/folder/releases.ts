@@ -60,8 +60,8 @@ export function folderReleases(root: string, disk: Disk) {
     record,
     readFile,
     reserve,
-    async publish(dir: string, { quality, dryRun = false }: PublishOptions = {}): Promise<PublishResult> {
-      const { record: mine, files } = await readBuild(dir);
+    async publish(dir: string, { quality, dryRun = false, expected }: PublishOptions = {}): Promise<PublishResult> {
+      const { record: mine, files } = await readBuild(dir, expected);
       const { unit, version } = mine;
       const target = folderOf(unit, version);
       if (await isPresent(mine, dryRun)) return { unit, version, outcome: 'present' };

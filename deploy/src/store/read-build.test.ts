@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readBuild } from './read-build.ts';
+import { StoreError } from './release-store.ts';
+import { makeBuild } from './testing/make-build.ts';
+
+let root: string;
+let dir: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  dir = makeBuild(path.join(root, 'build'), 'mf-catalog', '1.0.0', { 'entry.js': '1', 'page.js': '22' });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const refusal = (expected?: { unit: string; version: string }) =>
+  readBuild(dir, expected).then(
+    () => null,
+    (error: unknown) => (error instanceof StoreError ? [error.reason, error.message] : error),
+  );
+
+function edit(change: (record: Record<string, unknown>) => void): void {
+  const file = path.join(dir, 'release.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  change(record);
+  writeFileSync(file, JSON.stringify(record));
+}
+
+test('a build is read whole, by a folder that is a link as packages of a workspace are', async () => {
+  symlinkSync(dir, path.join(root, 'package'));
+  expect([...(await readBuild(path.join(root, 'package'))).files.keys()]).toEqual(['entry.js', 'page.js', 'release.json']);
+});
+
+test('a link to a file of the machine is no part of a build, nor is what lies behind a linked folder', async () => {
+  const secret = path.join(root, 'secret');
+  mkdirSync(secret);
+  renameSync(path.join(dir, 'page.js'), path.join(secret, 'page.js'));
+  symlinkSync(path.join(secret, 'page.js'), path.join(dir, 'page.js'));
+  expect(await refusal()).toEqual(['damaged', expect.stringMatching(/page\.js is a link.*put a copy in its place/)]);
+  rmSync(path.join(dir, 'page.js'));
+  symlinkSync(secret, path.join(dir, 'chunks'));
+  edit(({ integrity, sizes }) => {
+    for (const table of [integrity, sizes] as Record<string, unknown>[]) {
+      table['chunks/page.js'] = table['page.js'];
+      delete table['page.js'];
+    }
+  });
+  expect(await refusal()).toEqual(['damaged', expect.stringMatching(/chunks\/page\.js is a link/)]);
+});
+
+test('a record that is a link is none', async () => {
+  renameSync(path.join(dir, 'release.json'), path.join(root, 'release.json'));
+  symlinkSync(path.join(root, 'release.json'), path.join(dir, 'release.json'));
+  expect(await refusal()).toEqual(['damaged', expect.stringMatching(/release\.json is a link/)]);
+});
+
+test.each([
+  [
+    'a size that is not that of the bytes',
+    (record) => Object.assign(record.sizes as object, { 'page.js': 1 }),
+    /page\.js has 2 bytes, its record says 1/,
+  ],
+  ['a size left out', (record) => Object.assign(record, { sizes: {} }), /entry\.js has 1 bytes, its record says nothing/],
+  [
+    'parts of another type',
+    (record) => Object.assign(record, { exposes: null, kit: 5 }),
+    /exposes in its release\.json has to be an object/,
+  ],
+  ['a path that leads out', (record) => Object.assign(record.sizes as object, { '../x.js': 1 }), /sizes\.\.\.\/x\.js .*path of a file/],
+  [
+    'a name that every object has',
+    (record) => Object.assign(record, { shared: { constructor: '1.0.0' } }),
+    /shared\.constructor .*short name/,
+  ],
+] as [string, (record: Record<string, unknown>) => void, RegExp][])(
+  '%s is refused with its place and a remedy',
+  async (_what, change, why) => {
+    edit(change);
+    const [reason, message] = (await refusal()) as string[];
+    expect([reason, message]).toEqual(['damaged', expect.stringMatching(why)]);
+    expect(message).toMatch(/Build it again with the preset/);
+  },
+);
+
+test('nothing can be published under the name of the service', async () => {
+  edit((record) => Object.assign(record, { unit: 'service' }));
+  expect(await refusal()).toEqual(['input', expect.stringMatching(/publish service keeps its contract/)]);
+});
+
+test('a folder that holds another release than the one that somebody was let publish is refused', async () => {
+  expect(await refusal({ unit: 'mf-player', version: '1.0.0' })).toEqual([
+    'conflict',
+    expect.stringMatching(/holds mf-catalog@1\.0\.0 now/),
+  ]);
+  expect(await refusal({ unit: 'mf-catalog', version: '1.0.0' })).toBeNull();
+});
