@@ -318,7 +318,7 @@ export const en = {
   'token.expired': ({ name, at }: { name: string; at: string }) =>
     `the token of ${name} expired at ${at}: ask a release manager for a new one`,
   'token.local': ({ name, why }: { name: string; why: Said }, tell: Tell) =>
-    `${name} cannot sign on this machine (${tell(why)}): set RELEASE_TOKEN to a token that a release manager gave you`,
+    `${name} cannot sign on this machine (${tell(why)}): work over the console: RELEASE_URL is its address, RELEASE_TOKEN a token that a release manager gave you`,
   'token.absent': ({ id }: { id: string }) => `there is no token ${id}: "release tokens list" names them`,
   'token.name': () => 'a token needs a name of its holder: letters, digits, space, . _ @ -, at most 64',
   'token.days': ({ days, most }: { days: number; most: number }) => `a token lives 1 to ${most} days, not ${days}`,
