@@ -4,6 +4,7 @@ import { trustedKeys } from '../keys/index.ts';
 import { folderStore, type ReleaseStore } from '../store/index.ts';
 import { auditFolder } from './audit/audit-folder.ts';
 import { type Actor, type Desk, DeskRefused } from './desk.ts';
+import { previewFolder } from './previews/preview-folder.ts';
 import { createToken, listTokens, revokeToken } from './rights/administer-tokens.ts';
 import { tokenFolder } from './rights/token-folder.ts';
 import { holderOf } from './rights/tokens.ts';
@@ -49,6 +50,7 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     store: releases,
     keysDir: path.join(dataDir, 'keys'),
     tokens: tokenFolder(path.join(dataDir, 'rights/tokens')),
+    previews: previewFolder(path.join(dataDir, 'rights/previews')),
     audit: auditFolder(path.join(dataDir, 'rights/audit')),
     service: async () => (contract ? { contract, notes: [] } : knownService(releases, serviceUrl)),
     now,

@@ -2,6 +2,7 @@ import type { ServiceContract } from 'shared-contracts/release/service-contract'
 import type { Said } from '../sentences/said.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { Audit } from './audit/audit-folder.ts';
+import type { PreviewEntries } from './previews/preview-folder.ts';
 import type { TokenEntries } from './rights/token-folder.ts';
 
 /** What the verbs of the desk work on. */
@@ -9,6 +10,7 @@ export interface Surroundings {
   store: ReleaseStore;
   keysDir: string;
   tokens: TokenEntries;
+  previews: PreviewEntries;
   audit: Audit;
   /** Contract of the service now, and what should be said about where it comes from. */
   service(): Promise<{ contract: ServiceContract | null; notes: Said[] }>;

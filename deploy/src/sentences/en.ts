@@ -222,6 +222,8 @@ export const en = {
     `${where} has ${kilobytes(bytes)}; a record of a release has at most ${kilobytes(limit)}`,
   'build.changing': ({ release, holds }: { release: string; holds: string }) =>
     `the folder held ${release} a moment ago and holds ${holds} now: publish it again when nothing writes into it`,
+  'preview.entry': ({ file }: { file: string }) =>
+    `${file} is no record of a preview link: move it away, and the releases of that link may be collected`,
   'file.otherSize': ({ file, says, has }: { file: string; says: number | null; has: number }) =>
     `${file} has ${has} bytes, its record says ${says ?? 'nothing of that'}`,
   'input.service': ({ name }: { name: string }) =>

@@ -197,6 +197,7 @@ export const zh: Sentences = {
   'build.link': ({ release, file }) => `${release}：${file} 是链接或在链接之后；只发布构建文件夹里的文件本身，请换成副本`,
   'build.largeRecord': ({ where, bytes, limit }) => `${where} 有 ${kilobytes(bytes)}，版本记录最多 ${kilobytes(limit)}`,
   'build.changing': ({ release, holds }) => `文件夹里刚才是 ${release}，现在是 ${holds}：等没有程序再写入时重新发布`,
+  'preview.entry': ({ file }) => `${file} 不是预览链接的记录：移走它之后，该链接的版本可能被清理`,
   'file.otherSize': ({ file, says, has }) => `${file} 有 ${has} 字节，记录里${says === null ? '没有写' : `写的是 ${says}`}`,
   'input.service': ({ name }) => `“${name}”不能作单元名：服务端不以文件发布；npm run release -- publish ${name} 会保存它的契约`,
   'build.noEntry': ({ release }) => `${release}：记录里没有入口文件`,

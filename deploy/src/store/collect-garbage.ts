@@ -12,6 +12,8 @@ export interface GcOptions {
   /** Only says what would go. */
   dryRun?: boolean;
   now?: Date;
+  /** Releases that somebody is shown whom no channel names: previews. */
+  shown?: readonly ReleaseName[];
 }
 
 export interface GcResult {
@@ -22,17 +24,18 @@ export interface GcResult {
 
 /**
  * Deletes releases that nobody needs: no channel names them (as current, canary, target or pinned), none did within the limit
- * (open tabs may still ask for their files), and they were neither published nor reserved within it. Throws when a channel
+ * (open tabs may still ask for their files), no preview shows them, and they were neither published nor reserved within it. Throws when a channel
  * cannot be read: what it names is unknown then.
  */
 export async function collectGarbage(
   store: ReleaseStore,
-  { olderThanDays = DEFAULT_DAYS, dryRun = false, now = new Date() }: GcOptions = {},
+  { olderThanDays = DEFAULT_DAYS, dryRun = false, now = new Date(), shown = [] }: GcOptions = {},
 ): Promise<GcResult> {
   const since = new Date(now.getTime() - Math.max(olderThanDays * DAY_MS, ON_ITS_WAY_MS));
   const all: ReleaseName[] = [];
   for (const unit of await store.units()) for (const version of await store.versions(unit)) all.push({ unit, version });
   const needed = await neededSince(store, since);
+  for (const { unit, version } of shown) needed.add(releaseName(unit, version));
   const candidates: ReleaseName[] = [];
   for (const release of all) {
     if (needed.has(releaseName(release.unit, release.version))) continue;

@@ -11,11 +11,12 @@ export interface GcWish {
   dryRun?: boolean;
 }
 
-/** Deletes releases that nobody needs. */
+/** Deletes releases that nobody needs; what a preview link shows somebody needs until it ends. */
 export function gc(around: Surroundings, actor: Actor, { olderThanDays, dryRun = false }: GcWish): Promise<GcReport> {
   return attempt(around, actor, { verb: 'gc', units: [], asked: { olderThanDays }, dryRun }, async () => {
     if (!Number.isFinite(olderThanDays) || olderThanDays < 0) throw new DeskRefused('input', say('input.days', { days: olderThanDays }));
-    const options = { olderThanDays, now: around.now() };
+    const now = around.now();
+    const options = { olderThanDays, now, shown: await around.previews.shown(now) };
     // What goes is weighed while it is there.
     const bytes = new Map<string, number>();
     for (const { unit, version } of (await collectGarbage(around.store, { ...options, dryRun: true })).removed) {

@@ -4,7 +4,7 @@ import { attempt } from '../attempt.ts';
 import { type Actor, DeskRefused, type PreviewLink, type WantedVersions } from '../desk.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeUnits } from '../input.ts';
-import { makePreview } from '../preview-link.ts';
+import { makePreview, type Preview } from '../preview-link.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +24,20 @@ export function previewLink(
     const units = await findVersions(around.store, wanted);
     const until = new Date(around.now().getTime() + hours * HOUR_MS).toISOString();
     const signer = await openSigner(around.keysDir, 'release', around.now());
+    if (!dryRun) await keep(around, { units, until });
     const value = dryRun ? null : await makePreview({ units, until }, signer);
     return { answer: { value, units, until }, message: `preview until ${until}`, changed: true };
   });
+}
+
+/**
+ * Before there is a link. Reserved first: whoever collects at this moment has read the entries already, and leaves what was
+ * reserved since.
+ */
+async function keep({ store, previews }: Surroundings, preview: Preview): Promise<void> {
+  for (const [unit, version] of Object.entries(preview.units)) {
+    if (!(await store.reserve(unit, version)))
+      throw new DeskRefused('missing', say('release.unpublished', { release: `${unit}@${version}` }));
+  }
+  await previews.keep(preview);
 }

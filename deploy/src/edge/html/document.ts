@@ -28,6 +28,8 @@ export interface DocumentInput {
   timeouts: DocumentTimeouts | undefined;
   /** What the page's tab needs to follow changes and to report. */
   tab: TabFacts;
+  /** Markup of a word to this visitor; empty for none. */
+  note: string;
 }
 
 export type TabFacts = Pick<ReleaseDocument, 'keys' | 'cohort' | 'view'> & { preview: boolean };
@@ -76,6 +78,7 @@ export function documentMarkup(input: DocumentInput): string {
     // After what is painted first, before the data: a browser looks ahead for them, and its parser comes to the slots sooner.
     ...files.scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     ...files.styles.map((file) => `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
+    input.note,
     `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
     `<script type="application/json" id="release-document">${releaseDocument(input)}</script>`,
     '</body></html>',

@@ -22,6 +22,8 @@ export interface PageInput {
   budgetMs: number;
   timeouts: DocumentTimeouts | undefined;
   tab: TabFacts;
+  /** Markup of a word to this visitor; empty for none. */
+  note: string;
 }
 
 /**
@@ -78,6 +80,7 @@ export async function page(input: PageInput): Promise<Page> {
     data: answers.inlined,
     timeouts: input.timeouts,
     tab: input.tab,
+    note: input.note,
   });
   return { status, html, waitedMs };
 }

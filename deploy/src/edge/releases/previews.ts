@@ -1,3 +1,4 @@
+import { releaseName } from 'shared-contracts/release/channel';
 import { integrityOf, releaseBase } from 'shared-contracts/release/in-document';
 import type { Preview } from '../../desk/preview-link.ts';
 import type { Log } from '../log.ts';
@@ -9,17 +10,24 @@ import { withUnit } from './replaced-unit.ts';
 /** Sets of previews, made once for each set that they change. */
 export interface Previews {
   /** The set with the releases of a preview. A release that the store has not, or only damaged, leaves the unit as it is. */
-  apply(set: LiveSet, preview: Preview): Promise<LiveSet>;
+  apply(set: LiveSet, preview: Preview): Promise<Previewed>;
+}
+
+export interface Previewed {
+  set: LiveSet;
+  /** `unit@version` of what the preview should show and cannot. */
+  missing: string[];
 }
 
 const MOST_PER_SET = 16;
 
 export function previews(releases: CheckedReleases, log: Log): Previews {
-  const made = new WeakMap<LiveSet, Map<string, Promise<LiveSet>>>();
+  const made = new WeakMap<LiveSet, Map<string, Promise<Previewed>>>();
 
   /** `missed` hears of a release that is not to be had: the next page looks again. */
-  const make = async (set: LiveSet, { units }: Preview, missed: () => void): Promise<LiveSet> => {
+  const make = async (set: LiveSet, { units }: Preview, missed: () => void): Promise<Previewed> => {
     let changed = set;
+    const missing: string[] = [];
     for (const [unit, version] of Object.entries(units)) {
       try {
         const release = await loaded(unit, version, releases);
@@ -28,15 +36,16 @@ export function previews(releases: CheckedReleases, log: Log): Previews {
         changed = { ...changed, integrity: { ...changed.integrity, ...integrityOf(release.record) } };
       } catch (error) {
         missed();
+        missing.push(releaseName(unit, version));
         log.warn({ unit, version, reason: error instanceof Error ? error.message : String(error) }, 'preview not usable');
       }
     }
-    return changed;
+    return { set: changed, missing };
   };
 
   return {
     apply(set, preview) {
-      const of = made.get(set) ?? new Map<string, Promise<LiveSet>>();
+      const of = made.get(set) ?? new Map<string, Promise<Previewed>>();
       made.set(set, of);
       const key = JSON.stringify(preview.units);
       let found = of.get(key);

@@ -4,6 +4,7 @@ import { parseAddress } from '../address/address.ts';
 import type { AnswerSource } from '../answers/answer-source.ts';
 import { chooseEncoding, compress } from '../files/encoding.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
+import { previewNote } from '../html/preview-note.ts';
 import { isPhone } from '../pages/device.ts';
 import { page } from '../pages/page.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -55,7 +56,8 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     const wanted = await previewOf(cookies, query, trusted, secure);
     const own = overridesOf(cookies, query, config.overrideOrigins, secure);
     const overrides = new Map([...config.overrides, ...own.overrides]);
-    const set = await withOverrides(wanted.preview ? await previews.apply(released, wanted.preview) : released, overrides, request.log);
+    const shown = wanted.preview ? await previews.apply(released, wanted.preview) : { set: released, missing: [] };
+    const set = await withOverrides(shown.set, overrides, request.log);
     const nonce = newNonce();
     const answer = await page({
       set,
@@ -67,6 +69,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       answers,
       budgetMs: config.answerBudgetMs,
       timeouts: config.unitTimeouts,
+      note: previewNote({ ended: wanted.ended, missing: shown.missing }, address.locale, nonce),
       tab: { keys: trusted, cohort: visitor.cohort, view: newView(), preview: set !== released },
     });
     if ('redirect' in answer) {

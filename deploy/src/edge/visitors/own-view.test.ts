@@ -55,7 +55,10 @@ describe('a preview link', () => {
       const { page, catalogue, document, set } = await see(target, cookie);
       expect([page.status, catalogue, document.preview, page.headers['x-robots-tag']]).toEqual([200, '1.0.0', undefined, undefined]);
       expect(set[0]).toMatch(/^yh_preview=; Path=\/; Max-Age=0/);
+      expect(page.text).toContain('这个预览链接已过期或不完整');
     }
+    const english = await see(`/en/music?preview=${encodeURIComponent(token)}`);
+    expect(english.page.text).toContain('This preview link has ended or is not whole');
   });
 
   it('says nothing to the browser beyond the link itself', async () => {
@@ -72,9 +75,13 @@ describe('a preview link', () => {
 
   it('of a release that nobody published shows the shop as everybody gets it, and the release once it is there', async () => {
     const token = await link({ units: { 'mf-catalog': '9.1.0-branch' }, until: tomorrow() });
-    expect((await see(`/music?preview=${token}`)).catalogue).toBe('1.0.0');
+    const first = await see(`/music?preview=${token}`);
+    expect(first.catalogue).toBe('1.0.0');
+    expect(first.page.text).toContain('无法显示 mf-catalog@9.1.0-branch');
+    expect((await see(`/en/music?preview=${token}`)).page.text).toContain('mf-catalog@9.1.0-branch cannot be shown');
     await shop.store.publish('mf-catalog', '9.1.0-branch', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
-    expect((await see(`/music?preview=${token}`)).catalogue).toBe('9.1.0-branch');
+    const then = await see(`/music?preview=${token}`);
+    expect([then.catalogue, then.page.text.includes('preview-note')]).toEqual(['9.1.0-branch', false]);
   });
 });
 

@@ -9,6 +9,8 @@ const FORM = /^[\w.-]{1,3500}$/;
 /** What a preview link shows to a visitor, and the cookie to set where that changed. */
 export interface WantedPreview {
   preview: Preview | null;
+  /** A link was given that shows nothing: past its time, or not whole. */
+  ended: boolean;
   cookie: string | null;
 }
 
@@ -24,8 +26,8 @@ export async function previewOf(
 ): Promise<WantedPreview> {
   const asked = query.get('preview');
   const token = asked ?? cookies.get(COOKIE);
-  if (token === undefined) return { preview: null, cookie: null };
+  if (token === undefined) return { preview: null, ended: false, cookie: null };
   const preview = FORM.test(token) ? await readPreview(token, keys, new Date().toISOString()) : null;
-  if (!preview) return { preview: null, cookie: cookieHeader(COOKIE, '', { secure, maxAge: 0 }) };
-  return { preview, cookie: asked === null ? null : cookieHeader(COOKIE, token, { secure }) };
+  if (!preview) return { preview: null, ended: token !== '', cookie: cookieHeader(COOKIE, '', { secure, maxAge: 0 }) };
+  return { preview, ended: false, cookie: asked === null ? null : cookieHeader(COOKIE, token, { secure }) };
 }
