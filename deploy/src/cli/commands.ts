@@ -46,6 +46,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   },
   remove: { load: async () => (await import('./commands/remove.ts')).remove, options: only(...CHANGE) },
   rollback: { load: async () => (await import('./commands/rollback.ts')).rollback, options: only(...CHANGE, 'to', 'with') },
+  repair: { load: async () => (await import('./commands/repair.ts')).repair, options: only(...CHANGE) },
   status: { load: async () => (await import('./commands/status.ts')).status, options: only('channel') },
   tokens: {
     load: async () => (await import('./commands/tokens.ts')).tokens,

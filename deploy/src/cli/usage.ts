@@ -10,6 +10,7 @@ export const USAGE = `npm run release -- <command>
   pin <unit>@v | unpin <unit>@v       keep a release however old it gets
   remove <unit>                       take a unit out of the channel, its routes with it
   status | history | verify           what is live | who changed it and why | every hash and signature again
+  repair                              back to the last document that counts, where a channel's end is forged, damaged or gone
   diff <unit> [from] [to]             what differs between two releases; live and newest unless told
   gc [--older-than days]              delete releases that nobody needs (30)
   keys [list] | create | rotate [--role automation] [--overlap-days n] | retire [id] | resign

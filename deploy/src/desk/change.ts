@@ -4,6 +4,7 @@ import { ensureKeys, openSigner } from '../keys/index.ts';
 import { type Said, say } from '../sentences/said.ts';
 import type { ChangeOptions, ChannelChange } from '../store/index.ts';
 import { attempt } from './attempt.ts';
+import { mustReachEnd } from './chain-end.ts';
 import { type Actor, DeskRefused, type Outcome, type Versions, type Wish } from './desk.ts';
 import { mustBeUnits, mustBeWish } from './input.ts';
 import { movesBetween } from './moves.ts';
@@ -37,10 +38,15 @@ export function changeChannel(around: Surroundings, actor: Actor, wish: Wish, ch
     const service = await around.service();
     let judgement = PASSES;
     // First of all: who saw another document is told so, not what the wish would now run into (a hold that is a moment old).
-    const stands = (before: ChannelBody | null): void => {
+    let reachesEnd = false;
+    const stands = async (before: ChannelBody | null): Promise<void> => {
       const sequence = before?.sequence ?? 0;
-      if (wish.sequence === undefined || wish.sequence === sequence) return;
-      throw new DeskRefused('conflict', say('channel.moved', { channel, stands: sequence, wanted: wish.sequence }));
+      if (wish.sequence !== undefined && wish.sequence !== sequence) {
+        throw new DeskRefused('conflict', say('channel.moved', { channel, stands: sequence, wanted: wish.sequence }));
+      }
+      // Once is enough: a chain that is tried anew has grown.
+      if (!reachesEnd) await mustReachEnd(around, channel, before);
+      reachesEnd = true;
     };
     const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
       await change.check?.(before, after);

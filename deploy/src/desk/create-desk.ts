@@ -3,7 +3,7 @@ import type { ServiceContract } from 'shared-contracts/release/service-contract'
 import { trustedKeys } from '../keys/index.ts';
 import { folderStore, type ReleaseStore } from '../store/index.ts';
 import { auditFolder } from './audit/audit-folder.ts';
-import { type Actor, type Desk, DeskRefused } from './desk.ts';
+import { type Actor, type Desk, DeskRefused, type Wish } from './desk.ts';
 import { previewFolder } from './previews/preview-folder.ts';
 import { createToken, listTokens, revokeToken } from './rights/administer-tokens.ts';
 import { tokenFolder } from './rights/token-folder.ts';
@@ -24,6 +24,7 @@ import { previewLink } from './verbs/preview-link.ts';
 import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
 import { remove } from './verbs/remove.ts';
+import { type RepairReport, repair } from './verbs/repair.ts';
 import { rollback } from './verbs/rollback.ts';
 import { status } from './verbs/status.ts';
 import { tryOnly } from './verbs/try-only.ts';
@@ -43,12 +44,18 @@ export interface DeskOptions {
 
 const DEFAULT_ENTRIES = 50;
 
+/** What only somebody at the data folder can do, besides all that a desk can. */
+export interface FolderDesk extends Desk {
+  repair(actor: Actor, wish: Wish): Promise<RepairReport>;
+}
+
 /** The desk of a data folder. It keeps nothing in memory: several may work on one folder at the same time. */
-export function createDesk({ dataDir, serviceUrl, contract, store, now = () => new Date() }: DeskOptions): Desk {
+export function createDesk({ dataDir, serviceUrl, contract, store, now = () => new Date() }: DeskOptions): FolderDesk {
   const releases = store ?? folderStore(path.join(dataDir, 'releases'));
   const around: Surroundings = {
     store: releases,
     keysDir: path.join(dataDir, 'keys'),
+    edgeDir: path.join(dataDir, 'edge'),
     tokens: tokenFolder(path.join(dataDir, 'rights/tokens')),
     previews: previewFolder(path.join(dataDir, 'rights/previews')),
     audit: auditFolder(path.join(dataDir, 'rights/audit')),
@@ -78,6 +85,7 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     diff: bound(diff),
     versions: (unit) => releases.versions(unit),
     verify: bound(verify),
+    repair: bound(repair),
     gc: bound(gc),
     checkService: bound(checkServiceRelease),
     publishService: bound(publishServiceRelease),

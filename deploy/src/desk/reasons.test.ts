@@ -62,6 +62,6 @@ test('what is wrong with keys and signatures is told in the language of whoever 
   const text = bodyText({ ...body, sequence: body.sequence + 1, previous: hash });
   await store.replaceChannel('production', hash, { body: text, signatures: {} });
   expect(await refused(bench.desk.hold(MANAGER, ['mf-catalog'], WISH))).toBe(
-    `production 没有更改，因为现有的文档不可信：production 第 ${body.sequence + 1} 号文档没有可信密钥的签名`,
+    `production 现有的文档不可信：production 第 ${body.sequence + 1} 号文档没有可信密钥的签名。查看可以恢复成什么：npm run release -- repair --channel production --dry-run`,
   );
 });

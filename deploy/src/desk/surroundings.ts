@@ -9,6 +9,8 @@ import type { TokenEntries } from './rights/token-folder.ts';
 export interface Surroundings {
   store: ReleaseStore;
   keysDir: string;
+  /** Where an edge of this machine keeps its state; it need not be there. */
+  edgeDir: string;
   tokens: TokenEntries;
   previews: PreviewEntries;
   audit: Audit;

@@ -3,6 +3,13 @@ import { outsideEn } from './outside-en.ts';
 import type { Said, Tell } from './said.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+interface Repair {
+  channel: string;
+  from: number;
+  sequence: number;
+  setAside: number[];
+  tried: boolean;
+}
 const listed = (parts: readonly Said[], tell: Tell, between: string) => parts.map(tell).join(between);
 
 interface RecordFault {
@@ -249,6 +256,17 @@ export const en = {
     `${where} holds document ${sequence} of ${channel}`,
   'document.gap': ({ channel, sequence }: { channel: string; sequence: number }) =>
     `the next document of ${channel} must carry sequence ${sequence} and the hash of the one before it`,
+  'channel.cut': ({ channel, stands, known }: { channel: string; stands: number; known: number }) =>
+    `the end of ${channel} is gone: document ${known} stood there, and the store ends with ${stands || 'none'}. Put the lost documents back from a backup, or see what would stand instead: npm run release -- repair --channel ${channel} --dry-run`,
+  'repair.noneGood': ({ channel, documents }: { channel: string; documents: number }) =>
+    `none of the ${documents} documents of ${channel} counts by the keys that are trusted now: put the folder of the keys or of the channel back from a backup; or move the channel's folder away, run repair once more, and promote anew`,
+  'repair.none': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `${channel}: document ${sequence} counts and is the last one; nothing to mend`,
+  'repair.made': ({ channel, from, sequence, setAside, tried }: Repair) =>
+    `${channel}: ${tried ? 'would go on from' : 'goes on from'} document ${from}, signed again as ${sequence}; set aside: ${setAside.join(', ') || 'none'}`,
+  'repair.stands': ({ units }: { units: string[] }) => `live: ${units.join(', ') || 'nothing'}. Promote or roll back anew what came after.`,
+  'repair.anew': ({ channel, tried }: { channel: string; tried: boolean }) =>
+    `${channel}: no document is left; ${tried ? 'it would begin' : 'it begins'} anew with the next promotion. An edge that served it refuses that as a replay until its accepted/${channel}.json is removed.`,
   'document.unwritten': ({ channel }: { channel: string }) => `${channel} has no document to sign`,
 
   // Keys.

@@ -208,11 +208,22 @@ export const zh: Sentences = {
   'document.replay': ({ channel, sequence }) => `${channel} 第 ${sequence} 号文档比现有的更旧`,
   'document.chain': ({ channel, sequence }) => `${channel} 第 ${sequence} 号文档与前一份接不上`,
   'document.automation': ({ channel, sequence }) => `${channel} 第 ${sequence} 号文档：自动化密钥只能回退一个单元`,
-  'document.untrusted': ({ channel, why }, tell) => `${channel} 现有的文档不可信：${tell(why)}。查看可以恢复成什么：npm run release -- repair --channel ${channel} --dry-run`,
+  'document.untrusted': ({ channel, why }, tell) =>
+    `${channel} 现有的文档不可信：${tell(why)}。查看可以恢复成什么：npm run release -- repair --channel ${channel} --dry-run`,
   'document.none': ({ where }) => `${where} 不是频道文档`,
   'document.unsigned': ({ where }) => `${where} 写于频道文档开始签名之前。请移走频道文件夹后重新上线；旁边的版本保持不变。`,
   'document.other': ({ where, channel, sequence }) => `${where} 里是 ${channel} 的第 ${sequence} 号文档`,
   'document.gap': ({ channel, sequence }) => `${channel} 的下一份文档须为第 ${sequence} 号，并带有前一份的哈希`,
+  'channel.cut': ({ channel, stands, known }) =>
+    `${channel} 的末尾丢失：曾有第 ${known} 号文档，现在只到第 ${stands} 号。请从备份放回丢失的文档，或查看可以恢复成什么：npm run release -- repair --channel ${channel} --dry-run`,
+  'repair.noneGood': ({ channel, documents }) =>
+    `按现在可信的密钥，${channel} 的 ${documents} 份文档都不可信：请从备份放回密钥文件夹或频道文件夹；或移走频道文件夹，再运行一次 repair，然后重新上线`,
+  'repair.none': ({ channel, sequence }) => `${channel}：第 ${sequence} 号文档可信且是最后一份；无需修复`,
+  'repair.made': ({ channel, from, sequence, setAside, tried }) =>
+    `${channel}：${tried ? '将' : ''}从第 ${from} 号文档继续，重新签名为第 ${sequence} 号；移出的文档：${setAside.join('、') || '无'}`,
+  'repair.stands': ({ units }) => `现在上线的是：${names(units) || '无'}。之后的上线或回退请重新进行。`,
+  'repair.anew': ({ channel, tried }) =>
+    `${channel}：已没有任何文档；${tried ? '下次上线将' : '下次上线会'}重新开始。服务过它的边缘会把新文档当作重放而拒绝，直到删去其 accepted/${channel}.json。`,
   'document.unwritten': ({ channel }) => `${channel} 还没有可签名的文档`,
 
   'keys.overlap': ({ days }) => `并存 ${days} 天会让已打开的页面跟不上：必须大于 0`,
@@ -261,7 +272,8 @@ export const zh: Sentences = {
   'token.gone': ({ name }) => `${name} 的令牌已不存在：请向发布经理索取新的`,
   'token.revoked': ({ name, at }) => `${name} 的令牌已于 ${at} 撤销：请向发布经理索取新的`,
   'token.expired': ({ name, at }) => `${name} 的令牌已于 ${at} 到期：请向发布经理索取新的`,
-  'token.local': ({ name, why }, tell) => `${name} 不能在这台机器上签名（${tell(why)}）：请通过控制台操作，把 RELEASE_URL 设为它的地址，RELEASE_TOKEN 设为发布经理给您的令牌`,
+  'token.local': ({ name, why }, tell) =>
+    `${name} 不能在这台机器上签名（${tell(why)}）：请通过控制台操作，把 RELEASE_URL 设为它的地址，RELEASE_TOKEN 设为发布经理给您的令牌`,
   'token.absent': ({ id }) => `没有令牌 ${id}：用 "release tokens list" 查看`,
   'token.name': () => '令牌要有持有人的名称：字母、数字、空格、. _ @ -，最多 64 个字符',
   'token.days': ({ days, most }) => `令牌有效期为 1 到 ${most} 天，不能是 ${days}`,

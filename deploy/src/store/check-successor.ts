@@ -12,3 +12,11 @@ export function checkSuccessor(channel: string, before: ChannelState | null, nex
   }
   return sequence;
 }
+
+/** The sequence of a document that stands behind a gap. Throws `input` when it is not one of the channel, or no later one. */
+export function checkSequel(channel: string, newest: number, next: SignedChannel): number {
+  const body = readBody(next.body);
+  if (body?.channel !== channel || body.sequence <= newest)
+    throw new StoreError('input', say('document.gap', { channel, sequence: newest + 1 }));
+  return body.sequence;
+}

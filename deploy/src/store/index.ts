@@ -14,6 +14,7 @@ export {
   StoreError,
   type StoreRefusal,
 } from './release-store.ts';
+export { type ChannelRepair, repairChannel } from './repair-channel.ts';
 export { standingDocument, type Trust } from './standing.ts';
 export { type PromoteRule, TARGETS_KEPT } from './transitions/promoted.ts';
 export type { RollbackMove } from './transitions/rolled-back.ts';

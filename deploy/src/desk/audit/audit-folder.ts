@@ -15,6 +15,11 @@ export interface Audit {
   begin(begun?: AuditEntry): Promise<{ write(entry: AuditEntry): Promise<void>; close(): Promise<void> }>;
   /** The newest first; reads no more than it needs. One that is no entry any more is passed over: `verify` names it. */
   last(limit: number): Promise<AuditEntry[]>;
+  /**
+   * The highest number of a document that changes of a channel have made, 0 for none; older ones than the last repair do not
+   * count. With `since` (ISO time) entries from before are not read.
+   */
+  highest(channel: string, since: string | null): Promise<number>;
   /** Recomputes the chain from the oldest entry that is still there. */
   verify(): Promise<AuditReport>;
 }
@@ -108,6 +113,20 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
         if (found) entries.push(found.entry);
       }
       return entries;
+    },
+    async highest(channel, since) {
+      let highest = 0;
+      for (let number = await newest(); number > 0; number -= 1) {
+        const text = await textOf(number);
+        if (text === null) break;
+        const entry = entryIn(text)?.entry;
+        if (!entry) continue;
+        if (since !== null && entry.at < since) break;
+        if (entry.channel !== channel || entry.outcome !== 'done' || entry.dryRun || !Number.isSafeInteger(entry.sequence)) continue;
+        highest = Math.max(highest, entry.sequence ?? 0);
+        if (entry.verb === 'repair') break;
+      }
+      return highest;
     },
     async verify() {
       const problems: string[] = [];

@@ -4,6 +4,7 @@ import type { Actor, CheckReport, WantedVersions } from '../desk.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeChannel, mustBeUnits } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { status } from './status.ts';
 
 /** What the gate says of releases, as if they went live together. */
 export function check(around: Surroundings, actor: Actor, wanted: WantedVersions, { channel }: { channel: string }): Promise<CheckReport> {
@@ -14,7 +15,7 @@ export function check(around: Surroundings, actor: Actor, wanted: WantedVersions
     const versions = await findVersions(around.store, wanted);
     const service = await around.service();
     const judged = await judgeChange({
-      body: (await around.store.channel(channel))?.body ?? null,
+      body: await status(around, channel),
       versions,
       records: (unit, version) => around.store.record(unit, version),
       service: service.contract,

@@ -2,6 +2,7 @@ import type { TrustedKey } from 'shared-contracts/release/channel';
 import { ensureKeys, KeyError, openSigner, retirable, retireEnded, retireKey, rotateKeys, trustedKeys } from '../../keys/index.ts';
 import { resign } from '../../store/index.ts';
 import { attempt } from '../attempt.ts';
+import { mustReachEnd } from '../chain-end.ts';
 import type { Actor } from '../desk.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -58,14 +59,15 @@ export function signChannels(around: Surroundings, actor: Actor): Promise<string
  * Signs every channel whose document bears no signature but of keys that end, or of the one that goes. One of an automation key
  * is not enough: what it stands on is signed by a release key, which may be the one that ends.
  */
-async function signAnew({ store, keysDir, now }: Surroundings, by: string, why: string, goes?: string): Promise<string[]> {
+async function signAnew(around: Surroundings, by: string, why: string, goes?: string): Promise<string[]> {
+  const { store, keysDir, now } = around;
   const lasting = (await trustedKeys(keysDir)).filter(({ id, role, until }) => role === 'release' && until === undefined && id !== goes);
   const signer = await openSigner(keysDir, 'release', now());
   const signed: string[] = [];
   for (const channel of await store.channels()) {
     const state = await store.channel(channel);
     if (!state || lasting.some(({ id }) => Object.hasOwn(state.signed.signatures, id))) continue;
-    await resign(store, { channel, by, why, signer, now });
+    await resign(store, { channel, by, why, signer, now, stands: (before) => mustReachEnd(around, channel, before) });
     signed.push(channel);
   }
   return signed;

@@ -6,6 +6,7 @@ import { type Actor, DeskRefused, type Outcome, type UnitMove, type Wish } from 
 import { beginsWith } from '../find-version.ts';
 import { mustBeVersion } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { status } from './status.ts';
 
 /** Takes units back in one step and holds them: each to `to`, else out of its canary, else to its newest target. */
 export function rollback(around: Surroundings, actor: Actor, moves: UnitMove[], wish: Wish): Promise<Outcome> {
@@ -16,7 +17,7 @@ export function rollback(around: Surroundings, actor: Actor, moves: UnitMove[], 
     direction: 'back',
     make: async (options) => {
       for (const { to } of moves) if (to !== undefined) mustBeVersion(to);
-      const body = (await around.store.channel(wish.channel))?.body;
+      const body = await status(around, wish.channel);
       const targeted = moves.map(({ unit, to }) => (to === undefined ? { unit } : { unit, to: targetOf(body?.units[unit], unit, to) }));
       return rollbackInStore(around.store, targeted, options);
     },

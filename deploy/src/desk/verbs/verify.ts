@@ -1,23 +1,43 @@
+import type { TrustedKey } from 'shared-contracts/release/channel';
 import { everTrustedKeys, trustedKeys } from '../../keys/index.ts';
-import { verifyChannel } from '../../store/index.ts';
+import { say } from '../../sentences/said.ts';
+import { StoreError, standingDocument, verifyChannel } from '../../store/index.ts';
 import { refusalOf } from '../attempt.ts';
+import { highestKnown } from '../chain-end.ts';
 import type { VerifyReport } from '../desk.ts';
 import { mustBeChannel } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Recomputes every hash and signature that a channel rests on, and the chain of the record of attempts. */
-export async function verify({ store, keysDir, audit: record, now }: Surroundings, channel: string): Promise<VerifyReport> {
+export async function verify(around: Surroundings, channel: string): Promise<VerifyReport> {
+  const { store, keysDir, audit: record, now } = around;
   mustBeChannel(channel);
   try {
     const { problems: ofRecord, ...audit } = await record.verify();
-    if ((await store.sequences(channel)).length === 0) {
-      return { ok: ofRecord.length === 0, channel, documents: 0, releases: 0, audit, problems: ofRecord };
+    const newest = (await store.sequences(channel)).at(-1) ?? 0;
+    const known = await highestKnown(around, channel, null);
+    const ofEnd = known > newest ? [say('channel.cut', { channel, stands: newest, known }).text] : [];
+    if (newest === 0) {
+      const problems = [...ofEnd, ...ofRecord];
+      return { ok: problems.length === 0, channel, documents: 0, releases: 0, audit, problems };
     }
     const [trusted, everTrusted] = await Promise.all([trustedKeys(keysDir), everTrustedKeys(keysDir)]);
     const report = await verifyChannel(store, channel, { trusted, everTrusted, now: now() });
-    const problems = [...report.problems, ...ofRecord];
+    const out = report.problems.length > 0 ? await wayOut(around, channel, trusted) : [];
+    const problems = [...report.problems, ...ofEnd, ...out, ...ofRecord];
     return { ...report, ok: problems.length === 0, audit, problems };
   } catch (error) {
     throw refusalOf(error) ?? error;
+  }
+}
+
+/** What to do where the newest document itself does not count: then every change is refused. */
+async function wayOut({ store, now }: Surroundings, channel: string, keys: readonly TrustedKey[]): Promise<string[]> {
+  try {
+    await standingDocument(store, channel, () => ({ keys, now: now().toISOString() }));
+    return [];
+  } catch (error) {
+    if (error instanceof StoreError && error.reason === 'damaged') return [error.said.text];
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SignedChannel } from 'shared-contracts/release/channel';
 import type { ServiceContract } from '../../gate/check-service.ts';
 import { readState, signedText } from '../channel-text.ts';
-import { checkSuccessor } from '../check-successor.ts';
+import { checkSequel, checkSuccessor } from '../check-successor.ts';
 import { history } from '../history.ts';
 import { safeName } from '../names.ts';
 import type { ChannelState } from '../release-store.ts';
@@ -53,6 +53,17 @@ export function folderChannels(root: string, disk: Disk) {
       const sequence = checkSuccessor(name, before, next);
       const temporary = await incomingName(root, disk, `${name}-${sequence}`);
       return createFile(fileOf(name, sequence), Buffer.from(signedText(next)), temporary, disk);
+    },
+    async continueChannel(name: string, newest: number, next: SignedChannel): Promise<boolean> {
+      const sequence = checkSequel(name, newest, next);
+      if (((await sequences(name)).at(-1) ?? 0) !== newest) return false;
+      const temporary = await incomingName(root, disk, `${name}-${sequence}`);
+      return createFile(fileOf(name, sequence), Buffer.from(signedText(next)), temporary, disk);
+    },
+    async setAside(name: string, sequence: number): Promise<void> {
+      const file = fileOf(name, sequence);
+      await disk.rename(file, `${file}.aside-${Date.now()}`);
+      await disk.syncFolder(chainOf(name));
     },
     watch: (name: string, changed: () => void): (() => void) => watchFolder(chainOf(name), changed),
     async serviceContract(): Promise<ServiceContract | null> {
