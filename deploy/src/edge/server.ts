@@ -98,7 +98,7 @@ export async function createEdge(
   const measured = metrics(app, { body: () => live.body(), health });
   serviceProxy(app, { serviceUrl: config.serviceUrl, timeoutMs: config.proxyTimeoutMs, bodyLimit: config.bodyLimit });
   app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles(releases) });
-  changeRoutes(app, { hub, mostStreams: config.mostStreams });
+  changeRoutes(app, { hub, mostStreams: config.mostStreams, mostPerAddress: config.mostStreamsPerAddress });
   healthRoutes(app, { live, health, metrics: measured, openMetrics: config.health.openMetrics, serviceUrl: config.serviceUrl });
   indexingRoutes(app, {
     live,

@@ -82,3 +82,30 @@ it('opens no more streams than it may, and one again when one has gone', async (
     next.close();
   }
 });
+
+it('lets one address hold no more streams than its part, while others get theirs', async () => {
+  await shop.restart({ EDGE_STREAMS_PER_ADDRESS: '2', EDGE_TRUST_PROXY: 'loopback' });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const first = await listen(shop.url, '', from('2001:db8:1:2::1'));
+  const second = await listen(shop.url, '', from('2001:db8:1:2::2'));
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const refused = await ask(shop.url, '/changes', { headers: from('2001:db8:1:2:ffff::3') });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+  const other = await listen(shop.url, '', from('192.0.2.7'));
+  expect(other.status).toBe(200);
+  other.close();
+  first.close();
+  for (let status = 429; status === 429; ) {
+    const next = await listen(shop.url, '', from('2001:db8:1:2::4'));
+    status = next.status;
+    next.close();
+  }
+  second.close();
+});
+
+it('takes nobody at their word for another address', async () => {
+  await shop.restart({ EDGE_STREAMS_PER_ADDRESS: '1' });
+  const first = await listen(shop.url, '', { 'x-forwarded-for': '192.0.2.1' });
+  expect((await ask(shop.url, '/changes', { headers: { 'x-forwarded-for': '192.0.2.2' } })).status).toBe(429);
+  first.close();
+});

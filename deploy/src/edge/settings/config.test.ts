@@ -40,6 +40,7 @@ it.each([
   ['EDGE_OVERRIDES', 'mf-catalog'],
   ['EDGE_OVERRIDE_ORIGINS', 'anywhere'],
   ['EDGE_MOST_STREAMS', 'many'],
+  ['EDGE_STREAMS_PER_ADDRESS', '0'],
   ['EDGE_UNIT_TIMEOUTS', 'load=soon'],
   ['EDGE_VERDICT_ADDRESSES', '0'],
   ['EDGE_LOOK_AGAIN_MS', 'never'],

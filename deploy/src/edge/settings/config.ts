@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { DocumentTimeouts } from '../html/document.ts';
+import { STREAMS_PER_ADDRESS } from '../routes/change-routes.ts';
 import { type EdgeBrand, readBrand } from './brand.ts';
 
 export interface EdgeConfig {
@@ -28,6 +29,8 @@ export interface EdgeConfig {
   overrideOrigins: ReadonlySet<string>;
   /** Event streams that are open at one time. */
   mostStreams: number;
+  /** Of them, those of one address. */
+  mostStreamsPerAddress: number;
   /** Checked release files in memory, bytes. */
   heldBytes: number;
   /** When to look again at releases that could not be used, ms. */
@@ -66,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     overrides: overrides(env.EDGE_OVERRIDES),
     overrideOrigins: overrideOrigins(env.EDGE_OVERRIDE_ORIGINS),
     mostStreams: integer(env, 'EDGE_MOST_STREAMS', 10_000, 0, 1_000_000),
+    mostStreamsPerAddress: integer(env, 'EDGE_STREAMS_PER_ADDRESS', STREAMS_PER_ADDRESS, 1, 1_000_000),
     heldBytes: integer(env, 'EDGE_HELD_BYTES', 67_108_864, 0, 17_179_869_184),
     lookAgainMs: integer(env, 'EDGE_LOOK_AGAIN_MS', 30_000, 1, 3_600_000),
     answerBudgetMs: integer(env, 'EDGE_ANSWER_BUDGET_MS', 150, 0, 10_000),
