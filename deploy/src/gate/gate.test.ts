@@ -117,3 +117,19 @@ test('a way back is refused for what visitors would meet, and told of what it me
 test('a release that was never published is no candidate', async () => {
   await expect(judge(FIRST, { 'mf-catalog': '9.9.9' })).rejects.toThrow('mf-catalog@9.9.9 is not published');
 });
+
+test('a way back to a release whose record leaves unsaid what the gate goes by is open, and told; forward it is not', async () => {
+  const { wire, missingMessages, ...old } = remoteRelease(descriptorOf('mf-catalog', ['/']), '0.9.0');
+  const known = {
+    records: async (unit: string, version: string) =>
+      [old, ...RELEASES].find((one) => one.unit === unit && one.version === version) ?? null,
+  };
+  const live: Live = { shell: { current: '1.0.0' }, 'mf-catalog': { current: '1.0.0', targets: ['0.9.0'] } };
+  const back = await judge(live, { 'mf-catalog': '0.9.0' }, { ...known, direction: 'back' });
+  expect([back.refusals, back.notes.map(({ text }) => text)]).toEqual([
+    [],
+    ['wire', 'missingMessages'].map((part) => expect.stringMatching(`^nothing was compared with mf-catalog@0\\.9\\.0: .*${part}`)),
+  ]);
+  const forward = await judge(live, { 'mf-catalog': '0.9.0' }, known);
+  expect(forward.refusals.map(({ kind }) => kind)).toEqual(['record', 'record']);
+});

@@ -63,8 +63,16 @@ export async function judgeChange({ body, versions, records, service, direction 
   );
   const neighbours = await neighboursOf(body, records);
   const found = findings(wanted, neighbours, service);
-  const refusals = direction === 'back' ? found.served : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
-  const notes = [...unread(neighbours, versions), ...(direction === 'back' ? found.retained.map(lostWay) : [])];
+  const unsaid = direction === 'back' ? found.served.filter(isUnsaid) : [];
+  const refusals =
+    direction === 'back'
+      ? found.served.filter((refusal) => !isUnsaid(refusal))
+      : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
+  const notes = [
+    ...unread(neighbours, versions),
+    ...unsaid.map(({ unit, version, reason }) => say('record.unread', { release: `${unit}@${version}`, why: reason })),
+    ...(direction === 'back' ? found.retained.map(lostWay) : []),
+  ];
   if (refusals.length === 0) return { refusals, moves: [], notes };
   return { refusals, moves: proposal(wanted, neighbours, { body, service, direction }), notes };
 }
@@ -95,6 +103,14 @@ function findings(wanted: readonly ReleaseRecord[], { live, canaries, retained }
   return { served, retained: lost };
 }
 
+/**
+ * Whether a release is refused for what its record leaves unsaid. Visitors meet nothing of that: a release from before records
+ * were looked at whole stood well, and a bad one must not stay for want of a way back.
+ */
+function isUnsaid({ reason }: Refusal): boolean {
+  return reason.code === 'record.undeclared' || (reason.code === 'record.lacks' && reason.with.part !== 'descriptor');
+}
+
 /** Releases that stand already and that nothing could be compared with: their records are from before they were looked at whole. */
 function unread({ live, canaries }: Neighbours, moving: Readonly<Record<string, string>>): Said[] {
   const others = [...live.values(), ...canaries].filter(({ unit }) => !Object.hasOwn(moving, unit));
@@ -119,7 +135,7 @@ function proposal(
   const moves = smallestMoves(neighbours.live, wanted, reachable, service);
   if (!moves?.length) return null;
   const { served, retained } = findings([...wanted, ...moves], neighbours, service);
-  const passes = served.length === 0 && (direction === 'back' || retained.length === 0);
+  const passes = direction === 'back' ? served.every(isUnsaid) : served.length === 0 && retained.length === 0;
   return passes ? moves.map(({ unit, version }) => `${unit}@${version}`) : null;
 }
 
