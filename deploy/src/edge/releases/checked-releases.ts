@@ -1,6 +1,8 @@
 import type { ReleaseRecord } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
+import { say } from '../../sentences/said.ts';
 import { digestOf } from '../../store/digest.ts';
+import { recordFault } from '../../store/record/record-fault.ts';
 import { checkedFile, Damaged } from './checked-file.ts';
 import type { HeldFile, HeldFiles } from './held-files.ts';
 import type { ReleaseSource } from './release-source.ts';
@@ -47,6 +49,10 @@ export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFil
     const record = JSON.parse(file.bytes.toString('utf8')) as ReleaseRecord;
     if (record.unit !== unit || record.version !== version) throw new Error(`${key}: its record names ${record.unit}@${record.version}`);
     const found = { record, digest: file.hash };
+    const wrong = recordFault(record);
+    if (wrong) throw new Error(`${key}: ${say('record.form', { ...wrong }).text}`);
+    // Pages would be made without the unit, as if it had none of its addresses.
+    if (!record.descriptor && !Object.hasOwn(record.exposes, '.')) throw new Error(`${key}: a remote without a descriptor`);
     whole.delete(key);
     known.delete(key);
     if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);

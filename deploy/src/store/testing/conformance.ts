@@ -253,6 +253,25 @@ export function describeReleaseStore(driver: string, make: () => Promise<StoreUn
         expect(heard).toBe(before);
       });
 
+      test('goes on behind a gap once, and by its highest number from there; what is set aside is no document any more', async () => {
+        await put('1.0.0');
+        await put('2.0.0');
+        const repaired = await next({ shell: unitAt('1.0.0') }, { sequence: 4 });
+        await expect(at.store.continueChannel('production', 4, repaired.signed)).rejects.toMatchObject({ reason: 'input' });
+        expect(await at.store.continueChannel('production', 1, repaired.signed)).toBe(false);
+        expect(await at.store.continueChannel('production', 2, repaired.signed)).toBe(true);
+        expect(await at.other.continueChannel('production', 2, repaired.signed)).toBe(false);
+        await at.other.setAside('production', 2);
+        expect(await at.store.sequences('production')).toEqual([1, 4]);
+        expect(await at.store.document('production', 2)).toBeNull();
+        await put('3.0.0');
+        expect(await at.other.sequences('production')).toEqual([1, 4, 5]);
+        expect((await at.other.history('production')).map(({ body }) => body.units.shell?.current)).toEqual(['3.0.0', '1.0.0', '1.0.0']);
+        for (const sequence of [1, 4, 5]) await at.store.setAside('production', sequence);
+        expect(await at.store.channel('production')).toBeNull();
+        expect(await at.store.channels()).toEqual([]);
+      });
+
       test('says so in words when what stands is no document', async () => {
         await put('1.0.0');
         for (const text of ['{ half', 'null', '{}', JSON.stringify({ body: '{}', signatures: {} })]) {
