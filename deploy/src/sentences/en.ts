@@ -1,4 +1,4 @@
-import type { Need } from '../store/record/shape.ts';
+import { gateEn, need, type RecordFault } from './gate-en.ts';
 import { outsideEn } from './outside-en.ts';
 import type { Said, Tell } from './said.ts';
 
@@ -12,114 +12,9 @@ interface Repair {
 }
 const listed = (parts: readonly Said[], tell: Tell, between: string) => parts.map(tell).join(between);
 
-interface RecordFault {
-  place: string;
-  needs: Need;
-  values: string[];
-}
-
-const NEEDS: Record<Need, string> = {
-  plain: 'plain JSON: a few levels deep, and no name __proto__',
-  text: 'a text',
-  name: 'a short name',
-  list: 'a list that holds something sensible',
-  object: 'an object with names',
-  count: 'a whole number from 0 on',
-  number: 'a number',
-  flag: 'true or false',
-  oneOf: 'one of',
-  path: 'the path of a file in the release',
-  digest: 'a digest (sha384-…)',
-  route: 'an address such as /music/:type?',
-  range: 'a version or a range of versions',
-  pattern: 'a regular expression',
-  reference: 'a reference to a schema that is there',
-};
-const need = (needs: Need, values: readonly string[]) => [NEEDS[needs], values.join(', ')].filter(Boolean).join(' ');
-
 /** What gate, store and desk say, in English. Each sentence takes the values of its gaps, and a way to put in other sentences. */
 export const en = {
-  // The gate: what is wrong with a release alone.
-  'record.form': ({ place, needs, values }: RecordFault) => `${place} in its release.json has to be ${need(needs, values)}`,
-  'record.rebuild': () => 'Build it again with the preset, and publish the output as it is',
-  'record.lacks': ({ part }: { part: string }) => `its release.json has no ${part}, so nothing can be checked of it`,
-  'record.whole': () => 'Build it for release (UNIT_BUILD=release, which is the default) and publish the output as it is',
-  'record.undeclared': ({ part, names }: { part: string; names: string[] }) =>
-    `its descriptor names ${names.join(', ')}, of which ${part} in its release.json says nothing`,
-  'record.hosts': ({ other }: { other: string }) => `it is a host, and so is ${other}`,
-  'record.oneHost': () => 'A page has one host: build a remote, or take the other host out first',
-  'record.unit': ({ name }: { name: string }) => `${name} is no name of a unit: it means something else`,
-  'record.rename': () => 'Give the unit another name, in package and descriptor',
-  'record.unread': ({ release, why }: { release: string; why: Said }, tell: Tell) => `nothing was compared with ${release}: ${tell(why)}`,
-  'route.reserved': ({ path, own }: { path: string; own: string }) =>
-    `it claims ${path}, and the edge itself answers at ${own}: no visitor would get there`,
-  'route.elsewhere': () => 'Begin the route with another segment',
-  'wire.intricate': () => 'is too intricate to compare',
-  'files.lost': ({ file }: { file: string }) => `${file} is named but not part of the release`,
-  'files.rebuild': () => 'Build it again and publish the whole output',
-  'identity.descriptor': ({ name }: { name: string }) => `its descriptor calls it ${name}`,
-  'identity.alike': () => 'Name the unit alike in package and descriptor',
-  'identity.container': ({ container }: { container: string }) => `its container ${container} does not carry its version`,
-  'identity.preset': () => 'Build it with the preset, which puts the version into the container name',
-  'locale.missing': ({ count, locale, keys }: { count: number; locale: string; keys: string[] }) =>
-    `${count} texts have no ${locale} version: ${keys.join(', ')}${keys.length < count ? ', …' : ''}`,
-  'locale.add': ({ locale }: { locale: string }) => `Add them to src/locales/${locale}.json`,
-  'size.over': ({ bytes, limit }: { bytes: number; limit: number }) =>
-    `its scripts and styles are ${kilobytes(bytes)}, the limit is ${kilobytes(limit)}`,
-  'size.split': () => 'Use the kit’s parts instead of copies, or split rarely used code into lazy chunks',
-
-  // The gate: what does not go together, and what would mend it.
-  'event.misfit': ({ event, why }: { event: string; why: Said }, tell: Tell) => `event ${event}: ${tell(why)}`,
-  'event.keep': ({ receiver }: { receiver: string }) => `Keep what ${receiver} reads, or release ${receiver} with the new form first`,
-  'intent.misfit': ({ intent, why }: { intent: string; why: Said }, tell: Tell) => `intent ${intent}: ${tell(why)}`,
-  'intent.take': ({ answerer, asker }: { answerer: string; asker: string }) =>
-    `Let ${answerer} take what ${asker} sends, or release ${asker} with the new form first`,
-  'intent.lost': ({ intent }: { intent: string }) => `nobody answers the intent ${intent} any more`,
-  'intent.answer': ({ unit, asker }: { unit: string; asker: string }) => `Answer it in ${unit}, or first release ${asker} without it`,
-  'intent.askNoMore': ({ asker }: { asker: string }) => `First release ${asker} without it`,
-  'route.clash': ({ path, other }: { path: string; other: string }) => `both claim ${path}${other === path ? '' : ` (as ${other})`}`,
-  'route.one': () => 'Give the route to one of them, or tell them apart by a fixed part of the path',
-  'kit.lacks': ({ part }: { part: string }) => `it uses the kit part ${part}, which this shell does not have`,
-  'kit.release': ({ part, unit }: { part: string; unit: string }) =>
-    `Release a shell with ui-kit/${part} first, or bundle the part in ${unit}`,
-  'shared.range': ({ name, range, has }: { name: string; range: string; has: string | null }) =>
-    `it needs ${name} ${range}, the shell has ${has ?? 'none'}`,
-  'shared.build': ({ unit, name, range }: { unit: string; name: string; range: string }) =>
-    `Build ${unit} against the shell’s version, or release the shell with ${name} ${range} first`,
-  'contracts.range': ({ range, has }: { range: string; has: string }) =>
-    `it works with shared-contracts ${range}, the shell carries ${has}`,
-  'contracts.widen': () => 'Widen the range after testing, or release the shell with matching contracts first',
-  'call.misfit': ({ call, why }: { call: string; why: Said }, tell: Tell) => `call ${call}: ${tell(why)}`,
-  'call.unknown': ({ call }: { call: string }) => `call ${call}: the service does not know it`,
-  'call.fit': ({ unit }: { unit: string }) => `Release a service that still fits ${unit}, or ${unit} built against this service`,
-  'call.release': () => 'Release the service with this call first',
-
-  // What is sent and what is understood.
-  'wire.version': ({ sent, understood }: { sent: number; understood: number }) =>
-    `version ${sent} is sent, version ${understood} is understood`,
-  'wire.at': ({ path, whole, why }: { path: string; whole: 'payload' | 'answer'; why: Said }, tell: Tell) =>
-    `${path || whole} ${tell(why)}`,
-  'wire.types': ({ types }: { types: string[] }) => types.join(' or ') || 'anything',
-  'wire.values': ({ values }: { values: string[] }) => values.join(', '),
-  'wire.noAlternative': ({ shape, reasons }: { shape: Said; reasons: Said[] }, tell: Tell) =>
-    `no alternative takes ${tell(shape)}: ${listed(reasons, tell, ', ')}`,
-  'wire.onlyValues': ({ shape, allowed }: { shape: Said; allowed: string[] }, tell: Tell) =>
-    `${tell(shape)} where only ${allowed.join(', ')} is taken`,
-  'wire.strangeValue': ({ value, allowed }: { value: string; allowed: string[] }) => `${value} is sent, taken is ${allowed.join(', ')}`,
-  'wire.notShape': ({ value, shape }: { value: string; shape: Said }, tell: Tell) => `${value} is not ${tell(shape)}`,
-  'wire.otherType': ({ sent, taken }: { sent: Said; taken: Said }, tell: Tell) => `${tell(sent)} is sent, ${tell(taken)} is taken`,
-  'wire.below': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
-    `${bound} ${sent ?? 'none'} is below ${taken}`,
-  'wire.above': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
-    `${bound} ${sent ?? 'none'} is above ${taken}`,
-  'wire.pattern': ({ pattern }: { pattern: string }) => `pattern ${pattern} is asked for`,
-  'wire.required': () => 'is required but need not be sent',
-  'wire.unknownField': () => 'is sent but not known',
-  'wire.anything': () => 'anything may be sent',
-  'wire.readers': ({ why }: { why: Said }, tell: Tell) => `those who read the old form: ${tell(why)}`,
-  'wire.senders': ({ why }: { why: Said }, tell: Tell) => `those who send the old form: ${tell(why)}`,
-  'wire.askers': ({ why }: { why: Said }, tell: Tell) => `those who ask the old way: ${tell(why)}`,
-  'wire.answerers': ({ why }: { why: Said }, tell: Tell) => `those who answer the old way: ${tell(why)}`,
+  ...gateEn,
 
   // The gate's whole answer.
   'gate.refusal': (
