@@ -1,4 +1,4 @@
-import { acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, ChannelRefused, readBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { acceptedFile } from '../edge/channel/accepted-file.ts';
 import { trustedKeys } from '../keys/index.ts';
@@ -37,7 +37,7 @@ async function acceptedByEdge({ keysDir, edgeDir, now }: Surroundings, channel: 
     // A half-written or foreign file says nothing of the chain; the edge itself warns of it.
     .catch(() => null);
   if (!kept) return 0;
-  const earlier = async (sequence: number) => kept.ground.find(({ body }) => body.includes(`"sequence":${sequence},`)) ?? null;
+  const earlier = async (sequence: number) => kept.ground.find(({ body }) => readBody(body)?.sequence === sequence) ?? null;
   try {
     const keys = await trustedKeys(keysDir);
     return (await acceptChannel(kept.signed, { channel, keys, now: now().toISOString(), before: null, earlier })).sequence;

@@ -78,6 +78,7 @@ export function lastGood(dir: string, releases: CheckedReleases, log: Log): Last
 
 async function isWhole(target: string, files: readonly (readonly [string, HeldFile | null])[]): Promise<boolean> {
   for (const [name, file] of files) {
+    // A file that cannot be read makes the copy as little whole as a changed one: it is written anew.
     const bytes = await readFile(path.join(target, name)).catch(() => null);
     if (!bytes || digestOf(bytes) !== file?.hash) return false;
   }

@@ -40,6 +40,7 @@ export async function withUpload<Answer>(
 async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const dir = path.join(root, name);
+    // Gone meanwhile: its own upload removed it.
     const info = await stat(dir).catch(() => null);
     if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(dir, { recursive: true, force: true });
   }
