@@ -16,9 +16,9 @@ test('an import from the command line says what became of every file and every l
   writeFileSync(join(folder, 'tone.wav'), encodeWav({ sampleRate: 44_100, channels: [tone, tone] }));
   writeFileSync(join(folder, 'broken.mp3'), 'no sound');
   writeFileSync(join(folder, 'list.csv'), 'file,title_zh,price\ntone.wav,音,3\ngone.wav,无,\n');
-  const imported = async () =>
-    (await run(process.execPath, [COMMAND, 'import', folder], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder } }))
-      .stdout;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, INIT_CWD: folder };
+  const imported = async () => (await run(process.execPath, [COMMAND, 'import', folder], { env })).stdout;
 
   const first = await imported();
   expect(first).toMatch(/\[2\/2\] tone\.wav {2}.*imported/);

@@ -43,7 +43,15 @@ export async function failedStart(dataDir: string): Promise<{ code: number | nul
 
 function spawnService(dataDir: string): ChildProcess {
   return spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SERVICE_PORT: '0', DEMO: '0', MAKE_SOUND: '0', LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      SERVICE_PORT: '0',
+      DEMO: '0',
+      MAKE_SOUND: '0',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

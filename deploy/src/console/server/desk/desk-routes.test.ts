@@ -26,8 +26,9 @@ afterEach(async () => {
 /** The command line as a process on a machine of its own. */
 function release(words: string, env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
   const program = path.join(import.meta.dirname, '../../../cli/release.ts');
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program, ...words.split(' ')], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: path.join(elsewhere, 'data'), RELEASE_URL: address, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: path.join(elsewhere, 'data'), RELEASE_URL: address, ...env },
   });
   const said = { code: null as number | null, out: '', err: '' };
   child.stdout.on('data', (text) => {
