@@ -98,6 +98,12 @@ test('the order is part of the address, the standard one is not', async () => {
   await waitFor(() => expect(address()).toBe('/music'));
 });
 
+test('in English a single result is one track', async () => {
+  host = createTestHost({ answers: catalogueOf(tracks), locale: 'en' });
+  close = await openPage(host, '/music?tag=2');
+  expect(screen.getAllByText('1 track')[0]).toBeInTheDocument();
+});
+
 test('pages turn by real links with a cursor, there and back', async () => {
   await open('/music');
   const next = screen.getByRole('link', { name: '下一页' });
@@ -179,9 +185,14 @@ test('the list follows as somebody types, and Enter makes a keyword of it', asyn
   expect(JSON.parse(localStorage.getItem('history')!)).toEqual(['山雨']);
 });
 
-test('nothing found says so and leads on', async () => {
+test('words that find nothing are answered with a hint for other words, and a filter too many with the way back', async () => {
   await open('/song-list?keyWords=没有这样的曲子');
   expect(screen.getByText('没有搜索结果')).toBeInTheDocument();
+  expect(screen.getByText('请检查是否有错字，或换成情绪、场景、乐器试试。')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '清空搜索词' }));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  await close();
+  await open('/music?tag=2&length=0-30');
   await userEvent.click(screen.getByRole('button', { name: '清除条件' }));
   await waitFor(() => expect(titles()).toHaveLength(20));
 });

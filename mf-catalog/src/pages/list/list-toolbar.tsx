@@ -51,6 +51,6 @@ export function ListToolbar({ rows, state, musical, pending, onSort }: ListToolb
 }
 
 function formatTotal(rows: TrackList, t: ReturnType<typeof useTranslation>['t'], musical: boolean): string {
-  if (!rows.totalIsExact) return t('list.moreThan', { total: rows.total });
-  return t(musical ? 'list.results' : 'list.resultsEffects', { total: rows.total });
+  if (!rows.totalIsExact) return t(musical ? 'list.moreThan' : 'list.moreThanEffects', { total: rows.total });
+  return t(musical ? 'list.results' : 'list.resultsEffects', { count: rows.total });
 }

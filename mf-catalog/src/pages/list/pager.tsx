@@ -11,11 +11,13 @@ interface PagerProps {
   rows: TrackList;
   state: ListState;
   path: string;
+  /** Music is counted as tracks, the rest as effects. */
+  musical: boolean;
   onTurned(): void;
 }
 
 /** From page to page by cursor: real links, as fast at the end of a long list as at its beginning. */
-export function Pager({ rows, state, path, onTurned }: PagerProps) {
+export function Pager({ rows, state, path, musical, onTurned }: PagerProps) {
   const { t } = useTranslation();
   const onFirst = state.cursor === null;
   if (onFirst && rows.next === null) return null;
@@ -39,7 +41,9 @@ export function Pager({ rows, state, path, onTurned }: PagerProps) {
           <Icon name="chevron-right" size={1} />
         </Link>
       ) : (
-        rows.totalIsExact && <span className={styles.end}>{t('list.endOfList', { total: rows.total })}</span>
+        rows.totalIsExact && (
+          <span className={styles.end}>{t(musical ? 'list.endOfList' : 'list.endOfListEffects', { count: rows.total })}</span>
+        )
       )}
     </nav>
   );

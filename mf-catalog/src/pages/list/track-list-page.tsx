@@ -93,7 +93,13 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
                 tagHref={(tagId) => (state.tags.includes(tagId) ? withQuery(path, state) : withQuery(path, toggle(state, 'tags', tagId)))}
               />
             )}
-            <Pager rows={rows} state={data.state} path={path} onTurned={() => top.current?.scrollIntoView({ block: 'start' })} />
+            <Pager
+              rows={rows}
+              state={data.state}
+              path={path}
+              musical={musical}
+              onTurned={() => top.current?.scrollIntoView({ block: 'start' })}
+            />
           </div>
         </div>
       </div>
