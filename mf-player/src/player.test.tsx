@@ -111,10 +111,10 @@ test('an impatient double click asks once, and again when the answer has come', 
   host.bus.handle('cart.add', later('cart') as never);
   host.bus.handle('favourites.add', later('favourite') as never);
   await user.dblClick(screen.getByRole('button', { name: 'Add to cart' }));
-  await user.dblClick(screen.getByRole('button', { name: 'Add to favorites' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Add to favourites' }));
   expect(asked).toEqual(['cart', 'favourite']);
   await act(async () => answer());
-  await user.click(screen.getByRole('button', { name: 'Add to favorites' }));
+  await user.click(screen.getByRole('button', { name: 'Add to favourites' }));
   expect(asked).toEqual(['cart', 'favourite', 'favourite']);
 });
 
@@ -133,10 +133,10 @@ test('adding to the playlist says so, and an entry is deleted only after a quest
   });
   expect(toasts).toEqual(['Added to playlist']);
   await user.click(screen.getByRole('button', { name: 'Playlist, 2 tracks' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove Track 1 from the playlist' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove “Track 1” from the playlist' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(host.bus.latest('player.playlist')).toEqual({ total: 2 });
-  await user.click(screen.getByRole('button', { name: 'Remove Track 1 from the playlist' }));
+  await user.click(screen.getByRole('button', { name: 'Remove “Track 1” from the playlist' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(host.bus.latest('player.playlist')).toEqual({ total: 1 }));
   expect(screen.queryByText('Track 1')).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
       <IconButton
         size={size}
         icon="playlist"
-        label={t('playlistCount', { total })}
+        label={t('playlistCount', { count: total })}
         aria-haspopup="dialog"
         onClick={() => player.panel.set('playlist')}
       />

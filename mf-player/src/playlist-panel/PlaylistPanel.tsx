@@ -26,7 +26,7 @@ export default function PlaylistPanel({ open, onClose }: { open: boolean; onClos
       onClose={onClose}
       side={phone ? 'bottom' : 'right'}
       size={phone ? '85dvh' : 'min(26rem, 100vw)'}
-      title={t('playlistCount', { total: list.total })}
+      title={t('playlistCount', { count: list.total })}
     >
       <ModeChoice />
       {phase === 'failed' && <ErrorState title={t('playlistFailed')} onRetry={() => void player.playlist.open()} />}
