@@ -13,14 +13,14 @@ const rows: Readonly<Record<TagGroup, string>> = {
     |nostalgic 怀旧 Nostalgic|melancholic 忧伤 Melancholic|dreamy 梦幻 Dreamy|mysterious 神秘 Mysterious|tense 紧张 Tense
     |dark 黑暗 Dark|epic 史诗 Epic|inspiring 励志 Inspiring|energetic 活力 Energetic|confident 自信 Confident|cool 酷感 Cool
     |solemn 庄重 Solemn|festive 喜庆 Festive|ethereal 空灵 Ethereal`,
-  genre: `ambient 氛围 Ambient|lofi 低保真 Lo-fi|corporate 企业 Corporate|cinematic 电影感 Cinematic|electronic 电子 Electronic
+  genre: `ambient 氛围 Ambient|lofi 低保真 Lo_fi|corporate 企业 Corporate|cinematic 电影感 Cinematic|electronic 电子 Electronic
     |house 浩室 House|techno 科技舞曲 Techno|synthwave 合成器浪潮 Synthwave|folk 民谣 Folk|classical 古典 Classical
-    |jazz 爵士 Jazz|funk 放克 Funk|hiphop 嘻哈 Hip-hop|pop 流行 Pop|game 游戏音乐 Game|breakbeat 碎拍 Breakbeat
+    |jazz 爵士 Jazz|funk 放克 Funk|hiphop 嘻哈 Hip_hop|pop 流行 Pop|game 游戏音乐 Game|breakbeat 碎拍 Breakbeat
     |trailer 预告片 Trailer|drums 纯鼓点 Drums|bossa 波萨诺瓦 Bossa-nova|celtic 凯尔特 Celtic|african 非洲 African
     |latin 拉丁 Latin|asian 亚洲 Asian|indian 印度 Indian|arabic 中东 Middle-Eastern|reggae 雷鬼 Reggae
     |chinese 中国风 Chinese|guofeng 新国风 Modern-Chinese|opera 锣鼓 Gongs-and-Drums`,
   scene: `advertising 广告 Advertising|vlog 短视频 Vlog|film 影视 Film|documentary 纪录片 Documentary|game-scene 游戏 Games
-    |podcast 播客 Podcast|store 店铺 In-store|travel 旅行 Travel|food 美食 Food|fashion 时尚 Fashion|sport 运动 Sport
+    |podcast 播客 Podcast|store 店铺 In_store|travel 旅行 Travel|food 美食 Food|fashion 时尚 Fashion|sport 运动 Sport
     |technology 科技 Technology|education 教育 Education|children 儿童 Children|wedding 婚礼 Wedding|nature 自然 Nature
     |city 城市 City|meditation 冥想 Meditation|festival 节日 Festival|news-scene 新闻 News|sleep 助眠 Sleep|opening 片头 Opening`,
   instrument: `piano 钢琴 Piano|electric-piano 电钢琴 Electric-piano|guitar 吉他 Guitar|ukulele 尤克里里 Ukulele|strings 弦乐 Strings
@@ -32,13 +32,14 @@ const rows: Readonly<Record<TagGroup, string>> = {
   effect: `weather 天气 Weather|water 水声 Water|animals 动物 Animals|fire-sound 火焰 Fire|household 居家 Household|office 办公 Office
     |people 人声与人群 People|footstep 脚步 Footsteps|transition 转场 Transitions|hit 冲击 Impacts|ui 界面 Interface
     |game-sound 游戏 Game|vehicle 交通 Vehicles|alarm-sound 警报 Alarms|ambience 环境 Ambience|machine 机械 Machines
-    |bell-sound 钟锣 Bells|scifi 科幻 Sci-fi`,
+    |bell-sound 钟锣 Bells|scifi 科幻 Sci_fi`,
 };
 
 /** Every tag of the demo catalogue, in the order in which filters show them. */
 export const demoTags: readonly DemoTag[] = (Object.keys(rows) as TagGroup[]).flatMap((group) =>
   rows[group].split('|').map((row) => {
     const [key = '', zh = '', en = ''] = row.trim().split(/\s+/);
-    return { key, group, name: { zh, en: en.replaceAll('-', ' ') } };
+    // Parts of a row are parted by spaces: a hyphen stands for one, a low line for a hyphen.
+    return { key, group, name: { zh, en: en.replaceAll('-', ' ').replaceAll('_', '-') } };
   }),
 );
