@@ -67,7 +67,10 @@ export interface RouteDeclaration {
   opening?: RouteOpening;
   /** False keeps the page out of robots and sitemap (members' pages, search results). */
   indexed?: boolean;
-  /** Query names that belong to the canonical address; every other query is dropped from it. */
+  /**
+   * Query names that belong to the canonical address; every other query is dropped from it, as is a `page` that is no number
+   * from two on or lies behind the last page of an answer that is asked for by it.
+   */
   canonicalQuery?: readonly string[];
   /** Pages of this route for the sitemap: each item of the call's `data.list` fills the address template. */
   sitemap?: { call: CallName; params: Template; address: string };

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from 'shared-contracts';
+import type { FirstAnswer, RouteDeclaration } from 'shared-contracts';
 import { type Locale, otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
 import { clipText, fillTidily, pageTitle } from 'shared-contracts/release/page-title';
 import type { PathParams } from 'shared-contracts/routing/match';
@@ -20,6 +20,8 @@ export interface HeadInput {
   query: URLSearchParams;
   /** The first answer, undefined when it is not there. */
   data: unknown;
+  /** Every answer that is there, the first one included. */
+  answers: readonly Pick<FirstAnswer, 'params' | 'data'>[];
   editors: EditorsHead | null;
   locale: Locale;
   path: string;
@@ -51,7 +53,7 @@ export function headMarkup(input: HeadInput): string {
   const keywords = editorsText(input, 'keywords');
   if (keywords) tags.push(meta('name', 'keywords', keywords));
 
-  const address = canonicalPath(route, input.path, input.query);
+  const address = canonicalPath(route, input.path, telling(input));
   const canonical = input.origin + withLocale(address, locale);
   tags.push(link('canonical', canonical));
   if (route.indexed !== false && hasCounterpart(input.path)) tags.push(alternates(input.origin, address));
@@ -71,6 +73,29 @@ export function headMarkup(input: HeadInput): string {
   const structured = structuredData(input, scope, canonical);
   if (structured) tags.push(`<script type="application/ld+json">${scriptJson(structured)}</script>`);
   return tags.join('');
+}
+
+/** A number of a page as it is written; the first one has none. */
+const FURTHER_PAGE = /^(?:[2-9]|[1-9]\d+)$/;
+
+/**
+ * The query of a page without what says nothing of it: a number of a page that is none or lies behind the last one, and
+ * everything where it names what has no entries. Such an address stands for the one without it.
+ */
+function telling({ query, data, answers }: HeadInput): URLSearchParams {
+  const kept = new URLSearchParams(isEmptyList(data) && !isFurtherPage(query) ? '' : query);
+  const isPastEnd = answers.some((answer) => isEmptyList(answer.data) && (answer.params as { page?: unknown } | null)?.page !== undefined);
+  if (isPastEnd || !isFurtherPage(query)) kept.delete('page');
+  return kept;
+}
+
+function isFurtherPage(query: URLSearchParams): boolean {
+  return FURTHER_PAGE.test(query.get('page') ?? '');
+}
+
+function isEmptyList(data: unknown): boolean {
+  const list = (data as { list?: unknown } | null | undefined)?.list;
+  return Array.isArray(list) && list.length === 0;
 }
 
 /** Address that stands for the page: its path, and those query values that the route says belong to it. */

@@ -194,6 +194,24 @@ describe('the head', () => {
     expect(JSON.parse(structured)).toMatchObject({ '@type': 'MusicRecording', name: '山<月>"夜"', inLanguage: 'zh-CN' });
   });
 
+  it.each([
+    ['a further page stands for itself', '?page=2', '?page=2'],
+    ['a first page with a number stands for the page', '?page=1', ''],
+    ['a number that is none is dropped', '?page=02', ''],
+    ['what the route does not name is dropped', '?utm_source=x&__proto__=1&page=3&page[]=4', '?page=3'],
+  ])('%s (%s)', async (_what, query, canonical) => {
+    const { text } = await get(`/music${query}`);
+    expect(linksOf(text, 'canonical')).toEqual([`https://shop.example/music${canonical}`]);
+  });
+
+  it('says of a page behind the last one that the first page stands for it', async () => {
+    shop.service.answers.set('/api/music/getList', { data: { ...TRACKS, list: [] } });
+    const { status, text } = await get('/en/music?page=600');
+    shop.service.answers.set('/api/music/getList', { data: TRACKS });
+    expect(status).toBe(200);
+    expect(linksOf(text, 'canonical')).toEqual(['https://shop.example/en/music']);
+  });
+
   it('names the page in each language', async () => {
     for (const path of ['/music', '/en/music']) {
       const { text } = await get(path);

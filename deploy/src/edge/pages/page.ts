@@ -58,6 +58,7 @@ export async function page(input: PageInput): Promise<Page> {
     params: match?.params ?? {},
     query,
     data: answers.first?.kind === 'data' ? answers.first.data : undefined,
+    answers: answers.inlined,
     editors: answers.editors,
     locale: address.locale,
     path: address.path,

@@ -18,6 +18,7 @@ export const ROUTES: RouteDeclaration[] = [
     path: '/music/:type?',
     values: { type: ['world', 'china'] },
     layout: 'default',
+    canonicalQuery: ['page'],
     data: [
       { call: 'music/getList', params: { musicLibraryTypeId: 1, page: '{?page}' }, when: { type: [''] } },
       { call: 'music/getList', params: { musicLibraryTypeId: 2 }, when: { type: ['world'] } },
