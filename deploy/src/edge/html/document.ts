@@ -4,6 +4,7 @@ import type { OpeningWords } from 'shared-contracts/release/opening';
 import type { LiveSet } from '../releases/live-set.ts';
 import { slotsMarkup } from '../releases/skeleton.ts';
 import type { EdgeBrand } from '../settings/brand.ts';
+import { BOOT_ID, bootGuardMarkup, bootGuardScript } from './boot-guard.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { languageTag } from './head.ts';
 import { leanUnit } from './lean-unit.ts';
@@ -62,7 +63,8 @@ export function documentMarkup(input: DocumentInput): string {
             `<link rel="stylesheet" media="print" data-late href="${escapeHtml(file)}"${hash(file)}>`,
           ],
     ),
-    `<script defer nonce="${nonce}" src="${escapeHtml(files.boot)}"${hash(files.boot)}></script>`,
+    bootGuardScript(nonce),
+    `<script defer nonce="${nonce}" src="${escapeHtml(files.boot)}"${hash(files.boot)} id="${BOOT_ID}"></script>`,
     input.head,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(brand.themeColor.light)}">`,
@@ -74,12 +76,13 @@ export function documentMarkup(input: DocumentInput): string {
     `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}" data-mobile="${mobile}">`,
     `<head>${head}</head><body>`,
     `<a class="skip-link" href="#slot-page">${SKIP[locale]}</a>`,
+    `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
+    bootGuardMarkup(locale),
     slotsMarkup(set.skeletons, layout, mobile, input.opening),
     // After what is painted first, before the data: a browser looks ahead for them, and its parser comes to the slots sooner.
     ...files.scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     ...files.styles.map((file) => `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     input.note,
-    `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
     `<script type="application/json" id="release-document">${releaseDocument(input)}</script>`,
     '</body></html>',
   ].join('');
