@@ -1,9 +1,10 @@
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { catalogue, searchIndexes } from './migrations/0001-catalogue.ts';
-import { shopWindow } from './migrations/0002-shop-window.ts';
-import { members } from './migrations/0003-members.ts';
-import { firstAnswers } from './migrations/0004-first-answers.ts';
-import { keywordLocales } from './migrations/0005-keyword-locales.ts';
+import { catalogue } from './migrations/0001-catalogue.ts';
+import { searchIndexes } from './migrations/0002-search-indexes.ts';
+import { shopWindow } from './migrations/0003-shop-window.ts';
+import { members } from './migrations/0004-members.ts';
+import { firstAnswers } from './migrations/0005-first-answers.ts';
+import { keywordLocales } from './migrations/0006-keyword-locales.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in order of name. A released one is never changed; a change is a new one. */

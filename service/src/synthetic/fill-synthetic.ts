@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { touchCatalogue } from '../catalogue/revision.ts';
-import { SEARCH_INDEXES } from '../database/migrations/0001-catalogue.ts';
+import { SEARCH_INDEXES } from '../database/migrations/0002-search-indexes.ts';
 import type { Db } from '../database/transaction.ts';
 import { syntheticWords } from './synthetic-words.ts';
 import { codeOf, type SyntheticWork, syntheticWork } from './synthetic-works.ts';
