@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Album } from 'shared-contracts/api/album';
-import { Cover, Price, Skeleton } from 'ui-kit/core';
+import { Cover, Price, Skeleton, SkeletonGroup } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { albumPath } from '../address/paths.ts';
 import styles from './album-grid.module.css';
@@ -47,7 +47,7 @@ function AlbumTile({ album, priced }: { album: Album; priced: boolean }) {
 
 export function AlbumGridSkeleton({ count = 6 }: { count?: number }) {
   return (
-    <div className={clsx(styles.albums, styles.grid)} aria-hidden="true">
+    <SkeletonGroup className={clsx(styles.albums, styles.grid)}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other identity
         <span key={place} className={styles.tile}>
@@ -56,6 +56,6 @@ export function AlbumGridSkeleton({ count = 6 }: { count?: number }) {
           <Skeleton width="50%" height="0.75rem" />
         </span>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { formatTime, Icon, Skeleton, Spinner, Waveform } from 'ui-kit/core';
+import { formatTime, Icon, Skeleton, SkeletonGroup, Spinner, Waveform } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../address/paths.ts';
 import { usePeaks } from '../playback/use-peaks.ts';
@@ -57,11 +57,11 @@ function TileWave({ effect, sound }: { effect: Track; sound: Sound }) {
 
 export function EffectGridSkeleton({ count = 12 }: { count?: number }) {
   return (
-    <div className={styles.effects} aria-hidden="true">
+    <SkeletonGroup className={styles.effects}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other identity
         <Skeleton key={place} height="4.25rem" />
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }

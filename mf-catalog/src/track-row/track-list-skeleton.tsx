@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { Skeleton } from 'ui-kit/core';
+import { Skeleton, SkeletonGroup } from 'ui-kit/core';
 import columns from './track-columns.module.css';
 import styles from './track-row.module.css';
 
 /** Rows on their way, in the shape in which they come. */
 export function TrackListSkeleton({ rows = 12 }: { rows?: number }) {
   return (
-    <div className={columns.list} aria-hidden="true">
+    <SkeletonGroup className={columns.list}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other identity
         <div key={row} className={clsx(columns.columns, styles.row)}>
@@ -30,6 +30,6 @@ export function TrackListSkeleton({ rows = 12 }: { rows?: number }) {
           </span>
         </div>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }

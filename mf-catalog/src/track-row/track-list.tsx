@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { useLatest } from 'ui-kit/core';
@@ -8,6 +8,9 @@ import styles from './track-columns.module.css';
 import { TrackRow } from './track-row.tsx';
 
 const TrackSheet = lazy(() => import(/* webpackChunkName: "track-sheet" */ './track-sheet.tsx'));
+
+/** Rows that fill the window of most screens, so that these stand first; the others follow in the next frames. */
+const FIRST_ROWS = 8;
 
 interface TrackListProps {
   tracks: readonly Track[];
@@ -25,11 +28,13 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const player = useLatest('player.state');
+  // Only where a list begins: one that takes the place of another comes as a whole.
+  const shown = useDeferredValue(tracks, tracks.length > FIRST_ROWS ? tracks.slice(0, FIRST_ROWS) : tracks);
   const [active, setActive] = useState(0);
   const [more, setMore] = useState<Track | null>(null);
   const closeMore = useCallback(() => setMore(null), []);
   const untuned = tracks.every(({ bpm, musicKey }) => bpm === null && musicKey === null);
-  const tabbable = Math.min(active, tracks.length - 1);
+  const tabbable = Math.min(active, shown.length - 1);
 
   const rowOf = (target: EventTarget): number => {
     const row = (target as Element).closest('[data-row]');
@@ -42,7 +47,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
     const row = rowOf(event.target);
-    const next = row < 0 ? null : rowAfterKey(event.key, row, tracks.length);
+    const next = row < 0 ? null : rowAfterKey(event.key, row, shown.length);
     if (next === null) return;
     event.preventDefault();
     focusInRow(list.current?.children[next], (event.target as HTMLElement).dataset.control);
@@ -51,8 +56,16 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
   return (
     <div className={clsx(styles.list, untuned && styles.untuned)}>
       {head && <ListHead ranked={rankFrom !== undefined} untuned={untuned} />}
-      <ol ref={list} className={styles.rows} aria-label={label ?? t('row.list')} onFocus={onFocus} onKeyDown={onKeyDown}>
-        {tracks.map((track, index) => (
+      <ol
+        ref={list}
+        className={styles.rows}
+        // Rows to come have their room: nothing moves below them, and the browser finds the place where somebody was.
+        style={{ minHeight: `calc(${tracks.length} * var(--yh-row))` }}
+        aria-label={label ?? t('row.list')}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        {shown.map((track, index) => (
           <TrackRow
             key={track.id}
             track={track}

@@ -6,7 +6,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonCl
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { Cover, type CoverProps } from './cover/cover.tsx';
 export { type CoverSeed, drawCover } from './cover/draw-cover.ts';
-export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
+export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import styles from './feedback.module.css';
 
 export interface SkeletonProps {
@@ -12,4 +13,18 @@ export interface SkeletonProps {
 /** Place of something on its way. Hidden from assistive technology: the region around it says `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
   return <span aria-hidden="true" className={clsx(styles.skeleton, round && styles.round, className)} style={{ width, height }} />;
+}
+
+export interface SkeletonGroupProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** Many places that wait together: one movement for all, where one for each would take a slow machine from what is waited for. */
+export function SkeletonGroup({ className, children }: SkeletonGroupProps) {
+  return (
+    <div aria-hidden="true" className={clsx(styles.breathing, className)}>
+      {children}
+    </div>
+  );
 }
