@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './admin/run-command.ts';
@@ -91,6 +91,28 @@ test('killed at any moment, the service does each write once that is sent again 
   expect(acknowledged).toBe(sent);
   expect(await keywordCount()).toBe(sent);
 }, 120_000);
+
+test('killed while it makes a recording that somebody hears, the service has no half of it, and makes it whole the next time', async () => {
+  const listening = { DEMO: '1' };
+  service = await startProcess(dataDir, listening);
+  const address = async () => {
+    const { data } = (await post('music/getList', { sort: 'durationDesc', size: 1 })) as { data: { list: { id: number }[] } };
+    const played = (await (await fetch(`${service!.url}/api/userPlay/play?id=${data.list[0]!.id}`)).json()) as {
+      data: { tryMusicFile: string };
+    };
+    return new URL(played.data.tryMusicFile, service!.url);
+  };
+  const begun = await fetch(await address());
+  const heard = (await begun.body!.getReader().read()).value!;
+  await service.end('SIGKILL');
+  const sound = join(dataDir, 'service', 'sound');
+  expect(existsSync(sound) ? readdirSync(sound, { recursive: true }).filter((name) => String(name).endsWith('.mp3')) : []).toEqual([]);
+  service = await startProcess(dataDir, listening);
+  const again = await fetch(await address());
+  const whole = Buffer.from(await again.arrayBuffer());
+  expect(whole.length).toBe(Number(begun.headers.get('content-length')));
+  expect(whole.subarray(0, heard.length).equals(heard)).toBe(true);
+}, 240_000);
 
 test('a second service on the same folder is refused with a message, the first goes on, and its secrets are its owner’s', async () => {
   service = await startProcess(dataDir);

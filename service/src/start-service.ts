@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openAdminSocket } from './admin/admin-server.ts';
-import { MediaPipeline } from './audio/pipeline/mediaPipeline.ts';
+import { MediaCancelled, MediaPipeline } from './audio/pipeline/mediaPipeline.ts';
 import { refreshHeat } from './catalogue/refresh-heat.ts';
 import { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Configuration } from './configuration.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { readGains } from './demo/gains.ts';
 import { createApp } from './http/app.ts';
 import { forgetOldAnswers } from './idempotency/first-answers.ts';
 import { MediaAddresses } from './media/addresses.ts';
@@ -62,7 +63,8 @@ export async function startService(configuration: Configuration): Promise<Runnin
   const files = new SoundFiles(join(folder, 'sound'));
   const pipeline = new MediaPipeline();
   const front = new MediaPipeline({ background: false });
-  const studio = new Studio({ db, files, pipeline, front, now: () => new Date() });
+  const heads = new MediaPipeline({ background: false });
+  const studio = new Studio({ db, files, pipeline, front, heads, gains: readGains(), now: () => new Date() });
   const making = new BackgroundMaking(studio, log);
   const shop: Shop = {
     db,
@@ -87,6 +89,9 @@ export async function startService(configuration: Configuration): Promise<Runnin
   }, FORGET_EVERY_MS);
   forgetting.unref();
   if (configuration.makeSound) making.start();
+  studio.warmUp().catch((error: unknown) => {
+    if (!(error instanceof MediaCancelled)) log.error({ err: error }, 'the thread of beginnings was not made ready');
+  });
   return {
     url,
     shop,
@@ -95,7 +100,7 @@ export async function startService(configuration: Configuration): Promise<Runnin
       clearInterval(forgetting);
       await admin.close();
       const stopped = making.stop();
-      await Promise.all([pipeline.close(), front.close()]);
+      await Promise.all([pipeline.close(), front.close(), heads.close()]);
       await stopped;
       await app.close();
       await database.close();

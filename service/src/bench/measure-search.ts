@@ -104,7 +104,7 @@ export function benchShop(db: Db): Shop {
     many: new ManyMatches(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(BENCH_SECRETS),
-    sounds: { trial: async () => null, hd: async () => null },
+    sounds: { trial: async () => null, listen: async () => null, hd: async () => null },
     now: () => new Date(),
   };
 }

@@ -1,14 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { demoPieces } from '../audio/catalogue/demoPieces.ts';
+import { findGains, hasGains } from './gains.ts';
 import { measure } from './measured.ts';
 
 /**
- * `npm run measure-demo -w service`: writes `measured.json` anew, to be run after a recipe or the synthesis changed; a test
- * says so when it was forgotten.
+ * `npm run measure-demo -w service`: writes `measured.json` and `gains.json` anew, to be run after a recipe or the synthesis
+ * changed; a test says so when it was forgotten. With `gains` it writes the gains alone.
  */
-const stored = demoPieces.map(({ key, versions: [main] }) => {
-  console.error(key);
-  return [main.key, measure(main)];
-});
-const lines = stored.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-writeFileSync(new URL('./measured.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+if (process.argv[2] !== 'gains') {
+  write(
+    './measured.json',
+    demoPieces.map(({ versions: [main] }) => [main.key, measure(main)]),
+  );
+}
+const versions = demoPieces.flatMap((piece) => piece.versions).filter(hasGains);
+write(
+  './gains.json',
+  versions.map((version) => [version.key, findGains(version)]),
+);
+
+/** One line an entry, so that a change shows. */
+function write(file: string, entries: [string, unknown][]): void {
+  const lines = entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  writeFileSync(new URL(file, import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+}

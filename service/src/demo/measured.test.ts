@@ -1,4 +1,5 @@
 import { demoPieces } from '../audio/catalogue/demoPieces.ts';
+import { findGains, hasGains, readGains } from './gains.ts';
 import { measure, readMeasured } from './measured.ts';
 
 test('every main version of the demo has a measurement, and nothing else has', () => {
@@ -14,4 +15,12 @@ test('what is stored is what the recipes sound like today', () => {
     expect([version.key, stored.get(version.key)?.loudness]).toEqual([version.key, loudness]);
     expect([version.key, stored.get(version.key)?.features]).toEqual([version.key, features]);
   }
+});
+
+test('every version that is begun before it is whole has gains, and they are those that its recipe has today', () => {
+  const versions = demoPieces.flatMap((piece) => piece.versions).filter(hasGains);
+  const stored = readGains();
+  expect([...stored.keys()].sort()).toEqual(versions.map(({ key }) => key).sort());
+  const [short] = versions.sort((a, b) => a.seconds - b.seconds);
+  expect(findGains(short!)).toEqual(stored.get(short!.key));
 });

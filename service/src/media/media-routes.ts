@@ -5,8 +5,10 @@ import { notFound, Problem } from '../http/problem.ts';
 import { COVER_MIME } from '../import/cover.ts';
 import type { Shop } from '../shop.ts';
 import type { MediaKind } from './addresses.ts';
-import { parseRange } from './byte-range.ts';
+import { type ByteRange, parseRange } from './byte-range.ts';
+import { GrowingSound } from './growing-sound.ts';
 import type { SoundFiles } from './sound-files.ts';
+import type { SoundFile } from './sound-store.ts';
 
 /** `/media/trial/<version>.mp3` and `/media/hd/<version>`: signed, expiring, with byte ranges; `/media/cover/<file>`: public. */
 export function registerMedia(app: FastifyInstance, shop: Shop, covers: SoundFiles): void {
@@ -31,10 +33,10 @@ async function sendSound(shop: Shop, request: FastifyRequest, reply: FastifyRepl
   if (!shop.addresses.admits(kind, versionId, Number(e), String(s), shop.now())) {
     throw new Problem(403, 0, { zh: '播放地址已过期，请刷新后再试', en: 'This address has expired, please ask for a fresh one' });
   }
-  const sound = await (kind === 'trial' ? shop.sounds.trial(versionId) : shop.sounds.hd(versionId));
+  const sound = await (kind === 'trial' ? shop.sounds.listen(versionId) : shop.sounds.hd(versionId));
   if (!sound) throw notFound('音频暂不可用', 'This recording is not available');
-  const { size, mtimeMs } = await stat(sound.path);
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+  const { size, modified, read } = sound instanceof GrowingSound ? inTheMaking(sound, reply) : await onDisk(sound);
+  const etag = `"${size.toString(36)}-${Math.floor(modified).toString(36)}"`;
   reply.header('accept-ranges', 'bytes').header('etag', etag).header('cache-control', 'private, max-age=3600').type(sound.mime);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const conditional = request.headers['if-range'];
@@ -43,12 +45,30 @@ async function sendSound(shop: Shop, request: FastifyRequest, reply: FastifyRepl
     reply.header('content-range', `bytes */${size}`);
     throw new Problem(416, 0, { zh: '请求的范围无效', en: 'The range cannot be satisfied' });
   }
-  if (!range) return reply.header('content-length', size).send(createReadStream(sound.path));
+  if (!range) return reply.header('content-length', size).send(read());
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(createReadStream(sound.path, range));
+    .send(read(range));
+}
+
+/** Length in bytes, date in ms, and a way to its bytes. */
+interface Readable {
+  size: number;
+  modified: number;
+  read(range?: ByteRange): NodeJS.ReadableStream;
+}
+
+async function onDisk({ path }: SoundFile): Promise<Readable> {
+  const { size, mtimeMs } = await stat(path);
+  return { size, modified: mtimeMs, read: (range) => createReadStream(path, range) };
+}
+
+/** As the file that it becomes will be. What is asked for may be made in a while only: the head of the answer does not wait for it. */
+function inTheMaking(sound: GrowingSound, reply: FastifyReply): Readable {
+  reply.raw.once('pipe', () => reply.raw.flushHeaders());
+  return { size: sound.size, modified: sound.began.getTime(), read: (range) => sound.read(range) };
 }
 
 function addressed({ kind, file }: { kind: string; file: string }): { kind: MediaKind; versionId: number } {

@@ -21,14 +21,18 @@ export class SoundFiles {
     );
   }
 
-  /** Writes a file so that it is whole or not there, whenever the process ends. */
-  async write(name: string, bytes: Uint8Array): Promise<void> {
+  /**
+   * Writes a file so that it is whole or not there, whenever the process ends.
+   * @param modified the date that it is to carry, else now.
+   */
+  async write(name: string, bytes: Uint8Array, modified?: Date): Promise<void> {
     const path = this.pathOf(name);
     await mkdir(dirname(path), { recursive: true });
     const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
     const file = await open(draft, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
+      if (modified) await file.utimes(modified, modified);
       await file.sync();
     } finally {
       await file.close();

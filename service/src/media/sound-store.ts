@@ -1,3 +1,5 @@
+import type { GrowingSound } from './growing-sound.ts';
+
 /** A recording's file as it can be streamed. */
 export interface SoundFile {
   /** Absolute path. */
@@ -12,6 +14,8 @@ export interface SoundStore {
    * @returns null when there is no such version, or its sound cannot be made.
    */
   trial(versionId: number): Promise<SoundFile | null>;
+  /** The same trial as it can be heard now: its file, or what becomes of it while it is being made. */
+  listen(versionId: number): Promise<SoundFile | GrowingSound | null>;
   /** The unmarked recording; as `trial`. */
   hd(versionId: number): Promise<SoundFile | null>;
 }

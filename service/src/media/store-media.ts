@@ -22,16 +22,24 @@ export function measuredColumns(media: Media, trialFile: string, now: Date) {
   };
 }
 
-/** Keeps the trial of a synthesised recording and what was measured on it. The HD file is made when a licensee asks for it. */
+/** Name of the trial of a synthesised recording. */
+export function recipeTrialFile(key: string): string {
+  return `trial/${key}.mp3`;
+}
+
+/**
+ * Keeps the trial of a synthesised recording and what was measured on it. The HD file is made when a licensee asks for it.
+ * @param began when it began to be made: the file's date, by which those know it who heard it before it was whole.
+ */
 export async function storeRecipeMedia(
   db: Db,
   files: SoundFiles,
   version: { id: number; key: string },
   media: Media,
-  now: Date,
+  { now, began }: { now: Date; began: Date },
 ): Promise<string> {
-  const trialFile = `trial/${version.key}.mp3`;
-  await files.write(trialFile, media.trialMp3);
+  const trialFile = recipeTrialFile(version.key);
+  await files.write(trialFile, media.trialMp3, began);
   await db
     .updateTable('recording')
     .set(measuredColumns(media, trialFile, now))

@@ -17,13 +17,14 @@ onEachDatabase('the sound of a fresh demo', (database) => {
   let shop: TestShop;
   const pipeline = new MediaPipeline();
   const front = new MediaPipeline({ background: false });
+  const heads = new MediaPipeline({ background: false });
   const files = new SoundFiles(mkdtempSync(join(tmpdir(), 'yinhe-studio-')));
 
   beforeAll(async () => {
     await fillDemo(database.db, new Date());
     shop = await testShop(database.db);
   }, 60_000);
-  afterAll(() => Promise.all([pipeline.close(), front.close()]));
+  afterAll(() => Promise.all([pipeline.close(), front.close(), heads.close()]));
 
   async function shownFirst(): Promise<Set<number>> {
     const lists = await Promise.all([
@@ -57,7 +58,7 @@ onEachDatabase('the sound of a fresh demo', (database) => {
 
   test('is heard before the background is done with what it makes, which goes on', async () => {
     const { db } = database;
-    const studio = new Studio({ db, files, pipeline, front, now: () => new Date() });
+    const studio = new Studio({ db, files, pipeline, front, heads, gains: new Map(), now: () => new Date() });
     const short = await db
       .selectFrom('version')
       .innerJoin('work', 'work.id', 'version.work_id')
@@ -82,7 +83,7 @@ onEachDatabase('the sound of a fresh demo', (database) => {
 
   test('that no recipe tells how to make is given up, not tried for ever', async () => {
     const { db } = database;
-    const studio = new Studio({ db, files, pipeline, front, now: () => new Date() });
+    const studio = new Studio({ db, files, pipeline, front, heads, gains: new Map(), now: () => new Date() });
     const lost = await db.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow();
     await db.updateTable('version').set({ key: 'of an older demo' }).where('id', '=', lost.id).execute();
     await db.updateTable('recording').set({ state: 'pending', trial_file: null }).where('version_id', '=', lost.id).execute();

@@ -17,8 +17,10 @@ async function soundOnDisk(): Promise<SoundStore> {
   const folder = mkdtempSync(join(tmpdir(), 'yinhe-play-'));
   await writeFile(join(folder, 'trial.mp3'), BYTES);
   await writeFile(join(folder, 'hd.wav'), BYTES);
+  const trial = async (id: number) => (id > 100_000 ? null : { path: join(folder, 'trial.mp3'), mime: 'audio/mpeg' });
   return {
-    trial: async (id) => (id > 100_000 ? null : { path: join(folder, 'trial.mp3'), mime: 'audio/mpeg' }),
+    trial,
+    listen: trial,
     hd: async () => ({ path: join(folder, 'hd.wav'), mime: 'audio/wav' }),
   };
 }

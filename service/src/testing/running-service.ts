@@ -9,9 +9,9 @@ export interface ServiceProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the real service as a process of its own on a free port, without demo catalogue and sound. */
-export async function startProcess(dataDir: string): Promise<ServiceProcess> {
-  const child = spawnService(dataDir);
+/** Starts the real service as a process of its own on a free port, without demo catalogue and sound unless told otherwise. */
+export async function startProcess(dataDir: string, settings: Record<string, string> = {}): Promise<ServiceProcess> {
+  const child = spawnService(dataDir, settings);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   for await (const line of createInterface({ input: child.stdout! })) {
     const url = /^ready (http:\S+)$/.exec(line)?.[1];
@@ -41,7 +41,7 @@ export async function failedStart(dataDir: string): Promise<{ code: number | nul
   return { code, said };
 }
 
-function spawnService(dataDir: string): ChildProcess {
+function spawnService(dataDir: string, settings: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
@@ -51,6 +51,7 @@ function spawnService(dataDir: string): ChildProcess {
       DEMO: '0',
       MAKE_SOUND: '0',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -43,7 +43,7 @@ export interface TestAnswer<Data> {
   headers: Record<string, unknown>;
 }
 
-const NO_SOUND: SoundStore = { trial: async () => null, hd: async () => null };
+const NO_SOUND: SoundStore = { trial: async () => null, listen: async () => null, hd: async () => null };
 
 /** The shop over a database, with a clock that tests set. */
 export async function testShop(db: Db, sounds: SoundStore = NO_SOUND): Promise<TestShop> {

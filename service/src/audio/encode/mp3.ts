@@ -1,7 +1,22 @@
-import { createMp3Encoder } from 'wasm-media-encoders';
+import { createMp3Encoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import type { Pcm } from '../synthesis/synthesise.ts';
 
 export const TRIAL_KILOBITS = 128;
+
+type Encoder = WasmMediaEncoder<'audio/mpeg'>;
+
+/** Samples a channel of one mp3 frame. */
+const FRAME = 1152;
+/** Samples a channel that are encoded at a time: some 1.7 seconds. */
+const STEP = FRAME * 64;
+
+/**
+ * Bytes of what `encodeMp3` makes of `frames` samples a channel, known before any of them is encoded: constant bit rate leaves
+ * no choice, and the encoder ends on one frame more than the sound fills.
+ */
+export function mp3Size(frames: number, sampleRate: number): number {
+  return Math.floor(((Math.ceil(frames / FRAME) + 1) * (FRAME / 8) * TRIAL_KILOBITS * 1000) / sampleRate);
+}
 
 /** Rates that MPEG-1 layer III knows; everything else must be resampled first. */
 export const MP3_RATES: readonly number[] = [32_000, 44_100, 48_000];
@@ -9,28 +24,22 @@ export const MP3_RATES: readonly number[] = [32_000, 44_100, 48_000];
 /**
  * Encodes as mp3 with a constant 128 kbit/s, so that a place in the file is a place in time.
  * More than two channels are cut to two.
- * @param onProgress is told 0..1.
+ * @param onPart is given each part as it is made, in order, and how much of the whole is made then, 0..1. The part is the
+ * receiver's own.
  * @throws RangeError for a rate that is not in `MP3_RATES`.
  */
-export async function encodeMp3(pcm: Pcm, onProgress: (done: number) => void = () => undefined): Promise<Uint8Array> {
-  if (!MP3_RATES.includes(pcm.sampleRate)) throw new RangeError(`mp3 at ${pcm.sampleRate} Hz`);
-  const channels = pcm.channels.length >= 2 ? pcm.channels.slice(0, 2) : [pcm.channels[0] ?? new Float32Array(0)];
+export async function encodeMp3(pcm: Pcm, onPart: (part: Uint8Array, done: number) => void = () => undefined): Promise<Uint8Array> {
+  const { encoder, channels } = await encoderFor(pcm);
   const frames = channels[0]!.length;
-  const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate: pcm.sampleRate as 44_100, channels: channels.length as 1 | 2, bitrate: TRIAL_KILOBITS });
   const parts: Uint8Array[] = [];
   let size = 0;
-  // The encoder reuses its output buffer: each part is copied at once.
-  const keep = (part: Uint8Array): void => {
-    parts.push(part.slice());
+  const keep = (part: Uint8Array, done: number): void => {
+    parts.push(part);
     size += part.length;
+    onPart(part.slice(), done);
   };
-  const step = 1152 * 64;
-  for (let at = 0; at < frames; at += step) {
-    keep(encoder.encode(channels.map((channel) => channel.subarray(at, at + step)) as [Float32Array]));
-    onProgress(Math.min(1, (at + step) / frames));
-  }
-  keep(encoder.finalize());
+  for (let at = 0; at < frames; at += STEP) keep(encodeStep(encoder, channels, at), Math.min(1, (at + STEP) / frames));
+  keep(encoder.finalize().slice(), 1);
   const out = new Uint8Array(size);
   let offset = 0;
   for (const part of parts) {
@@ -38,4 +47,28 @@ export async function encodeMp3(pcm: Pcm, onProgress: (done: number) => void = (
     offset += part.length;
   }
   return out;
+}
+
+/**
+ * The first bytes of what `encodeMp3` makes of a recording that begins with these samples: what the encoder can say of them
+ * before it has heard the rest.
+ * @param onPart as for `encodeMp3`.
+ * @throws RangeError as `encodeMp3`.
+ */
+export async function encodeMp3Head(pcm: Pcm, onPart: (part: Uint8Array) => void): Promise<void> {
+  const { encoder, channels } = await encoderFor(pcm);
+  for (let at = 0; at < channels[0]!.length; at += STEP) onPart(encodeStep(encoder, channels, at));
+}
+
+async function encoderFor(pcm: Pcm): Promise<{ encoder: Encoder; channels: Float32Array[] }> {
+  if (!MP3_RATES.includes(pcm.sampleRate)) throw new RangeError(`mp3 at ${pcm.sampleRate} Hz`);
+  const channels = pcm.channels.length >= 2 ? pcm.channels.slice(0, 2) : [pcm.channels[0] ?? new Float32Array(0)];
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate: pcm.sampleRate as 44_100, channels: channels.length as 1 | 2, bitrate: TRIAL_KILOBITS });
+  return { encoder, channels };
+}
+
+/** The encoder reuses its output buffer: what it gives is copied at once. */
+function encodeStep(encoder: Encoder, channels: readonly Float32Array[], at: number): Uint8Array {
+  return encoder.encode(channels.map((channel) => channel.subarray(at, at + STEP)) as [Float32Array]).slice();
 }

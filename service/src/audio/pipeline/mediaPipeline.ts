@@ -1,16 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import { type Refusal, refuse } from '../decode/refusal.ts';
-import type { Media, MediaSource, OnProgress } from './makeMedia.ts';
+import type { HeadSource } from './makeHead.ts';
+import type { Media, MediaSource, OnPart, OnProgress } from './makeMedia.ts';
 import type { WorkerAnswer, WorkerSettings } from './mediaWorker.ts';
 
-export interface MediaJob {
+interface Job<Source> {
   readonly key: string;
   /** Called when its turn comes, so that a queue of thousands holds no files in memory. */
-  readonly source: () => MediaSource | Promise<MediaSource>;
+  readonly source: () => Source | Promise<Source>;
   /** Higher goes first; equal ones in the order in which they came. Default 0. */
   readonly priority?: number;
   readonly onProgress?: OnProgress;
+  /** Given the trial while it is made. */
+  readonly onPart?: OnPart;
 }
+
+export type MediaJob = Job<MediaSource>;
+export type HeadJob = Job<HeadSource>;
 
 export interface MediaPipelineOptions {
   /**
@@ -30,10 +36,13 @@ export class MediaCancelled extends Error {
   override readonly name = 'MediaCancelled';
 }
 
-interface Waiting extends MediaJob {
+/** What a job gives; a beginning gives nothing but its parts. */
+type Result = Media | Refusal | null;
+
+interface Waiting extends Job<MediaSource | HeadSource> {
   readonly order: number;
-  readonly promise: Promise<Media | Refusal>;
-  readonly resolve: (result: Media | Refusal) => void;
+  readonly promise: Promise<Result>;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -63,10 +72,19 @@ export class MediaPipeline {
    * Rejects with `MediaCancelled` when closed, and with an Error when making it failed (a bug, not a bad file).
    */
   add(job: MediaJob): Promise<Media | Refusal> {
+    return this.#queue(job) as Promise<Media | Refusal>;
+  }
+
+  /** Queues the making of a beginning, which is handed to `onPart`; as `add`. Resolves when it is made. */
+  async addHead(job: HeadJob): Promise<void> {
+    await this.#queue(job);
+  }
+
+  #queue(job: Job<MediaSource | HeadSource>): Promise<Result> {
     if (this.#closed) return Promise.reject(new MediaCancelled('The pipeline is closed.'));
     const known = this.#find(job.key);
     if (known) return known.promise;
-    const { promise, resolve, reject } = Promise.withResolvers<Media | Refusal>();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     this.#waiting.push({ ...job, order: this.#order++, promise, resolve, reject });
     this.#next();
     return promise;
@@ -119,14 +137,14 @@ export class MediaPipeline {
     }
   }
 
-  #make(job: Waiting, source: MediaSource): Promise<Media | Refusal> {
+  #make(job: Waiting, source: MediaSource | HeadSource): Promise<Result> {
     this.#worker ??= new Worker(new URL('./mediaWorker.ts', import.meta.url), {
       execArgv: [],
       workerData: { background: this.#background } satisfies WorkerSettings,
     });
     const worker = this.#worker;
     worker.ref();
-    return new Promise<Media | Refusal>((resolve, reject) => {
+    return new Promise<Result>((resolve, reject) => {
       const finish = (act: () => void): void => {
         clearTimeout(limit);
         worker.off('message', onMessage);
@@ -138,6 +156,7 @@ export class MediaPipeline {
       };
       const onMessage = (answer: WorkerAnswer): void => {
         if (answer.kind === 'progress') job.onProgress?.(answer.stage, answer.done);
+        else if (answer.kind === 'part') job.onPart?.(answer.part);
         else if (answer.kind === 'made') finish(() => resolve(answer.result));
         else finish(() => reject(new Error(answer.message)));
       };

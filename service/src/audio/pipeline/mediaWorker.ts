@@ -1,11 +1,14 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Refusal } from '../decode/refusal.ts';
+import { type HeadSource, makeHead } from './makeHead.ts';
 import { type Media, type MediaSource, makeMedia, type Stage } from './makeMedia.ts';
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly stage: Stage; readonly done: number }
-  | { readonly kind: 'made'; readonly result: Media | Refusal }
+  | { readonly kind: 'part'; readonly part: Uint8Array }
+  /** A beginning has no result but its parts. */
+  | { readonly kind: 'made'; readonly result: Media | Refusal | null }
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface WorkerSettings {
@@ -20,14 +23,28 @@ if (!port) throw new Error('This file runs as a worker thread.');
 if ((workerData as WorkerSettings).background && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** Buffers that are moved to the other side instead of copied. A file's own memory may be shared: it is copied. */
-function movable(result: Media | Refusal): ArrayBuffer[] {
-  if (!('trialMp3' in result)) return [];
+function movable(result: Media | Refusal | null): ArrayBuffer[] {
+  if (!result || !('trialMp3' in result)) return [];
   return [result.trialMp3.buffer as ArrayBuffer, result.hd.buffer as ArrayBuffer];
 }
 
-port.on('message', async (source: MediaSource) => {
+const tellPart = (part: Uint8Array): void => {
+  port.postMessage({ kind: 'part', part } satisfies WorkerAnswer, [part.buffer as ArrayBuffer]);
+};
+
+const tellProgress = (stage: Stage, done: number): void => {
+  port.postMessage({ kind: 'progress', stage, done } satisfies WorkerAnswer);
+};
+
+async function make(source: MediaSource | HeadSource): Promise<Media | Refusal | null> {
+  if (source.kind !== 'head') return makeMedia(source, tellProgress, tellPart);
+  await makeHead(source, tellPart);
+  return null;
+}
+
+port.on('message', async (source: MediaSource | HeadSource) => {
   try {
-    const result = await makeMedia(source, (stage, done) => port.postMessage({ kind: 'progress', stage, done } satisfies WorkerAnswer));
+    const result = await make(source);
     port.postMessage({ kind: 'made', result } satisfies WorkerAnswer, movable(result));
   } catch (error) {
     port.postMessage({

@@ -15,6 +15,9 @@ import type { Voice } from './voices/toneTypes.ts';
 
 const decibels = (db: number): number => 10 ** (db / 20);
 
+/** The most that a draw of `Random.bell` comes to. */
+const MOST_LATE = 4.3;
+
 /** Which version leaves a part out. */
 function isLeftOut(part: Part, without: readonly PartName[]): boolean {
   if (without.includes('melody') && (part.role === 'melody' || part.role === 'answer')) return true;
@@ -62,11 +65,14 @@ class ToneShelf {
 
 function playPart(desk: Desk, tracks: readonly Float32Array[], part: Part, index: number, sheet: Sheet, curve: Float32Array | null): void {
   const { seed } = sheet.recipe;
-  const notes = write(part, sheet, Random.forPart(seed, `notes ${index}`));
   const random = Random.forPart(seed, `playing ${index}`);
   const voice: Voice = orchestra[part.voice];
   const shelf = new ToneShelf();
   const loose = sheet.style.looseness / 1000;
+  const written = write(part, sheet, Random.forPart(seed, `notes ${index}`));
+  // Where only the beginning is played: up to the last note that may sound in it, for each draws its chance after the one before.
+  const until = desk.left.length / SAMPLE_RATE + MOST_LATE * loose;
+  const notes = written.slice(0, written.findLastIndex(({ time }) => time <= until) + 1);
   const level = decibels(part.level) * (part.wide ? 0.71 : 1);
   const takes = part.wide ? 2 : 1;
   for (const note of notes) {
@@ -112,9 +118,9 @@ const bassDrums: ReadonlySet<DrumName> = new Set(['kick', 'softKick', 'clubKick'
 /**
  * Plays a recipe in a style on both channels, unmastered.
  * Every part draws its own chance, so a version without a part is otherwise the same performance.
+ * @param frames how far it is played; the samples up to there are the same as those of the whole.
  */
-export function perform(recipe: MusicRecipe, style: Style): [Float32Array, Float32Array] {
-  const frames = frameCountOf(recipe);
+export function perform(recipe: MusicRecipe, style: Style, frames = frameCountOf(recipe)): [Float32Array, Float32Array] {
   const sheet = sheetOf(recipe, style, planBars(recipe, style));
   const desk = deskOf(frames);
   const tracks = [new Float32Array(frames), new Float32Array(frames)];

@@ -1,7 +1,7 @@
 import { demoPieces } from '../catalogue/demoPieces.ts';
 import { CEILING } from './mix/master.ts';
-import { cutDown, EFFECT_NAMES, frameCountOf, type MusicRecipe, STYLE_NAMES } from './recipe.ts';
-import { synthesise } from './synthesise.ts';
+import { cutDown, EFFECT_NAMES, frameCountOf, type MusicRecipe, STYLE_NAMES, type StyleName } from './recipe.ts';
+import { type Mastered, synthesise, synthesiseHead } from './synthesise.ts';
 
 const base: MusicRecipe = {
   kind: 'music',
@@ -15,25 +15,50 @@ const base: MusicRecipe = {
   without: [],
 };
 
+/** Bytes, for toEqual walks half a million samples one by one. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength);
+
 const difference = (a: Float32Array, b: Float32Array): number => a.reduce((most, x, i) => Math.max(most, Math.abs(x - b[i]!)), 0);
 
 test('the same recipe gives the same recording, another seed another one', () => {
   const [a, b, c] = [base, base, { ...base, seed: 8 }].map((recipe) => synthesise(recipe).channels[0]!);
-  // Bytes, not toEqual: jest walks half a million samples one by one.
-  expect(Buffer.compare(Buffer.from(a!.buffer), Buffer.from(b!.buffer))).toBe(0);
+  expect(Buffer.compare(bytesOf(a!), bytesOf(b!))).toBe(0);
   expect(difference(a!, c!)).toBeGreaterThan(0.05);
 });
 
+const twoBars = (style: StyleName): MusicRecipe => ({ ...base, style, bars: 2, beatsPerBar: style === 'waltz' ? 3 : 4 });
+
+/** Two bars in each style, played once for all tests that listen to them. */
+const recordings = new Map<StyleName, Mastered>();
+function recordingOf(style: StyleName): Mastered {
+  const made = recordings.get(style) ?? synthesise(twoBars(style));
+  recordings.set(style, made);
+  return made;
+}
+
 test.each(STYLE_NAMES)('%s sounds: whole, audible, unclipped, stereo, and as long as its recipe says', (style) => {
-  const recipe: MusicRecipe = { ...base, style, bars: 2, beatsPerBar: style === 'waltz' ? 3 : 4 };
-  const { channels } = synthesise(recipe);
+  const { channels } = recordingOf(style);
   const [left, right] = channels as [Float32Array, Float32Array];
-  expect(left.length).toBe(frameCountOf(recipe));
+  expect(left.length).toBe(frameCountOf(twoBars(style)));
   let peak = 0;
   for (let i = 0; i < left.length; i++) peak = Math.max(peak, Math.abs(left[i]!), Math.abs(right[i]!));
   expect(peak).toBeGreaterThan(0.08);
   expect(peak).toBeLessThanOrEqual(CEILING + 1e-6);
   expect(difference(left, right)).toBeGreaterThan(0.01);
+});
+
+test.each(STYLE_NAMES)('%s begins with the same samples, whether it is played whole or only begun', (style) => {
+  const { channels, gains } = recordingOf(style);
+  const begun = synthesiseHead(twoBars(style), gains!, 2.5 * 44_100).channels;
+  for (const [at, channel] of begun.entries()) {
+    expect(channel.length).toBeGreaterThan(2.4 * 44_100);
+    expect(Buffer.compare(bytesOf(channel), bytesOf(channels[at]!.subarray(0, channel.length)))).toBe(0);
+  }
+});
+
+test('gains that were found once make the same recording without being sought again', () => {
+  const { channels, gains } = synthesise(base);
+  expect(Buffer.compare(bytesOf(synthesise(base, gains).channels[0]!), bytesOf(channels[0]!))).toBe(0);
 });
 
 test('every effect sounds and stays below full scale', () => {

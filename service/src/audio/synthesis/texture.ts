@@ -4,12 +4,13 @@ import { SAMPLE_RATE } from './recipe.ts';
 
 /** Noise that rises for `seconds` and stops at `end` (seconds), where the next section begins. */
 export function addRiser(desk: Desk, end: number, seconds: number, random: Random): void {
-  const last = Math.min(desk.left.length, Math.floor(end * SAMPLE_RATE));
+  const last = Math.floor(end * SAMPLE_RATE);
   const first = Math.max(0, last - Math.floor(seconds * SAMPLE_RATE));
+  const heard = Math.min(desk.left.length, last);
   let low = 0;
   let band = 0;
   let g = 0;
-  for (let i = first; i < last; i++) {
+  for (let i = first; i < heard; i++) {
     const x = (i - first) / (last - first);
     if ((i & 31) === 0) g = Math.tan((Math.PI * (300 * 24 ** x)) / SAMPLE_RATE);
     const a = 1 / (1 + g * (g + 0.5));
