@@ -13,6 +13,7 @@ try {
   for (const file of files) console.log(`  ${unit}/${file}`);
   console.log(`
   npm run dev -- ${unit}               edit it in the running shop
+  npm run alone -- ${unit}             look at it on its own, without the shop
   npm test -w ${unit}                  its tests
   npm run build -- ${unit}             build a release of it
   npm run release -- publish ${unit}   put the release into the store; "promote ${unit}" makes it live`);

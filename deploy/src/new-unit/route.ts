@@ -1,21 +1,5 @@
+import { ownAddressOf } from '../edge/address/own-addresses.ts';
 import { claimOf } from '../gate/check-pair.ts';
-
-/** First parts of addresses that the edge answers itself or passes on: a page there would never be seen. */
-export const NOT_FOR_PAGES = [
-  'api',
-  'changes',
-  'console',
-  'download',
-  'en',
-  'health',
-  'healthz',
-  'media',
-  'metrics',
-  'preview',
-  'readyz',
-  'releases',
-  'sitemaps',
-];
 
 const FORM = /^(?:\/[a-zA-Z0-9](?:[a-zA-Z0-9_-]*[a-zA-Z0-9])?)+$/;
 
@@ -27,9 +11,9 @@ export function checkRoute(route: string, claimed: ClaimedRoutes): void {
   if (!FORM.test(route)) {
     throw new Error(`"${route}" is no route of a page: parts of letters, digits, "-" and "_", each after a "/", like --route /demo.`);
   }
-  const [, first = ''] = route.split('/');
-  if (NOT_FOR_PAGES.includes(first.toLowerCase())) {
-    throw new Error(`No page can stand under /${first}: that is taken by the server itself. Choose another one with --route.`);
+  const own = ownAddressOf(route.toLowerCase());
+  if (own) {
+    throw new Error(`No page can stand under ${own}: that is taken by the server itself. Choose another one with --route.`);
   }
   const other = claimed.find(({ path }) => claimOf(path) === claimOf(route));
   if (other)
