@@ -1,9 +1,12 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import type { RefusalReason, UnitMove, Versions } from '../desk/desk.ts';
+import type { PublishedRelease, RefusalReason, UnitMove, Versions } from '../desk/desk.ts';
 import type { HealthView } from '../edge/health/health-view.ts';
 import type { Judgement } from '../gate/gate.ts';
 import type { Said } from '../sentences/said.ts';
+
+/** Header of what the page asks by itself, not because somebody did something. */
+export const RENEWAL = 'x-renewal';
 
 /** What a release manager may do from the console. */
 export type Act =
@@ -49,10 +52,10 @@ export interface StatusAnswer {
 /** Answer of `GET /api/health` and data of the event `health`. */
 export type HealthAnswer = { known: true; view: HealthView } | { known: false; reason: string };
 
-/** Answer of `GET /api/releases/:unit`: published versions, the newest build first. */
+/** Answer of `GET /api/releases/:unit`: what is published, the newest build first. */
 export interface ReleasesAnswer {
   unit: string;
-  versions: string[];
+  releases: PublishedRelease[];
 }
 
 /**

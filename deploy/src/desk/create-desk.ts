@@ -23,6 +23,7 @@ import { pin, unpin } from './verbs/pin.ts';
 import { previewLink } from './verbs/preview-link.ts';
 import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
+import { published } from './verbs/published.ts';
 import { remove } from './verbs/remove.ts';
 import { type RepairReport, repair } from './verbs/repair.ts';
 import { rollback } from './verbs/rollback.ts';
@@ -84,6 +85,7 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     history: bound(history),
     diff: bound(diff),
     versions: (unit) => releases.versions(unit),
+    published: bound(published),
     verify: bound(verify),
     repair: bound(repair),
     gc: bound(gc),

@@ -157,6 +157,15 @@ export interface AuditEntry {
   sequence: number | null;
 }
 
+/** A published release, as people tell it from others. */
+export interface PublishedRelease {
+  version: string;
+  /** ISO time. */
+  builtAt: string;
+  /** Commit of its sources; null where the build knew none. */
+  commit: string | null;
+}
+
 /** The one place that changes channels on behalf of somebody. Every verb checks the right first and records the attempt. */
 export interface Desk {
   /** Who holds the token. Throws `DeskRefused` with `token` for an unknown, expired or revoked one. */
@@ -186,6 +195,8 @@ export interface Desk {
   diff(unit: string, from: string, to: string): Promise<ReleaseDiff>;
   /** Published versions of a unit, the newest build first. */
   versions(unit: string): Promise<string[]>;
+  /** The same, with what tells releases of one version number from one another. */
+  published(unit: string): Promise<PublishedRelease[]>;
   verify(channel: string): Promise<VerifyReport>;
   /** Removes releases that no channel names and that are older. */
   gc(actor: Actor, options: { olderThanDays: number; dryRun?: boolean }): Promise<GcReport>;

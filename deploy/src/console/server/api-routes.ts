@@ -41,7 +41,7 @@ export function apiRoutes(app: FastifyInstance, { desk, feed, health, whoAsks, c
 
   app.get('/api/releases/:unit', async (request): Promise<ReleasesAnswer> => {
     const { unit } = z.object({ unit: z.string().regex(NAME) }).parse(request.params);
-    return { unit, versions: await desk.versions(unit) };
+    return { unit, releases: await desk.published(unit) };
   });
 
   app.get('/api/diff', (request) => {

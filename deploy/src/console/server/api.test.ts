@@ -130,7 +130,9 @@ test('a rollback without a reason is refused, and so is what is no act', async (
 test('published releases and what differs between two of them', async () => {
   expect((await get('/api/releases/mf-catalog')).json()).toEqual({
     unit: 'mf-catalog',
-    versions: expect.arrayContaining(['1.0.0', '1.1.0']),
+    releases: expect.arrayContaining(
+      ['1.0.0', '1.1.0'].map((version) => ({ version, builtAt: expect.stringMatching(/^\d{4}-/), commit: null })),
+    ),
   });
   const diff = (await get('/api/diff?unit=mf-catalog&from=1.0.0&to=1.1.0')).json();
   expect(diff.routes.map(({ name }: { name: string }) => name).sort()).toEqual(['/in-1.0.0', '/in-1.1.0']);

@@ -1,3 +1,4 @@
+import { RENEWAL } from '../contract.ts';
 import { type OpenConsole, openConsole } from '../testing/open-console.ts';
 import { type ReleaseShop, stockedShop } from '../testing/release-shop.ts';
 import { ABSOLUTE_MS, IDLE_MS, Sessions } from './sessions.ts';
@@ -148,6 +149,23 @@ describe('a session', () => {
     }
     clock += IDLE_MS;
     expect((await status(busy)).statusCode).toBe(401);
+  });
+
+  test('ends after half an hour in which only the page itself asked', async () => {
+    const cookie = await console_.signIn((await shop.token('manager')).token);
+    const renewal = () => console_.ask({ method: 'GET', url: '/api/audit', headers: { cookie, [RENEWAL]: '1' } });
+    clock += IDLE_MS / 2;
+    expect((await renewal()).statusCode).toBe(200);
+    clock += IDLE_MS / 2;
+    expect((await renewal()).json().reason).toBe('session');
+  });
+
+  test('stands when the store cannot be read for a moment', async () => {
+    const cookie = await console_.signIn((await shop.token('manager')).token);
+    const failing = jest.spyOn(shop.desk, 'authenticate').mockRejectedValueOnce(new Error('EIO: the disk is away'));
+    expect((await status(cookie)).statusCode).toBe(500);
+    expect((await status(cookie)).statusCode).toBe(200);
+    failing.mockRestore();
   });
 
   test('ends with sign-out, for everybody who holds its cookie', async () => {

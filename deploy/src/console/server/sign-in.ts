@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, type Desk, DeskRefused } from '../../desk/desk.ts';
 import { say } from '../../sentences/said.ts';
-import type { SessionAnswer } from '../contract.ts';
+import { RENEWAL, type SessionAnswer } from '../contract.ts';
 import { ConsoleRefused } from './refusals.ts';
 import { ABSOLUTE_MS, type Sessions } from './sessions.ts';
 
@@ -25,16 +25,17 @@ export type WhoAsks = (request: FastifyRequest, options?: { quiet?: boolean }) =
 
 /** Sign-in, sign-out, and who is signed in. Gives what every other route asks first. */
 export function signIn(app: FastifyInstance, { desk, sessions, cookie, secure, channels }: SignInOptions): WhoAsks {
-  const whoAsks: WhoAsks = async (request, options) => {
+  const whoAsks: WhoAsks = async (request, { quiet = isRenewal(request) } = {}) => {
     const id = request.cookies[cookie];
-    const token = id ? sessions.token(id, options) : null;
+    const token = id ? sessions.token(id, { quiet }) : null;
     if (!id || token === null) throw new ConsoleRefused(401, { reason: 'session', message: 'sign in first' });
     try {
       // Each time: a token that was revoked or has run out ends the session with it.
       return managerOnly(await desk.authenticate(token));
     } catch (error) {
-      sessions.end(id);
-      if (error instanceof DeskRefused || error instanceof ConsoleRefused) {
+      // A store that cannot be read says nothing of the token: this request ends, the session stands.
+      if (error instanceof DeskRefused) {
+        sessions.end(id);
         throw new ConsoleRefused(401, { reason: 'session', message: 'the token of this session does not hold any more; sign in again' });
       }
       throw error;
@@ -78,6 +79,11 @@ export function signIn(app: FastifyInstance, { desk, sessions, cookie, secure, c
   });
 
   return whoAsks;
+}
+
+/** What a page reads anew by itself is no use of the session: one that nobody sits at ends although its lists stay fresh. */
+function isRenewal({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers[RENEWAL] !== undefined;
 }
 
 function managerOnly(actor: Actor): Actor {

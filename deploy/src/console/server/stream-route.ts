@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Feed, FeedEvent } from './feed.ts';
+import { ConsoleRefused } from './refusals.ts';
 import type { WhoAsks } from './sign-in.ts';
 
 /** A line that keeps proxies from closing a quiet stream, and the moment at which the session is looked at again, ms. */
@@ -13,7 +14,7 @@ export interface StreamOptions {
 }
 
 /**
- * `GET /api/stream?channel=`: server-sent events `status` and `health`. A stream is no use of the session, so it does not keep
+ * `GET /api/stream?channel=`: server-sent events `status`, `trouble` and `health`. A stream is no use of the session, so it does not keep
  * an unattended one alive; when the session ends the stream says `signed-out` and closes.
  */
 export function streamRoute(app: FastifyInstance, { feed, whoAsks, channels }: StreamOptions): void {
@@ -37,7 +38,10 @@ export function streamRoute(app: FastifyInstance, { feed, whoAsks, channels }: S
     const beat = setInterval(() => {
       whoAsks(request, { quiet: true }).then(
         () => raw.write(':\n\n'),
-        () => raw.end('event: signed-out\ndata: {}\n\n'),
+        (error: unknown) => {
+          if (error instanceof ConsoleRefused) raw.end('event: signed-out\ndata: {}\n\n');
+          else raw.end();
+        },
       );
     }, BEAT_MS);
     const close = () => raw.end();

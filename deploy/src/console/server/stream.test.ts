@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { HealthAnswer } from '../contract.ts';
 import { type OpenConsole, openConsole } from '../testing/open-console.ts';
 import { OPERATOR, type ReleaseShop, stockedShop } from '../testing/release-shop.ts';
@@ -56,6 +58,28 @@ test('two consoles both hear what one of them did, and what was done elsewhere',
   await shop.desk.unhold(OPERATOR, ['mf-content'], { channel: 'production', why: 'by the command line' });
   await Promise.all([until(one, at(3)), until(two, at(3))]);
   await Promise.all([one.return(undefined), two.return(undefined)]);
+});
+
+test('a channel that cannot be read is said once, and what stands is told when it can be again', async () => {
+  const stream = events(await console_.signIn((await shop.token('manager')).token));
+  await until(stream, ({ event }) => event === 'status');
+  const folder = path.join(shop.dataDir, 'releases/channels/production');
+  const newest = path.join(folder, readdirSync(folder).sort().at(-1)!);
+  const good = readFileSync(newest);
+  writeFileSync(newest, '{}');
+  expect(await until(stream, ({ event }) => event === 'trouble')).toMatchObject({ reason: 'damaged', said: expect.anything() });
+  writeFileSync(newest, good);
+  const next = await until(stream, ({ event }) => event !== 'health');
+  expect(next).toMatchObject({ channel: 'production', body: { sequence: 1 } });
+  await stream.return(undefined);
+});
+
+test('who comes while a channel cannot be read hears that too, not nothing', async () => {
+  const folder = path.join(shop.dataDir, 'releases/channels/production');
+  writeFileSync(path.join(folder, readdirSync(folder).sort().at(-1)!), '{}');
+  const stream = events(await console_.signIn((await shop.token('manager')).token));
+  expect(await until(stream, ({ event }) => event !== 'health')).toMatchObject({ reason: 'damaged' });
+  await stream.return(undefined);
 });
 
 test('health comes with the stream, and says when the edge cannot be asked', async () => {

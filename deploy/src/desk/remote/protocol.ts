@@ -19,6 +19,7 @@ export const CALLS = [
   'history',
   'diff',
   'versions',
+  'published',
   'verify',
   'gc',
   'check-service',

@@ -30,6 +30,7 @@ export function createRemoteDesk(console: ConsoleAddress): Desk {
     history: (channel, { limit } = {}) => ask('history', { channel, limit }),
     diff: (unit, from, to) => ask('diff', { unit, from, to }),
     versions: (unit) => ask('versions', { unit }),
+    published: (unit) => ask('published', { unit }),
     verify: (channel) => ask('verify', { channel }),
     gc: (_actor, { olderThanDays, dryRun }) => ask('gc', { olderThanDays, dryRun }),
     checkService: (_actor, contract, { channel }) => ask('check-service', { contract, channel }),

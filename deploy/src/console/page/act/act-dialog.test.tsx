@@ -19,7 +19,10 @@ const after = bodyOf(8, {
 });
 const rollback = { action: 'rollback' as const, moves: [{ unit: 'mf-catalog', to: '1.0.0' }] };
 const promote = { action: 'promote' as const, versions: { 'mf-catalog': '1.2.0' } };
-const releases = async (unit: string) => ({ unit, versions: ['1.2.0', '1.1.0', '1.0.0'] });
+const releases = async (unit: string) => ({
+  unit,
+  releases: ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({ version, builtAt: `2026-01-01T0${version[2]}:00:00.000Z`, commit: null })),
+});
 
 test('a rollback shows what changes and what it holds before it can be confirmed, and asks for a reason', async () => {
   const user = userEvent.setup();
@@ -31,7 +34,7 @@ test('a rollback shows what changes and what it holds before it can be confirmed
   };
   let answer: () => void = () => undefined;
   const dryRun = () => new Promise<ReturnType<typeof outcomeOf>>((resolve) => (answer = () => resolve(outcomeOf(before, after, true))));
-  await drawn(<ActDialog wanted={rollback} onClose={() => undefined} onDone={onDone} />, { api: { dryRun, act }, body: before });
+  await drawn(<ActDialog wanted={rollback} onClose={() => undefined} onDone={onDone} />, { api: { dryRun, act, releases }, body: before });
   const confirm = await screen.findByRole('button', { name: 'Roll back' });
   expect(confirm).toBeDisabled();
   const report = within(screen.getByRole('region', { name: 'Dry run' }));
@@ -108,6 +111,67 @@ test('when somebody else was faster the dialog says so, tries anew on what stand
   await user.click(confirm);
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(acts).toEqual([7, 8]);
+});
+
+test('a decision without an answer is not taken for a refusal, and nothing goes out while the console does not answer', async () => {
+  const user = userEvent.setup();
+  const none = () => Promise.reject(new Refused(0, { reason: 'unanswered', message: 'the console does not answer' }));
+  let answers = true;
+  const dryRun = async () => (answers ? outcomeOf(before, after, true) : none());
+  const act = () => {
+    answers = false;
+    return none();
+  };
+  await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
+    api: { dryRun, act, releases },
+    body: before,
+  });
+  const confirm = await screen.findByRole('button', { name: 'Promote' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  expect(await screen.findByText(/nobody knows whether this was done/)).toBeInTheDocument();
+  expect(await screen.findByText('The console does not answer')).toBeInTheDocument();
+  expect(confirm).toBeDisabled();
+});
+
+test('the dialog stays while a decision is under way', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  const onDone = jest.fn();
+  const outcome = outcomeOf(before, after, false);
+  const done = Promise.withResolvers<typeof outcome>();
+  await drawn(<ActDialog wanted={promote} onClose={onClose} onDone={onDone} />, {
+    api: { dryRun: async () => outcomeOf(before, after, true), act: () => done.promise, releases },
+    body: before,
+  });
+  const confirm = await screen.findByRole('button', { name: 'Promote' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
+  done.resolve(outcome);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(promote, outcome));
+});
+
+test('a promotion offers what was built after what is live by itself; an older release is chosen knowingly', async () => {
+  const user = userEvent.setup();
+  const wanted = { action: 'promote' as const, versions: { 'mf-catalog': '' } };
+  const newestIsLive = bodyOf(7, { 'mf-catalog': { current: '1.2.0', targets: ['1.1.0'] } });
+  const dryRun = async () => outcomeOf(newestIsLive, after, true);
+  await drawn(<ActDialog wanted={wanted} onClose={() => undefined} onDone={() => undefined} />, {
+    api: { dryRun, releases },
+    body: newestIsLive,
+  });
+  expect(await screen.findByText('Nothing newer than what is live is published.')).toBeInTheDocument();
+  expect(screen.getByText(/Choose a release first/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Promote' })).toBeDisabled();
+  await user.selectOptions(
+    screen.getByLabelText('Release of mf-catalog'),
+    screen.getByRole('option', { name: /^1\.1\.0 · older than live · built / }),
+  );
+  expect(await screen.findByText(/it also holds the unit/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Promote' })).toBeEnabled());
 });
 
 test('a refusal of the gate and what is not published speak the reader’s language', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { Button, Icon, Skeleton } from 'ui-kit/core';
 import { TextArea } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
@@ -17,12 +18,13 @@ import { useDryRun } from './use-dry-run.ts';
 interface ActDialogProps {
   wanted: Act;
   onClose: () => void;
-  onDone: (outcome: Outcome) => void;
+  onDone: (act: Act, outcome: Outcome) => void;
 }
 
 /**
  * Nothing is done before its dry run was seen: what changes, what the gate says, what is held afterwards, and a reason. The
- * wish goes out with the sequence that the dry run was made on, so a channel that moved on meanwhile refuses it.
+ * wish goes out with the sequence that the dry run was made on, so a channel that moved on meanwhile refuses it. While it is under
+ * way the dialog stays: whoever decided hears how it went.
  */
 export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
   const { t } = useTranslation();
@@ -38,6 +40,10 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
   const moved = (status?.body?.sequence ?? 0) !== opened && !busy;
   const needsReason = act.action === 'rollback';
   const ready = dryRun.state === 'passed' && dryRun.outcome.changed;
+  const reason = useRef<HTMLDivElement>(null);
+  const close = () => {
+    if (!busy) onClose();
+  };
 
   const change = (next: Act) => {
     setFailure(null);
@@ -46,11 +52,14 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
 
   const confirm = async () => {
     if (dryRun.state !== 'passed') return;
-    if (needsReason && why.trim() === '') return setMissing(true);
+    if (needsReason && why.trim() === '') {
+      setMissing(true);
+      return reason.current?.querySelector('textarea')?.focus();
+    }
     setBusy(true);
     setFailure(null);
     try {
-      onDone(await api.act({ channel, act, why: why.trim(), sequence: dryRun.outcome.before?.sequence ?? 0 }));
+      onDone(act, await api.act({ channel, act, why: why.trim(), sequence: dryRun.outcome.before?.sequence ?? 0 }));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setFailure(error);
@@ -65,11 +74,13 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
       name="act"
       title={t(`act.title.${act.action}`)}
       width={720}
-      onClose={onClose}
+      onClose={close}
       maskClosable={false}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close} disabled={busy}>
+            {t('cancel')}
+          </Button>
           <Button variant="primary" danger={act.action === 'rollback'} disabled={!ready} busy={busy} onClick={confirm}>
             {t(`act.confirm.${act.action}`)}
           </Button>
@@ -77,14 +88,14 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
       }
     >
       <div className={styles.body}>
-        <p className={styles.about}>{t(`act.about.${act.action}`)}</p>
-        {failure?.answer.reason === 'moved' && <Notice text={t('act.moved')} alert />}
-        {failure && failure.answer.reason !== 'moved' && <RefusalReport refused={failure} />}
+        <p className={styles.about}>{t(`act.about.${endsCanaryOnly(act, status?.body?.units) ? 'endCanary' : act.action}`)}</p>
+        {failure && <Failure refused={failure} />}
         {moved && !failure && <Notice text={t('act.renewed')} />}
         <ActForm act={act} onChange={change} />
         <section aria-labelledby="dry-run" aria-live="polite" aria-busy={dryRun.state === 'waiting'} className={styles.dryRun}>
           <h2 id="dry-run">{t('act.dryRun')}</h2>
           {dryRun.state === 'waiting' && <Skeleton height="5rem" />}
+          {dryRun.state === 'incomplete' && <p className={styles.unchanged}>{t('act.incomplete')}</p>}
           {dryRun.state === 'refused' && <RefusalReport refused={dryRun.refused} onApply={(moves) => applied(act, moves, change)} />}
           {dryRun.state === 'passed' && (
             <>
@@ -93,19 +104,34 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
             </>
           )}
         </section>
-        <TextArea
-          label={t(needsReason ? 'act.whyNeeded' : 'act.why')}
-          hint={t('act.whyHint')}
-          required={needsReason}
-          rows={2}
-          maxLength={500}
-          value={why}
-          error={missing && why.trim() === '' ? t('act.whyMissing') : null}
-          onChange={setWhy}
-        />
+        <div ref={reason}>
+          <TextArea
+            label={t(needsReason ? 'act.whyNeeded' : 'act.why')}
+            hint={t('act.whyHint')}
+            required={needsReason}
+            rows={2}
+            maxLength={500}
+            value={why}
+            error={missing && why.trim() === '' ? t('act.whyMissing') : null}
+            onChange={setWhy}
+          />
+        </div>
       </div>
     </Modal>
   );
+}
+
+/** Why a decision did not go through. Without an answer nobody knows, which is another thing than a no. */
+function Failure({ refused }: { refused: Refused }) {
+  const { t } = useTranslation();
+  const { reason } = refused.answer;
+  if (reason === 'moved' || reason === 'unanswered') return <Notice text={t(`act.${reason}`)} alert />;
+  return <RefusalReport refused={refused} />;
+}
+
+/** Whether a way back leaves what is live where it is. */
+function endsCanaryOnly(act: Act, units: Record<string, ChannelUnit> = {}): boolean {
+  return act.action === 'rollback' && act.moves.every(({ unit, to }) => to === undefined && units[unit]?.canary !== undefined);
 }
 
 /** The proposed set in place of the wish; undefined where a wish cannot take other units along. */

@@ -4,6 +4,7 @@ import { Radio, Select, Slider } from 'ui-kit/form';
 import type { Act } from '../../contract.ts';
 import { useConsole } from '../frame/console-context.ts';
 import styles from './act.module.css';
+import { BackToSelect } from './back-to-select.tsx';
 import { VersionSelect } from './version-select.tsx';
 
 /** Shares that are usual; any other is on the slider. */
@@ -62,18 +63,12 @@ function RollbackForm({ act, onChange }: ActFormProps<Act & { action: 'rollback'
   return (
     <div className={styles.form}>
       {act.moves.map(({ unit, to }) => {
-        const { targets = [], canary } = units[unit] ?? {};
         return (
           <div key={unit} className={styles.line}>
-            <Select
-              label={t('act.backTo', { unit })}
-              value={to ?? ''}
+            <BackToSelect
+              unit={unit}
+              to={to}
               onChange={(next) => set(act.moves.map((move) => (move.unit === unit ? { unit, ...(next && { to: next }) } : move)))}
-              options={[
-                ...(canary ? [{ value: '', label: t('act.endCanary', { version: canary.version }) }] : []),
-                ...(!canary && to === undefined ? [{ value: '', label: t('act.newestTarget') }] : []),
-                ...targets.map((target) => ({ value: target, label: target })),
-              ]}
             />
             {act.moves.length > 1 && (
               <IconButton

@@ -5,22 +5,28 @@ import { Refused } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { isComplete } from './is-complete.ts';
 
-export type DryRun = { state: 'waiting' } | { state: 'passed'; outcome: Outcome } | { state: 'refused'; refused: Refused };
+export type DryRun =
+  | { state: 'waiting' }
+  | { state: 'incomplete' }
+  | { state: 'passed'; outcome: Outcome }
+  | { state: 'refused'; refused: Refused };
 
 /** A wish that is still being shaped is not tried before it rests this long, ms. */
 const REST_MS = 250;
 
-/** What a wish would do now. Tried anew whenever the wish or the channel changes, and at each `turn`. */
+/** What a wish would do now. Tried anew whenever the wish or the channel changes, when the connection goes or comes, and at each `turn`. */
 export function useDryRun(act: Act, turn: number): DryRun {
-  const { api, channel, status } = useConsole();
+  const { api, channel, status, connection } = useConsole();
+  const lost = connection === 'lost';
   const [result, setResult] = useState<DryRun>({ state: 'waiting' });
   const sequence = status?.body?.sequence ?? 0;
   const wanted = JSON.stringify(act);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document or another turn asks the same question anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document, connection or turn asks the same question anew
   useEffect(() => {
-    setResult({ state: 'waiting' });
     const parsed = JSON.parse(wanted) as Act;
-    if (!isComplete(parsed)) return;
+    const complete = isComplete(parsed);
+    setResult({ state: complete ? 'waiting' : 'incomplete' });
+    if (!complete) return;
     const late = new AbortController();
     const timer = setTimeout(() => {
       api.dryRun({ channel, act: parsed, why: '' }, late.signal).then(
@@ -36,6 +42,6 @@ export function useDryRun(act: Act, turn: number): DryRun {
       clearTimeout(timer);
       late.abort();
     };
-  }, [api, channel, wanted, sequence, turn]);
+  }, [api, channel, wanted, sequence, turn, lost]);
   return result;
 }

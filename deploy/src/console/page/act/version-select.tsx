@@ -3,22 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { Select } from 'ui-kit/form';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { momentText } from '../release/moment.tsx';
 
 interface VersionSelectProps {
   unit: string;
-  /** Empty: none chosen yet; then the newest published one that is not live is, as soon as it is known. */
+  /** Empty: none chosen yet; then the newest one that was built after what is live is, as soon as it is known. An older one people choose. */
   value: string;
   onChange: (version: string) => void;
 }
 
 /** A published release of a unit that is not live. */
 export function VersionSelect({ unit, value, onChange }: VersionSelectProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { api, status } = useConsole();
   const releases = useAnswer(useCallback(() => api.releases(unit), [api, unit]));
   const entry = status?.body?.units[unit];
-  const choices = (releases.value?.versions ?? []).filter((version) => version !== entry?.current);
-  const newest = choices[0];
+  const published = (releases.value?.releases ?? []).map(({ version }) => version);
+  const builtAt = new Map(releases.value?.releases.map((release) => [release.version, release.builtAt]));
+  const choices = published.filter((version) => version !== entry?.current);
+  const isTaken = (version: string) => entry?.hold?.taken.includes(version) ?? false;
+  const liveAt = entry ? published.indexOf(entry.current) : -1;
+  const isOlder = (version: string) => liveAt >= 0 && published.indexOf(version) > liveAt;
+  const newest = choices.find((version) => !isOlder(version) && !isTaken(version));
   const choose = useRef(onChange);
   choose.current = onChange;
   useEffect(() => {
@@ -26,9 +32,14 @@ export function VersionSelect({ unit, value, onChange }: VersionSelectProps) {
   }, [value, newest]);
 
   const label = (version: string) => {
-    if (version === entry?.canary?.version) return `${version} · ${t('unit.state.canary')}`;
-    if (entry?.targets.includes(version)) return `${version} · ${t('unit.state.target')}`;
-    return version;
+    const built = builtAt.get(version);
+    const told = [
+      version === entry?.canary?.version && t('unit.state.canary'),
+      isTaken(version) && t('unit.state.taken'),
+      isOlder(version) && t('unit.state.older'),
+      built && t('act.built', { at: momentText(built, i18n.language) }),
+    ];
+    return [version, ...told.filter(Boolean)].join(' · ');
   };
   const nothing = releases.value && choices.length === 0;
   return (
@@ -37,9 +48,10 @@ export function VersionSelect({ unit, value, onChange }: VersionSelectProps) {
       value={value}
       onChange={onChange}
       disabled={!releases.value || choices.length === 0}
+      hint={value === '' ? releases.value && t('act.newestIsLive') : isOlder(value) && t('act.olderHint')}
       error={releases.refused ? t('failed') : nothing ? t('act.noOther') : null}
       options={[
-        ...(value === '' ? [{ value: '', label: '…' }] : []),
+        ...(value === '' ? [{ value: '', label: t(releases.value ? 'act.chooseRelease' : 'act.reading') }] : []),
         ...(value !== '' && !choices.includes(value) ? [{ value, label: value }] : []),
         ...choices.map((version) => ({ value: version, label: label(version) })),
       ]}

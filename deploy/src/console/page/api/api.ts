@@ -1,6 +1,14 @@
 import type { AuditEntry, HistoryEntry, Outcome } from '../../../desk/desk.ts';
 import type { ReleaseDiff } from '../../../desk/diff/release-diff.ts';
-import type { ActRequest, DryRunRequest, RefusalAnswer, ReleasesAnswer, SessionAnswer } from '../../contract.ts';
+import {
+  type ActRequest,
+  type ConsoleReason,
+  type DryRunRequest,
+  RENEWAL,
+  type RefusalAnswer,
+  type ReleasesAnswer,
+  type SessionAnswer,
+} from '../../contract.ts';
 
 /** What the page asks of its server. Every call throws `Refused` when the server says no, and when it cannot be reached. */
 export interface Api {
@@ -8,19 +16,26 @@ export interface Api {
   signIn(token: string): Promise<SessionAnswer>;
   signOut(): Promise<void>;
   history(channel: string): Promise<HistoryEntry[]>;
-  audit(): Promise<AuditEntry[]>;
+  /** `renewal`: read anew by the page itself, which is no use of the session. */
+  audit(renewal: boolean): Promise<AuditEntry[]>;
   releases(unit: string): Promise<ReleasesAnswer>;
   diff(unit: string, from: string, to: string): Promise<ReleaseDiff>;
   dryRun(request: DryRunRequest, signal?: AbortSignal): Promise<Outcome>;
   act(request: ActRequest): Promise<Outcome>;
 }
 
+/** A refusal as the page knows it: `unanswered` when the server said nothing at all. */
+export type Refusal = Omit<RefusalAnswer, 'reason'> & { reason: ConsoleReason | 'unanswered' };
+
+/** How long an answer may take, ms: longer than the server waits for anything that it asks, so that a dead line does not look busy. */
+const PATIENCE_MS = 30_000;
+
 /** The server's no, as it said it. Status 0: it did not answer. */
 export class Refused extends Error {
   readonly status: number;
-  readonly answer: RefusalAnswer;
+  readonly answer: Refusal;
 
-  constructor(status: number, answer: RefusalAnswer) {
+  constructor(status: number, answer: Refusal) {
     super(answer.message);
     this.name = 'Refused';
     this.status = status;
@@ -28,23 +43,29 @@ export class Refused extends Error {
   }
 }
 
+interface Asked {
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  renewal?: boolean;
+}
+
 /** The server over HTTP. `onSignedOut` runs when it does not know the session any more. */
 export function createApi(onSignedOut: () => void): Api {
-  async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  async function ask<Answer>(method: string, path: string, { body, signal, renewal = false }: Asked = {}): Promise<Answer> {
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(renewal && { [RENEWAL]: '1' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
+      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) : AbortSignal.timeout(PATIENCE_MS),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new Refused(0, { reason: 'unexpected', message: 'the console does not answer' });
+      throw new Refused(0, { reason: 'unanswered', message: 'the console does not answer' });
     });
     if (response.status === 204) return undefined as Answer;
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer as Answer;
-    const refusal = (answer as RefusalAnswer | null) ?? {
+    const refusal = (answer as Refusal | null) ?? {
       reason: 'unexpected' as const,
       message: `the console answered ${response.status}`,
     };
@@ -55,13 +76,13 @@ export function createApi(onSignedOut: () => void): Api {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   return {
     session: () => ask('GET', '/session'),
-    signIn: (token) => ask('POST', '/session', { token }),
+    signIn: (token) => ask('POST', '/session', { body: { token } }),
     signOut: () => ask('DELETE', '/session'),
     history: (channel) => ask('GET', `/api/history?${query({ channel })}`),
-    audit: () => ask('GET', '/api/audit'),
+    audit: (renewal) => ask('GET', '/api/audit', { renewal }),
     releases: (unit) => ask('GET', `/api/releases/${encodeURIComponent(unit)}`),
     diff: (unit, from, to) => ask('GET', `/api/diff?${query({ unit, from, to })}`),
-    dryRun: (request, signal) => ask('POST', '/api/dry-run', request, signal),
-    act: (request) => ask('POST', '/api/act', request),
+    dryRun: (request, signal) => ask('POST', '/api/dry-run', { body: request, signal }),
+    act: (request) => ask('POST', '/api/act', { body: request }),
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useConsole } from '../frame/console-context.ts';
 import { Refused } from './api.ts';
 
 export interface Answer<Value> {
@@ -8,10 +9,15 @@ export interface Answer<Value> {
   again(): void;
 }
 
-/** Asks when `ask` changes and when told. What was there stays until the new answer comes. */
+/** Asks when `ask` changes, when told, and when the connection is back after no answer came. What was there stays until then. */
 export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
   const [state, setState] = useState<Omit<Answer<Value>, 'again'>>({ value: null, refused: null });
   const [turn, setTurn] = useState(0);
+  const { connection } = useConsole();
+  const unanswered = state.refused?.answer.reason === 'unanswered';
+  useEffect(() => {
+    if (connection === 'open' && unanswered) setTurn((last) => last + 1);
+  }, [connection, unanswered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same question once more
   useEffect(() => {
     let waiting = true;

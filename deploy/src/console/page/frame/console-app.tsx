@@ -6,6 +6,7 @@ import { KitProvider, Spinner } from 'ui-kit/core';
 import type { SessionAnswer } from '../../contract.ts';
 import { createApi, Refused } from '../api/api.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
+import { Failed } from './failed.tsx';
 import styles from './frame.module.css';
 import { Workbench } from './workbench.tsx';
 
@@ -16,7 +17,11 @@ interface ConsoleAppProps {
   nonce: string;
 }
 
-type Session = { state: 'asking' } | { state: 'out'; ended: boolean } | { state: 'in'; who: SessionAnswer };
+type Session =
+  | { state: 'asking' }
+  | { state: 'unknown'; refused: Refused }
+  | { state: 'out'; ended: boolean }
+  | { state: 'in'; who: SessionAnswer };
 
 /** The whole page: the way in, or the workbench. */
 export function ConsoleApp({ texts, mark, nonce }: ConsoleAppProps) {
@@ -28,12 +33,11 @@ export function ConsoleApp({ texts, mark, nonce }: ConsoleAppProps) {
 }
 
 function InLanguage({ mark, nonce }: Omit<ConsoleAppProps, 'texts'>) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const locale = i18n.language as Locale;
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
-    document.title = t('title');
-  }, [locale, t]);
+  }, [locale]);
   return (
     <KitProvider locale={locale} nonce={nonce}>
       <Door mark={mark} />
@@ -45,20 +49,34 @@ function Door({ mark }: { mark: string }) {
   const [session, setSession] = useState<Session>({ state: 'asking' });
   const onSignedOut = useCallback(() => setSession((before) => ({ state: 'out', ended: before.state === 'in' })), []);
   const api = useMemo(() => createApi(onSignedOut), [onSignedOut]);
-  useEffect(() => {
+  const ask = useCallback(() => {
+    setSession({ state: 'asking' });
     api.session().then(
       (who) => setSession({ state: 'in', who }),
       (error: unknown) => {
         if (!(error instanceof Refused)) throw error;
-        setSession({ state: 'out', ended: false });
+        // Only that there is no session leads to the way in: a console in trouble would not let anybody in.
+        setSession(error.answer.reason === 'session' ? { state: 'out', ended: false } : { state: 'unknown', refused: error });
       },
     );
   }, [api]);
+  useEffect(ask, [ask]);
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (session.state !== 'in') document.title = t('title');
+  }, [session.state, t]);
   if (session.state === 'asking') {
     return (
       <div className={styles.asking}>
         <Spinner silent={false} />
       </div>
+    );
+  }
+  if (session.state === 'unknown') {
+    return (
+      <main className={styles.asking}>
+        <Failed refused={session.refused} onRetry={ask} />
+      </main>
     );
   }
   if (session.state === 'out') {

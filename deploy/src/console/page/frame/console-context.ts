@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Act, HealthAnswer, StatusAnswer } from '../../contract.ts';
 import type { Api } from '../api/api.ts';
+import type { Connection } from '../api/use-live.ts';
 
 /** What every view knows. */
 export interface ConsoleFace {
@@ -9,6 +10,7 @@ export interface ConsoleFace {
   /** Null until the stream first spoke. */
   status: StatusAnswer | null;
   health: HealthAnswer | null;
+  connection: Connection;
   /** Opens the confirmation of a wish: its dry run first, then the question. */
   propose(act: Act): void;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { type Said, tell } from '../../../sentences/said.ts';
-import type { ConsoleReason, RefusalAnswer } from '../../contract.ts';
+import type { Refusal } from '../api/api.ts';
 
 /** Reasons of the console itself, which the page's own texts say whole. */
-const OWN: readonly ConsoleReason[] = ['session', 'origin', 'attempts', 'moved', 'unexpected'];
+const OWN: readonly Refusal['reason'][] = ['session', 'origin', 'attempts', 'moved', 'unexpected', 'unanswered'];
 
 /** What gate, store or desk say, in the reader's language. */
 export function Sentence({ said }: { said: Said }) {
@@ -19,7 +19,7 @@ export function useTell(): (said: Said | null | undefined, text?: string) => str
 }
 
 /** The words of a refusal: a sentence in the reader's language; where there is none, English marked as such. Null for the console's own. */
-export function RefusalWords({ reason, said, message }: Pick<RefusalAnswer, 'reason' | 'said' | 'message'>) {
+export function RefusalWords({ reason, said, message }: Pick<Refusal, 'reason' | 'said' | 'message'>) {
   if (said) return <Sentence said={said} />;
   if (OWN.includes(reason) || message === '') return null;
   return <span lang="en">{message}</span>;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChannelBody } from 'shared-contracts/release/channel';
 import { Button, Icon, IconButton } from 'ui-kit/core';
 import { Select } from 'ui-kit/form';
 import type { Act, SessionAnswer } from '../../contract.ts';
@@ -14,6 +15,7 @@ import { ConsoleContext } from './console-context.ts';
 import styles from './frame.module.css';
 import { Preferences } from './preferences.tsx';
 import { hrefOf, type Place, usePlace } from './route.ts';
+import { StaleNote } from './stale-note.tsx';
 
 interface WorkbenchProps {
   api: Api;
@@ -23,7 +25,7 @@ interface WorkbenchProps {
   onSignOut: () => void;
 }
 
-const DONE_SHOWN_MS = 5000;
+const DONE_SHOWN_MS = 10_000;
 const VIEWS = ['units', 'history', 'audit'] as const;
 
 /** Header, the view of the address, and the confirmation of whatever a view proposes. */
@@ -31,23 +33,47 @@ export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchP
   const { t } = useTranslation();
   const place = usePlace();
   const [channel, setChannel] = useState(who.channels[0]!);
-  const { status, health, connection } = useLive(channel, onSignedOut);
+  const live = useLive(channel, onSignedOut);
+  const { status, health, connection } = live;
   const [proposed, setProposed] = useState<Act | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
+  const returned = useRef<Element | null>(null);
   const propose = useCallback((act: Act) => {
     opener.current = document.activeElement;
     setProposed(act);
   }, []);
-  const face = useMemo(() => ({ api, channel, status, health, propose }), [api, channel, status, health, propose]);
+  const face = useMemo(() => ({ api, channel, status, health, connection, propose }), [api, channel, status, health, connection, propose]);
 
   // Who works with the keyboard goes on where the dialog was opened, or with the content where that is gone.
   useEffect(() => {
     if (proposed !== null || !opener.current) return;
     const next = opener.current.isConnected ? opener.current : document.querySelector('#content');
     if (next instanceof HTMLElement) next.focus();
+    returned.current = opener.current;
     opener.current = null;
   }, [proposed]);
+  // What was done may take the button away that led to it, as soon as the stream tells of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document may take it away
+  useEffect(() => {
+    if (!returned.current || returned.current.isConnected) return;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+    returned.current = null;
+  }, [status]);
+
+  // Another view is another page: it begins at its top, and a reader's voice begins with it.
+  const at = `${channel} ${place.view === 'unit' ? place.unit : place.view}`;
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [at]);
+  const name = place.view === 'unit' ? place.unit : t(`nav.${place.view}`);
+  useEffect(() => {
+    document.title = `${name} · ${t('title')}`;
+  }, [name, t]);
 
   useEffect(() => {
     if (done === null) return;
@@ -93,7 +119,9 @@ export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchP
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
-        <View key={`${channel} ${place.view === 'unit' ? place.unit : place.view}`} place={place} />
+        <StaleNote live={live} />
+        {/* What was never read cannot be waited for. */}
+        {(status || !live.trouble) && <View key={at} place={place} />}
       </main>
       <output className={styles.done} data-open={done !== null}>
         {done && (
@@ -110,9 +138,9 @@ export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchP
         <ActDialog
           wanted={proposed}
           onClose={() => setProposed(null)}
-          onDone={(outcome) => {
+          onDone={(act, { after, sequence }) => {
             setProposed(null);
-            setDone(t('act.done', { sequence: outcome.sequence }));
+            setDone(t('act.done', { action: t(`action.${act.action}`), what: subjectOf(act, after), sequence }));
           }}
         />
       )}
@@ -141,6 +169,22 @@ function ConnectionSign({ connection }: { connection: Connection }) {
       {t(`connection.${connection}`)}
     </span>
   );
+}
+
+/** What was done to what: units with the releases that they are at now, or with those that were named. */
+function subjectOf(act: Act, { units }: ChannelBody): string {
+  const now = (unit: string) => `${unit} ${units[unit]?.current ?? ''}`;
+  switch (act.action) {
+    case 'promote':
+      return Object.keys(act.versions).map(now).join(', ');
+    case 'rollback':
+      return act.moves.map(({ unit }) => now(unit)).join(', ');
+    case 'hold':
+    case 'unhold':
+      return act.units.join(', ');
+    default:
+      return `${act.unit} ${act.version}`;
+  }
 }
 
 function isWithin(place: Place, view: (typeof VIEWS)[number]): boolean {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ChannelUnit } from 'shared-contracts/release/channel';
+import { Tag } from 'ui-kit/core';
 import type { HealthView } from '../../../edge/health/health-view.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { Version } from '../release/version.tsx';
@@ -8,13 +10,24 @@ import { Spark } from './spark.tsx';
 
 const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
-/** Health of some releases of a unit beside each other: the last hour, all views since the edge began to count, vitals. */
-export function HealthByVersion({ unit, versions }: { unit: string; versions: readonly string[] }) {
+interface HealthByVersionProps {
+  unit: string;
+  versions: readonly string[];
+  /** Undefined for a unit that the channel does not have yet. */
+  entry: ChannelUnit | undefined;
+}
+
+/**
+ * Health of some releases of a unit beside each other, what is live first and its canary next: the last hour, all views since the
+ * edge began to count, vitals.
+ */
+export function HealthByVersion({ unit, versions, entry }: HealthByVersionProps) {
   const { t } = useTranslation();
   const { health } = useConsole();
   if (!health) return <p className={styles.none}>{t('health.waiting')}</p>;
   if (!health.known) return <p className={styles.none}>{t('health.unknown')}</p>;
-  const known = versions.flatMap((version) => health.view.releases[`${unit}@${version}`] ?? []);
+  const first = [entry?.current, entry?.canary?.version].filter((version) => version !== undefined);
+  const known = [...new Set([...first, ...versions])].flatMap((version) => health.view.releases[`${unit}@${version}`] ?? []);
   if (known.length === 0) return <p className={styles.none}>{t('health.silent')}</p>;
   const vitals = VITALS.filter((name) => known.some((release) => release.vitals[name]));
   return (
@@ -25,6 +38,8 @@ export function HealthByVersion({ unit, versions }: { unit: string; versions: re
           <article key={release.version} className={styles.card} aria-label={`${unit}@${release.version}`}>
             <h3 className={styles.name}>
               <Version of={release.version} />
+              {release.version === entry?.current && <Tag tone="success">{t('unit.state.live')}</Tag>}
+              {release.version === entry?.canary?.version && <Tag tone="accent">{t('unit.state.canary')}</Tag>}
             </h3>
             <Spark release={release} bars={60} size="wide" />
             <p className={styles.hour}>{t('health.hour')}</p>

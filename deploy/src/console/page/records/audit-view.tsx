@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
 import { Radio } from 'ui-kit/form';
@@ -21,8 +21,14 @@ export function AuditView() {
   const { t } = useTranslation();
   const { api, status } = useConsole();
   const sequence = status?.body?.sequence;
+  const opened = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the channel was an attempt
-  const { value, refused, again } = useAnswer(useCallback(() => api.audit(), [api, sequence]));
+  const ask = useCallback(() => {
+    const renewal = opened.current;
+    opened.current = true;
+    return api.audit(renewal);
+  }, [api, sequence]);
+  const { value, refused, again } = useAnswer(ask);
   const [shown, setShown] = useState<'real' | 'refused' | 'all'>('real');
   useEffect(() => {
     const timer = setInterval(again, READ_EVERY_MS);
@@ -66,7 +72,7 @@ function Attempt({ entry }: { entry: AuditEntry }) {
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
-        {sequence !== null && <span className={styles.sequence}>{sequence}</span>}
+        <span className={styles.sequence}>{sequence}</span>
         <Moment at={at} />
       </p>
       <div className={styles.what}>

@@ -31,6 +31,29 @@ export function HistoryView() {
   );
 }
 
+/** How many changes of one unit its own page tells; all of them are in the history. */
+const OF_UNIT = 5;
+
+/** The last changes of one unit: why it is where it is, and why it is held. */
+export function UnitHistory({ unit }: { unit: string }) {
+  const { t } = useTranslation();
+  const { api, channel, status } = useConsole();
+  const sequence = status?.body?.sequence;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document adds an entry
+  const { value, refused, again } = useAnswer(useCallback(() => api.history(channel), [api, channel, sequence]));
+  if (refused && !value) return <Failed refused={refused} onRetry={again} />;
+  if (!value) return <Skeleton height="10rem" />;
+  const entries = value.filter(({ changed }) => changed.includes(unit)).slice(0, OF_UNIT);
+  if (entries.length === 0) return <p className={styles.quiet}>{t('history.none')}</p>;
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <Entry key={entry.sequence} entry={{ ...entry, changed: [unit] }} />
+      ))}
+    </ol>
+  );
+}
+
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const { sequence, at, action, changed, by, why, whySaid, moves } = entry;

@@ -1,13 +1,26 @@
 import { useTranslation } from 'react-i18next';
 
+/** A moment to the minute, in the reader's own time zone. */
+export function momentText(at: string, language: string): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  return new Date(at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', parts);
+}
+
+interface MomentProps {
+  /** ISO time. */
+  at: string;
+  /** To the second: for what happens while somebody looks. */
+  exact?: boolean;
+}
+
 /** A moment in the reader's own time zone, to the minute; the second is in its title. */
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, exact = false }: MomentProps) {
   const { i18n } = useTranslation();
   const language = i18n.language === 'zh' ? 'zh-CN' : 'en-GB';
   const date = new Date(at);
   return (
     <time dateTime={at} title={date.toLocaleString(language, { dateStyle: 'full', timeStyle: 'long' })}>
-      {date.toLocaleString(language, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' })}
+      {exact ? date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }) : momentText(at, i18n.language)}
     </time>
   );
 }

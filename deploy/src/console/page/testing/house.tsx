@@ -38,13 +38,14 @@ export interface HouseOptions {
   body?: ChannelBody | null;
   health?: HealthAnswer | null;
   locale?: Locale;
+  connection?: ConsoleFace['connection'];
   propose?: ConsoleFace['propose'];
 }
 
 /** Draws a part of the page as the workbench would. A call that a test does not answer fails it. */
 export async function drawn(
   part: ReactNode,
-  { api = {}, body = null, health = null, locale = 'en', propose = () => undefined }: HouseOptions,
+  { api = {}, body = null, health = null, locale = 'en', connection = 'open', propose = () => undefined }: HouseOptions,
 ) {
   const texts = await createTexts(locale, { zh: '音河', en: 'Yinhe' });
   const whole = new Proxy(api, {
@@ -53,7 +54,9 @@ export async function drawn(
   const inHouse = (now: ChannelBody | null, child: ReactNode) => (
     <I18nextProvider i18n={texts}>
       <KitProvider locale={locale}>
-        <ConsoleContext value={{ api: whole, channel: 'production', status: { channel: 'production', body: now }, health, propose }}>
+        <ConsoleContext
+          value={{ api: whole, channel: 'production', status: { channel: 'production', body: now }, health, connection, propose }}
+        >
           {child}
         </ConsoleContext>
       </KitProvider>

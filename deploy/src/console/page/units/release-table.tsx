@@ -1,27 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { Button, Tag } from 'ui-kit/core';
+import type { PublishedRelease } from '../../../desk/desk.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { Moment } from '../release/moment.tsx';
 import { Version } from '../release/version.tsx';
 import styles from './units.module.css';
 
 interface ReleaseTableProps {
   unit: string;
   versions: readonly string[];
+  /** What is known of them; one that was cleaned away is not among these. */
+  published: readonly PublishedRelease[];
   /** Undefined for a unit that the channel does not have yet. */
   entry: ChannelUnit | undefined;
   onCompare: (version: string) => void;
 }
 
 /** Published releases of a unit, the newest first, with what each is to the channel. */
-export function ReleaseTable({ unit, versions, entry, onCompare }: ReleaseTableProps) {
+export function ReleaseTable({ unit, versions, published, entry, onCompare }: ReleaseTableProps) {
   const { t } = useTranslation();
   const { propose } = useConsole();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          {(['version', 'state', 'actions'] as const).map((column) => (
+          {(['version', 'built', 'state', 'actions'] as const).map((column) => (
             <th key={column} scope="col">
               {t(`unit.column.${column}`)}
             </th>
@@ -30,6 +34,7 @@ export function ReleaseTable({ unit, versions, entry, onCompare }: ReleaseTableP
       </thead>
       <tbody>
         {versions.map((version) => {
+          const build = published.find((release) => release.version === version);
           const isLive = entry?.current === version;
           const isCanary = entry?.canary?.version === version;
           const isPinned = entry?.pinned?.includes(version) ?? false;
@@ -41,6 +46,18 @@ export function ReleaseTable({ unit, versions, entry, onCompare }: ReleaseTableP
               <th scope="row" data-label={t('unit.column.version')}>
                 <Version of={version} />
               </th>
+              <td data-label={t('unit.column.built')} data-empty={!build}>
+                {build && (
+                  <>
+                    <Moment at={build.builtAt} />
+                    {build.commit && (
+                      <p className={styles.since}>
+                        <code>{build.commit.slice(0, 10)}</code>
+                      </p>
+                    )}
+                  </>
+                )}
+              </td>
               <td data-label={t('unit.column.state')} data-empty={!isLive && !isCanary && !isTarget && !isPinned && !isTaken}>
                 <span className={styles.tags}>
                   {isLive && <Tag tone="success">{t('unit.state.live')}</Tag>}
@@ -59,13 +76,15 @@ export function ReleaseTable({ unit, versions, entry, onCompare }: ReleaseTableP
                   )}
                   {!isLive && (
                     <>
-                      <Button
-                        size="sm"
-                        {...named('do.promote')}
-                        onClick={() => propose({ action: 'promote', versions: { [unit]: version } })}
-                      >
-                        {t('do.promote')}
-                      </Button>
+                      {!entry?.hold && (
+                        <Button
+                          size="sm"
+                          {...named('do.promote')}
+                          onClick={() => propose({ action: 'promote', versions: { [unit]: version } })}
+                        >
+                          {t('do.promote')}
+                        </Button>
+                      )}
                       {isTarget && (
                         <Button
                           size="sm"

@@ -8,6 +8,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { Failed } from '../frame/failed.tsx';
 import { hrefOf } from '../frame/route.ts';
 import { HealthByVersion } from '../health/release-health.tsx';
+import { UnitHistory } from '../records/history-view.tsx';
 import { Moment } from '../release/moment.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import { UnitActions } from './unit-actions.tsx';
@@ -26,14 +27,14 @@ export function UnitView({ unit }: { unit: string }) {
 
   if (refused && !value) return <Failed refused={refused} onRetry={again} />;
   if (!value || !status) return <Skeleton height="20rem" />;
-  if (value.versions.length === 0 && !entry) {
+  if (value.releases.length === 0 && !entry) {
     return (
       <EmptyState title={t('unit.unknown', { unit })} icon="package">
         <a href={hrefOf({ view: 'units' })}>{t('nav.units')}</a>
       </EmptyState>
     );
   }
-  const versions = [...new Set([...value.versions, ...(entry ? namedVersions(entry) : [])])];
+  const versions = [...new Set([...value.releases.map(({ version }) => version), ...(entry ? namedVersions(entry) : [])])];
   return (
     <>
       <p className={styles.back}>
@@ -48,13 +49,18 @@ export function UnitView({ unit }: { unit: string }) {
       <State unit={unit} entry={entry} />
       <section className={styles.section} aria-labelledby="health">
         <h2 id="health">{t('health.title')}</h2>
-        <HealthByVersion unit={unit} versions={versions} />
+        <HealthByVersion unit={unit} versions={versions} entry={entry} />
+      </section>
+      <section className={styles.section} aria-labelledby="changes">
+        <h2 id="changes">{t('unit.changes')}</h2>
+        <UnitHistory unit={unit} />
       </section>
       <section className={styles.section} aria-labelledby="releases">
         <h2 id="releases">{t('unit.releases')}</h2>
         <ReleaseTable
           unit={unit}
           versions={versions}
+          published={value.releases}
           entry={entry}
           onCompare={(version) => {
             setCompared({ from: entry?.current ?? versions[0]!, to: version });

@@ -94,6 +94,7 @@ export const HANDLERS: Record<Call, Handler> = {
   history: call(z.strictObject({ channel: name, limit }), ({ desk }, _, { channel, limit }) => desk.history(channel, given({ limit }))),
   diff: call(z.strictObject({ unit: name, from: name, to: name }), ({ desk }, _, { unit, from, to }) => desk.diff(unit, from, to)),
   versions: call(z.strictObject({ unit: name }), ({ desk }, _, { unit }) => desk.versions(unit)),
+  published: call(z.strictObject({ unit: name }), ({ desk }, _, { unit }) => desk.published(unit)),
   verify: call(z.strictObject({ channel: name }), async ({ desk }, actor, { channel }) => {
     await mustBeManager(desk, actor, 'verify');
     return desk.verify(channel);

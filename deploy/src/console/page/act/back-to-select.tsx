@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from 'ui-kit/form';
+import { useAnswer } from '../api/use-answer.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { momentText } from '../release/moment.tsx';
+
+interface BackToSelectProps {
+  unit: string;
+  /** Undefined: the canary ends, or where there is none the newest release kept for it. */
+  to: string | undefined;
+  onChange: (to: string | undefined) => void;
+}
+
+/** Where a unit goes back to: a release that the channel keeps for it, or the end of its canary. */
+export function BackToSelect({ unit, to, onChange }: BackToSelectProps) {
+  const { t, i18n } = useTranslation();
+  const { api, status } = useConsole();
+  const { value } = useAnswer(useCallback(() => api.releases(unit), [api, unit]));
+  const { targets = [], canary } = status?.body?.units[unit] ?? {};
+  const label = (target: string) => {
+    const builtAt = value?.releases.find(({ version }) => version === target)?.builtAt;
+    const told = [target === targets[0] && t('act.before'), builtAt && t('act.built', { at: momentText(builtAt, i18n.language) })];
+    return [target, ...told.filter(Boolean)].join(' · ');
+  };
+  return (
+    <Select
+      label={t('act.backTo', { unit })}
+      value={to ?? ''}
+      onChange={(next) => onChange(next || undefined)}
+      options={[
+        ...(canary ? [{ value: '', label: t('act.endCanary', { version: canary.version }) }] : []),
+        ...(!canary && to === undefined ? [{ value: '', label: t('act.newestTarget') }] : []),
+        ...targets.map((target) => ({ value: target, label: label(target) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from 'ui-kit/core';
+import type { Live } from '../api/use-live.ts';
+import { Moment } from '../release/moment.tsx';
+import styles from './frame.module.css';
+import { RefusalWords } from './sentence.tsx';
+
+/** Says that what stands on the page may not be what stands: since when, why, and what to do. Nothing while all is well. */
+export function StaleNote({ live: { connection, trouble, status, heardAt } }: { live: Live }) {
+  const { t } = useTranslation();
+  if (connection !== 'lost' && !trouble) return null;
+  return (
+    <div className={styles.stale} role="alert">
+      <Icon name="warning" size={1.125} />
+      <p>
+        <strong>{t(connection === 'lost' ? 'stale.lost' : 'stale.trouble')}</strong>{' '}
+        {connection !== 'lost' && trouble && (
+          <>
+            {t(`refusal.${trouble.reason}.title`)}: <RefusalWords {...trouble} />{' '}
+          </>
+        )}
+        {status && heardAt !== null && (
+          <>
+            {t('stale.of')} <Moment at={new Date(heardAt).toISOString()} exact />
+            {t('stale.end')}{' '}
+          </>
+        )}
+        {t(connection === 'lost' ? 'stale.lostRemedy' : 'stale.troubleRemedy')}
+      </p>
+    </div>
+  );
+}
