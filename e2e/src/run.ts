@@ -10,6 +10,7 @@ import { heads } from './pages/head.ts';
 import { openByNavigation, openDirectly } from './pages/open-pages.ts';
 import { openings } from './pages/openings.ts';
 import { canaries } from './releases/canary.ts';
+import { consolePage } from './releases/console.ts';
 import { lastGood } from './releases/last-good.ts';
 import { ninthUnit } from './releases/ninth-unit.ts';
 import { refusals } from './releases/refusals.ts';
@@ -51,7 +52,7 @@ async function main(): Promise<number> {
       lastGood,
       swapping,
       inLane('canaries', () => canaries),
-      inLane('other releases', () => [...refusals, ...ninthUnit, ...twoManagers, ...serviceProcess]),
+      inLane('other releases', () => [...refusals, ...ninthUnit, ...twoManagers, ...consolePage, ...serviceProcess]),
     ]) {
       checks.push(...(await list(stage)));
     }

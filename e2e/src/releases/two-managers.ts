@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { newVisitor, type Visitor } from '../browser/visitor.ts';
+import type { Page } from 'playwright';
+import type { Visitor } from '../browser/visitor.ts';
 import { PLACES } from '../faults/places.ts';
 import { type Check, same } from '../runner/check.ts';
-import { startProgram } from '../storefront/processes.ts';
 import { promoteSet, release, statusOf } from '../storefront/release-command.ts';
 import type { Storefront } from '../storefront/storefront.ts';
+import { managerToken, rowOf, signedIn, startConsole } from './console-visit.ts';
 import { publishFurther, shopChannel } from './shop-channel.ts';
 
 const { unit: UNIT } = PLACES.find(({ unit }) => unit === 'mf-content')!;
@@ -21,20 +21,10 @@ export const twoManagers: Check[] = [
       const [second, third] = [await further(storefront, good, 501), await further(storefront, good, 502)];
       await promoteSet(storefront, channel, { [UNIT]: second });
       const start = await statusOf(storefront, channel);
-      const board = await startProgram({
-        args: ['deploy/src/console/server/main.ts'],
-        env: {
-          CONSOLE_PORT: '0',
-          CONSOLE_CHANNELS: channel,
-          DATA_DIR: storefront.dataDir,
-          EDGE_URL: storefront.url,
-          SERVICE_URL: storefront.serviceUrl,
-        },
-        readyMs: 60_000,
-      });
+      const board = await startConsole(storefront, channel);
       const managers: Visitor[] = [];
       try {
-        for (const name of ['Lin', 'Amy']) managers.push(await signedIn(browser, board.url, await token(storefront, name)));
+        for (const name of ['Lin', 'Amy']) managers.push(await signedIn(browser, board.url, await managerToken(storefront, name)));
         const [back, forward] = managers.map(({ page }) => page) as [Page, Page];
         await back.getByRole('button', { name: `Roll back ${UNIT}` }).click();
         await back.getByRole('dialog').getByRole('textbox').fill('it is the wrong colour');
@@ -59,7 +49,7 @@ export const twoManagers: Check[] = [
           await page.keyboard.press('Escape');
           await page.getByRole('dialog').waitFor({ state: 'hidden' });
           await page.goto(board.url);
-          const row = page.getByRole('row', { name: new RegExp(`^${UNIT}\\b`) });
+          const row = rowOf(page, UNIT);
           await row.getByRole('cell').first().getByText(entry.current).first().waitFor();
           same(await row.getByText('held', { exact: true }).count(), rolledBack ? 1 : 0, 'holds that the row shows');
         }
@@ -67,7 +57,7 @@ export const twoManagers: Check[] = [
         // What one does now shows to the other without a reload.
         await release(storefront, [rolledBack ? 'unhold' : 'hold', UNIT, '--channel', channel]);
         for (const page of [back, forward]) {
-          const row = page.getByRole('row', { name: new RegExp(`^${UNIT}\\b`) });
+          const row = rowOf(page, UNIT);
           await row.getByRole('button', { name: rolledBack ? `Promote ${UNIT}` : `Lift hold ${UNIT}` }).waitFor();
         }
         // The refusal of the slower one is an answer with 409, which the browser logs.
@@ -83,23 +73,6 @@ export const twoManagers: Check[] = [
 
 async function further(storefront: Storefront, good: Record<string, string>, number: number): Promise<string> {
   return (await publishFurther(storefront, UNIT, { number }, good[UNIT]!)).version;
-}
-
-async function token(storefront: Storefront, name: string): Promise<string> {
-  const made = await release(storefront, ['tokens', 'create', '--role', 'manager', '--name', name, '--json']);
-  return (JSON.parse(made) as { token: string }).token;
-}
-
-async function signedIn(browser: Browser, url: string, secret: string): Promise<Visitor> {
-  const visitor = await newVisitor(browser, url);
-  await visitor.page.addInitScript(() => localStorage.setItem('console.locale', 'en'));
-  await visitor.page.goto(url);
-  await visitor.page.getByLabel('Token').fill(secret);
-  await visitor.page.getByRole('button', { name: 'Sign in' }).click();
-  await visitor.page.getByRole('row', { name: new RegExp(`^${UNIT}\\b`) }).waitFor();
-  // Before the sign-in there was no session, which the browser logs.
-  visitor.problems();
-  return visitor;
 }
 
 /** Holds back what the pages ask the console to do until all of them have asked once. */
@@ -119,6 +92,6 @@ async function meetAtTheDoor(pages: readonly Page[]): Promise<void> {
 /** What a manager is told of their act: it is done and the dialog gone, or somebody else was faster. */
 async function outcomeOf(page: Page): Promise<'done' | 'moved'> {
   const moved = page.getByRole('alert').filter({ hasText: MOVED });
-  await moved.or(page.getByText('Done. The channel is now at document')).first().waitFor();
+  await moved.or(page.getByText('The channel is now at document')).first().waitFor();
   return (await moved.isVisible()) ? 'moved' : 'done';
 }
