@@ -163,8 +163,7 @@ export const frame: CheckList = ({ storefront }) => [
         await pageStands(page);
         const row = page.locator('#slot-page [data-row]').first();
         await row.hover();
-        await row.getByRole('button', { name: /^More actions/ }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+        await row.getByRole('button', { name: 'Share', exact: true }).click();
         const dialog = page.getByRole('dialog').filter({ hasText: 'Share this work' });
         await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
         const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
