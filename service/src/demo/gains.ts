@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DemoVersion } from '../audio/catalogue/catalogueTypes.ts';
-import { headFrames } from '../audio/pipeline/makeHead.ts';
+import { headSteps } from '../audio/pipeline/makeHead.ts';
 import { type MasterGains, synthesise } from '../audio/synthesis/synthesise.ts';
 
 const FILE = new URL('./gains.json', import.meta.url);
@@ -15,7 +15,7 @@ export function readGains(): Map<string, MasterGains> {
 
 /** Whether a version has gains in `gains.json`. */
 export function hasGains({ recipe }: Pick<DemoVersion, 'recipe'>): boolean {
-  return headFrames(recipe) !== null;
+  return headSteps(recipe).length > 0;
 }
 
 /** Finds the gains of a version anew. Takes about a second for each minute of sound. */

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { demoPieces } from '../audio/catalogue/demoPieces.ts';
 import { isRefusal } from '../audio/decode/refusal.ts';
 import { mp3Size } from '../audio/encode/mp3.ts';
-import { headFrames } from '../audio/pipeline/makeHead.ts';
+import { headSteps } from '../audio/pipeline/makeHead.ts';
 import type { Media, OnPart } from '../audio/pipeline/makeMedia.ts';
 import { MediaCancelled, type MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
 import { frameCountOf, type Recipe, SAMPLE_RATE } from '../audio/synthesis/recipe.ts';
@@ -35,6 +35,9 @@ export interface StudioOptions {
   gains: ReadonlyMap<string, MasterGains>;
   now(): Date;
 }
+
+/** More than are ever asked for. */
+const LATER = 1e9;
 
 /** A trial that somebody asked for. */
 interface Asked {
@@ -123,8 +126,9 @@ export class Studio implements SoundStore {
     if ((await leftToMake(db)) === 0) return;
     for (const [key, recipe] of this.#recipes) {
       const known = gains.get(key);
-      if (!known || recipe.kind !== 'music' || headFrames(recipe) === null) continue;
-      return heads.addHead({ key: 'warm-up', source: () => ({ kind: 'head', recipe, gains: known }) });
+      const [frames] = headSteps(recipe);
+      if (!known || recipe.kind !== 'music' || frames === undefined) continue;
+      return heads.addHead({ key: 'warm-up', source: () => ({ kind: 'head', recipe, gains: known, frames }) });
     }
   }
 
@@ -134,10 +138,18 @@ export class Studio implements SoundStore {
     const sound = new GrowingSound({ mime: MIME.mp3, size: mp3Size(frameCountOf(recipe), SAMPLE_RATE), began: now() });
     const priority = ++this.#turn;
     const known = gains.get(recording.key);
-    if (known && recipe.kind === 'music' && headFrames(recipe) !== null) {
-      const source = () => ({ kind: 'head' as const, recipe, gains: known });
-      // Without its beginning it is heard later, and whole: what keeps that from being made is told there.
-      heads.addHead({ key: recording.key, priority, source, onPart: sound.maker() }).catch(() => undefined);
+    for (const [step, frames] of headSteps(recipe).entries()) {
+      if (!known || recipe.kind !== 'music') break;
+      heads
+        .addHead({
+          key: `${recording.key} ${step}`,
+          // The longer beginning of one comes after the first seconds of all.
+          priority: step === 0 ? priority : priority - LATER,
+          source: () => ({ kind: 'head', recipe, gains: known, frames }),
+          onPart: sound.maker(),
+        })
+        // Without its beginning it is heard later, and whole: what keeps that from being made is told there.
+        .catch(() => undefined);
     }
     const file = this.#synthesise(recording.key, recipe, { pipeline, job: recording.key, priority, onPart: sound.maker() })
       .then((media) => this.#store(recording, media, sound.began))

@@ -29,11 +29,12 @@ function chime(sampleRate: number, level: number): Float32Array {
  * The recording with an audible mark every twelve seconds, for trials: a chime, under which the music steps back
  * by 4 dB. The chime follows the level of the music, so it is heard in a trailer and does not startle in a lullaby.
  * Recordings too short for the first mark carry one in their middle.
+ * @param whole frames of the recording, where `pcm` is but its beginning.
  */
-export function withMark({ sampleRate, channels }: Pcm): Pcm {
+export function withMark({ sampleRate, channels }: Pcm, whole = channels[0]?.length ?? 0): Pcm {
   const frames = channels[0]?.length ?? 0;
   const marked = channels.map((channel) => channel.slice());
-  const first = Math.min(Math.round(MARK_FIRST * sampleRate), Math.floor(frames / 3));
+  const first = Math.min(Math.round(MARK_FIRST * sampleRate), Math.floor(whole / 3));
   const ramp = Math.round(0.09 * sampleRate);
   for (let start = first; start < frames; start += MARK_EVERY * sampleRate) {
     const length = Math.min(Math.round(MARK_SECONDS * sampleRate), frames - start);
