@@ -33,7 +33,7 @@ function events(sender: ReleaseRecord, receiver: ReleaseRecord): Refusal[] {
             sender,
             receiver,
             say('event.misfit', { event: name, why: found }),
-            say('event.keep', { receiver: receiver.unit }),
+            say('event.keep', { sender: sender.unit, receiver: receiver.unit }),
           ),
         ]
       : [];

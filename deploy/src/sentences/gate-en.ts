@@ -64,7 +64,8 @@ export const gateEn = {
 
   // The gate: what does not go together, and what would mend it.
   'event.misfit': ({ event, why }: { event: string; why: Said }, tell: Tell) => `event ${event}: ${tell(why)}`,
-  'event.keep': ({ receiver }: { receiver: string }) => `Keep what ${receiver} reads, or release ${receiver} with the new form first`,
+  'event.keep': ({ sender, receiver }: { sender: string; receiver: string }) =>
+    `Let ${sender} send what ${receiver} reads, or let ${receiver} read both forms; release the one that changes first`,
   'intent.misfit': ({ intent, why }: { intent: string; why: Said }, tell: Tell) => `intent ${intent}: ${tell(why)}`,
   'intent.take': ({ answerer, asker }: { answerer: string; asker: string }) =>
     `Let ${answerer} take what ${asker} sends, or release ${asker} with the new form first`,

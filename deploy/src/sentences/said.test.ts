@@ -8,15 +8,15 @@ const refusal = say('gate.refusal', {
   release: 'mf-catalog@1.2.0',
   other: 'mf-content@1.0.0',
   reason: say('event.misfit', { event: 'cart.changed', why }),
-  remedy: say('event.keep', { receiver: 'mf-content' }),
+  remedy: say('event.keep', { sender: 'mf-catalog', receiver: 'mf-content' }),
 });
 
 test('a refusal is told whole in the language of the reader, down to its smallest part', () => {
   expect(tell(refusal, 'zh')).toBe(
-    '事件：mf-catalog@1.2.0 与 mf-content@1.0.0：事件 cart.changed：payload.count：必填，却可能不发。保留 mf-content 要读的内容，或先发布能读新格式的 mf-content。',
+    '事件：mf-catalog@1.2.0 与 mf-content@1.0.0：事件 cart.changed：payload.count：必填，却可能不发。让 mf-catalog 发送 mf-content 能读的内容，或让 mf-content 两种格式都能读；改动的一方先发布。',
   );
   expect(tell(refusal, 'en')).toBe(
-    'event: mf-catalog@1.2.0 with mf-content@1.0.0: event cart.changed: payload.count is required but need not be sent. Keep what mf-content reads, or release mf-content with the new form first.',
+    'event: mf-catalog@1.2.0 with mf-content@1.0.0: event cart.changed: payload.count is required but need not be sent. Let mf-catalog send what mf-content reads, or let mf-content read both forms; release the one that changes first.',
   );
 });
 

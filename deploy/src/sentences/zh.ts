@@ -86,7 +86,7 @@ export const zh: Sentences = {
   'size.split': () => '使用组件库里的部件而不是自带副本，或把少用的代码拆成按需加载的块',
 
   'event.misfit': ({ event, why }, tell) => `事件 ${event}：${tell(why)}`,
-  'event.keep': ({ receiver }) => `保留 ${receiver} 要读的内容，或先发布能读新格式的 ${receiver}`,
+  'event.keep': ({ sender, receiver }) => `让 ${sender} 发送 ${receiver} 能读的内容，或让 ${receiver} 两种格式都能读；改动的一方先发布`,
   'intent.misfit': ({ intent, why }, tell) => `意图 ${intent}：${tell(why)}`,
   'intent.take': ({ answerer, asker }) => `让 ${answerer} 接受 ${asker} 发来的内容，或先发布用新格式的 ${asker}`,
   'intent.lost': ({ intent }) => `再没有单元应答意图 ${intent}`,

@@ -65,7 +65,7 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
         version: '1.2.0',
         against: { unit: 'mf-content', version: '1.0.0' },
         reason: say('event.misfit', { event: 'cart.changed', why: say('wire.required') }),
-        remedy: say('event.keep', { receiver: 'mf-content' }),
+        remedy: say('event.keep', { sender: 'mf-catalog', receiver: 'mf-content' }),
       },
     ],
     moves: ['mf-content@1.2.0'],
@@ -80,7 +80,11 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
     api: { dryRun, releases },
     body: before,
   });
-  expect(await screen.findByText('Keep what mf-content reads, or release mf-content with the new form first')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Let mf-catalog send what mf-content reads, or let mf-content read both forms; release the one that changes first',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText('event cart.changed: is required but need not be sent')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Promote' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Apply the proposed set' }));
