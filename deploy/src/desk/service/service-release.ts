@@ -7,6 +7,7 @@ import { attempt } from '../attempt.ts';
 import { type Actor, DeskRefused } from '../desk.ts';
 import { mustBeChannel } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { status } from '../verbs/status.ts';
 
 /** The service in lists of units: who may publish it, and who it is in refusals. */
 export const SERVICE = 'service';
@@ -40,11 +41,12 @@ export function publishServiceRelease(around: Surroundings, actor: Actor, contra
   });
 }
 
-async function judgeService({ store }: Surroundings, contract: ServiceContract, channel: string): Promise<Judgement> {
+async function judgeService(around: Surroundings, contract: ServiceContract, channel: string): Promise<Judgement> {
+  const { store } = around;
   mustBeChannel(channel);
   const fault = contractFault(contract);
   if (fault) throw new DeskRefused('input', say('input.contract', { fault }));
-  const body = (await store.channel(channel))?.body ?? null;
+  const body = await status(around, channel);
   const { live, canaries, retained } = await neighboursOf(body, (unit, version) => store.record(unit, version));
   const kept = await store.serviceContract();
   // A way back that the service of today closes already is not lost by the next one.
