@@ -3,7 +3,7 @@ import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
 import type { HealthSettings } from './health-settings.ts';
 import { type ReleaseHealth, releaseHealth, type TakeBack } from './release-health.ts';
-import { type ViewTokens, viewSecret, viewTokens } from './view-token.ts';
+import { passingSecret, type ViewTokens, viewSecret, viewTokens } from './view-token.ts';
 import { createWebhook } from './webhook.ts';
 
 export interface StartHealthOptions {
@@ -24,7 +24,7 @@ export interface StartHealthOptions {
 /** Puts the parts together from the settings: what pages are given (`views`), and what their reports come to. */
 export function startHealth(options: StartHealthOptions): { views: ViewTokens; health: ReleaseHealth } {
   const { settings, trustsProxy, channel, stateDir, body, isHost, takeBack, log, now = Date.now } = options;
-  const secret = viewSecret(stateDir);
+  const secret = keptSecret(stateDir, log);
   const views = viewTokens(secret, now);
   const health = releaseHealth({
     channel,
@@ -43,4 +43,14 @@ export function startHealth(options: StartHealthOptions): { views: ViewTokens; h
     now,
   });
   return { views, health };
+}
+
+/** A shop whose disk is full or read-only is open all the same: then the tabs that are open now do not count after the next start. */
+function keptSecret(dir: string, log: Log): Uint8Array {
+  try {
+    return viewSecret(dir);
+  } catch (error) {
+    log.error({ dir, reason: error instanceof Error ? error.message : String(error) }, 'secret of page views not kept');
+    return passingSecret();
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { VIEW_LIFE_MS, viewSecret, viewTokens } from './view-token.ts';
@@ -34,6 +34,13 @@ it('refuses a token of another edge, a changed one, one of the future, and what 
   for (const text of ['', '..', token.slice(0, -1), `${token}a`, 'x'.repeat(512)]) expect(tokens.isValid(text)).toBe(false);
   const secret = viewSecret(dir);
   expect(viewTokens(secret, () => now).isValid(viewTokens(secret, () => now + 3600_000).issue())).toBe(false);
+});
+
+it('writes nothing where its secret is there already', () => {
+  viewSecret(dir);
+  utimesSync(dir, 1, 1);
+  viewSecret(dir);
+  expect(statSync(dir).mtimeMs).toBe(1000);
 });
 
 it('keeps its secret from other users of the machine', () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeOnce } from './write-once.ts';
 
@@ -17,7 +17,7 @@ const FORM = /^([0-9a-z]{6,9})\.([\w-]{16})\.([\w-]{22})$/;
 const SECRET_BYTES = 32;
 
 /** `secret`: `viewSecret()` where tokens outlive the process; random by default. `now` in ms. */
-export function viewTokens(secret: Uint8Array = randomBytes(SECRET_BYTES), now: () => number = Date.now): ViewTokens {
+export function viewTokens(secret: Uint8Array = passingSecret(), now: () => number = Date.now): ViewTokens {
   const sign = (text: string) => createHmac('sha256', secret).update(`view ${text}`).digest().subarray(0, 16).toString('base64url');
   return {
     issue() {
@@ -35,18 +35,25 @@ export function viewTokens(secret: Uint8Array = randomBytes(SECRET_BYTES), now: 
   };
 }
 
+/** A secret that ends with the process. */
+export function passingSecret(): Uint8Array {
+  return randomBytes(SECRET_BYTES);
+}
+
 /** The part of a true token that is like no other's: 96 random bits. */
 export function viewId(token: string): string {
   return token.split('.')[1] ?? token;
 }
 
-/** The secret in `<dir>/view.secret` (0600, folder 0700), made at the first start, so that open tabs count on after a restart. */
+/** The secret in `<dir>/view.secret` (0600, folder 0700), made at the first start, so that open tabs count on after a restart. Throws. */
 export function viewSecret(dir: string): Uint8Array {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = path.join(dir, 'view.secret');
-  // Of two edges that start at once on a shared disk one makes the secret, and both read it.
-  writeOnce(file, randomBytes(SECRET_BYTES).toString('base64url'));
-  chmodSync(file, 0o600);
+  // One that is there is only read: a disk that is full or read-only by now does not matter.
+  if (!existsSync(file)) {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    // Of two edges that start at once on a shared disk one makes the secret, and both read it.
+    writeOnce(file, randomBytes(SECRET_BYTES).toString('base64url'));
+  }
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
   if (secret.length < SECRET_BYTES) throw new Error(`${file}: not a secret of ${SECRET_BYTES} bytes; remove it to have a new one made`);
   return secret;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Creates a private file (0600) whole, or leaves the one that is there. */
 export function writeOnce(file: string, text: string): void {
   const temporary = `${file}.${randomUUID()}`;
-  writeFileSync(temporary, text, { mode: 0o600 });
   try {
+    writeFileSync(temporary, text, { mode: 0o600 });
     linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    unlinkSync(temporary);
+    rmSync(temporary, { force: true });
   }
 }

@@ -69,3 +69,14 @@ it('keeps copies of what pages are made of and of nothing else', async () => {
   expect((await ask(shop.url, '/releases/mf-catalog/1.2.0/page.1.js')).status).toBe(200);
   expect((await ask(shop.url, '/releases/mf-catalog/1.0.0/page.1.js')).status).toBe(404);
 });
+
+it('opens and follows changes though nothing of its own can be written', async () => {
+  // A folder cannot lie in a file, whoever asks: as on a disk that is full or read-only.
+  await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.keysDir, 'trusted.json/edge') });
+  await serves();
+  await shop.store.rollback('mf-catalog');
+  await shop.edge.refresh();
+  expect(documentOf((await ask(shop.url, '/')).text).units).toContainEqual(
+    expect.objectContaining({ unit: 'mf-catalog', version: '1.0.0' }),
+  );
+});
