@@ -50,7 +50,7 @@ export function readArguments(args: string[]): Arguments {
     if (strange?.kind === 'option') throw new UsageError(say('usage.option', { command, option: strange.name, own: [...own] }));
   }
   const { values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  if (values.lang !== 'en' && values.lang !== 'zh') throw new UsageError('--lang: en or zh');
+  if (values.lang !== 'en' && values.lang !== 'zh') throw new UsageError(say('usage.choice', { option: 'lang', choices: ['en', 'zh'] }));
   return { command, entry, names, options: values };
 }
 

@@ -1,9 +1,10 @@
+import { say } from '../sentences/said.ts';
 import { UsageError } from './command.ts';
 
 /** The number that an option holds, or `otherwise`. Throws `UsageError` for a text that is none. */
 export function numberOf(text: string | undefined, option: string, otherwise: number): number {
   if (text === undefined) return otherwise;
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) throw new UsageError(`--${option}: "${text}" is no number`);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new UsageError(say('usage.number', { option, text }));
   return value;
 }

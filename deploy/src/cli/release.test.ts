@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalog, type DeskBench, deskBench, MANAGER, player, secondForm, shell, WISH } from '../desk/testing/desk-bench.ts';
+import { runRelease, SCRIPT } from './testing/run-release.ts';
 
 let bench: DeskBench;
 
@@ -12,34 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => bench.end());
 
-interface Said {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-/** The real command line as a process of its own. */
-const release = (words: string, token?: string) => run([path.join(import.meta.dirname, 'release.ts')], words, token);
-
+/** The command line on the folder of the bench, with a token or as the operator. */
+const release = (words: string, token?: string, program?: readonly string[]) =>
+  runRelease(words, { DATA_DIR: bench.dataDir, ...(token !== undefined && { RELEASE_TOKEN: token }) }, program);
 /** The same as `npm run release` starts it. */
-const script = (words: string, token?: string) =>
-  run([path.join(import.meta.dirname, '../../workspace/exec.mjs'), 'deploy/src/cli/release.ts'], words, token);
-
-function run(program: string[], words: string, token?: string): Promise<Said> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: bench.dataDir, ...(token !== undefined && { RELEASE_TOKEN: token }) };
-  const child = spawn(process.execPath, [...program, ...words.split(' ').filter(Boolean)], { env });
-  const said: Said = { code: null, out: '', err: '' };
-  child.stdout.on('data', (text) => {
-    said.out += text;
-  });
-  child.stderr.on('data', (text) => {
-    said.err += text;
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ ...said, code }));
-  });
-}
+const script = (words: string, token?: string) => release(words, token, SCRIPT);
 
 test('the operator of the machine publishes, tries, promotes, and takes back; then the unit is held until somebody lifts that', async () => {
   const dir = await bench.build(catalog('1.1.0-h1bb'));
@@ -94,6 +71,7 @@ test('wrong use, what is not there, other bytes and a forged document end with s
   );
   writeFileSync(last, readFileSync(last, 'utf8').replaceAll('1.0.0-h0aa', '1.0.0-h0ab'));
   expect(await release('verify')).toMatchObject({ code: 7, out: expect.stringMatching(/no signature of a trusted key/) });
+  expect(await release('verify --lang zh')).toMatchObject({ code: 7, out: expect.stringMatching(/发现 \d 个问题.*第 \d 号文档/s) });
 }, 120_000);
 
 test('a pipeline whose secret is not filled is nobody, not the manager', async () => {
@@ -113,6 +91,10 @@ test('an option that a command does not take stops it, and it names its own, in 
   await nothing('rollback mf-catalog --version 1.0.0', /rollback has no option --version. It takes --channel, --why, --to, --with/);
   await nothing('promote mf-catalog --percent 10', /promote has no option --percent/);
   await nothing('promote mf-catalog --to 3.3 --lang zh', /promote 没有选项 --to，可用的有 --channel/);
+  await nothing('promote --lang zh', /promote 至少要写一个单元：promote mf-catalog/);
+  await nothing('canary mf-catalog --percent ten', /--percent: "ten" is no number/);
+  await nothing('tokens make', /tokens takes create \| list \| revoke <id>/);
+  await nothing('take-back --lang zh', /没有命令“take-back”/);
   await nothing('keys retire --role automation', /keys has no option --role/);
   await nothing('promote mf-catalog@1.1 --version 1.0', /both name a version/);
   await nothing('promote mf-catalog --bogus', /promote has no option --bogus/);

@@ -1,13 +1,13 @@
 import { DeskRefused } from '../desk/desk.ts';
-import { saidIn } from '../sentences/said.ts';
+import { saidIn, say } from '../sentences/said.ts';
 import { localSettings } from '../workspace/settings.ts';
 import { readArguments, roughly } from './arguments.ts';
 import { UsageError } from './command.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
-import { folderRefusal } from './folder-refusal.ts';
 import { inLanguage } from './language.ts';
 import { openDesk } from './open-desk.ts';
 import { refusalData, refusalText } from './refusal-text.ts';
+import { systemRefusal } from './system-refusal.ts';
 import { USAGE } from './usage.ts';
 
 /** Does what the arguments of a command line say, and says what came of it; gives the exit status. Never rejects. */
@@ -15,7 +15,7 @@ export async function runCommand(args: string[]): Promise<number> {
   try {
     return await run(args);
   } catch (thrown) {
-    const error = folderRefusal(thrown) ?? thrown;
+    const error = systemRefusal(thrown) ?? thrown;
     const { words, lang, json } = roughly(args);
     if (json) print(refusalData(error));
     else if (error instanceof DeskRefused) console.error(refusalText(error, words, lang));
@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<number> {
     console.log(USAGE);
     return EXIT.done;
   }
-  if (!entry) throw new UsageError(command === '' ? USAGE : `there is no command "${command}"\n\n${USAGE}`);
+  if (!entry) throw new UsageError(command === '' ? USAGE : say('usage.command', { command }));
   const perform = await entry.load();
   const settings = localSettings();
   const { desk, remote, actor } = await openDesk(settings, process.env);

@@ -4,16 +4,17 @@ import path from 'node:path';
 import { type ServiceContract, serviceContractOf } from 'shared-contracts/release/service-contract';
 import { askService, readContract } from '../desk/service/ask-service.ts';
 import { ROOT } from '../preset/identity.ts';
+import { say } from '../sentences/said.ts';
 import { type Options, UsageError } from './command.ts';
 
 /** The contract of a file, of a running service, or of the service in this checkout. */
 export async function contractFor({ file, url }: Pick<Options, 'file' | 'url'>): Promise<ServiceContract> {
-  if (file !== undefined && url !== undefined) throw new UsageError('--file and --url do not go together');
+  if (file !== undefined && url !== undefined) throw new UsageError(say('usage.notTogether', { options: ['file', 'url'] }));
   try {
     if (file !== undefined) return readContract(await readFile(file, 'utf8'));
     if (url !== undefined) return await askService(url);
   } catch (error) {
-    throw new UsageError(`${file ?? url}: ${(error as Error).message}`);
+    throw new UsageError(say('usage.source', { source: String(file ?? url), why: (error as Error).message }));
   }
   return contractOfCheckout();
 }

@@ -4,8 +4,8 @@ import { ensureKeys, openSigner } from '../keys/index.ts';
 import { type Said, say } from '../sentences/said.ts';
 import type { ChangeOptions, ChannelChange } from '../store/index.ts';
 import { attempt } from './attempt.ts';
-import { mustReachEnd } from './chain-end.ts';
 import { type Actor, DeskRefused, type Outcome, type Versions, type Wish } from './desk.ts';
+import { mustReachEnd } from './highest-sequence.ts';
 import { mustBeUnits, mustBeWish } from './input.ts';
 import { movesBetween } from './moves.ts';
 import type { Verb } from './rights/allowed.ts';
@@ -94,11 +94,4 @@ function outcomeOf({ changed, before, after }: ChannelChange, judgement: Judgeme
     : say('change.none', { channel, sequence });
   const lines = [head, ...judgement.notes.map((note) => say('gate.note', { note }))];
   return { dryRun, changed, sequence: after.sequence, before, after, judgement, lines };
-}
-
-/** The standing document of a channel. Throws `DeskRefused` `missing`. */
-export async function standing(around: Surroundings, channel: string): Promise<ChannelBody> {
-  const state = await around.store.channel(channel);
-  if (!state) throw new DeskRefused('missing', say('channel.nothing', { channel }));
-  return state.body;
 }

@@ -104,12 +104,12 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
   };
 }
 
-/** Who holds a token; a refusal is recorded, since somebody tried. */
-async function authenticate(around: Surroundings, token: string): Promise<Actor> {
+/** Who holds a token; a refusal is recorded, since somebody tried, unless the caller does that. */
+async function authenticate(around: Surroundings, token: string, { quiet = false } = {}): Promise<Actor> {
   try {
     return await holderOf(around.tokens, token, around.now());
   } catch (error) {
-    if (!(error instanceof DeskRefused)) throw error;
+    if (quiet || !(error instanceof DeskRefused)) throw error;
     await turnedAway(around, null, { verb: 'authenticate' }, error);
     throw error;
   }

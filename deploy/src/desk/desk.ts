@@ -118,7 +118,7 @@ export interface VerifyReport {
   releases: number;
   /** Entries of the record of attempts, and the hash of the newest one. */
   audit: { entries: number; head: string | null };
-  problems: string[];
+  problems: Said[];
 }
 
 export interface GcReport {
@@ -168,8 +168,11 @@ export interface PublishedRelease {
 
 /** The one place that changes channels on behalf of somebody. Every verb checks the right first and records the attempt. */
 export interface Desk {
-  /** Who holds the token. Throws `DeskRefused` with `token` for an unknown, expired or revoked one. */
-  authenticate(token: string): Promise<Actor>;
+  /**
+   * Who holds the token. Throws `DeskRefused` with `token` for an unknown, expired or revoked one, and records that; with `quiet` the
+   * caller does.
+   */
+  authenticate(token: string, options?: { quiet?: boolean }): Promise<Actor>;
   /** Records an attempt that was refused before it reached a verb; `actor` null where nobody knows who it was. */
   turnedAway(actor: Actor | null, turned: Turned, refusal: DeskRefused): Promise<void>;
   publish(actor: Actor, dir: string, options?: PublishWish): Promise<PublishResult>;

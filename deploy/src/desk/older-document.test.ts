@@ -1,11 +1,9 @@
-import { catalog, type DeskBench, deskBench, MANAGER, player, shell, WISH } from './testing/desk-bench.ts';
+import { type DeskBench, MANAGER, openDesk, WISH } from './testing/desk-bench.ts';
 
 let bench: DeskBench;
 
 beforeEach(async () => {
-  bench = deskBench({ folder: true });
-  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
-  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+  bench = await openDesk();
 });
 afterEach(() => bench.end());
 

@@ -3,14 +3,12 @@ import type { SignedChannel } from 'shared-contracts/release/channel';
 import { openSigner } from '../keys/index.ts';
 import { say, tell } from '../sentences/said.ts';
 import { bodyText, folderStore, hashOf } from '../store/index.ts';
-import { catalog, type DeskBench, deskBench, MANAGER, player, ROBOT, shell, WISH } from './testing/desk-bench.ts';
+import { type DeskBench, MANAGER, openDesk, ROBOT, WISH } from './testing/desk-bench.ts';
 
 let bench: DeskBench;
 
 beforeEach(async () => {
-  bench = deskBench({ folder: true });
-  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
-  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+  bench = await openDesk();
   await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
 });
 afterEach(() => bench.end());

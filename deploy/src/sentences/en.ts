@@ -1,6 +1,8 @@
 import { gateEn, need, type RecordFault } from './gate-en.ts';
-import { outsideEn } from './outside-en.ts';
+import { interfacesEn } from './interfaces-en.ts';
 import type { Said, Tell } from './said.ts';
+import { usageEn } from './usage-en.ts';
+import { verifyEn } from './verify-en.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 interface Repair {
@@ -240,5 +242,7 @@ export const en = {
   'token.noUnits': () => 'a token of a team names its units (--units mf-catalog,mf-player)',
   'token.units': ({ role }: { role: string }) => `only a token of a team names units; a ${role} token does not`,
 
-  ...outsideEn,
+  ...interfacesEn,
+  ...usageEn,
+  ...verifyEn,
 };

@@ -1,6 +1,8 @@
 import type { Need } from '../store/record/shape.ts';
-import { outsideZh } from './outside-zh.ts';
+import { interfacesZh } from './interfaces-zh.ts';
 import type { Said, Sentences, Tell } from './said.ts';
+import { usageZh } from './usage-zh.ts';
+import { verifyZh } from './verify-zh.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 const names = (all: readonly string[]) => all.join('、');
@@ -280,5 +282,7 @@ export const zh: Sentences = {
   'token.noUnits': () => '团队令牌要写明单元（--units mf-catalog,mf-player）',
   'token.units': ({ role }) => `只有团队令牌写明单元，${TOKEN_ROLES[role] ?? role}令牌不写`,
 
-  ...outsideZh,
+  ...interfacesZh,
+  ...usageZh,
+  ...verifyZh,
 };

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { SignedChannel } from 'shared-contracts/release/channel';
-import type { Signer } from '../keys/index.ts';
 import {
   type ChangeOptions,
   canary,
@@ -17,40 +13,24 @@ import {
   rollback,
   unhold,
   unpin,
-  verifyChannel,
 } from './index.ts';
-import { type MemoryContent, memoryStore } from './memory-store.ts';
-import { makeBuild } from './testing/make-build.ts';
-import { testSigners } from './testing/test-signer.ts';
+import { type StoreBench, storeBench } from './testing/store-bench.ts';
 
-let release: Signer;
-let automation: Signer;
-let work: string;
-let content: MemoryContent;
+let bench: StoreBench;
 let store: ReleaseStore;
 let options: ChangeOptions;
 
-beforeAll(async () => {
-  ({ release, automation } = await testSigners());
-});
 beforeEach(async () => {
-  work = mkdtempSync(path.join(tmpdir(), 'changes-'));
-  content = { releases: new Map(), channels: new Map() };
-  store = memoryStore(content);
-  options = { channel: 'production', by: 'tester', why: 'a test', signer: release };
-  for (const unit of ['shell', 'mf-a']) {
-    for (const version of ['1', '2', '3']) {
-      await store.publish(makeBuild(path.join(work, `${unit}-${version}`), unit, version, { 'entry.js': `${unit} ${version}` }));
-    }
-  }
+  bench = await storeBench();
+  ({ store, options } = bench);
+  for (const unit of ['shell', 'mf-a']) for (const version of ['1', '2', '3']) await bench.publish(unit, version);
 });
-afterEach(() => rmSync(work, { recursive: true }));
+afterEach(() => bench.end());
 
 const units = async () => (await store.channel('production'))!.body.units;
-const problems = async () =>
-  (await verifyChannel(store, 'production', { trusted: release.trusted, everTrusted: release.trusted })).problems;
-const files = (unit: string, version: string) => content.releases.get(unit)!.get(version)!.files;
-const texts = () => content.channels.get('production')!;
+const problems = () => bench.problems();
+const files = (unit: string, version: string) => bench.content.releases.get(unit)!.get(version)!.files;
+const texts = () => bench.content.channels.get('production')!;
 
 /** Changes one document where it lies. */
 function tamper(sequence: number, change: (signed: Required<SignedChannel>) => Partial<SignedChannel>): void {
@@ -82,7 +62,7 @@ test('every kind of change is signed, named and followed by the next', async () 
   await canary(store, 'shell', { version: '2', percent: 10 }, options);
   await canary(store, 'shell', { version: '2', percent: 0 }, options);
   await canary(store, 'shell', { version: '2', percent: 20 }, options);
-  await rollback(store, [{ unit: 'shell' }], { ...options, signer: automation });
+  await rollback(store, [{ unit: 'shell' }], { ...options, signer: bench.automation });
   await unhold(store, ['shell'], options);
   await hold(store, ['mf-a'], options);
   await pin(store, 'mf-a', '3', options);
@@ -142,7 +122,7 @@ test('a change that meets another one is made anew from what stands then', async
 test('an automation key takes a unit back and does nothing else', async () => {
   await promote(store, { shell: '1', 'mf-a': '1' }, options);
   await promote(store, { shell: '2', 'mf-a': '2' }, options);
-  const auto = { ...options, signer: automation };
+  const auto = { ...options, signer: bench.automation };
   await expect(promote(store, { shell: '3' }, auto)).rejects.toMatchObject({ reason: 'automation' });
   await expect(hold(store, ['shell'], auto)).rejects.toMatchObject({ reason: 'automation' });
   await expect(rollback(store, [{ unit: 'shell' }, { unit: 'mf-a' }], auto)).rejects.toMatchObject({ reason: 'automation' });
@@ -177,7 +157,7 @@ describe('verify says', () => {
     ],
     ['that a document is unreadable', () => texts().splice(1, 1, '{ half'), /no channel document/],
     ['that a file was changed', () => files('shell', '2').set('entry.js', Buffer.from('x')), /shell@2: entry.js has other bytes/],
-    ['that a release is gone', () => content.releases.get('shell')!.delete('1'), /shell@1 is not in the store/],
+    ['that a release is gone', () => bench.content.releases.get('shell')!.delete('1'), /shell@1 is not in the store/],
   ])('%s', async (_name, damage, problem) => {
     damage();
     expect(await problems()).toContainEqual(expect.stringMatching(problem));
@@ -215,7 +195,7 @@ describe('garbage collection', () => {
   test('leaves what was published a moment ago however small the limit is, and what was reserved since', async () => {
     expect((await collectGarbage(store, { olderThanDays: 0 })).removed).toEqual([]);
     await store.reserve('shell', '3');
-    for (const { usedAt } of [content.releases.get('shell')!.get('1')!]) usedAt.setTime(Date.now() - DAY_MS);
+    for (const { usedAt } of [bench.content.releases.get('shell')!.get('1')!]) usedAt.setTime(Date.now() - DAY_MS);
     expect((await collectGarbage(store, { olderThanDays: 0 })).removed).toEqual([{ unit: 'shell', version: '1' }]);
   });
 

@@ -1,43 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import type { Signer } from '../keys/index.ts';
 import { bodyText, hashOf, signedText, storyText } from './channel-text.ts';
-import { type ChangeOptions, hold, promote, type ReleaseStore, resign, rollback, unhold, verifyChannel } from './index.ts';
-import { type MemoryContent, memoryStore } from './memory-store.ts';
+import { type ChangeOptions, hold, promote, type ReleaseStore, resign, rollback, unhold } from './index.ts';
 import { standingDocument } from './standing.ts';
-import { makeBuild } from './testing/make-build.ts';
-import { testSigners } from './testing/test-signer.ts';
+import { type StoreBench, storeBench } from './testing/store-bench.ts';
 
-let release: Signer;
-let automation: Signer;
-let work: string;
-let content: MemoryContent;
+let bench: StoreBench;
 let store: ReleaseStore;
 let options: ChangeOptions;
 
-beforeAll(async () => {
-  ({ release, automation } = await testSigners());
-});
 beforeEach(async () => {
-  work = mkdtempSync(path.join(tmpdir(), 'standing-'));
-  content = { releases: new Map(), channels: new Map() };
-  store = memoryStore(content);
-  options = { channel: 'production', by: 'tester', why: 'a test', signer: release };
+  bench = await storeBench();
+  ({ store, options } = bench);
   for (const version of ['1', '2', '3']) {
-    await store.publish(makeBuild(path.join(work, version), 'shell', version, { 'entry.js': version }));
+    await bench.publish('shell', version);
     await promote(store, { shell: version }, options);
   }
 });
-afterEach(() => rmSync(work, { recursive: true }));
+afterEach(() => bench.end());
 
 /** What whoever has the automation key and the disk can write: the next document, whatever it does. */
 async function forge(change: (body: ChannelBody) => Partial<ChannelBody>): Promise<void> {
   const { body: before, hash } = (await store.channel('production'))!;
   const story = storyText('somebody', 'no reason');
   const text = bodyText({ ...before, sequence: before.sequence + 1, previous: hash, story: hashOf(story), ...change(before) });
-  content.channels.get('production')!.push(signedText({ body: text, signatures: await automation.sign(text), story }));
+  bench.content.channels.get('production')!.push(signedText({ body: text, signatures: await bench.automation.sign(text), story }));
 }
 
 /** A promotion of an older release that calls itself a rollback, and holds nothing. */
@@ -46,15 +32,14 @@ const promotion = ({ units }: ChannelBody): Partial<ChannelBody> => ({
   units: { ...units, shell: { ...units.shell!, current: '1', targets: ['3', '2'] } },
 });
 
-const look = () => standingDocument(store, 'production', () => ({ keys: release.trusted, now: new Date().toISOString() }));
-const problems = async () =>
-  (await verifyChannel(store, 'production', { trusted: release.trusted, everTrusted: release.trusted })).problems;
+const look = () => standingDocument(store, 'production', () => ({ keys: bench.release.trusted, now: new Date().toISOString() }));
+const problems = () => bench.problems();
 
 test('what an automation key promotes is live for nobody, and no change or new signature makes it good', async () => {
   await forge(promotion);
   const refused = { reason: 'damaged', message: expect.stringContaining('automation key may only take a unit back') };
   await expect(look()).rejects.toMatchObject(refused);
-  for (const signer of [release, automation]) {
+  for (const signer of [bench.release, bench.automation]) {
     await expect(unhold(store, ['shell'], { ...options, signer })).rejects.toMatchObject(refused);
     await expect(rollback(store, [{ unit: 'shell' }], { ...options, signer })).rejects.toMatchObject(refused);
   }
@@ -80,9 +65,9 @@ test('the refusal names the command that leads out', async () => {
 });
 
 test('automatic rollbacks, one upon the other, count as what stands, and changes go on from them', async () => {
-  await rollback(store, [{ unit: 'shell' }], { ...options, signer: automation });
+  await rollback(store, [{ unit: 'shell' }], { ...options, signer: bench.automation });
   expect((await look())?.body.units.shell?.current).toBe('2');
-  await rollback(store, [{ unit: 'shell' }], { ...options, signer: automation });
+  await rollback(store, [{ unit: 'shell' }], { ...options, signer: bench.automation });
   expect((await look())?.body.units.shell?.current).toBe('1');
   expect(await problems()).toEqual([]);
   await resign(store, options);

@@ -1,8 +1,9 @@
-import { acceptChannel, isOfReleaseKey, isSignedBy } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, ChannelRefused, isOfReleaseKey, isSignedBy } from 'shared-contracts/release/accept-channel';
 import { type ChannelBody, namedVersions, releaseName, type TrustedKey } from 'shared-contracts/release/channel';
+import { type Said, say } from '../sentences/said.ts';
 import { hashOf, readStory } from './channel-text.ts';
 import { digestOf } from './digest.ts';
-import type { ChannelState, ReleaseStore } from './release-store.ts';
+import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
 import { mistrust } from './standing.ts';
 
 export interface VerifyOptions {
@@ -18,8 +19,8 @@ export interface VerifyReport {
   /** How many documents and releases were looked at. */
   documents: number;
   releases: number;
-  /** What is wrong, in words; empty when nothing is. */
-  problems: string[];
+  /** What is wrong; empty when nothing is. */
+  problems: Said[];
 }
 
 /**
@@ -31,17 +32,17 @@ export async function verifyChannel(
   channel: string,
   { trusted, everTrusted, now = new Date() }: VerifyOptions,
 ): Promise<VerifyReport> {
-  const problems: string[] = [];
+  const problems: Said[] = [];
   const sequences = await store.sequences(channel);
   let before: ChannelState | null = null;
   for (const [index, sequence] of sequences.entries()) {
-    const state: ChannelState | null = await store.document(channel, sequence).catch((error: Error) => {
-      problems.push(error.message);
+    const state: ChannelState | null = await store.document(channel, sequence).catch((error: unknown) => {
+      problems.push(saidOf(error));
       return null;
     });
     // A repair goes on behind a gap, and names the document that it goes on from.
     const isRepair = state?.body.action === 'resign' && before !== null && state.body.previous === before.hash;
-    if (sequence !== (sequences[index - 1] ?? 0) + 1 && !isRepair) problems.push(`documents before ${sequence} are missing`);
+    if (sequence !== (sequences[index - 1] ?? 0) + 1 && !isRepair) problems.push(say('verify.gap', { sequence }));
     if (state) {
       const isLast = index === sequences.length - 1;
       const keys = isLast ? trusted : everTrusted;
@@ -61,20 +62,24 @@ interface Against {
   now: string;
 }
 
-async function documentProblems(state: ChannelState, before: ChannelState | null, { keys, everTrusted, now }: Against): Promise<string[]> {
+async function documentProblems(state: ChannelState, before: ChannelState | null, { keys, everTrusted, now }: Against): Promise<Said[]> {
   const { body, signed } = state;
-  const problems: string[] = [];
-  const name = `document ${body.sequence} of ${body.channel}`;
-  if (body.sequence === 1 && body.previous !== null) problems.push(`${name} is the first and names one before it`);
+  const problems: Said[] = [];
+  const { channel, sequence } = body;
+  const name = { channel, sequence };
+  if (body.sequence === 1 && body.previous !== null) problems.push(say('verify.notFirst', name));
   const earlier = before && { body: before.body, text: before.signed.body };
-  await acceptChannel(signed, { channel: body.channel, keys, now, before: earlier }).catch((error: Error) => problems.push(error.message));
+  await acceptChannel(signed, { channel, keys, now, before: earlier }).catch((error: unknown) => {
+    if (!(error instanceof ChannelRefused)) throw error;
+    problems.push(say(`document.${error.reason}`, name));
+  });
   for (const id of Object.keys(signed.signatures)) {
     const key = everTrusted.find((one) => one.id === id);
-    if (!key) problems.push(`${name} bears a signature of ${id}, which never was a trusted key`);
-    else if (!(await isSignedBy(signed, key))) problems.push(`${name} bears a signature of ${id} that is not good`);
+    if (!key) problems.push(say('verify.strangeKey', { ...name, id }));
+    else if (!(await isSignedBy(signed, key))) problems.push(say('verify.badSignature', { ...name, id }));
   }
-  if (signed.story === undefined || hashOf(signed.story) !== body.story) problems.push(`${name} has another story than its hash names`);
-  else if (!readStory(signed)) problems.push(`${name} has a story that cannot be read`);
+  if (signed.story === undefined || hashOf(signed.story) !== body.story) problems.push(say('verify.otherStory', name));
+  else if (!readStory(signed)) problems.push(say('verify.noStory', name));
   return problems;
 }
 
@@ -82,9 +87,9 @@ async function documentProblems(state: ChannelState, before: ChannelState | null
  * What everybody who begins would find: whether the end counts by today's keys. Where a rotation was interrupted, it bears
  * signatures of ending keys only (or stands on such a document), and counts no more after the last of them.
  */
-async function endProblems(store: ReleaseStore, state: ChannelState, trusted: readonly TrustedKey[], now: Date): Promise<string[]> {
+async function endProblems(store: ReleaseStore, state: ChannelState, trusted: readonly TrustedKey[], now: Date): Promise<Said[]> {
   const why = await mistrust(store, state, { keys: trusted, now: now.toISOString() });
-  if (why) return [why.text];
+  if (why) return [why];
   let ground: ChannelState | null = state;
   while (ground && !(await isOfReleaseKey(ground.signed, trusted, now.toISOString()))) {
     ground = await store.document(state.body.channel, ground.body.sequence - 1);
@@ -92,24 +97,31 @@ async function endProblems(store: ReleaseStore, state: ChannelState, trusted: re
   return ground ? endingProblems(ground, trusted, now) : [];
 }
 
-function endingProblems({ body, signed }: ChannelState, trusted: readonly TrustedKey[], now: Date): string[] {
+function endingProblems({ body, signed }: ChannelState, trusted: readonly TrustedKey[], now: Date): Said[] {
   const signers = trusted.filter(({ id }) => Object.hasOwn(signed.signatures, id));
   const ends = signers.map(({ until }) => until).filter((until) => until !== undefined && until > now.toISOString());
-  if (ends.length === 0 || signers.some(({ until }) => until === undefined)) return [];
-  return [`document ${body.sequence} of ${body.channel} counts only until ${ends.sort().at(-1)}: run "release keys resign" before`];
+  const until = ends.sort().at(-1);
+  if (until === undefined || signers.some((key) => key.until === undefined)) return [];
+  return [say('verify.ending', { channel: body.channel, sequence: body.sequence, until })];
 }
 
-async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<{ looked: number; problems: string[] }> {
-  const problems: string[] = [];
+async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<{ looked: number; problems: Said[] }> {
+  const problems: Said[] = [];
   let looked = 0;
   for (const [unit, entry] of Object.entries(body.units)) {
     for (const version of namedVersions(entry)) {
       looked += 1;
       const name = releaseName(unit, version);
       const record = await store.readFile(unit, version, 'release.json');
-      if (record && digestOf(record) !== body.releases[name]) problems.push(`${name}: its record has other bytes than the channel names`);
-      for (const problem of await store.verify(unit, version)) problems.push(`${name}: ${problem.text}`);
+      if (record && digestOf(record) !== body.releases[name]) problems.push(say('verify.otherRecord', { release: name }));
+      for (const problem of await store.verify(unit, version)) problems.push(say('verify.ofRelease', { release: name, problem }));
     }
   }
   return { looked, problems };
+}
+
+/** Why a document cannot be read; what nobody foresaw is thrown on. */
+function saidOf(error: unknown): Said {
+  if (error instanceof StoreError) return error.said;
+  throw error;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../sentences/said.ts';
 import { type Command, UsageError } from '../command.ts';
 import { numberOf } from '../numbers.ts';
 import { splitWith } from '../releases.ts';
@@ -5,8 +6,8 @@ import { splitWith } from '../releases.ts';
 /** `canary <unit> --version v --percent n`: a share of the visitors gets a release; 0 ends that. */
 export const canary: Command = async ({ desk, names, options, wish, actor }) => {
   const [name, ...more] = names;
-  if (name === undefined || more.length > 0) throw new UsageError('canary needs one unit');
-  if (options.percent === undefined) throw new UsageError('canary needs --percent, 0 to end it');
+  if (name === undefined || more.length > 0) throw new UsageError(say('usage.oneUnit', { command: 'canary' }));
+  if (options.percent === undefined) throw new UsageError(say('usage.percent'));
   const { unit, version } = splitWith(name, 'version', options.version);
   const percent = numberOf(options.percent, 'percent', 0);
   const outcome = await desk.canary(await actor(), unit, { version, percent }, wish);

@@ -7,10 +7,10 @@ import { contractFor } from '../service-contract.ts';
 
 /** `check <unit>[@version]… | service`: whether they would go live, together. */
 export const check: Command = async ({ desk, names, options, actor }) => {
-  if (names.length === 0) throw new UsageError('check needs at least one unit');
+  if (names.length === 0) throw new UsageError(say('usage.someUnits', { command: 'check' }));
   const { channel } = options;
   if (names.includes('service')) {
-    if (names.length > 1) throw new UsageError('the service is checked alone, against what is live');
+    if (names.length > 1) throw new UsageError(say('usage.serviceAlone'));
     const contract = await contractFor(options);
     return answerOf(await desk.checkService(await actor(), contract, { channel }), [`service ${contract.version}`], channel);
   }

@@ -1,11 +1,12 @@
 import type { Change, ReleaseDiff, WireChange } from '../../desk/diff/release-diff.ts';
+import { say } from '../../sentences/said.ts';
 import { type Command, UsageError } from '../command.ts';
 import { versionOf } from '../releases.ts';
 
 /** `diff <unit> [from] [to]`: from what is live, to the newest published one, unless told. */
 export const diff: Command = async ({ desk, names, options }) => {
   const [unit, from, to, ...more] = names;
-  if (unit === undefined || more.length > 0) throw new UsageError('diff needs a unit and at most two versions');
+  if (unit === undefined || more.length > 0) throw new UsageError(say('usage.words', { command: 'diff', words: '<unit> [from] [to]' }));
   const live = from === undefined ? (await desk.status(options.channel))?.units[unit]?.current : undefined;
   const was = live ?? (await versionOf(desk, unit, from));
   const answer = await desk.diff(unit, was, await versionOf(desk, unit, to));

@@ -1,14 +1,16 @@
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import type { Trial } from '../../desk/desk.ts';
+import { say } from '../../sentences/said.ts';
 import { type Answer, type Command, type Context, type Options, UsageError } from '../command.ts';
 import { numberOf } from '../numbers.ts';
+
+const WORDS = say('usage.words', { command: 'keys', words: 'list | create | rotate | retire [id] | resign' });
 
 /** `keys list | create | rotate [--role automation] [--overlap-days n] | retire [id] | resign`: public parts are all that is shown. */
 export const keys: Command = async (context) => {
   const { desk, names, options, actor } = context;
   const [verb = 'list', id, ...more] = names;
-  if (more.length > 0 || (id !== undefined && verb !== 'retire'))
-    throw new UsageError('keys list | create | rotate | retire [id] | resign');
+  if (more.length > 0 || (id !== undefined && verb !== 'retire')) throw new UsageError(WORDS);
   const trial = trialOf(verb, id, options);
   if (options['dry-run'] && trial) return tryOut(context, trial);
   switch (verb) {
@@ -33,7 +35,7 @@ export const keys: Command = async (context) => {
       return { data: { signed }, lines: signed.length > 0 ? signed.map((one) => `${one} is signed anew`) : ['nothing to sign anew'] };
     }
     default:
-      throw new UsageError(`keys has no "${verb}": list, create, rotate, retire, resign`);
+      throw new UsageError(WORDS);
   }
 };
 
@@ -59,7 +61,8 @@ function trialOf(verb: string, id: string | undefined, options: Options): Trial 
 }
 
 function rotationOf({ role = 'release', 'overlap-days': overlap }: Options): { role: TrustedKey['role']; overlapDays?: number } {
-  if (role !== 'release' && role !== 'automation') throw new UsageError('--role: release or automation');
+  if (role !== 'release' && role !== 'automation')
+    throw new UsageError(say('usage.choice', { option: 'role', choices: ['release', 'automation'] }));
   return { role, ...(overlap !== undefined && { overlapDays: numberOf(overlap, 'overlap-days', 0) }) };
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../sentences/said.ts';
 import { type Command, type Context, UsageError } from '../command.ts';
 import { splitWith } from '../releases.ts';
 
@@ -15,6 +16,6 @@ export const unpin: Command = async (context) => {
 
 function releaseOf({ names, options }: Context, verb: string): { unit: string; version: string } {
   const { unit, version } = splitWith(names[0] ?? '', 'version', options.version);
-  if (names.length !== 1 || version === null) throw new UsageError(`${verb} needs one release: ${verb} mf-catalog@1.5.0`);
+  if (names.length !== 1 || version === null) throw new UsageError(say('usage.release', { command: verb }));
   return { unit, version };
 }

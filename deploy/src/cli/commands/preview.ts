@@ -1,15 +1,16 @@
+import { say } from '../../sentences/said.ts';
 import { type Command, UsageError } from '../command.ts';
 import { numberOf } from '../numbers.ts';
 import { wantedOf } from '../releases.ts';
 
 /** `preview <unit>@<version>…`: a signed link that shows releases before they are live. */
 export const preview: Command = async ({ desk, names, options, settings, wish, remote, actor }) => {
-  if (names.length === 0) throw new UsageError('preview needs at least one release: preview mf-catalog@1.5.0');
+  if (names.length === 0) throw new UsageError(say('usage.release', { command: 'preview' }));
   const wanted = wantedOf(names);
   const hours = numberOf(options.hours, 'hours', 24);
-  if (remote && options.url === undefined) throw new UsageError('preview needs --url, the address of the shop, where RELEASE_URL is set');
+  if (remote && options.url === undefined) throw new UsageError(say('usage.shopAddress'));
   const origin = options.url ?? `http://${settings.host}:${settings.port}`;
-  if (!URL.canParse(origin)) throw new UsageError(`--url: "${origin}" is no address`);
+  if (!URL.canParse(origin)) throw new UsageError(say('usage.address', { option: 'url', text: origin }));
   const { value, units, until } = await desk.previewLink(await actor(), wanted, { hours, dryRun: wish.dryRun ?? false });
   if (value === null) return { data: { dryRun: true, units, hours, until }, lines: ['preview: allowed, tried only'] };
   const link = new URL('/', origin);

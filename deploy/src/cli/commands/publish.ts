@@ -6,8 +6,8 @@ import { contractFor } from '../service-contract.ts';
 
 /** `publish <unit>… | service`: build folders into the store; the contract of a service. */
 export const publish: Command = async ({ desk, names, options, wish, actor }) => {
-  if (names.length === 0) throw new UsageError('publish needs a unit');
-  if (options.dir !== undefined && names.length > 1) throw new UsageError('--dir goes with one unit');
+  if (names.length === 0) throw new UsageError(say('usage.someUnits', { command: 'publish' }));
+  if (options.dir !== undefined && names.length > 1) throw new UsageError(say('release.oneOnly', { option: 'dir' }));
   const who = await actor();
   const dryRun = wish.dryRun ?? false;
   const data: unknown[] = [];

@@ -1,9 +1,10 @@
+import { say } from '../../sentences/said.ts';
 import { type Command, UsageError } from '../command.ts';
 
 /** `remove <unit>`: out of the channel; its releases stay. */
 export const remove: Command = async ({ desk, names, wish, actor }) => {
   const [unit, ...more] = names;
-  if (unit === undefined || more.length > 0) throw new UsageError('remove needs one unit');
+  if (unit === undefined || more.length > 0) throw new UsageError(say('usage.oneUnit', { command: 'remove' }));
   const outcome = await desk.remove(await actor(), unit, wish);
   return { data: outcome, lines: outcome.lines };
 };

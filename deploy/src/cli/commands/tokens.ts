@@ -1,12 +1,15 @@
 import { ROLES } from '../../desk/desk.ts';
 import type { TokenInfo } from '../../desk/rights/tokens.ts';
+import { say } from '../../sentences/said.ts';
 import { type Answer, type Command, UsageError } from '../command.ts';
 import { numberOf } from '../numbers.ts';
+
+const WORDS = say('usage.words', { command: 'tokens', words: 'create | list | revoke <id>' });
 
 /** `tokens create --role team --units mf-catalog --name … [--days 90] | list | revoke <id>`. */
 export const tokens: Command = async ({ desk, names, options, actor }) => {
   const [verb = 'list', id, ...more] = names;
-  if (more.length > 0 || (id !== undefined) !== (verb === 'revoke')) throw new UsageError('tokens create | list | revoke <id>');
+  if (more.length > 0 || (id !== undefined) !== (verb === 'revoke')) throw new UsageError(WORDS);
   const tried: Answer = { data: { dryRun: true }, lines: [`tokens ${verb}: allowed, tried only`] };
   const dryRun = options['dry-run'];
   switch (verb) {
@@ -16,7 +19,7 @@ export const tokens: Command = async ({ desk, names, options, actor }) => {
     }
     case 'create': {
       const role = ROLES.find((one) => one === options.role);
-      if (!role) throw new UsageError(`--role: ${ROLES.join(', ')}`);
+      if (!role) throw new UsageError(say('usage.choice', { option: 'role', choices: [...ROLES] }));
       const units = options.units?.split(',').map((unit) => unit.trim()) ?? [];
       const days = options.days === undefined ? {} : { days: numberOf(options.days, 'days', 0) };
       const wanted = { name: options.name ?? '', role, units, ...days };
@@ -36,7 +39,7 @@ export const tokens: Command = async ({ desk, names, options, actor }) => {
       return { data: info, lines: [line(info)] };
     }
     default:
-      throw new UsageError(`tokens has no "${verb}": create, list, revoke`);
+      throw new UsageError(WORDS);
   }
 };
 

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import cookies from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { ZodError } from 'zod';
-import type { Desk } from '../../desk/desk.ts';
+import { type Desk, DeskRefused } from '../../desk/desk.ts';
+import { say } from '../../sentences/said.ts';
 import type { HealthAnswer } from '../contract.ts';
 import { apiRoutes } from './api-routes.ts';
+import { BadTokens } from './bad-tokens.ts';
 import { deskRoutes, isForDesk } from './desk/desk-routes.ts';
 import { Feed } from './feed.ts';
 import { ASSETS, consoleHeaders, pageHtml, pagePolicy, readBuiltPage } from './page-files.ts';
-import { RecordBudget } from './record-budget.ts';
 import { ConsoleRefused, faultOf, refusalOf } from './refusals.ts';
+import { RefusedCallers } from './refused-callers.ts';
 import { foreign } from './same-origin.ts';
 import { Sessions } from './sessions.ts';
 import { type ConsoleSettings, cookieName, isSecure } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { streamRoute } from './stream-route.ts';
-import { recordForeign } from './turned-away.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,6 +28,8 @@ declare module 'fastify' {
 }
 
 const LARGEST_BODY = 64 * 1024;
+/** A request that is not in whole by then is given up, ms: nobody keeps a place with one that never ends. */
+const REQUEST_WITHIN_MS = 300_000;
 
 export interface ConsoleOptions {
   settings: Pick<ConsoleSettings, 'host' | 'channels' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'brand' | 'logLevel'>;
@@ -53,6 +55,7 @@ export async function createConsole({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     trustProxy: settings.trustProxy,
     bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_WITHIN_MS,
     forceCloseConnections: true,
   });
 
@@ -70,19 +73,22 @@ export async function createConsole({
   });
 
   const always = consoleHeaders(secure);
-  const budget = new RecordBudget();
+  const refused = new RefusedCallers({ desk, onError: (error) => app.log.error({ err: error }, 'the record cannot be written') });
+  const badTokens = new BadTokens();
+  app.addHook('onClose', () => refused.flush());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
     // No browser brings a token by itself as it brings a cookie: whoever shows one means it.
     if (isForDesk(request)) return;
     const reason = foreign(request, { publicOrigin, host: settings.host });
     if (reason === null) return;
-    if (request.method !== 'GET' && request.method !== 'HEAD') await recordForeign(desk, budget);
+    // Nobody knows whose wish it was.
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      await refused.record(request.ip, { verb: 'act' }, new DeskRefused('right', say('console.origin')));
     throw new ConsoleRefused(403, { reason: 'origin', message: reason });
   });
 
   await app.register(cookies);
-  await app.register(rateLimit, { global: false });
   await app.register(files, {
     root: path.join(pageDir, 'assets'),
     prefix: ASSETS,
@@ -100,7 +106,7 @@ export async function createConsole({
       .send(pageHtml(page, brand, nonce));
   });
 
-  const whoAsks = signIn(app, { desk, sessions, cookie: cookieName(settings), secure, channels });
+  const whoAsks = signIn(app, { desk, refused, badTokens, sessions, cookie: cookieName(settings), secure, channels });
   const feed = new Feed({ desk, health, onError: (error) => app.log.error({ err: error }, 'the channel cannot be read') });
   app.addHook('onClose', async () => feed.close());
   await app.register(async (scope) => {
@@ -110,7 +116,7 @@ export async function createConsole({
     apiRoutes(scope, { desk, feed, health, whoAsks, channels });
     streamRoute(scope, { feed, whoAsks, channels });
   });
-  await app.register(async (scope) => deskRoutes(scope, { desk, dataDir: settings.dataDir }));
+  await app.register(async (scope) => deskRoutes(scope, { desk, refused, badTokens, dataDir: settings.dataDir }));
   app.setNotFoundHandler({ preHandler: async (request: FastifyRequest) => void (await whoAsks(request)) }, async (_request, reply) =>
     reply.code(404).send({ reason: 'missing', message: 'there is nothing here' }),
   );

@@ -39,7 +39,6 @@ export function refusalOf(error: unknown): { status: number; answer: RefusalAnsw
     return { status: STATUS[reason], answer: { reason, message, said, ...(judgement && { judgement }) } };
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status === 429) return { status, answer: { reason: 'attempts', message: 'too many attempts to sign in; try again in some minutes' } };
   if (status < 500) return { status, answer: { reason: 'input', message: (error as Error).message } };
   return { status: 500, answer: { reason: 'unexpected', message: 'the console failed; its log says why' } };
 }

@@ -33,17 +33,18 @@ export class Sessions {
     return id;
   }
 
-  /** Token of a session that still holds, null otherwise. Asking counts as use, unless it is only a look (`quiet`). */
-  token(id: string, { quiet = false } = {}): string | null {
+  /**
+   * Token of a session, and whether that still holds; null for one that is not known, or was seen to have ended before. Asking counts as
+   * use, unless it is only a look (`quiet`).
+   */
+  look(id: string, { quiet = false } = {}): { token: string; holds: boolean } | null {
     const key = hashOf('id', id).toString('hex');
     const session = this.#byHash.get(key);
     if (!session) return null;
-    if (!this.#holds(session)) {
-      this.#byHash.delete(key);
-      return null;
-    }
-    if (!quiet) session.used = this.#now();
-    return open(session.sealed, id);
+    const holds = this.#holds(session);
+    if (!holds) this.#byHash.delete(key);
+    else if (!quiet) session.used = this.#now();
+    return { token: open(session.sealed, id), holds };
   }
 
   end(id: string): void {

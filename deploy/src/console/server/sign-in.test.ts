@@ -123,7 +123,10 @@ describe('sign-in', () => {
     expect(answers).toEqual([...Array(10).fill(401), 429]);
     expect((await attempt('10.0.0.1')).json().reason).toBe('attempts');
     expect((await attempt('10.0.0.2')).statusCode).toBe(401);
-    expect((await shop.desk.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate')).toHaveLength(11);
+    const recorded = async () => (await shop.desk.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
+    expect(await recorded()).toHaveLength(11);
+    await console_.app.close();
+    expect((await recorded())[0]).toMatchObject({ said: { code: 'audit.more' }, asked: { from: '10.0.0.1', count: 2 } });
   });
 });
 
@@ -166,6 +169,28 @@ describe('a session', () => {
     expect((await status(cookie)).statusCode).toBe(500);
     expect((await status(cookie)).statusCode).toBe(200);
     failing.mockRestore();
+  });
+
+  test('that has ended changes nothing more, and who tried is on record once it was theirs', async () => {
+    const cookie = await console_.signIn((await shop.token('manager', 'Lin')).token);
+    const hold = (url: string, headers: Record<string, string>) =>
+      console_.ask({
+        method: 'POST',
+        url,
+        headers,
+        payload: { channel: 'production', act: { action: 'hold', units: ['shell'] }, why: '' },
+      });
+    clock += IDLE_MS;
+    expect((await hold('/api/dry-run', { cookie })).json().reason).toBe('session');
+    expect((await hold('/api/act', { cookie })).json().reason).toBe('session');
+    expect((await hold('/api/act', {})).json().reason).toBe('session');
+    expect((await status(cookie)).statusCode).toBe(401);
+    const attempts = (await shop.desk.audit({ limit: 4 })).filter(({ verb }) => verb === 'act');
+    expect(attempts.map(({ by, role, dryRun, said, asked }) => ({ by, role, dryRun, code: said?.code, asked }))).toEqual([
+      { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
+      { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
+      { by: 'Lin', role: 'manager', dryRun: true, code: 'console.session', asked: { from: '127.0.0.1' } },
+    ]);
   });
 
   test('ends with sign-out, for everybody who holds its cookie', async () => {

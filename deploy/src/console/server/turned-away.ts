@@ -2,7 +2,6 @@ import { ZodError } from 'zod';
 import { type Actor, type Desk, DeskRefused, type Turned } from '../../desk/desk.ts';
 import { VERBS } from '../../desk/rights/allowed.ts';
 import { say } from '../../sentences/said.ts';
-import type { RecordBudget } from './record-budget.ts';
 import { faultOf } from './refusals.ts';
 
 const CHANNEL = /^[a-z0-9][a-z0-9-]{0,63}$/;
@@ -38,12 +37,4 @@ export async function formed<Answer>(
     await desk.turnedAway(actor, turned, refusal);
     throw refusal;
   }
-}
-
-/** Records a change that came from elsewhere, of which nobody knows whose it is; of very many only that there are more. */
-export async function recordForeign(desk: Pick<Desk, 'turnedAway'>, budget: RecordBudget): Promise<void> {
-  const share = budget.take();
-  if (share === 'none') return;
-  const refusal = new DeskRefused('right', say(share === 'each' ? 'console.origin' : 'audit.flood'));
-  await desk.turnedAway(null, { verb: 'act' }, refusal);
 }

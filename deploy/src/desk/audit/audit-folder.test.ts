@@ -37,6 +37,7 @@ async function write(...messages: string[]): Promise<void> {
 
 const messages = async (limit: number) => (await auditFolder(root).last(limit)).map(({ message }) => message);
 const verify = () => auditFolder(root).verify();
+const problems = async () => (await verify()).problems.map(({ text }) => text);
 const fileOf = (number: number) => path.join(root, '00000', `${String(number).padStart(8, '0')}.json`);
 
 test('gives the last entries, the newest first, and leaves nothing else behind', async () => {
@@ -71,19 +72,19 @@ describe('what was done to it shows:', () => {
 
   test('an entry that was changed', async () => {
     writeFileSync(fileOf(2), readFileSync(fileOf(2), 'utf8').replace('second', 'other!'));
-    expect((await verify()).problems).toEqual([expect.stringContaining('entry 3 does not follow')]);
+    expect(await problems()).toEqual([expect.stringContaining('entry 3 does not follow')]);
   });
 
   test('an entry that was removed, and one that stands in another place', async () => {
     rmSync(fileOf(2));
-    expect((await verify()).problems).toEqual([expect.stringContaining('entries 2 to 2 are missing')]);
+    expect(await problems()).toEqual([expect.stringContaining('entries 2 to 2 are missing')]);
     renameSync(fileOf(4), fileOf(2));
-    expect((await verify()).problems).toEqual(expect.arrayContaining(['audit: entry 2 is none']));
+    expect(await problems()).toEqual(expect.arrayContaining(['audit: entry 2 is none']));
   });
 
   test('a first entry that was removed or that is none', async () => {
     writeFileSync(fileOf(1), '{');
-    expect((await verify()).problems).toEqual(['audit: entry 1 is none', expect.stringContaining('entry 2 does not follow')]);
+    expect(await problems()).toEqual(['audit: entry 1 is none', expect.stringContaining('entry 2 does not follow')]);
     expect(await messages(9)).toEqual(['fourth', 'third', 'second']);
   });
 
@@ -159,4 +160,54 @@ describe('an attempt whose process was killed', () => {
 test('a record that cannot be opened stops the act before it is done', async () => {
   writeFileSync(path.join(folder, 'rights'), 'a file where the folder should be');
   await expect(auditFolder(root).begin()).rejects.toThrow();
+});
+
+describe('the highest document that changes have made', () => {
+  const highest = (channel = 'production') => auditFolder(root).highest(channel);
+  const change = (sequence: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+    ...entry('changed'),
+    channel: 'production',
+    sequence,
+    ...more,
+  });
+  const add = async (...entries: AuditEntry[]) => {
+    for (const one of entries) {
+      const record = await auditFolder(root).begin();
+      await record.write(one);
+      await record.close();
+    }
+  };
+  const LIFE: AuditEntry[] = [
+    change(7),
+    change(3, { channel: 'staging' }),
+    change(6),
+    change(9, { dryRun: true }),
+    change(9, { outcome: 'refused' }),
+    change(0, { sequence: null }),
+  ];
+
+  test('is known from the newest attempt alone, whatever was refused or tried since, and by whatever clock', async () => {
+    expect(await highest()).toBe(0);
+    await add(...LIFE.map((one, index) => ({ ...one, at: new Date(index % 2 ? 0 : 4e12).toISOString() })));
+    expect([await highest(), await highest('staging'), await highest('constructor')]).toEqual([7, 3, 0]);
+    for (const number of [1, 2, 3, 4, 5]) rmSync(fileOf(number));
+    expect([await highest(), await highest('staging')]).toEqual([7, 3]);
+  });
+
+  test('is what a repair goes on from, not what was lost before it', async () => {
+    await add(...LIFE, change(5, { verb: 'repair' }));
+    expect([await highest(), await highest('staging')]).toEqual([5, 3]);
+    await add(change(0, { verb: 'repair' }));
+    expect(await highest()).toBe(0);
+  });
+
+  test('is found in a record of an earlier version, and one that was damaged does not hide it', async () => {
+    await add(...LIFE, change(5, { verb: 'repair' }), change(6));
+    for (let number = 1; number <= 8; number += 1)
+      writeFileSync(fileOf(number), readFileSync(fileOf(number), 'utf8').replace(/,"highest":\{[^}]*\}/, ''));
+    expect([await highest(), await highest('staging')]).toEqual([6, 3]);
+    await add(entry('after'));
+    writeFileSync(fileOf(9), '{ half');
+    expect([await highest(), await highest('staging')]).toEqual([6, 3]);
+  });
 });

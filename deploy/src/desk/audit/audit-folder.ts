@@ -3,6 +3,7 @@ import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat
 import path from 'node:path';
 import { isRecord, jsonOf } from 'shared-contracts/release/untrusted-json';
 import { syncDir } from '../../keys/key-files.ts';
+import { type Said, say } from '../../sentences/said.ts';
 import type { AuditEntry } from '../desk.ts';
 
 /** The record of every attempt. */
@@ -17,9 +18,9 @@ export interface Audit {
   last(limit: number): Promise<AuditEntry[]>;
   /**
    * The highest number of a document that changes of a channel have made, 0 for none; older ones than the last repair do not
-   * count. With `since` (ISO time) entries from before are not read.
+   * count. Reads the newest entry alone, however many were refused since.
    */
-  highest(channel: string, since: string | null): Promise<number>;
+  highest(channel: string): Promise<number>;
   /** Recomputes the chain from the oldest entry that is still there. */
   verify(): Promise<AuditReport>;
 }
@@ -28,7 +29,7 @@ export interface AuditReport {
   entries: number;
   /** SHA-256, hex, of the newest entry; null when there is none. Whoever noted it elsewhere sees when later entries were cut off. */
   head: string | null;
-  problems: string[];
+  problems: Said[];
 }
 
 /** Longest text of an entry that somebody else may choose. */
@@ -58,13 +59,31 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
     return 0;
   };
 
+  /** The highest number of each channel at an entry: what it says itself, or, one of an earlier version, what it and those before it come to. */
+  const highestUpTo = async (number: number): Promise<Highest> => {
+    const later: AuditEntry[] = [];
+    let highest: Highest = {};
+    for (let at = number; at > 0; at -= 1) {
+      const text = await textOf(at);
+      if (text === null) break;
+      const found = entryIn(text);
+      if (found?.highest) {
+        highest = found.highest;
+        break;
+      }
+      if (found) later.push(found.entry);
+    }
+    return later.reduceRight(withEntry, highest);
+  };
+
   /** Adds what is in a draft under the next free number. */
   const add = async (draft: Draft, entry: AuditEntry): Promise<void> => {
     for (;;) {
       const before = await newest();
       const previous = before === 0 ? null : hashOf((await textOf(before)) ?? '');
       const number = before + 1;
-      await draft.fill(`${JSON.stringify({ number, previous, entry: bounded(entry) })}\n`);
+      const highest = withEntry(await highestUpTo(before), entry);
+      await draft.fill(`${JSON.stringify({ number, previous, entry: bounded(entry), highest })}\n`);
       const made = await mkdir(folderOf(number), { recursive: true, mode: 0o700 });
       try {
         await link(draft.file, fileOf(number));
@@ -90,7 +109,12 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
         }
       }
       let ready: Draft | null = await newDraft(root);
-      if (begun) await ready.fill(`${JSON.stringify({ begun: bounded(begun) })}\n`);
+      try {
+        if (begun) await ready.fill(`${JSON.stringify({ begun: bounded(begun) })}\n`);
+      } catch (error) {
+        await ready.remove();
+        throw error;
+      }
       return {
         async write(entry) {
           const draft = ready ?? (await newDraft(root));
@@ -114,33 +138,24 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
       }
       return entries;
     },
-    async highest(channel, since) {
-      let highest = 0;
-      for (let number = await newest(); number > 0; number -= 1) {
-        const text = await textOf(number);
-        if (text === null) break;
-        const entry = entryIn(text)?.entry;
-        if (!entry) continue;
-        if (since !== null && entry.at < since) break;
-        if (entry.channel !== channel || entry.outcome !== 'done' || entry.dryRun || !Number.isSafeInteger(entry.sequence)) continue;
-        highest = Math.max(highest, entry.sequence ?? 0);
-        if (entry.verb === 'repair') break;
-      }
-      return highest;
+    async highest(channel) {
+      const highest = await highestUpTo(await newest());
+      return Object.hasOwn(highest, channel) ? (highest[channel] ?? 0) : 0;
     },
     async verify() {
-      const problems: string[] = [];
+      const problems: Said[] = [];
       const folders = await numbersIn(root, /^\d+$/);
       const numbers = (await Promise.all(folders.map((folder) => numbersIn(folderOf(folder * PER_FOLDER), /^\d+\.json$/)))).flat();
       let before: { number: number; hash: string } | null = null;
       for (const number of numbers) {
         const text = (await textOf(number)) ?? '';
         const found = entryIn(text);
-        if (before && number !== before.number + 1) problems.push(`audit: entries ${before.number + 1} to ${number - 1} are missing`);
-        else if (!found || found.number !== number) problems.push(`audit: entry ${number} is none`);
+        if (before && number !== before.number + 1)
+          problems.push(say('verify.entriesMissing', { from: before.number + 1, to: number - 1 }));
+        else if (!found || found.number !== number) problems.push(say('verify.noEntry', { number }));
         // What came before the first that is left may lie in an archive.
         else if (before ? found.previous !== before.hash : (found.previous === null) !== (number === 1))
-          problems.push(`audit: entry ${number} does not follow the one before it: one of the two was changed`);
+          problems.push(say('verify.entryChanged', { number }));
         before = { number, hash: hashOf(text) };
       }
       return { entries: numbers.length, head: before?.hash ?? null, problems };
@@ -212,10 +227,29 @@ async function numbersIn(dir: string, form: RegExp): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-function entryIn(text: string): { number: unknown; previous: unknown; entry: AuditEntry } | null {
+interface Kept {
+  number: unknown;
+  previous: unknown;
+  entry: AuditEntry;
+  /** Null in one of an earlier version. */
+  highest: Highest | null;
+}
+
+/** Channels with the highest number of a document that was made on each. */
+type Highest = Readonly<Record<string, number>>;
+
+function entryIn(text: string): Kept | null {
   const value = jsonOf(text);
   if (!isRecord(value) || !isRecord(value.entry)) return null;
-  return { number: value.number, previous: value.previous, entry: value.entry as unknown as AuditEntry };
+  const highest = isRecord(value.highest) && Object.values(value.highest).every(Number.isSafeInteger) ? (value.highest as Highest) : null;
+  return { number: value.number, previous: value.previous, entry: value.entry as unknown as AuditEntry, highest };
+}
+
+/** What an entry adds: a document that was made, or, of a repair, the one that all goes on from. */
+function withEntry(highest: Highest, { channel, outcome, dryRun, verb, sequence }: AuditEntry): Highest {
+  if (channel === null || outcome !== 'done' || dryRun || !Number.isSafeInteger(sequence)) return highest;
+  const before = verb === 'repair' || !Object.hasOwn(highest, channel) ? 0 : highest[channel]!;
+  return { ...highest, [channel]: Math.max(before, sequence ?? 0) };
 }
 
 function bounded(entry: AuditEntry): AuditEntry {

@@ -25,12 +25,21 @@ export interface ConsoleAddress {
 }
 
 /** Asks the desk of a console. Throws what it refuses as `DeskRefused`, all else as `RemoteError`. */
-export async function askConsole<Answer>({ url, token }: ConsoleAddress, call: Call, body: object): Promise<Answer> {
+export function askConsole<Answer>(console: ConsoleAddress, call: Call, body: object): Promise<Answer> {
+  return sendToConsole(console, call, { type: 'application/json', text: JSON.stringify(body) });
+}
+
+/** The same with a body that is text of another type. */
+export async function sendToConsole<Answer>(
+  { url, token }: ConsoleAddress,
+  call: Call,
+  { type, text }: { type: string; text: string },
+): Promise<Answer> {
   const address = url.href.replace(/\/$/, '');
   const answer = await fetch(`${address}${DESK_PATH}${call}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': type },
+    body: text,
     // A token goes to the address that was named, and nowhere else.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

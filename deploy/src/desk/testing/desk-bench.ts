@@ -55,6 +55,14 @@ export interface DeskBench {
   end(): void;
 }
 
+/** A shop that is open: host, catalogue and player in their first releases are live, and a second one of the catalogue is published. */
+export async function openDesk(): Promise<DeskBench> {
+  const bench = deskBench({ folder: true });
+  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
+  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+  return bench;
+}
+
 /** `folder`: releases and channels in a folder too, as they are in use; in memory otherwise, which is quicker. */
 export function deskBench({ folder = false } = {}): DeskBench {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));

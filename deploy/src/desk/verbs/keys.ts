@@ -2,8 +2,8 @@ import type { TrustedKey } from 'shared-contracts/release/channel';
 import { ensureKeys, KeyError, openSigner, retirable, retireEnded, retireKey, rotateKeys, trustedKeys } from '../../keys/index.ts';
 import { resign } from '../../store/index.ts';
 import { attempt } from '../attempt.ts';
-import { mustReachEnd } from '../chain-end.ts';
 import type { Actor } from '../desk.ts';
+import { mustReachEnd } from '../highest-sequence.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The trusted keys, public parts; made when there are none. */

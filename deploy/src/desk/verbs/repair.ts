@@ -2,8 +2,8 @@ import { openSigner } from '../../keys/index.ts';
 import { type Said, say } from '../../sentences/said.ts';
 import { type ChannelRepair, repairChannel } from '../../store/index.ts';
 import { attempt } from '../attempt.ts';
-import { highestKnown } from '../chain-end.ts';
 import type { Actor, Wish } from '../desk.ts';
+import { highestSequence } from '../highest-sequence.ts';
 import { mustBeWish } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -22,7 +22,7 @@ export function repair(around: Surroundings, actor: Actor, wish: Wish): Promise<
   return attempt(around, actor, { verb: 'repair', units: [], channel, asked: {}, why, dryRun }, async (who) => {
     mustBeWish(wish);
     const signer = await openSigner(around.keysDir, 'release', around.now());
-    const known = await highestKnown(around, channel, null);
+    const known = await highestSequence(around, channel);
     const made = await repairChannel(around.store, { channel, by: who.name, why, signer, known, dryRun, now: around.now });
     const lines = linesOf(made, channel, dryRun);
     return { answer: { ...made, dryRun, lines }, message: lines[0]!, changed: made.changed, sequence: made.changed ? made.sequence : null };

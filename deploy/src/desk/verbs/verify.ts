@@ -1,10 +1,10 @@
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { everTrustedKeys, trustedKeys } from '../../keys/index.ts';
-import { say } from '../../sentences/said.ts';
+import { type Said, say } from '../../sentences/said.ts';
 import { StoreError, standingDocument, verifyChannel } from '../../store/index.ts';
 import { refusalOf } from '../attempt.ts';
-import { highestKnown } from '../chain-end.ts';
 import type { VerifyReport } from '../desk.ts';
+import { highestSequence } from '../highest-sequence.ts';
 import { mustBeChannel } from '../input.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -15,8 +15,8 @@ export async function verify(around: Surroundings, channel: string): Promise<Ver
   try {
     const { problems: ofRecord, ...audit } = await record.verify();
     const newest = (await store.sequences(channel)).at(-1) ?? 0;
-    const known = await highestKnown(around, channel, null);
-    const ofEnd = known > newest ? [say('channel.cut', { channel, stands: newest, known }).text] : [];
+    const known = await highestSequence(around, channel);
+    const ofEnd = known > newest ? [say('channel.cut', { channel, stands: newest, known })] : [];
     if (newest === 0) {
       const problems = [...ofEnd, ...ofRecord];
       return { ok: problems.length === 0, channel, documents: 0, releases: 0, audit, problems };
@@ -32,12 +32,12 @@ export async function verify(around: Surroundings, channel: string): Promise<Ver
 }
 
 /** What to do where the newest document itself does not count: then every change is refused. */
-async function wayOut({ store, now }: Surroundings, channel: string, keys: readonly TrustedKey[]): Promise<string[]> {
+async function wayOut({ store, now }: Surroundings, channel: string, keys: readonly TrustedKey[]): Promise<Said[]> {
   try {
     await standingDocument(store, channel, () => ({ keys, now: now().toISOString() }));
     return [];
   } catch (error) {
-    if (error instanceof StoreError && error.reason === 'damaged') return [error.said.text];
+    if (error instanceof StoreError && error.reason === 'damaged') return [error.said];
     throw error;
   }
 }

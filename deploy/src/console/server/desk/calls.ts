@@ -1,15 +1,18 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type Actor, type Desk, DeskRefused, ROLES, type Wish } from '../../../desk/desk.ts';
-import { type Call, MOST_UPLOAD_FILES } from '../../../desk/remote/protocol.ts';
+import type { Call } from '../../../desk/remote/protocol.ts';
 import { mustBeAllowed, type Verb } from '../../../desk/rights/allowed.ts';
 import { readContract } from '../../../desk/service/ask-service.ts';
 import { say } from '../../../sentences/said.ts';
+import type { TokenShare } from './token-share.ts';
 import { withUpload } from './upload.ts';
 
 export interface CallOptions {
   desk: Desk;
   /** Folder in which uploads are laid out while they are published. */
   uploads: string;
+  share: TokenShare;
 }
 
 type Handler = (options: CallOptions, actor: Actor, body: unknown) => Promise<unknown>;
@@ -55,14 +58,7 @@ const call =
 /** What each call does. Who acts is whoever holds the token, never what a body says. */
 export const HANDLERS: Record<Call, Handler> = {
   whoami: call(z.strictObject({}), async (_, actor) => actor),
-  publish: call(
-    z.strictObject({
-      unit: name.optional(),
-      dryRun,
-      files: z.record(z.string().max(500), z.base64()).refine((all) => Object.keys(all).length <= MOST_UPLOAD_FILES, 'too many files'),
-    }),
-    ({ desk, uploads }, actor, { files, ...wanted }) => withUpload(uploads, files, (dir) => desk.publish(actor, dir, given(wanted))),
-  ),
+  publish: publishUpload,
   check: call(z.strictObject({ versions, channel: name }), ({ desk }, actor, { versions, channel }) =>
     desk.check(actor, versions, { channel }),
   ),
@@ -96,7 +92,7 @@ export const HANDLERS: Record<Call, Handler> = {
   versions: call(z.strictObject({ unit: name }), ({ desk }, _, { unit }) => desk.versions(unit)),
   published: call(z.strictObject({ unit: name }), ({ desk }, _, { unit }) => desk.published(unit)),
   verify: call(z.strictObject({ channel: name }), async ({ desk }, actor, { channel }) => {
-    await mustBeManager(desk, actor, 'verify');
+    await mustHaveRight(desk, actor, 'verify');
     return desk.verify(channel);
   }),
   gc: call(z.strictObject({ olderThanDays: z.number(), dryRun }), ({ desk }, actor, wanted) => desk.gc(actor, given(wanted))),
@@ -106,16 +102,19 @@ export const HANDLERS: Record<Call, Handler> = {
   'publish-service': call(z.strictObject({ contract, channel: name, dryRun }), ({ desk }, actor, { contract, ...where }) =>
     desk.publishService(actor, contract, given(where)),
   ),
-  'create-token': call(z.strictObject(token), ({ desk }, actor, wanted) => desk.createToken(actor, given(wanted))),
-  tokens: call(z.strictObject({}), ({ desk }, actor) => desk.tokens(actor)),
-  'revoke-token': call(z.strictObject({ id: name }), ({ desk }, actor, { id }) => desk.revokeToken(actor, id)),
+  'tokens.create': call(z.strictObject(token), ({ desk }, actor, wanted) => desk.createToken(actor, given(wanted))),
+  'tokens.list': call(z.strictObject({}), ({ desk }, actor) => desk.tokens(actor)),
+  'tokens.revoke': call(z.strictObject({ id: name }), ({ desk }, actor, { id }) => desk.revokeToken(actor, id)),
   keys: call(z.strictObject({}), ({ desk }) => desk.keys()),
-  'change-keys': call(z.strictObject({ verb: keysVerb }), ({ desk }, actor, { verb }) => keysAreElsewhere(desk, actor, verb, false)),
+  'keys.create': keysElsewhere('keys.create'),
+  'keys.rotate': keysElsewhere('keys.rotate'),
+  'keys.retire': keysElsewhere('keys.retire'),
+  'keys.resign': keysElsewhere('keys.resign'),
   preview: call(z.strictObject({ units: versions, hours: z.number(), dryRun }), ({ desk }, actor, { units, ...wanted }) =>
     desk.previewLink(actor, units, given(wanted)),
   ),
   audit: call(z.strictObject({ limit }), async ({ desk }, actor, { limit }) => {
-    await mustBeManager(desk, actor, 'audit');
+    await mustHaveRight(desk, actor, 'audit');
     return desk.audit(given({ limit }));
   }),
 };
@@ -125,8 +124,29 @@ function given<Fields extends object>(fields: { [Name in keyof Fields]: Fields[N
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 
-/** Reading is free on the machine itself, where whoever may read the folder could anyway; from elsewhere it takes a manager. */
-async function mustBeManager(desk: Desk, actor: Actor, verb: Verb): Promise<void> {
+/** An upload is no JSON document: it is written to the disk while it comes in. */
+async function publishUpload({ desk, uploads, share }: CallOptions, actor: Actor, body: unknown): Promise<unknown> {
+  await mustHaveRight(desk, actor, 'publish');
+  let reachedDesk = false;
+  try {
+    if (!(body instanceof Readable)) throw new DeskRefused('input', say('remote.form', { fault: 'no upload' }));
+    // What is left of one that is refused is still taken in, so that whoever sends it hears why.
+    return await withUpload(uploads, body.iterator({ destroyOnReturn: false }), ({ dir, head, bytes }) => {
+      reachedDesk = true;
+      share.uploaded(actor, bytes);
+      return desk.publish(actor, dir, given({ unit: head.unit, dryRun: head.dryRun }));
+    });
+  } catch (error) {
+    if (!reachedDesk && error instanceof DeskRefused) await desk.turnedAway(actor, { verb: 'publish' }, error);
+    throw error;
+  }
+}
+
+/**
+ * What the desk itself asks no right for, or only when it has everything. Reading is free on the machine itself, where whoever may read
+ * the folder could anyway; from elsewhere it takes a manager.
+ */
+async function mustHaveRight(desk: Desk, actor: Actor, verb: Verb): Promise<void> {
   try {
     mustBeAllowed(actor, verb, []);
   } catch (error) {
@@ -135,8 +155,12 @@ async function mustBeManager(desk: Desk, actor: Actor, verb: Verb): Promise<void
   }
 }
 
+function keysElsewhere(verb: Verb): Handler {
+  return ({ desk }, actor) => keysAreElsewhere(desk, actor, verb, false);
+}
+
 /** The root of all trust is changed where it lies, so that a token alone never reaches it. */
-async function keysAreElsewhere(desk: Desk, actor: Actor, verb: string, dryRun: boolean): Promise<never> {
+async function keysAreElsewhere(desk: Desk, actor: Actor, verb: Verb, dryRun: boolean): Promise<never> {
   const refusal = new DeskRefused('right', say('remote.keys'));
   await desk.turnedAway(actor, { verb, dryRun }, refusal);
   throw refusal;

@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { runRelease } from '../../../cli/testing/run-release.ts';
+import { UPLOAD_TYPE } from '../../../desk/remote/protocol.ts';
 import { type OpenConsole, openConsole } from '../../testing/open-console.ts';
 import { catalog, OPERATOR, type ReleaseShop, stockedShop } from '../../testing/release-shop.ts';
 
@@ -23,28 +26,13 @@ afterEach(async () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-/** The command line as a process on a machine of its own. */
-function release(words: string, env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
-  const program = path.join(import.meta.dirname, '../../../cli/release.ts');
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [program, ...words.split(' ')], {
-    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: path.join(elsewhere, 'data'), RELEASE_URL: address, ...env },
-  });
-  const said = { code: null as number | null, out: '', err: '' };
-  child.stdout.on('data', (text) => {
-    said.out += text;
-  });
-  child.stderr.on('data', (text) => {
-    said.err += text;
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ ...said, code }));
-  });
-}
+/** The command line on a machine of its own. */
+const release = (words: string, env: Record<string, string>) =>
+  runRelease(words, { DATA_DIR: path.join(elsewhere, 'data'), RELEASE_URL: address, ...env });
 
 const ask = (call: string, payload: object, headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
   console_.app.inject({ method: 'POST', url: `/desk/${call}`, payload, headers, remoteAddress });
+const uploadOf = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const lastAttempts = async (limit: number) =>
   (await shop.desk.audit({ limit })).map(({ by, verb, outcome, reason }) => `${by} ${verb} ${outcome} ${reason}`);
@@ -95,7 +83,7 @@ test('the token says who acts, keys stay where they are, and what only managers 
     expect((await ask(call, call === 'verify' ? { channel: 'production' } : {}, team)).json().reason).toBe('right');
     expect((await ask(call, call === 'verify' ? { channel: 'production' } : {}, manager)).statusCode).toBe(200);
   }
-  const rotate = await ask('change-keys', { verb: 'keys.rotate' }, manager);
+  const rotate = await ask('keys.rotate', {}, manager);
   expect(rotate.json()).toMatchObject({ reason: 'right', said: { code: 'remote.keys' } });
   expect((await lastAttempts(5)).sort()).toEqual([
     'Catalog team audit refused right',
@@ -116,18 +104,87 @@ test('a request without a good token is turned away before its body is read, and
   const ipv6 = [];
   for (let host = 1; host < 13; host += 1) ipv6.push((await ask('whoami', {}, {}, `2001:db8::${host}`)).statusCode);
   expect(ipv6).toEqual([...Array(10).fill(401), 429, 429]);
-  expect((await shop.desk.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate')).toHaveLength(20);
+  const recorded = async () => (await shop.desk.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
+  expect(await recorded()).toHaveLength(20);
+  await console_.app.close();
+  const counted = (await recorded()).filter(({ said }) => said?.code === 'audit.more').map(({ asked }) => asked);
+  expect(counted).toEqual(
+    expect.arrayContaining([
+      { from: '10.0.0.1', count: 3 },
+      { from: '2001:db8:0:0::/64', count: 2 },
+    ]),
+  );
 });
 
 test('a web page gets nothing, even with a token, and no path leads out of an upload', async () => {
   const team = bearer((await shop.token('team')).token);
   const page = await ask('whoami', {}, { ...team, origin: 'http://localhost:8090' });
   expect([page.statusCode, page.json().said.code]).toEqual([403, 'remote.page']);
-  const files = { '../../evil.json': Buffer.from('{}').toString('base64') };
-  expect((await ask('publish', { files }, team)).json()).toMatchObject({ reason: 'input' });
+  const upload = (...lines: object[]) =>
+    console_.app.inject({
+      method: 'POST',
+      url: '/desk/publish',
+      payload: uploadOf(...lines),
+      headers: { ...team, 'content-type': UPLOAD_TYPE },
+    });
+  const evil = { file: '../../evil.json', data: Buffer.from('{}').toString('base64') };
+  expect((await upload({}, evil, { end: true })).json()).toMatchObject({ reason: 'input', said: { code: 'remote.path' } });
   expect(existsSync(path.join(shop.dataDir, 'evil.json'))).toBe(false);
-  expect((await ask('publish', { files: {} }, team)).json()).toMatchObject({ reason: 'missing' });
+  expect((await upload({}, { end: true })).json()).toMatchObject({ reason: 'missing' });
+  expect((await ask('publish', { files: {} }, team)).json()).toMatchObject({ reason: 'input', said: { code: 'remote.form' } });
+  const robot = bearer((await shop.token('automation', 'Robot')).token);
+  expect((await ask('publish', {}, robot)).json()).toMatchObject({ reason: 'right' });
+  expect((await lastAttempts(5)).filter((line) => line.includes('publish'))).toEqual([
+    'Robot publish refused right',
+    'team one publish refused input',
+    'team one publish refused missing',
+    'team one publish refused input',
+  ]);
 });
+
+/** An upload that somebody has begun to send. */
+async function begun(token: string): Promise<{ request: ClientRequest; answer: Promise<IncomingMessage> }> {
+  const request = httpRequest(`${address}/desk/publish`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...bearer(token), 'content-type': UPLOAD_TYPE },
+  });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve);
+    request.once('error', reject);
+  });
+  answer.catch(() => undefined);
+  const before = uploads().length;
+  request.write(uploadOf({}, { file: 'a.js', data: '' }));
+  while (uploads().length === before) await nextTurn();
+  return { request, answer };
+}
+const uploads = () => (existsSync(path.join(shop.dataDir, 'uploads')) ? readdirSync(path.join(shop.dataDir, 'uploads')) : []);
+
+test('uploads that never end take up two places of their token, others go on, and one that is cut off leaves nothing', async () => {
+  const slow = (await shop.token('team', 'Slow team')).token;
+  const team = (await shop.token('team', 'Catalog team')).token;
+  const first = await begun(slow);
+  const second = await begun(slow);
+  const third = await ask('publish', {}, bearer(slow));
+  expect([third.statusCode, third.json()]).toEqual([
+    409,
+    expect.objectContaining({ said: expect.objectContaining({ code: 'remote.busy' }) }),
+  ]);
+  const dir = shop.write(catalog('1.2.0'));
+  expect(await release(`publish mf-catalog --dir ${dir}`, { RELEASE_TOKEN: team })).toMatchObject({ code: 0 });
+
+  first.request.destroy();
+  // Its place is free again: what is asked now is refused for its form.
+  while ((await ask('publish', {}, bearer(slow))).json().said.code === 'remote.busy') await nextTurn();
+  expect(uploads()).toHaveLength(1);
+  const fourth = await begun(slow);
+  for (const { request } of [second, fourth]) request.end(uploadOf({ end: true }));
+  expect([(await second.answer).statusCode, (await fourth.answer).statusCode]).toEqual([404, 404]);
+  expect(uploads()).toEqual([]);
+  const attempts = (await shop.desk.audit({ limit: 100 })).filter(({ by }) => by === 'Slow team').map(({ said }) => said?.code);
+  expect([...new Set(attempts)].sort()).toEqual(['build.none', 'remote.busy', 'remote.cut', 'remote.form']);
+}, 60_000);
 
 test('an address that would show the token to others, an empty one, and a missing token are refused', async () => {
   const refused = async (env: Record<string, string>, code: number, said: RegExp) =>

@@ -2,28 +2,33 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { type Actor, type Desk, DeskRefused } from '../../../desk/desk.ts';
-import { CALLS, DESK_PATH, MOST_UPLOAD_BYTES } from '../../../desk/remote/protocol.ts';
+import { CALLS, type Call, DESK_PATH, UPLOAD_TYPE } from '../../../desk/remote/protocol.ts';
 import { say } from '../../../sentences/said.ts';
+import type { BadTokens } from '../bad-tokens.ts';
 import { ConsoleRefused, faultOf } from '../refusals.ts';
-import { BadTokens } from './bad-tokens.ts';
+import type { RefusedCallers } from '../refused-callers.ts';
 import { HANDLERS } from './calls.ts';
+import { isLarge, TokenShare } from './token-share.ts';
 
-/** A contract of the service is some hundred kilobytes. */
+/** A contract of the service is some hundred kilobytes; what else is asked fits into much less. An upload is no body that is read whole. */
 const LARGEST_BODY = 8_000_000;
-/** Base64 and the paths. */
-const LARGEST_UPLOAD = Math.ceil((MOST_UPLOAD_BYTES * 4) / 3) + 1_000_000;
+const LARGEST_QUESTION = 256_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who holds the token that the request bears. */
     holder: Actor | null;
+    /** Gives back what the request occupies of the token's share. */
+    endShare: () => void;
   }
 }
 
 export interface DeskRouteOptions {
   desk: Desk;
   dataDir: string;
-  badTokens?: BadTokens;
+  refused: RefusedCallers;
+  badTokens: BadTokens;
+  share?: TokenShare;
 }
 
 /** Whether a request is for the desk, which asks for a token with each request and knows no cookies. */
@@ -32,36 +37,70 @@ export function isForDesk(request: FastifyRequest): boolean {
 }
 
 /** The desk for programs elsewhere. The token is looked at before a byte of the body is read. */
-export function deskRoutes(app: FastifyInstance, { desk, dataDir, badTokens = new BadTokens() }: DeskRouteOptions): void {
-  const options = { desk, uploads: path.join(dataDir, 'uploads') };
+export function deskRoutes(app: FastifyInstance, { desk, dataDir, refused, badTokens, share = new TokenShare() }: DeskRouteOptions): void {
+  const options = { desk, uploads: path.join(dataDir, 'uploads'), share };
   app.decorateRequest('holder', null);
+  app.decorateRequest('endShare', () => undefined);
+  app.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+
   app.addHook('onRequest', async (request) => {
-    if (!badTokens.begin(request.ip)) {
-      const said = say('remote.attempts');
-      throw new ConsoleRefused(429, { reason: 'token', message: said.text, said });
+    const { ip } = request;
+    if (!badTokens.begin(ip)) {
+      const refusal = new DeskRefused('token', say('remote.attempts'));
+      await refused.record(ip, { verb: 'authenticate' }, refusal);
+      throw new ConsoleRefused(429, { reason: 'token', message: refusal.message, said: refusal.said });
     }
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    request.holder = await desk.authenticate(token);
-    badTokens.good(request.ip);
+    try {
+      request.holder = await desk.authenticate(token, { quiet: true });
+    } catch (error) {
+      if (error instanceof DeskRefused) await refused.record(ip, { verb: 'authenticate' }, error);
+      throw error;
+    }
+    badTokens.good(ip);
     // Pages send their origin; none is to be tricked or trusted into holding a token.
     if (request.headers.origin !== undefined) {
       const refusal = new DeskRefused('right', say('remote.page'));
-      await desk.turnedAway(request.holder, { verb: 'authenticate' }, refusal);
+      await refused.record(ip, { verb: 'authenticate' }, refusal, request.holder);
       throw refusal;
     }
   });
+
   for (const call of CALLS) {
-    app.post(`${DESK_PATH}${call}`, { bodyLimit: call === 'publish' ? LARGEST_UPLOAD : LARGEST_BODY }, async (request) => {
-      const { holder } = request;
-      if (!holder) throw new Error(`${call} was asked by nobody`);
-      try {
-        return { answer: (await HANDLERS[call](options, holder, request.body)) ?? null };
-      } catch (error) {
-        if (!(error instanceof ZodError)) throw error;
-        const refusal = new DeskRefused('input', say('remote.form', { fault: faultOf(error) }));
-        await desk.turnedAway(holder, { verb: call }, refusal);
-        throw refusal;
-      }
+    app.post(`${DESK_PATH}${call}`, {
+      bodyLimit: isLarge(call) ? LARGEST_BODY : LARGEST_QUESTION,
+      onRequest: (request, reply) => beginShare(request, reply.raw, call),
+      handler: async (request) => {
+        const { endShare } = request;
+        // From here on it ends with the work, which goes on when the caller hangs up.
+        request.endShare = () => undefined;
+        try {
+          return { answer: (await HANDLERS[call](options, holderOf(request), request.body)) ?? null };
+        } catch (error) {
+          if (!(error instanceof ZodError)) throw error;
+          const refusal = new DeskRefused('input', say('remote.form', { fault: faultOf(error) }));
+          await desk.turnedAway(holderOf(request), { verb: call }, refusal);
+          throw refusal;
+        } finally {
+          endShare();
+        }
+      },
     });
   }
+
+  async function beginShare(request: FastifyRequest, response: NodeJS.EventEmitter, call: Call): Promise<void> {
+    const holder = holderOf(request);
+    try {
+      request.endShare = share.begin(holder, call);
+      response.once('close', () => request.endShare());
+    } catch (error) {
+      if (error instanceof DeskRefused) await refused.record(request.ip, { verb: call }, error, holder);
+      throw error;
+    }
+  }
+}
+
+function holderOf({ holder, url }: FastifyRequest): Actor {
+  if (!holder) throw new Error(`${url} was asked by nobody`);
+  return holder;
 }

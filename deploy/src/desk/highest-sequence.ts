@@ -6,16 +6,12 @@ import { say } from '../sentences/said.ts';
 import { DeskRefused } from './desk.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Clocks of machines that work on one data folder may differ by as much, ms. */
-const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
-
 /**
  * The highest number of a document that is known to have stood on a channel: by the record of attempts, and by what an edge of
- * this machine accepted; 0 for none. `stands` spares reading what is older than it.
+ * this machine accepted; 0 for none.
  */
-export async function highestKnown(around: Surroundings, channel: string, stands: ChannelBody | null): Promise<number> {
-  const since = stands && new Date(Date.parse(stands.at) - CLOCKS_DIFFER_MS).toISOString();
-  const [recorded, accepted] = await Promise.all([around.audit.highest(channel, since), acceptedByEdge(around, channel)]);
+export async function highestSequence(around: Surroundings, channel: string): Promise<number> {
+  const [recorded, accepted] = await Promise.all([around.audit.highest(channel), acceptedByEdge(around, channel)]);
   return Math.max(recorded, accepted);
 }
 
@@ -24,7 +20,7 @@ export async function highestKnown(around: Surroundings, channel: string, stands
  * would be refused by everybody who has seen the first.
  */
 export async function mustReachEnd(around: Surroundings, channel: string, stands: ChannelBody | null): Promise<void> {
-  const known = await highestKnown(around, channel, stands);
+  const known = await highestSequence(around, channel);
   if (known <= (stands?.sequence ?? 0)) return;
   // Others may have written meanwhile: theirs was recorded after it was there.
   const newest = (await around.store.sequences(channel)).at(-1) ?? 0;

@@ -1,0 +1,39 @@
+import { networkOf } from './network-of.ts';
+
+/** Tokens that are not known which one network may show, and within how long, ms. */
+const MOST = 10;
+const WITHIN_MS = 5 * 60_000;
+/** Networks that are remembered; beyond this the one that was counted first is forgotten. */
+const MOST_NETWORKS = 10_000;
+
+/** Counts tokens that did not count, by network: nobody tries many, at the sign-in and at the desk together. */
+export class BadTokens {
+  readonly #byNetwork = new Map<string, { count: number; until: number }>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Counts an attempt before it is looked at, so that many at once are counted too. False when the network has to wait. */
+  begin(ip: string): boolean {
+    const network = networkOf(ip);
+    const seen = this.#byNetwork.get(network);
+    if (seen && seen.until > this.#now()) {
+      if (seen.count >= MOST) return false;
+      seen.count += 1;
+      return true;
+    }
+    this.#byNetwork.delete(network);
+    const [oldest] = this.#byNetwork.size >= MOST_NETWORKS ? this.#byNetwork.keys() : [];
+    if (oldest !== undefined) this.#byNetwork.delete(oldest);
+    this.#byNetwork.set(network, { count: 1, until: this.#now() + WITHIN_MS });
+    return true;
+  }
+
+  /** The token was good: the attempt counts no more. */
+  good(ip: string): void {
+    const seen = this.#byNetwork.get(networkOf(ip));
+    if (seen) seen.count = Math.max(0, seen.count - 1);
+  }
+}

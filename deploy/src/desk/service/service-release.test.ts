@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sealedContract } from 'shared-contracts/release/sealed-contract';
+import { callsOfService } from 'shared-contracts/release/wire-of';
+import { type DeskBench, MANAGER, openDesk } from '../testing/desk-bench.ts';
+
+let bench: DeskBench;
+beforeEach(async () => {
+  bench = await openDesk();
+});
+afterEach(() => bench.end());
+
+const { 'userPlay/play': _gone, ...fewer } = callsOfService();
+const DROPS = sealedContract('2.0.0', fewer);
+const CHANNEL = { channel: 'production' };
+
+/** What somebody with the disk and no key does to hide the unit that asks a call. */
+async function hidePlayer(): Promise<void> {
+  const file = path.join(bench.dataDir, 'releases/channels/production/00000001.json');
+  const signed = JSON.parse(await readFile(file, 'utf8')) as { body: string };
+  const body = JSON.parse(signed.body) as { units: Record<string, unknown> };
+  const { 'mf-player': _hidden, ...units } = body.units;
+  await writeFile(file, JSON.stringify({ ...signed, body: JSON.stringify({ ...body, units }) }));
+}
+
+test('a document that nobody signed does not let a service through that a live unit would miss', async () => {
+  await expect(bench.desk.publishService(MANAGER, DROPS, CHANNEL)).rejects.toMatchObject({ reason: 'gate' });
+  await hidePlayer();
+  for (const asked of [
+    () => bench.desk.checkService(MANAGER, DROPS, CHANNEL),
+    () => bench.desk.publishService(MANAGER, DROPS, CHANNEL),
+    () => bench.desk.publishService(MANAGER, DROPS, { ...CHANNEL, dryRun: true }),
+  ]) {
+    await expect(asked()).rejects.toMatchObject({ reason: 'damaged', said: { code: 'document.untrusted' } });
+  }
+  const attempts = (await bench.desk.audit({ limit: 3 })).map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`);
+  expect(attempts.sort()).toEqual(['check refused damaged', 'publish refused damaged', 'publish refused damaged']);
+});
+
+test('a channel that has no document yet stops no service, and that is told', async () => {
+  const judged = await bench.desk.publishService(MANAGER, DROPS, { channel: 'staging' });
+  expect(judged).toMatchObject({ refusals: [], notes: [{ code: 'gate.nothingLive' }] });
+});
