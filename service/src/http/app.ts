@@ -32,15 +32,26 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** Calls a minute and address; 0 for no limit. The edge of the same machine is not counted, its visitors are. */
   rateLimit: number;
+  /** Within this time a request is whole, or it is given up with 408; ms. */
+  requestTimeoutMs?: number;
 }
 
 /** The HTTP application, not listening yet. */
-export async function createApp({ shop, secrets, files, logger, rateLimit: limit }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  shop,
+  secrets,
+  files,
+  logger,
+  rateLimit: limit,
+  requestTimeoutMs = 30_000,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
+    // Left to itself Node looks every half minute, so that a slow request lasts twice as long.
+    http: { connectionsCheckingInterval: Math.min(5000, requestTimeoutMs) },
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
@@ -51,6 +62,8 @@ export async function createApp({ shop, secrets, files, logger, rateLimit: limit
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     return503OnClosing: true,
   });
+  // Node takes the longer of both times for the body: with its own minute for the head, a slow body would have that.
+  app.server.headersTimeout = requestTimeoutMs;
   acceptJson(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound('没有这个接口', 'There is no such call'), request, reply));

@@ -1,0 +1,84 @@
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { TEST_SECRETS, testShop } from '../testing/test-shop.ts';
+import { createApp } from './app.ts';
+
+const PATIENCE_MS = 30_000;
+const CONNECTIONS = 1000;
+
+onEachDatabase('a service that many, slow or endless requests come to', (database) => {
+  let app: Awaited<ReturnType<typeof createApp>>;
+  let port: number;
+
+  beforeAll(async () => {
+    await fillDemo(database.db, new Date());
+    const { shop, files } = await testShop(database.db);
+    app = await createApp({ shop, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0, requestTimeoutMs: 300 });
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  }, 60_000);
+  afterAll(() => app.close());
+
+  /** What the service says to these bytes until it closes the connection. `more` is sent for as long as it listens. */
+  function raw(head: string, more?: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let said = '';
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(head);
+        const goOn = () => {
+          while (socket.writable && socket.write(more!));
+        };
+        if (more) {
+          socket.on('drain', goOn);
+          goOn();
+        }
+      });
+      socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
+      socket.on('data', (part: Buffer) => (said += part.toString()));
+      // Who is still writing when the other side has hung up is told so; what was said before counts.
+      socket.on('error', (error: NodeJS.ErrnoException) => (said === '' && error.code !== 'EPIPE' ? reject(error) : resolve(said)));
+      socket.on('close', () => resolve(said));
+    });
+  }
+
+  const post = (headers: string) =>
+    `POST /api/music/getList HTTP/1.1\r\nhost: x\r\nlanguage: EN\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`;
+
+  test.each([
+    // The connection is given up, not the request: its language is not looked for.
+    ['a body that does not come to its end', `${post('content-length: 20')}{"page":`, 408, '请求超时'],
+    ['a head that does not come to its end', 'GET /api/brand/getList HTTP/1.1\r\nhost: x\r\n', 408, '请求超时'],
+    ['a body of a gigabyte', post('content-length: 1073741824'), 413, 'The request is too large'],
+  ])('gives up %s, in words', async (_what, sent, status, msg) => {
+    const [head, body] = (await raw(sent)).split('\r\n\r\n') as [string, string];
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({ code: 0, msg, data: null });
+  });
+
+  test('gives up a body without end, and takes no more of it', async () => {
+    const part = 'x'.repeat(4096);
+    const said = await raw(post('transfer-encoding: chunked'), `${part.length.toString(16)}\r\n${part}\r\n`);
+    expect(said).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
+  });
+
+  test('answers a thousand at once, each with what it asked for', async () => {
+    const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+    const answers = await Promise.all(
+      Array.from(
+        { length: CONNECTIONS },
+        (_, at) =>
+          new Promise<[number, number]>((resolve, reject) => {
+            const id = (at % 100) + 1;
+            const asked = get({ host: '127.0.0.1', port, agent, path: `/api/music/getMusicDetail?id=${id}` }, (answer) => {
+              textOf(answer).then((body) => resolve([answer.statusCode!, JSON.parse(body).data.id - id]), reject);
+            });
+            asked.on('error', reject);
+          }),
+      ),
+    );
+    agent.destroy();
+    expect(answers).toEqual(Array.from(answers, () => [200, 0]));
+  }, 120_000);
+});
