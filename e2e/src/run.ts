@@ -11,6 +11,7 @@ import { openByNavigation, openDirectly } from './pages/open-pages.ts';
 import { openings } from './pages/openings.ts';
 import { canaries } from './releases/canary.ts';
 import { consolePage } from './releases/console.ts';
+import { accessibleConsole } from './releases/console-accessible.ts';
 import { lastGood } from './releases/last-good.ts';
 import { ninthUnit } from './releases/ninth-unit.ts';
 import { refusals } from './releases/refusals.ts';
@@ -51,8 +52,8 @@ async function main(): Promise<number> {
       containment,
       lastGood,
       swapping,
-      inLane('canaries', () => canaries),
-      inLane('other releases', () => [...refusals, ...ninthUnit, ...twoManagers, ...consolePage, ...serviceProcess]),
+      inLane('canaries and console', () => [...canaries, ...consolePage, ...accessibleConsole]),
+      inLane('other releases', () => [...refusals, ...ninthUnit, ...twoManagers, ...serviceProcess]),
     ]) {
       checks.push(...(await list(stage)));
     }

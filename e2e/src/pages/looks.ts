@@ -19,6 +19,10 @@ export async function atWidth(page: Page, device: Device, width: number): Promis
 export async function inTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await drawn(page);
+  // Colours that pass into one another are neither the ones nor the others on their way. What moves for ever is not waited for.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((moving) => moving instanceof CSSTransition && moving.finished)),
+  );
 }
 
 /** Waits for two frames: what listens to the window has then been told, and its answer is laid out. */

@@ -1,8 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { type Device, newVisitor, type Visitor } from '../browser/visitor.ts';
+import { PLACES } from '../faults/places.ts';
 import { type Started, startProgram } from '../storefront/processes.ts';
 import { release } from '../storefront/release-command.ts';
 import type { Storefront } from '../storefront/storefront.ts';
+import { publishFurther, shopChannel } from './shop-channel.ts';
+
+/** The unit whose releases the checks of the console move. */
+export const { unit: UNIT } = PLACES.find(({ unit }) => unit === 'mf-content')!;
 
 /** A manager's token, and the id under which it is revoked. */
 export interface ManagerToken {
@@ -64,4 +69,14 @@ export async function signedIn(
 /** Row of a unit in the list of units. */
 export function rowOf(page: Page, unit: string) {
   return page.getByRole('row', { name: new RegExp(`^${unit}\\b`) });
+}
+
+/** A channel of its own on which `later` is live after `earlier`. */
+export async function twoReleases(storefront: Storefront, number: number) {
+  const channel = `console-${number}-${process.pid}-${Date.now()}`;
+  const good = await shopChannel(storefront, channel);
+  const earlier = good[UNIT]!;
+  const { version: later } = await publishFurther(storefront, UNIT, { number }, earlier);
+  await release(storefront, ['promote', `${UNIT}@${later}`, '--channel', channel]);
+  return { channel, earlier, later };
 }

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright';
 import { PATIENCE_MS } from '../browser/visitor.ts';
-import { PLACES } from '../faults/places.ts';
 import { type Check, must, same } from '../runner/check.ts';
 import { release, statusOf } from '../storefront/release-command.ts';
-import type { Storefront } from '../storefront/storefront.ts';
-import { atTheDoor, managerToken, rowOf, signedIn, startConsole } from './console-visit.ts';
-import { publishFurther, shopChannel } from './shop-channel.ts';
+import { atTheDoor, managerToken, rowOf, signedIn, startConsole, twoReleases, UNIT } from './console-visit.ts';
 
-const { unit: UNIT } = PLACES.find(({ unit }) => unit === 'mf-content')!;
 /** A revoked token ends an open page within 15 s; some more for a busy machine. */
 const SIGNED_OUT_MS = 30_000;
 /** More than any page of the console has; other checks publish releases of the unit too. */
@@ -147,16 +143,6 @@ export const consolePage: Check[] = [
     },
   },
 ];
-
-/** A channel of its own on which `later` is live after `earlier`. */
-async function twoReleases(storefront: Storefront, number: number) {
-  const channel = `console-${number}-${process.pid}-${Date.now()}`;
-  const good = await shopChannel(storefront, channel);
-  const earlier = good[UNIT]!;
-  const { version: later } = await publishFurther(storefront, UNIT, { number }, earlier);
-  await release(storefront, ['promote', `${UNIT}@${later}`, '--channel', channel]);
-  return { channel, earlier, later };
-}
 
 /** Presses Tab until the focus is on the button of this name, as somebody would who looks for it. */
 async function tabTo(page: Page, name: string): Promise<void> {
