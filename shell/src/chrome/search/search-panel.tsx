@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetAll, readHistory } from 'shared-contracts/search/history';
 import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
 import { Icon, IconButton, useEvent, useHost } from 'ui-kit/core';
-import { useAddress } from '../interface-context.ts';
+import { useAddress, useIsPhone } from '../interface-context.ts';
 import { recordSearch, runSearch, searchPath } from './run-search.ts';
 import { isSearchKey, pageSearchField } from './search-key.ts';
 import styles from './search-panel.module.css';
@@ -39,6 +39,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const host = useHost();
   const address = useAddress();
+  const isPhone = useIsPhone();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [history, setHistory] = useState(() => readHistory(localStorage));
@@ -77,7 +78,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
             enterKeyHint="search"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            placeholder={t('search.placeholder')}
+            placeholder={t(isPhone ? 'search.placeholderShort' : 'search.placeholder')}
             aria-label={t('search.label')}
             autoComplete="off"
             maxLength={KEYWORDS_MAX}
