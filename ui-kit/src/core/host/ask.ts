@@ -15,7 +15,9 @@ export async function ask<I extends IntentName>(
 ): Promise<Outcome<I>> {
   const outcome = await host.bus.request(intent, payload, options);
   if (outcome.status === 'unavailable') {
-    host.bus.emit('toast.show', { kind: 'info', message: kitText(host.locale, 'unavailable') });
+    // The request to log in comes of itself too, after some tracks: it has to say what it is about.
+    const text = intent === 'dialog.login' ? 'loginUnavailable' : 'unavailable';
+    host.bus.emit('toast.show', { kind: 'info', message: kitText(host.locale, text) });
   } else if (outcome.status !== 'handled') {
     host.bus.emit('toast.show', { kind: 'error', message: kitText(host.locale, 'failed') });
   }

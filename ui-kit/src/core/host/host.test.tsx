@@ -89,6 +89,14 @@ describe('asking another unit', () => {
     expect(toasts).toEqual([{ kind: 'info', message: '该功能即将开放，敬请期待。' }]);
   });
 
+  it.each([
+    ['zh', '登录功能即将开放，现在可以继续试听。'],
+    ['en', 'Logging in opens soon. Until then, keep listening.'],
+  ] as const)('says what is not there yet when the request to log in came of itself (%s)', async (locale, message) => {
+    await ask({ ...host, locale }, 'dialog.login', { reason: 'guest-plays' });
+    expect(toasts).toEqual([{ kind: 'info', message }]);
+  });
+
   it('tells the visitor when it fails', async () => {
     host.bus.handle('player.pause', () => {
       throw new Error('planted');
