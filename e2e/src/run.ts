@@ -52,7 +52,8 @@ async function main(): Promise<number> {
       containment,
       lastGood,
       swapping,
-      inLane('canaries and console', () => [...canaries, ...consolePage, ...accessibleConsole]),
+      inLane('canaries', () => canaries),
+      inLane('console', () => [...consolePage, ...accessibleConsole]),
       inLane('other releases', () => [...refusals, ...ninthUnit, ...twoManagers, ...serviceProcess]),
     ]) {
       checks.push(...(await list(stage)));

@@ -42,27 +42,7 @@ async function keywordCount(): Promise<number> {
   return data.list.reduce((sum, { count }) => sum + count, 0);
 }
 
-test('killed at any moment, the service has lost no write that it acknowledged, and starts again at once', async () => {
-  service = await startProcess(dataDir);
-  let acknowledged = 0;
-  const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let at = 0; ; at++) {
-      try {
-        const { code } = await post('searchKeyword/saveData', { name: `w${writer} n${at % 10}` });
-        if (code === 1000) acknowledged++;
-      } catch {
-        // The service is gone in the middle of this write, which nobody was told of.
-        return;
-      }
-      if (acknowledged === 60) void service!.end('SIGKILL');
-    }
-  });
-  await Promise.all(writers);
-  service = await startProcess(dataDir);
-  expect(await keywordCount()).toBeGreaterThanOrEqual(acknowledged);
-}, 120_000);
-
-test('killed at any moment, the service does each write once that is sent again under its idempotency key', async () => {
+test('killed at any moment, the service has lost no write that it acknowledged, and does each once that is sent again under its key', async () => {
   service = await startProcess(dataDir);
   let acknowledged = 0;
   let sent = 0;
@@ -84,7 +64,7 @@ test('killed at any moment, the service does each write once that is sent again 
   await Promise.all(writers);
   service = await startProcess(dataDir);
   const done = await keywordCount();
-  expect(done).toBeGreaterThanOrEqual(40);
+  expect(done).toBeGreaterThanOrEqual(acknowledged);
   expect(done).toBeLessThanOrEqual(sent);
   acknowledged = 0;
   for (let at = 0; at < sent; at++) await save(at);
@@ -96,7 +76,9 @@ test('killed while it makes a recording that somebody hears, the service has no 
   const listening = { DEMO: '1' };
   service = await startProcess(dataDir, listening);
   const address = async () => {
-    const { data } = (await post('music/getList', { sort: 'durationDesc', size: 1 })) as { data: { list: { id: number }[] } };
+    const { data } = (await post('music/getList', { musicLibraryTypeId: 1, sort: 'durationAsc', size: 1 })) as {
+      data: { list: { id: number }[] };
+    };
     const played = (await (await fetch(`${service!.url}/api/userPlay/play?id=${data.list[0]!.id}`)).json()) as {
       data: { tryMusicFile: string };
     };

@@ -103,7 +103,7 @@ export const frame: CheckList = ({ storefront }) => [
         for (const name of ['Sign-in gift', 'Invite to register']) {
           await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name }).click();
           await said
-            .filter({ hasText: /available|log in/i })
+            .filter({ hasText: /available|log(ging)? in/i })
             .first()
             .waitFor();
         }
@@ -113,7 +113,7 @@ export const frame: CheckList = ({ storefront }) => [
           if ((await button.count()) === 0) continue;
           await button.click();
           await said
-            .filter({ hasText: /available|log in/i })
+            .filter({ hasText: /available|log(ging)? in/i })
             .first()
             .waitFor();
         }
@@ -130,7 +130,7 @@ export const frame: CheckList = ({ storefront }) => [
         await bar.getByText('Cart').tap();
         await page
           .locator('[role="status"], [role="dialog"], #slot-page')
-          .filter({ hasText: /log in|available/i })
+          .filter({ hasText: /available|log(ging)? in/i })
           .first()
           .waitFor();
       }),
@@ -166,6 +166,8 @@ export const frame: CheckList = ({ storefront }) => [
         await row.getByRole('button', { name: 'Share', exact: true }).click();
         const dialog = page.getByRole('dialog').filter({ hasText: 'Share this work' });
         await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
+        // It grows to its size from the button that opened it.
+        await dialog.evaluate((node) => Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)));
         const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
         must(link.startsWith('http') && link.includes('music_detail'), `link is ${link}`);
         // In units of the root font, which grows with the window from 1200 px on.

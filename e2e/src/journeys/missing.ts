@@ -1,9 +1,12 @@
+import type { Route } from 'playwright';
 import { accessibilityProblems } from '../browser/axe.ts';
 import { follow, heading } from '../browser/page-state.ts';
 import { asVisitor } from '../browser/visitor.ts';
 import { type Check, type CheckList, must, same } from '../runner/check.ts';
 
 const TEXT = { zh: /抱歉/, en: /Apologies, this does not seem to be what you were looking for|could not be found/ } as const;
+
+const AGAIN = { zh: '重新加载', en: 'Load it again' } as const;
 
 /** Addresses without a page, and hostile ones. */
 export const missingPages: CheckList = ({ storefront }) => [
@@ -100,6 +103,32 @@ export const missingPages: CheckList = ({ storefront }) => [
         same(documents, ['/en/about', '/en/about'], 'documents');
       }),
   },
+  ...(
+    [
+      ['zh', 'is blocked', (route) => route.abort('blockedbyclient')],
+      ['en', 'is not the one of the release', (route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0;' })],
+    ] as [keyof typeof AGAIN, string, (route: Route) => Promise<void>][]
+  ).map(
+    ([locale, how, spoil]): Check => ({
+      name: `a page whose first script ${how} says so in ${locale}, with a link that loads it again`,
+      run: ({ browser }) =>
+        asVisitor(browser, storefront.url, 'desktop', async ({ page, context }) => {
+          const boot = /\/releases\/shell\/[^/]+\/boot\.[0-9a-f]+\.js$/;
+          await context.route(boot, spoil);
+          await page.goto(locale === 'en' ? '/en/music?tag=1' : '/music?tag=1');
+          const said = page.getByRole('alert');
+          const again = said.getByRole('link', { name: AGAIN[locale] });
+          await again.waitFor();
+          same(await accessibilityProblems(page), [], 'accessibility');
+          await context.unroute(boot);
+          await again.click();
+          await heading(page).waitFor();
+          await page.getByRole('navigation').first().waitFor();
+          must(!(await said.filter({ hasText: AGAIN[locale] }).isVisible()), 'it is still said when all is well');
+          must(page.url().endsWith('/music?tag=1'), 'it led to another page');
+        }),
+    }),
+  ),
   {
     name: 'broken, endless and hostile addresses get a 4xx in their language, never an error of the server',
     async run() {

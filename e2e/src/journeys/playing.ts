@@ -104,7 +104,7 @@ export const playing: CheckList = ({ storefront }) => [
         await rowPlay(page, 2).click();
         await page
           .locator('[role="status"], [role="dialog"]')
-          .filter({ hasText: /log in|signing in|sign in|login|not available/i })
+          .filter({ hasText: /log(ging)? in/i })
           .first()
           .waitFor();
         await soundPlays(page);

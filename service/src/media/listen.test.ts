@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { readGains } from '../demo/gains.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onEmbeddedDatabase } from '../testing/each-database.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { SoundFiles } from './sound-files.ts';
 import { Studio } from './studio.ts';
@@ -19,7 +19,7 @@ interface Answer {
   body: AsyncIterable<Buffer>;
 }
 
-onEachDatabase('a track that was never made', (database) => {
+onEmbeddedDatabase('a track that was never made', (database) => {
   const gains = readGains();
   let piece: { id: number; key: string };
 

@@ -14,8 +14,18 @@ export interface TestDatabase {
  * per engine, with an up-to-date schema and without rows.
  */
 export function onEachDatabase(title: string, suite: (database: TestDatabase) => void): void {
-  const engines: [string, () => Promise<OpenDatabase>][] = [['the embedded database', () => openMemoryDatabase(TEST_DATABASE_TEMPLATE)]];
-  if (CLUSTER_URL) engines.push(['PostgreSQL', () => openOwnDatabase(CLUSTER_URL)]);
+  onDatabases(CLUSTER_URL ? [EMBEDDED, ['PostgreSQL', () => openOwnDatabase(CLUSTER_URL)]] : [EMBEDDED], title, suite);
+}
+
+/** The same on the embedded database alone: for what takes long and asks no more of a database than others test on both. */
+export function onEmbeddedDatabase(title: string, suite: (database: TestDatabase) => void): void {
+  onDatabases([EMBEDDED], title, suite);
+}
+
+type Engine = [name: string, open: () => Promise<OpenDatabase>];
+const EMBEDDED: Engine = ['the embedded database', () => openMemoryDatabase(TEST_DATABASE_TEMPLATE)];
+
+function onDatabases(engines: Engine[], title: string, suite: (database: TestDatabase) => void): void {
   describe.each(engines)(`${title}, on %s`, (_engine, open) => {
     let opened: OpenDatabase | undefined;
     const database: TestDatabase = {

@@ -5,7 +5,7 @@ import { backToTop } from '../actions/back-to-top.ts';
 import styles from './phone.module.css';
 
 /** Screens that a visitor has gone down before the way back is long enough for a button. */
-const FAR_SCREENS = 2;
+const FAR_SCREENS = 1.5;
 
 /** Back to top on a phone, whose window has no margin for the toolbar: above bar and player, and only far down a page. */
 export function ToTop() {
