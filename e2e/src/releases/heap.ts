@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright';
 
 /**
  * Flags of a browser that runs JavaScript as it is and compiles nothing of it to machine code. Such code grows with how often
- * functions ran, for as long as they run, and is the larger part of what a heap gains over many swaps: beside it nobody would
- * see what a page keeps.
+ * functions ran, and is the larger part of what a heap gains over many swaps: beside it nobody would see what a page keeps. The
+ * engine lets it go by age and not when it is asked to: with it 9.0 MB at swap 10 became 9.7 at 130, 9.1 at 150 and 9.2 at 210.
  */
 export const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
