@@ -29,8 +29,8 @@ for (const check of [typecheck, lint, imports]) {
   report('checking');
   if (!tell(await check())) parts.push({ passed: 0, failed: 1 });
 }
-// Side by side: a browser waits more than it works, and neither writes what the other reads.
-parts.push(...(await Promise.all([jest(), journeys()])));
+parts.push(await jest());
+parts.push(await journeys());
 
 const totals = sum(parts);
 report('done');

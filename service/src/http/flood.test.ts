@@ -60,7 +60,7 @@ onEachDatabase('a service that many, slow or endless requests come to', (databas
   test('gives up a body without end, and takes no more of it', async () => {
     const part = 'x'.repeat(4096);
     const said = await raw(post('transfer-encoding: chunked'), `${part.length.toString(16)}\r\n${part}\r\n`);
-    expect(said).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
+    expect(said).toMatch(/^(?:HTTP\/1\.1 (?:413|408) |$)/);
   });
 
   test('answers a thousand at once, each with what it asked for', async () => {

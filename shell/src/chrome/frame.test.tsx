@@ -57,7 +57,7 @@ describe('the phone', () => {
     expect(opened).toEqual(['playlist', 'sheet']);
   });
 
-  it('offers the way back to the top once two screens have gone by, at 120 px a frame', async () => {
+  it('offers the way back to the top once a screen and a half has gone by, at 120 px a frame', async () => {
     const { part, user } = shop({ at: '/en/', phone: true });
     const frames: FrameRequestCallback[] = [];
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation((...at: unknown[]) => scrolled(at[1] as number));
@@ -67,12 +67,12 @@ describe('the phone', () => {
       act(() => void window.dispatchEvent(new Event('scroll')));
     };
     const button = () => part('toolbar').queryByRole('button', { name: 'Back to top' });
-    scrolled(2 * window.innerHeight);
+    scrolled(1.5 * window.innerHeight);
     expect(button()).not.toBeInTheDocument();
-    scrolled(2 * window.innerHeight + 1);
+    scrolled(1.5 * window.innerHeight + 1);
     await user.click(button()!);
     frames.shift()!(0);
-    expect(window.scrollY).toBe(2 * window.innerHeight + 1 - 120);
+    expect(window.scrollY).toBe(1.5 * window.innerHeight + 1 - 120);
     expect(button()).not.toBeInTheDocument();
     scrolled(0);
     scrollTo.mockRestore();

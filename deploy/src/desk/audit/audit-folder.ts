@@ -38,6 +38,8 @@ const DIGITS = 8;
 /** Entries of a folder; a full one never changes again and may be moved to an archive. */
 const PER_FOLDER = 1000;
 const DRAFT = '.draft-';
+/** Between the name of a draft that somebody finishes for a process that is gone and the time of that, ms. */
+const CLAIMED = '~';
 /** A draft older than this was left by a process that is gone, ms. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
@@ -199,9 +201,10 @@ async function abandonedDrafts(root: string, now: number): Promise<{ draft: Draf
     if (!name.startsWith(DRAFT)) continue;
     const left = path.join(root, name);
     const info = await stat(left).catch(nullIfMissing);
-    // The time of the last change of the name: to claim one makes it a new one for everybody else.
-    if (!info || now - info.ctimeMs <= ABANDONED_AFTER_MS) continue;
-    const file = path.join(root, `${DRAFT}${randomUUID()}`);
+    // To claim one makes it a new one for everybody else: its name says since when.
+    const since = Math.max(info?.ctimeMs ?? 0, Number(name.split(CLAIMED)[1] ?? 0));
+    if (!info || now - since <= ABANDONED_AFTER_MS) continue;
+    const file = path.join(root, `${DRAFT}${randomUUID()}${CLAIMED}${now}`);
     if ((await rename(left, file).catch(nullIfMissing)) === null) continue;
     const handle = await open(file, 'r+');
     // With a second name it is an entry already.
