@@ -63,9 +63,10 @@ export function createApi(onSignedOut: () => void): Api {
       throw new Refused(0, { reason: 'unanswered', message: 'the console does not answer' });
     });
     if (response.status === 204) return undefined as Answer;
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer as Answer;
-    const refusal = (answer as Refusal | null) ?? {
+    // What is no JSON comes from something in between (a proxy's page): an answer neither way.
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer as Answer;
+    const refusal = (answer as Refusal | null | undefined) ?? {
       reason: 'unexpected' as const,
       message: `the console answered ${response.status}`,
     };
