@@ -24,11 +24,12 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 /**
  * Has what waits below the window drawn as well, as it is when somebody comes near it: a rule asks for the place of every
  * element, and each such question would otherwise lay out one waiting part for itself.
+ * Colours change at once from then on: on the way from one theme to the other they are neither.
  */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
+    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
     document.adoptedStyleSheets = [sheet];
   });
 }
