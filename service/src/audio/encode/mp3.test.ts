@@ -10,22 +10,27 @@ function noise(frames: number): Float32Array {
   });
 }
 
+async function lengthOf(frames: number, sampleRate: number, mono = false): Promise<number> {
+  const channel = noise(frames);
+  return (await encodeMp3({ sampleRate, channels: mono ? [channel] : [channel, channel] })).length;
+}
+
 test('the length of a trial is known before it is made', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 60_000 }), fc.constantFrom(...MP3_RATES), fc.boolean(), async (frames, sampleRate, mono) => {
-      const channel = noise(frames);
-      const made = await encodeMp3({ sampleRate, channels: mono ? [channel] : [channel, channel] });
-      expect(made.length).toBe(mp3Size(frames, sampleRate));
+      expect(await lengthOf(frames, sampleRate, mono)).toBe(mp3Size(frames, sampleRate));
     }),
-    {
-      numRuns: 30,
-      examples: [
-        [1152, 44_100, false],
-        [1153, 44_100, false],
-        [1, 44_100, true],
-      ],
-    },
+    { numRuns: 30, examples: [[1, 44_100, true]] },
   );
+});
+
+test('and so for every place in the round of padded frames, which is 49 long at 44.1 kHz', async () => {
+  const wrong: number[] = [];
+  for (let count = 1; count <= 50; count++) {
+    const frames = count * 1152 - 100;
+    if ((await lengthOf(frames, 44_100)) !== mp3Size(frames, 44_100)) wrong.push(count);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('the parts of a trial are the trial, and those of its beginning are the first of them', async () => {

@@ -12,10 +12,14 @@ const STEP = FRAME * 64;
 
 /**
  * Bytes of what `encodeMp3` makes of `frames` samples a channel, known before any of them is encoded: constant bit rate leaves
- * no choice, and the encoder ends on one frame more than the sound fills.
+ * no choice, and the encoder ends on one frame more than the sound fills. A frame is some whole bytes long and a fraction; the
+ * encoder pays the fractions as a byte more in some frames, ahead of time in all but the first, which has none.
  */
 export function mp3Size(frames: number, sampleRate: number): number {
-  return Math.floor(((Math.ceil(frames / FRAME) + 1) * (FRAME / 8) * TRIAL_KILOBITS * 1000) / sampleRate);
+  const count = Math.ceil(frames / FRAME) + 1;
+  const byteSeconds = (FRAME / 8) * TRIAL_KILOBITS * 1000;
+  const padded = Math.ceil(((count - 1) * (byteSeconds % sampleRate)) / sampleRate);
+  return count * Math.floor(byteSeconds / sampleRate) + padded;
 }
 
 /** Rates that MPEG-1 layer III knows; everything else must be resampled first. */
