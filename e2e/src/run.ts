@@ -34,7 +34,8 @@ async function main(): Promise<number> {
   const storefront = settings.running
     ? await runningStorefront(settings.running.url, settings.running.serviceUrl, settings.running.dataDir)
     : await startStorefront((line) => print(`      ${line}`), AT_REST);
-  const browser = await launchBrowser();
+  // A new process for every address would compile the shop anew each time; visitors stay apart all the same.
+  const browser = await launchBrowser(['--process-per-site']);
   const stage: Stage = { browser, storefront, full: settings.full };
   try {
     const checks: Check[] = [];
@@ -54,7 +55,7 @@ async function main(): Promise<number> {
       swapping,
       inLane('canaries', () => canaries),
       inLane('console', () => [...consolePage, ...accessibleConsole]),
-      inLane('other releases', () => [...refusals, ...ninthUnit, ...twoManagers, ...serviceProcess]),
+      inLane('other releases', (stage) => [...refusals, ...ninthUnit, ...twoManagers, ...serviceProcess(stage)]),
     ]) {
       checks.push(...(await list(stage)));
     }

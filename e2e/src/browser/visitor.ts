@@ -63,3 +63,18 @@ export async function asVisitor<Result>(
     await visitor.close();
   }
 }
+
+const regulars = new WeakMap<Browser, Map<Device, Visitor>>();
+
+/**
+ * One visitor per device who has been here before: what is looked at is the page, not an empty cache. For checks of the lane that
+ * bears the name of the device; of those only one runs at a time. Stays as long as the browser.
+ */
+export async function regularVisitor(browser: Browser, origin: string, device: Device): Promise<Visitor> {
+  const known = regulars.get(browser) ?? new Map<Device, Visitor>();
+  regulars.set(browser, known);
+  const visitor = known.get(device) ?? (await newVisitor(browser, origin, device));
+  known.set(device, visitor);
+  visitor.problems();
+  return visitor;
+}

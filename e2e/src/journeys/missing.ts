@@ -1,10 +1,14 @@
 import type { Route } from 'playwright';
 import { accessibilityProblems } from '../browser/axe.ts';
 import { follow, heading } from '../browser/page-state.ts';
-import { asVisitor } from '../browser/visitor.ts';
+import { asVisitor, regularVisitor } from '../browser/visitor.ts';
+import { atWidth, WIDTHS } from '../pages/looks.ts';
 import { type Check, type CheckList, must, same } from '../runner/check.ts';
 
 const TEXT = { zh: /抱歉/, en: /Apologies, this does not seem to be what you were looking for|could not be found/ } as const;
+
+/** Each language on a device of its own, in the lane of that. */
+const DEVICE = { zh: 'desktop', en: 'phone' } as const;
 
 const AGAIN = { zh: '重新加载', en: 'Load it again' } as const;
 
@@ -22,23 +26,25 @@ export const missingPages: CheckList = ({ storefront }) => [
     ].map(
       (route): Check => ({
         name: `${prefix}${route} says in ${locale} that there is no such page, with status 404`,
-        lane: locale === 'zh' ? 'desktop' : 'phone',
-        run: ({ browser }) =>
-          asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
-            const response = await page.goto(prefix + route);
-            same(response?.status(), 404, 'status');
-            await page.locator('#slot-page').getByText(TEXT[locale]).first().waitFor();
-            same(await accessibilityProblems(page), [], 'accessibility');
-            const back = page.locator(`#slot-page a[href="${prefix}/"]`).first();
-            await back.click();
-            await page.waitForURL((url) => url.pathname === `${prefix}/`);
-            await heading(page).waitFor();
-          }),
+        lane: DEVICE[locale],
+        async run({ browser }) {
+          const { page } = await regularVisitor(browser, storefront.url, DEVICE[locale]);
+          await atWidth(page, DEVICE[locale], WIDTHS[DEVICE[locale]][0]);
+          const response = await page.goto(prefix + route);
+          same(response?.status(), 404, 'status');
+          await page.locator('#slot-page').getByText(TEXT[locale]).first().waitFor();
+          same(await accessibilityProblems(page), [], 'accessibility');
+          const back = page.locator(`#slot-page a[href="${prefix}/"]`).first();
+          await back.click();
+          await page.waitForURL((url) => url.pathname === `${prefix}/`);
+          await heading(page).waitFor();
+        },
       }),
     );
   }),
   {
     name: 'an address without a page that is reached by a link shows the same page, and the way back works',
+    lane: 'desktop',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page }) => {
         await page.goto('/en/music');
@@ -52,6 +58,7 @@ export const missingPages: CheckList = ({ storefront }) => [
   },
   {
     name: 'a file of the shell that does not come leads to one reload, then to the error page, and from there home once it is there again',
+    lane: 'phone',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page, context }) => {
         const documents: string[] = [];
@@ -75,6 +82,7 @@ export const missingPages: CheckList = ({ storefront }) => [
   },
   {
     name: 'a button whose part of the shell does not come reloads the page once, and then says that it failed: it is not dead',
+    lane: 'desktop',
     run: ({ browser }) =>
       asVisitor(browser, storefront.url, 'desktop', async ({ page, context }) => {
         const cookies = Object.entries({ token: 'looks-like-one', perfectStatus: '0' });
@@ -111,6 +119,7 @@ export const missingPages: CheckList = ({ storefront }) => [
   ).map(
     ([locale, how, spoil]): Check => ({
       name: `a page whose first script ${how} says so in ${locale}, with a link that loads it again`,
+      lane: DEVICE[locale],
       run: ({ browser }) =>
         asVisitor(browser, storefront.url, 'desktop', async ({ page, context }) => {
           const boot = /\/releases\/shell\/[^/]+\/boot\.[0-9a-f]+\.js$/;
@@ -131,6 +140,7 @@ export const missingPages: CheckList = ({ storefront }) => [
   ),
   {
     name: 'broken, endless and hostile addresses get a 4xx in their language, never an error of the server',
+    lane: 'phone',
     async run() {
       const cases: [string, number][] = [
         ['/%E0%A4%A', 400],
@@ -147,6 +157,7 @@ export const missingPages: CheckList = ({ storefront }) => [
   },
   {
     name: 'calls with bad input get an envelope with a message in the language of the request, never a 5xx',
+    lane: 'phone',
     async run() {
       const bodies: [string, unknown][] = [
         ['music/getList', { page: 99_999_999_999 }],

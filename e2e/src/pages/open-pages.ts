@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { accessibilityProblems, colourProblems, layoutProblems } from '../browser/axe.ts';
 import { arrives, follow, isSameDocument, markDocument, pageStands, playerStands, sidewaysOverflow } from '../browser/page-state.ts';
-import { asVisitor, type Device, newVisitor, type Visitor } from '../browser/visitor.ts';
+import { asVisitor, type Device, regularVisitor, type Visitor } from '../browser/visitor.ts';
 import { type Check, type CheckList, must, same } from '../runner/check.ts';
 import { atWidth, inTheme, THEMES, type Theme, WIDTHS } from './looks.ts';
 import { inLanguage, routesOf } from './routes.ts';
@@ -17,13 +17,22 @@ const LANGUAGE = { zh: 'zh-CN', en: 'en' } as const;
  */
 export const openDirectly: CheckList = ({ full, storefront }) =>
   routesOf(storefront.ids).flatMap((route, index) =>
-    LOCALES.flatMap((locale) =>
+    localesFor(full, route, index).flatMap((locale) =>
       // By default each route is seen on both devices, one language each; which one, and in which theme, changes from route to route.
       devicesFor(full, locale, index).map((device) =>
         openCheck(route, locale, { device, widths: widthsFor(full, device, index), themes: themesFor(full, locale, index) }),
       ),
     ),
   );
+
+/** By default what is only announced, by one part of the kit for all these pages, is seen once: in either language, from page to page. */
+function localesFor(full: boolean, route: string, index: number): readonly Locale[] {
+  if (full || !ANNOUNCED.test(route)) return LOCALES;
+  return [LOCALES[Math.floor(index / 4) % LOCALES.length]!];
+}
+
+/** Routes of remotes that have no pages of their own yet. */
+const ANNOUNCED = /^\/(?:account|my)\b/;
 
 function devicesFor(full: boolean, locale: Locale, index: number): Device[] {
   if (full) return [...DEVICES];
@@ -55,11 +64,10 @@ function openCheck(route: string, locale: Locale, looks: Looks): Check {
     name: `${path} opens on a ${device}, ${themes.join(' and ')}`,
     lane: device,
     async run({ browser, storefront }) {
-      const visitor = await regular(browser, storefront.url, device);
+      const visitor = await regularVisitor(browser, storefront.url, device);
       const { page } = visitor;
-      visitor.problems();
-      // The page before need not be laid out once more for this one.
-      await page.goto('about:blank');
+      // The page before need not be laid out once more for this one. Of the same origin: another one is a process of its own.
+      await page.goto('/robots.txt');
       await atWidth(page, device, WIDTHS[device][0]);
       await inTheme(page, themes[0]!);
       const response = await page.goto(path);
@@ -71,17 +79,6 @@ function openCheck(route: string, locale: Locale, looks: Looks): Check {
       await looksRight(visitor, looks);
     },
   };
-}
-
-const regulars = new Map<Device, Visitor>();
-
-/** One visitor per device who has been here before: what is looked at is the page, not an empty cache. */
-async function regular(browser: Browser, origin: string, device: Device): Promise<Visitor> {
-  const known = regulars.get(device);
-  if (known) return known;
-  const visitor = await newVisitor(browser, origin, device);
-  regulars.set(device, visitor);
-  return visitor;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import { follow, isSameDocument, markDocument, pageStands, playerStands } from '../browser/page-state.ts';
@@ -9,6 +10,7 @@ import { releaseFolder, startEdge } from '../faults/faulty-shop.ts';
 import { contentOfRelease } from '../faults/in-slot.ts';
 import { PLACES } from '../faults/places.ts';
 import { type Check, must, same } from '../runner/check.ts';
+import { onceForAll } from '../runner/once-for-all.ts';
 import type { Started } from '../storefront/processes.ts';
 import { promoteSet } from '../storefront/release-command.ts';
 import type { Storefront } from '../storefront/storefront.ts';
@@ -47,71 +49,77 @@ const FORGERIES: { name: string; forge(newest: SignedChannel, older: SignedChann
   },
 ];
 
+/** No forgery changes it, and the last check, which does change it, ends it. */
+const victims = onceForAll(({ storefront }) => startVictim(storefront));
+
 /** What comes from nobody who may release is refused, by the edge and by open tabs, and the shop goes on. */
 export const refusals: Check[] = [
   ...FORGERIES.map(
     ({ name, forge }): Check => ({
       name: `a channel document that ${name}: edge and open tab refuse it, and the shop goes on`,
       longestMs: 120_000,
-      run: ({ browser, storefront }) =>
-        withVictim(storefront, async (victim) => {
-          const { newest, older, folder, sequence } = await documentsOf(storefront, victim.channel);
-          const forged = forge(newest, older, victim);
+      async run(stage) {
+        const { browser, storefront } = stage;
+        const victim = await victims.get(stage);
+        const { newest, older, folder, sequence } = await documentsOf(storefront, victim.channel);
+        const forged = forge(newest, older, victim);
+        await asVisitor(browser, victim.edge.url, 'desktop', async ({ page }) => {
+          // The tab is told by somebody on its line.
+          let told = 0;
+          await page.route('**/changes?*', async (route) => {
+            told += 1;
+            const event = `retry: 200\n\nevent: channel\nid: ${sequence + 1}\ndata: ${JSON.stringify({ ...forged, story: undefined })}\n\n`;
+            await route.fulfill({ status: 200, contentType: 'text/event-stream', body: event });
+          });
+          await stands(page, victim);
+          // Asked again and again: what came before has been looked at.
+          await page.waitForRequest((request) => request.url().includes('/changes?') && told > 2);
+          await goesOn(page, victim);
+        });
+        // The edge is told by somebody who can write into its store.
+        const file = path.join(folder, `${String(sequence + 1).padStart(8, '0')}.json`);
+        await writeFile(file, JSON.stringify(forged));
+        try {
+          await refuses(victim.edge, true);
           await asVisitor(browser, victim.edge.url, 'desktop', async ({ page }) => {
-            // The tab is told by somebody on its line.
-            let told = 0;
-            await page.route('**/changes?*', async (route) => {
-              told += 1;
-              const event = `retry: 200\n\nevent: channel\nid: ${sequence + 1}\ndata: ${JSON.stringify({ ...forged, story: undefined })}\n\n`;
-              await route.fulfill({ status: 200, contentType: 'text/event-stream', body: event });
-            });
             await stands(page, victim);
-            // Asked again and again: what came before has been looked at.
-            await page.waitForRequest((request) => request.url().includes('/changes?') && told > 2);
             await goesOn(page, victim);
           });
-          // The edge is told by somebody who can write into its store.
-          const file = path.join(folder, `${String(sequence + 1).padStart(8, '0')}.json`);
-          await writeFile(file, JSON.stringify(forged));
-          try {
-            await refuses(victim.edge);
-            await asVisitor(browser, victim.edge.url, 'desktop', async ({ page }) => {
-              await stands(page, victim);
-              await goesOn(page, victim);
-            });
-          } finally {
-            await rm(file);
-          }
-        }),
+        } finally {
+          await rm(file);
+        }
+        await refuses(victim.edge, false);
+      },
     }),
   ),
   {
     name: 'a release whose record is not the one that was signed: the edge serves the last good one',
     longestMs: 120_000,
-    run: ({ browser, storefront }) =>
-      withVictim(storefront, async ({ channel, edge, good, other }) => {
-        const folder = releaseFolder(storefront, CONTENT.unit, other);
-        const record = path.join(folder, 'release.json');
-        const before = await readFile(record, 'utf8');
+    async run(stage) {
+      const { browser, storefront } = stage;
+      const { channel, good, other } = await victims.get(stage);
+      const folder = releaseFolder(storefront, CONTENT.unit, other);
+      const record = path.join(folder, 'release.json');
+      const before = await readFile(record, 'utf8');
+      try {
+        // An edge that has seen the release keeps a copy of what was signed; this one is to see the other bytes only.
+        await victims.end(({ edge }) => edge.stop());
+        await promoteSet(storefront, channel, { [CONTENT.unit]: other });
+        await writeFile(record, before.replace('"builtAt": "2', '"builtAt": "1'));
+        const again = await startEdge(storefront, channel, { EDGE_UNIT_TIMEOUTS: '' });
         try {
-          // An edge that has seen the release keeps a copy of what was signed; this one is to see the other bytes only.
-          await edge.stop();
-          await promoteSet(storefront, channel, { [CONTENT.unit]: other });
-          await writeFile(record, before.replace('"builtAt": "2', '"builtAt": "1'));
-          const again = await startEdge(storefront, channel, { EDGE_UNIT_TIMEOUTS: '' });
-          try {
-            await asVisitor(browser, again.url, 'desktop', async ({ page }) => {
-              await page.goto(CONTENT.path);
-              await contentOfRelease(page, CONTENT, good).waitFor();
-              await playerStands(page);
-            });
-          } finally {
-            await again.stop();
-          }
+          await asVisitor(browser, again.url, 'desktop', async ({ page }) => {
+            await page.goto(CONTENT.path);
+            await contentOfRelease(page, CONTENT, good).waitFor();
+            await playerStands(page);
+          });
         } finally {
-          await writeFile(record, before);
+          await again.stop();
         }
-      }),
+      } finally {
+        await writeFile(record, before);
+      }
+    },
   },
   {
     name: 'an override from a foreign origin is as if it were not there',
@@ -135,7 +143,7 @@ export const refusals: Check[] = [
   },
 ];
 
-async function withVictim(storefront: Storefront, run: (victim: Victim) => Promise<void>): Promise<void> {
+async function startVictim(storefront: Storefront): Promise<Victim> {
   const channel = `refusals-${process.pid}-${Date.now()}`;
   const live = await shopChannel(storefront, channel);
   const describe = { swap: 'allow' } as const;
@@ -148,14 +156,9 @@ async function withVictim(storefront: Storefront, run: (victim: Victim) => Promi
     );
   const [good, other] = [(await further(401)).version, (await further(402)).version];
   await promoteSet(storefront, channel, { [CONTENT.unit]: good });
-  const edge = await startEdge(storefront, channel, { EDGE_UNIT_TIMEOUTS: '' });
-  try {
-    const record = await readFile(path.join(releaseFolder(storefront, CONTENT.unit, other), 'release.json'));
-    const otherDigest = `sha384-${createHash('sha384').update(record).digest('base64')}`;
-    await run({ channel, edge, good, other, otherDigest });
-  } finally {
-    await edge.stop();
-  }
+  const record = await readFile(path.join(releaseFolder(storefront, CONTENT.unit, other), 'release.json'));
+  const otherDigest = `sha384-${createHash('sha384').update(record).digest('base64')}`;
+  return { channel, edge: await startEdge(storefront, channel, { EDGE_UNIT_TIMEOUTS: '' }), good, other, otherDigest };
 }
 
 async function documentsOf(storefront: Storefront, channel: string) {
@@ -197,11 +200,14 @@ async function goesOn(page: Page, { good }: Victim): Promise<void> {
   must(await isSameDocument(page), 'a new document');
 }
 
-async function refuses(edge: Started): Promise<void> {
+/** Waits until the edge says that it refuses a document, or that it refuses none. */
+async function refuses(edge: Started, wanted: boolean): Promise<void> {
   const end = Date.now() + 15_000;
   for (;;) {
     const { refused } = (await (await fetch(`${edge.url}/readyz`)).json()) as { refused: unknown };
-    if (refused) return;
-    must(Date.now() < end, 'the edge does not say that it refuses the document');
+    if (Boolean(refused) === wanted) return;
+    must(Date.now() < end, wanted ? 'the edge does not say that it refuses the document' : 'the edge still refuses a document');
+    // Asked without a pause, the edge would be kept from looking.
+    await setTimeout(100);
   }
 }

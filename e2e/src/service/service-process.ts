@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Check, must, same } from '../runner/check.ts';
-import { freePort, type Started, spawnProgram, startProgram } from '../storefront/processes.ts';
+import { type Check, must, type Stage, same } from '../runner/check.ts';
+import { freePort, type Started, startProgram } from '../storefront/processes.ts';
 import { call } from '../storefront/storefront.ts';
 
 const READY_MS = 90_000;
@@ -21,48 +21,32 @@ async function withFolder(run: (dataDir: string) => Promise<void>): Promise<void
   }
 }
 
-/** The service as a process: who may hold its data, and what a sudden end costs. */
-export const serviceProcess: Check[] = [
-  {
-    name: 'a second service on the same data is refused with a message, and the first one goes on unharmed',
-    run: () =>
-      withFolder(async (dataDir) => {
-        const first = await startProgram({ args: MAIN, env: await environment(dataDir), readyMs: READY_MS });
-        try {
-          await record(first, 'before');
-          const second = spawnProgram({ args: MAIN, env: await environment(dataDir) });
-          const code = await second.ended;
-          must(code !== 0, 'the second service ended as if all were well');
-          must(/in use by another service/.test(second.output()), `it says: ${second.output().slice(-300)}`);
-          await record(first, 'after');
-          const kept = await recorded(first);
-          must(kept.has('before') && kept.has('after'), `the first one kept ${[...kept.keys()]}`);
-        } finally {
-          await first.stop();
-        }
-      }),
-  },
-  {
-    name: 'a service that is killed in the middle of writing loses no write that it confirmed, and doubles none',
-    // Eleven starts and ten kills when all are run.
-    longestMs: 300_000,
-    run: ({ full }) =>
-      withFolder(async (dataDir) => {
-        const confirmed = new Map<string, number>();
-        for (let round = 0; round < (full ? 10 : 2); round += 1) {
-          const service = await startProgram({ args: MAIN, env: await environment(dataDir), readyMs: READY_MS });
-          same(unlike(confirmed, await recorded(service)), [], `confirmed and kept before round ${round}`);
-          await writeUntilKilled(service, round, confirmed);
-        }
-        const last = await startProgram({ args: MAIN, env: await environment(dataDir), readyMs: READY_MS });
-        const kept = await recorded(last);
-        await last.stop();
-        const writes = [...confirmed.values()].reduce((sum, times) => sum + times, 0);
-        must(writes >= 20, `only ${writes} writes were confirmed`);
-        same(unlike(confirmed, kept), [], 'confirmed and kept in the end');
-      }),
-  },
-];
+const KILLS = 10;
+
+/** What sudden ends of the service cost, one after the other. A single one, and a second service on its data, are tests of the service's own. */
+export function serviceProcess({ full }: Stage): Check[] {
+  return full ? [killedAgainAndAgain] : [];
+}
+
+const killedAgainAndAgain: Check = {
+  name: 'a service that is killed ten times in the middle of writing loses no write that it confirmed, and doubles none',
+  longestMs: 300_000,
+  run: () =>
+    withFolder(async (dataDir) => {
+      const confirmed = new Map<string, number>();
+      for (let round = 0; round < KILLS; round += 1) {
+        const service = await startProgram({ args: MAIN, env: await environment(dataDir), readyMs: READY_MS });
+        same(unlike(confirmed, await recorded(service)), [], `confirmed and kept before round ${round}`);
+        await writeUntilKilled(service, round, confirmed);
+      }
+      const last = await startProgram({ args: MAIN, env: await environment(dataDir), readyMs: READY_MS });
+      const kept = await recorded(last);
+      await last.stop();
+      const writes = [...confirmed.values()].reduce((sum, times) => sum + times, 0);
+      must(writes >= 20 * KILLS, `only ${writes} writes were confirmed`);
+      same(unlike(confirmed, kept), [], 'confirmed and kept in the end');
+    }),
+};
 
 /**
  * Four writers at once, each counting up a name of its own; the kill comes after a few confirmations, while others are under

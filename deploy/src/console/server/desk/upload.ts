@@ -148,8 +148,11 @@ const malformed = (fault: string) => new DeskRefused('input', say('remote.form',
 async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const dir = path.join(root, name);
-    // Gone meanwhile: its own upload removed it.
-    const info = await stat(dir).catch(() => null);
+    const info = await stat(dir).catch((error: NodeJS.ErrnoException) => {
+      // Gone meanwhile: its own upload removed it.
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
     if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(dir, { recursive: true, force: true });
   }
 }
