@@ -62,6 +62,8 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
         // Rows to come have their room: nothing moves below them, and the browser finds the place where somebody was.
         style={{ minHeight: `calc(${tracks.length} * var(--yh-row))` }}
         aria-label={label ?? t('row.list')}
+        // Who waits for the list to stand, a program or a screen reader, waits for all of it.
+        aria-busy={shown !== tracks || undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
