@@ -40,7 +40,7 @@ async function openEmbedded(folder: string, onFatal: (error: Error) => void): Pr
     const engine = await EngineClient.start(join(folder, 'pgdata'), onFatal);
     const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
     const close = async () => {
-      await db.destroy();
+      await closeBoth(db, engine);
       lock.release();
     };
     return { db, engine: 'embedded', close };
@@ -74,7 +74,13 @@ function openPostgres(connectionString: string, statementTimeoutMs: number, onFa
 export async function openMemoryDatabase(template?: string): Promise<OpenDatabase> {
   const engine = await EngineClient.start('memory://', throwIt, template);
   const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
-  return { db, engine: 'embedded', close: () => db.destroy() };
+  return { db, engine: 'embedded', close: () => closeBoth(db, engine) };
+}
+
+/** Kysely ends its driver only where it was used; the engine runs, and keeps the process, from its start on. */
+async function closeBoth(db: Db, engine: EngineClient): Promise<void> {
+  await db.destroy();
+  await engine.close();
 }
 
 /** Packs a database that `fill` has filled, as a template: setting one up takes seconds, copying it does not. */
@@ -83,7 +89,7 @@ export async function packDatabase(file: string, fill: (db: Db) => Promise<unkno
   const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
   await fill(db);
   await engine.pack(file);
-  await db.destroy();
+  await closeBoth(db, engine);
 }
 
 function throwIt(error: Error): never {
