@@ -45,7 +45,7 @@ async function main(): Promise<number> {
       inLane('phone', heads),
       inLane('desktop', openings),
       missingPages,
-      inLane('desktop', frame),
+      inLane('phone', frame),
       inLane('phone', searching),
       inLane('phone', keyboard),
       playing,
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
       lastGood,
       swapping,
       inLane('canaries', () => canaries),
-      inLane('console', () => [...consolePage, ...accessibleConsole]),
+      inLane('console', (stage) => [...consolePage, ...accessibleConsole(stage)]),
       inLane('other releases', (stage) => [...refusals, ...ninthUnit, ...twoManagers, ...serviceProcess(stage)]),
     ]) {
       checks.push(...(await list(stage)));

@@ -17,10 +17,10 @@ async function lengthOf(frames: number, sampleRate: number, mono = false): Promi
 
 test('the length of a trial is known before it is made', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 60_000 }), fc.constantFrom(...MP3_RATES), fc.boolean(), async (frames, sampleRate, mono) => {
+    fc.asyncProperty(fc.integer({ min: 1, max: 30_000 }), fc.constantFrom(...MP3_RATES), fc.boolean(), async (frames, sampleRate, mono) => {
       expect(await lengthOf(frames, sampleRate, mono)).toBe(mp3Size(frames, sampleRate));
     }),
-    { numRuns: 30, examples: [[1, 44_100, true]] },
+    { numRuns: 15, examples: [[1, 44_100, true]] },
   );
 });
 
