@@ -19,12 +19,12 @@ export function withFilesAhead(loader: UnitLoader, locale: Locale, fetchAhead: (
 
 /**
  * Brings a file of this origin into the browser's cache, at a low priority and without running it; what runs it later finds
- * it there and checks its digest then. Nothing is asked for twice: the edge has named what the first view needs.
+ * it there and checks its digest then. Nothing is asked for twice: the edge has named what the first view needs, in the body.
  */
 export function fetchAhead(root: Document): (address: string) => void {
   return (address) => {
     const { origin } = new URL(address, root.baseURI);
-    if (origin !== new URL(root.baseURI).origin || root.head.querySelector(`link[href="${CSS.escape(address)}"]`)) return;
+    if (origin !== new URL(root.baseURI).origin || root.querySelector(`link[href="${CSS.escape(address)}"]`)) return;
     const link = root.createElement('link');
     link.rel = 'prefetch';
     link.href = address;
