@@ -36,7 +36,9 @@ describe('a page', () => {
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(policy).not.toContain('unsafe');
     expect(String(two.headers['content-security-policy'])).not.toContain(nonce);
-    expect(one.text).toContain(`<script defer nonce="${nonce}" src="/releases/shell/1.0.0/boot.1.js" integrity="sha384-`);
+    expect(one.text).toContain(
+      `<script defer fetchpriority="high" nonce="${nonce}" src="/releases/shell/1.0.0/boot.1.js" integrity="sha384-`,
+    );
     expect(one.text).not.toMatch(/\sstyle=|\son[a-z]+=/i);
     expect(one.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
