@@ -46,7 +46,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
 
 async function problems(page: Page, runOnly: RunOnly): Promise<string[]> {
   // Describing all that is right takes as long as finding what is wrong: nobody reads it here.
-  // No rule that is asked looks into the text of style sheets, so none is loaded once more.
+  // Style sheets and media are not loaded once more: of the rules that are asked only that of sound which starts by itself would
+  // use them, and the document holds no element that plays.
   const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'], preload: false });
   // Legacy mode looks at this document alone, which is all there is: the shop has no frames.
   const { violations } = await axe.setLegacyMode(true).analyze();

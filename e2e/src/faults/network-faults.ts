@@ -46,14 +46,19 @@ export const NETWORK_FAULTS: NetworkFault[] = [
 /** Plants a fault in every file that it hits of a unit, or of one release of it; the answer takes it away. */
 export async function plant(context: BrowserContext, unit: string, fault: NetworkFault, version = '*'): Promise<() => Promise<void>> {
   const pattern = `**/releases/${unit}/${version}/**`;
+  let isPlanted = true;
   const handler = async (route: Route) => {
     const file = new URL(route.request().url()).pathname.split('/').slice(4).join('/');
     try {
       await (fault.hits(file) ? fault.strike(route) : route.continue());
-    } catch {
-      // The fault was taken away, or the visitor left, while the file was on its way. What the page then has is what is looked at.
+    } catch (error) {
+      // Taken away, or left by its visitor, while a file was on its way: nobody waits for that file any more.
+      if (isPlanted && !String(error).includes('has been closed')) throw error;
     }
   };
   await context.route(pattern, handler);
-  return () => context.unroute(pattern, handler);
+  return () => {
+    isPlanted = false;
+    return context.unroute(pattern, handler);
+  };
 }

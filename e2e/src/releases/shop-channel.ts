@@ -7,12 +7,12 @@ import type { Storefront } from '../storefront/storefront.ts';
 import { type FurtherOptions, furtherRelease } from './further-release.ts';
 
 /** What is live in a shop. No check moves its own channel, so it is asked for once. */
-const inShop = new WeakMap<Storefront, Promise<Record<string, string>>>();
+const inShop = new WeakMap<Storefront, Record<string, string>>();
 
 /** Makes a channel of this run with what is live in the shop; gives the versions by unit. */
 export async function shopChannel(storefront: Storefront, channel: string): Promise<Record<string, string>> {
-  const live = await (inShop.get(storefront) ?? liveVersions(storefront));
-  inShop.set(storefront, Promise.resolve(live));
+  const live = inShop.get(storefront) ?? (await liveVersions(storefront));
+  inShop.set(storefront, live);
   await promoteSet(storefront, channel, live);
   return { ...live };
 }
