@@ -22,7 +22,7 @@ const PAGES = [
   ['/', '#slot-page .yh-room h1'],
   ['/music', '#slot-page [data-row] button'],
 ] as const;
-const PROGRAM = 'deploy/src/bench/serve-unchecked.ts';
+const PROGRAM = 'deploy/tools/src/bench/serve-unchecked.ts';
 
 await runBench(async ({ browser, serve }) => {
   const sides = [await serve(PROGRAM, { BENCH_DIGESTS: 'kept' }), await serve(PROGRAM)] as const;

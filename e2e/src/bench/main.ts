@@ -18,8 +18,8 @@ const HEADING = '#slot-page .yh-room h1';
 const ROW = '#slot-page [data-row] button';
 
 await runBench(async ({ browser, serve, storefront }) => {
-  const ours = await serve('deploy/src/edge/main.ts');
-  const single = await serve('deploy/src/bench/serve-single.ts');
+  const ours = await serve('deploy/edge/src/main.ts');
+  const single = await serve('deploy/tools/src/bench/serve-single.ts');
   const rows: Row[] = [];
   for (const [path, ready] of [
     ['/', HEADING],

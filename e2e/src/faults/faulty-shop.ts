@@ -13,7 +13,7 @@ export const SHORT_LIMITS = 'load=2500,bootstrap=1500,mount=1500,unmount=700';
 /** Another edge over the storefront's store, on a channel of its own; short limits for units unless `env` says others. */
 export function startEdge(storefront: Storefront, channel: string, env: Record<string, string> = {}): Promise<Started> {
   return startProgram({
-    args: ['deploy/src/edge/main.ts'],
+    args: ['deploy/edge/src/main.ts'],
     env: {
       PORT: '0',
       HOST: '127.0.0.1',

@@ -18,7 +18,7 @@ export interface ManagerToken {
 /** A console process over the storefront's store that shows one channel. `env` are further settings of it. */
 export function startConsole(storefront: Storefront, channel: string, env: Record<string, string> = {}): Promise<Started> {
   return startProgram({
-    args: ['deploy/src/console/server/main.ts'],
+    args: ['deploy/api/src/http/main.ts'],
     env: {
       CONSOLE_PORT: '0',
       CONSOLE_CHANNELS: channel,

@@ -30,8 +30,8 @@ export const ninthUnit: Check[] = [
           await pageStands(page);
           await markDocument(page);
           same(await statusOf(edge.url, '/en/demo'), 404, 'status of the page before');
-          await runProgram(['deploy/src/new-unit/testing/main.ts', checkout], {});
-          await runProgram([path.join(checkout, 'deploy/src/new-unit/main.ts'), UNIT], {});
+          await runProgram(['deploy/tools/src/new-unit/testing/main.ts', checkout], {});
+          await runProgram([path.join(checkout, 'deploy/tools/src/new-unit/main.ts'), UNIT], {});
           // Of its own: the store keeps what an earlier try of this check published.
           await edit(checkout, 'package.json', /"version": ".*"/, `"version": "1.0.${Date.now()}"`);
           const first = await buildAndRelease(storefront, checkout, channel);

@@ -11,7 +11,7 @@ export interface ChannelStatus {
 
 /** `npm run release -- …` over the storefront's store; gives what it printed. Rejects with that when it is refused. */
 export function release({ dataDir, serviceUrl }: Storefront, args: string[]): Promise<string> {
-  return runProgram(['deploy/src/cli/release.ts', ...args], { DATA_DIR: dataDir, SERVICE_URL: serviceUrl });
+  return runProgram(['deploy/cli/src/release.ts', ...args], { DATA_DIR: dataDir, SERVICE_URL: serviceUrl });
 }
 
 export async function statusOf(storefront: Storefront, channel = 'production'): Promise<ChannelStatus> {

@@ -35,7 +35,7 @@ export async function startStorefront(tell: (line: string) => void, more: Record
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   const [port, servicePort] = [await freePort(), await freePort()];
   const shop = await startProgram({
-    args: ['deploy/workspace/start.mjs'],
+    args: ['deploy/tools/bootstrap/start.mjs'],
     env: {
       PORT: String(port),
       SERVICE_PORT: String(servicePort),

@@ -1,0 +1,117 @@
+import { GateError } from 'deploy-release/gate/gate';
+import { KeyError } from 'deploy-release/keys/index';
+import { type Said, say } from 'deploy-release/messages/said';
+import { StoreError } from 'deploy-release/store/index';
+import { type Actor, type AuditEntry, DeskRefused } from './desk.ts';
+import { mustBeAllowed, type Verb } from './rights/allowed.ts';
+import { freshActor } from './rights/tokens.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What somebody wants, for the right and for the record. */
+export interface Deed {
+  verb: Verb;
+  /** Units that it is about. */
+  units: readonly string[];
+  channel?: string;
+  asked: Record<string, unknown>;
+  why?: Said | string;
+  dryRun?: boolean;
+}
+
+/** What came of it: the answer, and what the record says of it. */
+export interface Done<Answer> {
+  answer: Answer;
+  /** For people: a sentence, or English words that only the record needs. */
+  message: Said | string;
+  /** False when everything was so already. */
+  changed: boolean;
+  /** Document that the change made; null for none. */
+  sequence?: number | null;
+}
+
+/**
+ * Does something on behalf of somebody: the right first, then the act, and the record of it whatever comes. A record that
+ * cannot be opened stops the act. Throws `DeskRefused`, or what was not foreseen.
+ */
+export async function attempt<Answer>(
+  around: Surroundings,
+  actor: Actor,
+  deed: Deed,
+  act: (actor: Actor) => Promise<Done<Answer>>,
+): Promise<Answer> {
+  const entry = (outcome: AuditEntry['outcome'], more: Partial<AuditEntry>): AuditEntry => ({
+    at: around.now().toISOString(),
+    by: actor.name,
+    role: actor.role,
+    tokenId: actor.tokenId,
+    verb: deed.verb,
+    channel: deed.channel ?? null,
+    asked: deed.asked,
+    ...reasoned(deed.why ?? ''),
+    dryRun: deed.dryRun ?? false,
+    outcome,
+    reason: null,
+    message: '',
+    sequence: null,
+    ...more,
+  });
+  const record = await around.audit.begin(entry('interrupted', { reason: 'unexpected', ...recorded(say('audit.interrupted')) }));
+  try {
+    const fresh = await freshActor(around.tokens, actor, around.now());
+    mustBeAllowed(fresh, deed.verb, deed.units);
+    const { answer, message, changed, sequence = null } = await act(fresh);
+    await record.write(entry(changed ? 'done' : 'unchanged', { ...recorded(message), sequence: deed.dryRun ? null : sequence }));
+    return answer;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) {
+      await record.write(entry('refused', { reason: refusal.reason, ...recorded(refusal.said) }));
+      throw refusal;
+    }
+    await record.write(entry('failed', { reason: 'unexpected', message: error instanceof Error ? error.message : String(error) }));
+    throw error;
+  } finally {
+    await record.close();
+  }
+}
+
+/** Longest sentence, as JSON, that the record keeps beside its English words. */
+const MOST_SAID = 8000;
+
+/** Words as the record keeps them. */
+export function recorded(words: Said | string): Pick<AuditEntry, 'message' | 'said'> {
+  if (typeof words === 'string') return { message: words };
+  return { message: words.text, ...(JSON.stringify(words).length <= MOST_SAID && { said: words }) };
+}
+
+function reasoned(why: Said | string): Pick<AuditEntry, 'why' | 'whySaid'> {
+  const { message, said } = recorded(why);
+  return { why: message, ...(said && { whySaid: said }) };
+}
+
+/** What an error of the store, the keys or the gate means at the desk; null for one that nobody foresaw. */
+export function refusalOf(error: unknown): DeskRefused | null {
+  if (error instanceof DeskRefused) return error;
+  if (error instanceof GateError) return new DeskRefused('gate', error.said, error.judgement);
+  if (error instanceof StoreError) return new DeskRefused(OF_STORE[error.reason], error.said);
+  if (error instanceof KeyError) return new DeskRefused(OF_KEYS[error.reason], error.said);
+  return null;
+}
+
+const OF_STORE = {
+  damaged: 'damaged',
+  taken: 'conflict',
+  missing: 'missing',
+  format: 'damaged',
+  held: 'held',
+  conflict: 'conflict',
+  automation: 'right',
+  input: 'input',
+} as const satisfies Record<StoreError['reason'], DeskRefused['reason']>;
+
+const OF_KEYS = {
+  missing: 'right',
+  open: 'damaged',
+  damaged: 'damaged',
+  input: 'input',
+} as const satisfies Record<KeyError['reason'], DeskRefused['reason']>;

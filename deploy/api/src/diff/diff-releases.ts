@@ -1,0 +1,98 @@
+import { exchangeMisfit, messageMisfit } from 'deploy-release/gate/wire-misfit';
+import { type Said, say } from 'deploy-release/messages/said';
+import type { ExposeFiles, ReleaseRecord } from 'shared-contracts/release/release';
+import type { WireExchange, WireMessage } from 'shared-contracts/release/wire';
+import type { Change, ReleaseDiff, SizeChange, WireChange } from './release-diff.ts';
+
+/** What differs between two releases of one unit, in names that a person knows; pure. */
+export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): ReleaseDiff {
+  const head = ({ version, commit, builtAt }: ReleaseRecord) => ({ version, commit, builtAt });
+  return {
+    unit: to.unit,
+    from: head(from),
+    to: head(to),
+    descriptor: changes(descriptorParts(from), descriptorParts(to)),
+    routes: changes(routesOf(from), routesOf(to)),
+    emits: messages(from.wire?.emits, to.wire?.emits, sentBreaks),
+    consumes: messages(from.wire?.consumes, to.wire?.consumes, takenBreaks),
+    answers: messages(from.wire?.answers, to.wire?.answers, answerBreaks),
+    asks: messages(from.wire?.asks, to.wire?.asks, askBreaks),
+    calls: messages(from.wire?.calls, to.wire?.calls, askBreaks),
+    shared: changes(from.shared, to.shared),
+    kit: { added: to.kit.filter((part) => !from.kit.includes(part)), removed: from.kit.filter((part) => !to.kit.includes(part)) },
+    locales: changes(from.missingMessages ?? {}, to.missingMessages ?? {}),
+    sizes: sizes(from, to),
+    files: files(from, to),
+  };
+}
+
+/** Entries that are not the same, by name. */
+function changes<Value>(from: Readonly<Record<string, Value>>, to: Readonly<Record<string, Value>>): Change<Value>[] {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
+  return names
+    .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
+    .filter((change) => JSON.stringify(change.from) !== JSON.stringify(change.to));
+}
+
+/** Parts of a descriptor that have no list of their own in the diff, as JSON. */
+function descriptorParts({ descriptor }: ReleaseRecord): Record<string, string> {
+  if (!descriptor) return {};
+  const {
+    unit: _,
+    routes: _routes,
+    intents: _intents,
+    asks: _asks,
+    emits: _emits,
+    consumes: _consumes,
+    calls: _calls,
+    ...rest
+  } = descriptor;
+  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)]));
+}
+
+function routesOf({ descriptor }: ReleaseRecord): Record<string, string> {
+  return Object.fromEntries((descriptor?.routes ?? []).map((route) => [route.path, JSON.stringify(route)]));
+}
+
+function messages<Message extends WireMessage>(
+  from: Readonly<Record<string, Message>> = {},
+  to: Readonly<Record<string, Message>> = {},
+  breaks: (was: Message, is: Message) => (Said | null)[],
+): WireChange[] {
+  return changes(from, to).map(({ name, from: was, to: is }) => {
+    if (!was) return { name, change: 'added', breaks: [] };
+    if (!is) return { name, change: 'removed', breaks: [] };
+    return { name, change: 'changed', breaks: breaks(was, is).filter((reason) => reason !== null) };
+  });
+}
+
+const sentBreaks = (was: WireMessage, is: WireMessage) => [says('wire.readers', messageMisfit(is, was))];
+const takenBreaks = (was: WireMessage, is: WireMessage) => [says('wire.senders', messageMisfit(was, is))];
+const answerBreaks = (was: WireExchange, is: WireExchange) => [says('wire.askers', exchangeMisfit(was, is))];
+const askBreaks = (was: WireExchange, is: WireExchange) => [says('wire.answerers', exchangeMisfit(is, was))];
+
+function says(whom: 'wire.readers' | 'wire.senders' | 'wire.askers' | 'wire.answerers', why: Said | null): Said | null {
+  return why && say(whom, { why });
+}
+
+function sizes(from: ReleaseRecord, to: ReleaseRecord): SizeChange[] {
+  const names = [...new Set([...Object.keys(from.exposes), ...Object.keys(to.exposes)])].sort();
+  const exposes = names.map((name) => ({ name, from: bytesOf(from, from.exposes[name]), to: bytesOf(to, to.exposes[name]) }));
+  return [...exposes, { name: 'total', from: total(from), to: total(to) }];
+}
+
+/** Scripts and styles that an expose needs at once, both languages; its entry is in `total`. */
+function bytesOf({ sizes: bytes }: ReleaseRecord, expose: ExposeFiles | undefined): number {
+  const names = expose ? [...expose.js, ...expose.css, ...Object.values(expose.locales).flat()] : [];
+  return [...new Set(names)].reduce((sum, name) => sum + (bytes[name] ?? 0), 0);
+}
+
+function total({ sizes: bytes }: ReleaseRecord): number {
+  return Object.entries(bytes).reduce((sum, [name, length]) => (/\.(js|css)$/.test(name) ? sum + length : sum), 0);
+}
+
+function files({ integrity: from }: ReleaseRecord, { integrity: to }: ReleaseRecord): ReleaseDiff['files'] {
+  // Names carry a hash of the content, so a changed file is one that goes and one that comes.
+  const same = Object.entries(to).filter(([name, digest]) => from[name] === digest).length;
+  return { added: Object.keys(to).length - same, removed: Object.keys(from).length - same, same };
+}

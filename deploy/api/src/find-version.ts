@@ -1,0 +1,45 @@
+import { say } from 'deploy-release/messages/said';
+import type { ReleaseStore } from 'deploy-release/store/index';
+import { DeskRefused, type Versions, type WantedVersions } from './desk.ts';
+import { mustBeVersion } from './input.ts';
+
+/**
+ * The published version that a text stands for: itself, or the only one that begins with its parts; the newest one for null.
+ * Throws `DeskRefused` `missing` where there is none, `input` where it could be several.
+ */
+export async function findVersion(store: ReleaseStore, unit: string, text: string | null): Promise<string> {
+  if (text !== null) {
+    mustBeVersion(text);
+    if (await store.record(unit, text)) return text;
+  }
+  return pickVersion(unit, await store.versions(unit), text);
+}
+
+/** The same for each unit. */
+export async function findVersions(store: ReleaseStore, wanted: WantedVersions): Promise<Versions> {
+  const found = Object.entries(wanted).map(async ([unit, text]) => [unit, await findVersion(store, unit, text)] as const);
+  return Object.fromEntries(await Promise.all(found));
+}
+
+/** The one of `versions`, the newest first, that a text stands for. Throws as `findVersion`. */
+export function pickVersion(unit: string, versions: readonly string[], text: string | null): string {
+  const [newest] = versions;
+  if (newest === undefined) throw new DeskRefused('missing', say('release.notAny', { unit }));
+  if (text === null || versions.includes(text)) return text ?? newest;
+  const found = versions.filter((version) => beginsWith(version, text));
+  const release = `${unit}@${text}`;
+  if (found.length === 0) throw new DeskRefused('missing', say('release.notAmong', { release, published: versions.slice(0, 10) }));
+  if (found.length > 1) throw new DeskRefused('input', say('release.ambiguous', { release, found: found.slice(0, 10) }));
+  return found[0]!;
+}
+
+/** Whether a version begins with the parts of a text: `1.1` begins `1.1.0`, not `1.10.0`. A hash may end anywhere in it. */
+export function beginsWith(version: string, text: string): boolean {
+  if (text === '' || !version.startsWith(text)) return false;
+  return version.length === text.length || /[.+_-]$/.test(text) || /[.+_-]/.test(version[text.length]!) || /-h[0-9a-f]*$/.test(text);
+}
+
+/** What somebody asked, for the record: a text as it was given, `newest` for none. */
+export function askedVersions(wanted: WantedVersions): Record<string, string> {
+  return Object.fromEntries(Object.entries(wanted).map(([unit, text]) => [unit, text ?? 'newest']));
+}

@@ -1,0 +1,44 @@
+import { trustedKeys } from 'deploy-release/keys/index';
+import { say } from 'deploy-release/messages/said';
+import { acceptedFile } from 'deploy-release/store/accepted-file';
+import { acceptChannel, ChannelRefused, readBody } from 'shared-contracts/release/accept-channel';
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { DeskRefused } from './desk.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * The highest number of a document that is known to have stood on a channel: by the record of attempts, and by what an edge of
+ * this machine accepted; 0 for none.
+ */
+export async function highestSequence(around: Surroundings, channel: string): Promise<number> {
+  const [recorded, accepted] = await Promise.all([around.audit.highest(channel), acceptedByEdge(around, channel)]);
+  return Math.max(recorded, accepted);
+}
+
+/**
+ * Throws `DeskRefused` `damaged` when the end of the chain is gone: another document under a number that was given before
+ * would be refused by everybody who has seen the first.
+ */
+export async function mustReachEnd(around: Surroundings, channel: string, stands: ChannelBody | null): Promise<void> {
+  const known = await highestSequence(around, channel);
+  if (known <= (stands?.sequence ?? 0)) return;
+  // Others may have written meanwhile: theirs was recorded after it was there.
+  const newest = (await around.store.sequences(channel)).at(-1) ?? 0;
+  if (newest < known) throw new DeskRefused('damaged', say('channel.cut', { channel, stands: newest, known }));
+}
+
+async function acceptedByEdge({ keysDir, edgeDir, now }: Surroundings, channel: string): Promise<number> {
+  const kept = await acceptedFile(edgeDir, channel)
+    .load()
+    // A half-written or foreign file says nothing of the chain; the edge itself warns of it.
+    .catch(() => null);
+  if (!kept) return 0;
+  const earlier = async (sequence: number) => kept.ground.find(({ body }) => readBody(body)?.sequence === sequence) ?? null;
+  try {
+    const keys = await trustedKeys(keysDir);
+    return (await acceptChannel(kept.signed, { channel, keys, now: now().toISOString(), before: null, earlier })).sequence;
+  } catch (error) {
+    if (error instanceof ChannelRefused) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type MemoryContent, memoryStore } from 'deploy-release/store/memory-store';
+import { makeBuild } from 'deploy-release/store/testing/make-build';
+import fc from 'fast-check';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { sealedContract } from 'shared-contracts/release/service-contract';
+import { callsOfService } from 'shared-contracts/release/wire-of';
+import { createDesk } from './create-desk.ts';
+import { DeskRefused } from './desk.ts';
+import { catalog, MANAGER, player, shell, WISH } from './testing/desk-bench.ts';
+
+const WHOLE = { unit: 'mf-catalog', version: '2.0.0' };
+/** Parts without which nothing goes live; their absence counts as a refusal, never as passed. */
+const PARTS = ['descriptor', 'container', 'entry', 'exposes', 'kit', 'shared', 'wire', 'missingMessages', 'integrity', 'sizes'];
+
+let dir: string;
+let content: MemoryContent;
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+  content = { releases: new Map(), channels: new Map() };
+  const desk = deskOf(content);
+  for (const record of [shell(), catalog('1.0.0'), player('1.0.0')]) await desk.publish(MANAGER, write(record), { quality: 0 });
+  await desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+function deskOf(held: MemoryContent) {
+  return createDesk({ dataDir: dir, contract: sealedContract('1.0.0', callsOfService()), store: memoryStore(held) });
+}
+
+/** Writes a build; `change` has the last word on its record. */
+function write(record: ReleaseRecord, change: (record: Record<string, unknown>) => unknown = (whole) => whole): string {
+  const build = makeBuild(path.join(dir, 'build'), record.unit, record.version, { 'entry.js': record.version, 'page.js': '2' });
+  const file = path.join(build, 'release.json');
+  const { integrity, sizes } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;
+  writeFileSync(file, JSON.stringify(change({ ...structuredClone(record), integrity, sizes })));
+  return build;
+}
+
+/** Every place of a value, as the names that lead to it. */
+function places(value: unknown, at: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...places(inner, [...at, key])]);
+}
+
+const nested = (levels: number): unknown => JSON.parse(`${'[{"items":'.repeat(levels)}1${'}]'.repeat(levels)}`);
+/** Large values as functions that make them: a report of what failed could not print them. */
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    5,
+    -1,
+    1.5,
+    true,
+    '',
+    'x',
+    '__proto__',
+    'constructor',
+    [],
+    {},
+    [null],
+    { a: null },
+    { $ref: '#/$defs/none' },
+  ),
+  fc.constantFrom<unknown>({ type: 'string', pattern: '(' }, { constructor: {} }, { anyOf: [] }, '../x', '/health'),
+  fc.constantFrom<() => unknown>(
+    () => nested(300),
+    () => 'x'.repeat(100_000),
+    () => Array.from({ length: 5000 }, () => 'x'),
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+const sound = { ...catalog('2.0.0'), integrity: { 'entry.js': '', 'page.js': '' }, sizes: { 'entry.js': 5, 'page.js': 1 } };
+// Places near the top are met as often as the many of the schemas.
+const shallow = places(sound).filter(({ length }) => length <= 4);
+const mutation = fc.tuple(fc.oneof(fc.constantFrom(...shallow), fc.constantFrom(...places(sound))), junk);
+
+function put(record: Record<string, unknown>, way: readonly string[], value: unknown): void {
+  let holder: unknown = record;
+  for (const name of way.slice(0, -1)) holder = (holder as Record<string, unknown> | undefined)?.[name];
+  if (typeof holder !== 'object' || holder === null) return;
+  if (value === undefined) delete (holder as Record<string, unknown>)[way.at(-1)!];
+  else Object.assign(holder, { [way.at(-1)!]: value });
+}
+
+/** What somebody gets: an answer, or a refusal. Anything else fails the test. */
+async function refusedOr<Answer>(attempt: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (error instanceof DeskRefused) return null;
+    throw error;
+  }
+}
+
+const lacksPart = (record: Record<string, unknown>) => PARTS.some((part) => record[part] === undefined || record[part] === null);
+
+test('whatever a record says, people get an answer or a refusal, and nothing that lacks a part may go live', async () => {
+  const seen = { published: 0, refused: 0, passed: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(mutation, { minLength: 0, maxLength: 2 }), async (mutations) => {
+      const own: MemoryContent = {
+        releases: new Map([...content.releases].map(([unit, held]) => [unit, new Map(held)])),
+        channels: content.channels,
+      };
+      const desk = deskOf(own);
+      let told: Record<string, unknown> = {};
+      const build = write(catalog('2.0.0'), (record) => {
+        for (const [way, value] of mutations) put(record, way, typeof value === 'function' ? (value as () => unknown)() : value);
+        told = JSON.parse(JSON.stringify(record)) as Record<string, unknown>;
+        return record;
+      });
+      const published = await refusedOr(desk.publish(MANAGER, build, { quality: 0 }));
+      seen[published ? 'published' : 'refused'] += 1;
+      // What the store of an earlier version let in is there all the same.
+      if (!published) {
+        const files = new Map(['release.json', 'entry.js', 'page.js'].map((file) => [file, readFileSync(path.join(build, file))]));
+        own.releases.get(WHOLE.unit)!.set(WHOLE.version, { files, usedAt: new Date() });
+      }
+      const report = await refusedOr(desk.check(MANAGER, { 'mf-catalog': WHOLE.version }, { channel: 'production' }));
+      const promoted = await refusedOr(desk.promote(MANAGER, { 'mf-catalog': WHOLE.version }, { ...WISH, dryRun: true }));
+      await refusedOr(desk.diff('mf-catalog', '1.0.0', WHOLE.version));
+      await refusedOr(desk.status('production'));
+      if (report?.refusals.length === 0) seen.passed += 1;
+      if (lacksPart(told)) expect([report === null || report.refusals.length > 0, promoted]).toEqual([true, null]);
+      if (!published) expect(promoted).toBeNull();
+    }),
+    { seed: 20261121, numRuns: 150, endOnFailure: true },
+  );
+  expect(Math.min(seen.published, seen.refused, seen.passed)).toBeGreaterThan(10);
+}, 120_000);

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { say } from 'deploy-release/messages/said';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { type Actor, type Desk, DeskRefused } from '../../desk.ts';
+import { CALLS, type Call, DESK_PATH, UPLOAD_TYPE } from '../../remote/protocol.ts';
+import type { BadTokens } from '../bad-tokens.ts';
+import { ConsoleRefused, faultOf } from '../refusals.ts';
+import type { RefusedCallers } from '../refused-callers.ts';
+import { HANDLERS } from './calls.ts';
+import { isLarge, TokenShare } from './token-share.ts';
+
+/** A contract of the service is some hundred kilobytes; what else is asked fits into much less. An upload is no body that is read whole. */
+const LARGEST_BODY = 8_000_000;
+const LARGEST_QUESTION = 256_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who holds the token that the request bears. */
+    holder: Actor | null;
+    /** Gives back what the request occupies of the token's share. */
+    endShare: () => void;
+  }
+}
+
+export interface DeskRouteOptions {
+  desk: Desk;
+  dataDir: string;
+  refused: RefusedCallers;
+  badTokens: BadTokens;
+  share?: TokenShare;
+}
+
+/** Whether a request is for the desk, which asks for a token with each request and knows no cookies. */
+export function isForDesk(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith(DESK_PATH) ?? false;
+}
+
+/** The desk for programs elsewhere. The token is looked at before a byte of the body is read. */
+export function deskRoutes(app: FastifyInstance, { desk, dataDir, refused, badTokens, share = new TokenShare() }: DeskRouteOptions): void {
+  const options = { desk, uploads: path.join(dataDir, 'uploads'), share };
+  app.decorateRequest('holder', null);
+  app.decorateRequest('endShare', () => undefined);
+  app.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+
+  app.addHook('onRequest', async (request) => {
+    const { ip } = request;
+    if (!badTokens.begin(ip)) {
+      const refusal = new DeskRefused('token', say('remote.attempts'));
+      await refused.record(ip, { verb: 'authenticate' }, refusal);
+      throw new ConsoleRefused(429, { reason: 'token', message: refusal.message, said: refusal.said });
+    }
+    const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    try {
+      request.holder = await desk.authenticate(token, { quiet: true });
+    } catch (error) {
+      if (error instanceof DeskRefused) await refused.record(ip, { verb: 'authenticate' }, error);
+      throw error;
+    }
+    badTokens.good(ip);
+    // Pages send their origin; none is to be tricked or trusted into holding a token.
+    if (request.headers.origin !== undefined) {
+      const refusal = new DeskRefused('right', say('remote.page'));
+      await refused.record(ip, { verb: 'authenticate' }, refusal, request.holder);
+      throw refusal;
+    }
+  });
+
+  for (const call of CALLS) {
+    app.post(`${DESK_PATH}${call}`, {
+      bodyLimit: isLarge(call) ? LARGEST_BODY : LARGEST_QUESTION,
+      onRequest: (request, reply) => beginShare(request, reply.raw, call),
+      handler: async (request) => {
+        const { endShare } = request;
+        // From here on it ends with the work, which goes on when the caller hangs up.
+        request.endShare = () => undefined;
+        try {
+          return { answer: (await HANDLERS[call](options, holderOf(request), request.body)) ?? null };
+        } catch (error) {
+          if (!(error instanceof ZodError)) throw error;
+          const refusal = new DeskRefused('input', say('remote.form', { fault: faultOf(error) }));
+          await desk.turnedAway(holderOf(request), { verb: call }, refusal);
+          throw refusal;
+        } finally {
+          endShare();
+        }
+      },
+    });
+  }
+
+  async function beginShare(request: FastifyRequest, response: NodeJS.EventEmitter, call: Call): Promise<void> {
+    const holder = holderOf(request);
+    try {
+      request.endShare = share.begin(holder, call);
+      response.once('close', () => request.endShare());
+    } catch (error) {
+      if (error instanceof DeskRefused) await refused.record(request.ip, { verb: call }, error, holder);
+      throw error;
+    }
+  }
+}
+
+function holderOf({ holder, url }: FastifyRequest): Actor {
+  if (!holder) throw new Error(`${url} was asked by nobody`);
+  return holder;
+}

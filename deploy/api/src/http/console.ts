@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import cookies from '@fastify/cookie';
+import files from '@fastify/static';
+import { say } from 'deploy-release/messages/said';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+import { ZodError } from 'zod';
+import { type Desk, DeskRefused } from '../desk.ts';
+import { apiRoutes } from './api-routes.ts';
+import { BadTokens } from './bad-tokens.ts';
+import { deskRoutes, isForDesk } from './calls/desk-routes.ts';
+import type { HealthAnswer } from './contract.ts';
+import { Feed } from './feed.ts';
+import { ASSETS, consoleHeaders, pageHtml, pagePolicy, readBuiltPage } from './page-files.ts';
+import { ConsoleRefused, faultOf, refusalOf } from './refusals.ts';
+import { RefusedCallers } from './refused-callers.ts';
+import { foreign } from './same-origin.ts';
+import { Sessions } from './sessions.ts';
+import { type ConsoleSettings, cookieName, isSecure } from './settings.ts';
+import { signIn } from './sign-in.ts';
+import { streamRoute } from './stream-route.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that the console has: what is open to all is told from what asks for a session. */
+    routesOfConsole: RouteOptions[];
+  }
+}
+
+const LARGEST_BODY = 64 * 1024;
+/** A request that is not in whole by then is given up, ms: nobody keeps a place with one that never ends. */
+const REQUEST_WITHIN_MS = 300_000;
+
+export interface ConsoleOptions {
+  settings: Pick<ConsoleSettings, 'host' | 'channels' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'brand' | 'logLevel'>;
+  desk: Desk;
+  health(): Promise<HealthAnswer>;
+  /** Folder of the built page. */
+  pageDir: string;
+  sessions?: Sessions;
+}
+
+/** Puts the console together; nothing listens yet. Throws when the page is not built. */
+export async function createConsole({
+  settings,
+  desk,
+  health,
+  pageDir,
+  sessions = new Sessions(),
+}: ConsoleOptions): Promise<FastifyInstance> {
+  const { channels, publicOrigin, brand } = settings;
+  const secure = isSecure(publicOrigin);
+  const page = readBuiltPage(pageDir);
+  const app = Fastify({
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    trustProxy: settings.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_WITHIN_MS,
+    forceCloseConnections: true,
+  });
+
+  const routes: RouteOptions[] = [];
+  app.decorate('routesOfConsole', routes);
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, answer } =
+      error instanceof ZodError ? { status: 400, answer: { reason: 'input' as const, message: faultOf(error) } } : refusalOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    void reply.code(status).send(answer);
+  });
+
+  const always = consoleHeaders(secure);
+  const refused = new RefusedCallers({ desk, onError: (error) => app.log.error({ err: error }, 'the record cannot be written') });
+  const badTokens = new BadTokens();
+  app.addHook('onClose', () => refused.flush());
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always);
+    // No browser brings a token by itself as it brings a cookie: whoever shows one means it.
+    if (isForDesk(request)) return;
+    const reason = foreign(request, { publicOrigin, host: settings.host });
+    if (reason === null) return;
+    // Nobody knows whose wish it was.
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      await refused.record(request.ip, { verb: 'act' }, new DeskRefused('right', say('console.origin')));
+    throw new ConsoleRefused(403, { reason: 'origin', message: reason });
+  });
+
+  await app.register(cookies);
+  await app.register(files, {
+    root: path.join(pageDir, 'assets'),
+    prefix: ASSETS,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'ignore',
+  });
+
+  app.get('/', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce))
+      .send(pageHtml(page, brand, nonce));
+  });
+
+  const whoAsks = signIn(app, { desk, refused, badTokens, sessions, cookie: cookieName(settings), secure, channels });
+  const feed = new Feed({ desk, health, onError: (error) => app.log.error({ err: error }, 'the channel cannot be read') });
+  app.addHook('onClose', async () => feed.close());
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      await whoAsks(request);
+    });
+    apiRoutes(scope, { desk, feed, health, whoAsks, channels });
+    streamRoute(scope, { feed, whoAsks, channels });
+  });
+  await app.register(async (scope) => deskRoutes(scope, { desk, refused, badTokens, dataDir: settings.dataDir }));
+  app.setNotFoundHandler({ preHandler: async (request: FastifyRequest) => void (await whoAsks(request)) }, async (_request, reply) =>
+    reply.code(404).send({ reason: 'missing', message: 'there is nothing here' }),
+  );
+  return app;
+}

@@ -1,0 +1,118 @@
+import type { Desk } from '../desk.ts';
+import type { HealthAnswer, RefusalAnswer, StatusAnswer } from './contract.ts';
+import { refusalOf } from './refusals.ts';
+
+/** How often the store is looked at while somebody listens, ms; a change made here is told without that wait. */
+const LOOK_EVERY_MS = 500;
+/** How often the edge is asked, ms. The page takes a stream that is silent for several times as long for a lost one. */
+const HEALTH_EVERY_MS = 3000;
+
+/** What goes over the stream, as event name and data. `trouble`: the channel cannot be read, until the next `status`. */
+export type FeedEvent =
+  | { event: 'status'; data: StatusAnswer }
+  | { event: 'trouble'; data: RefusalAnswer }
+  | { event: 'health'; data: HealthAnswer };
+
+type OfChannel = Exclude<FeedEvent, { event: 'health' }>;
+type Listener = (event: FeedEvent) => void;
+
+export interface FeedOptions {
+  desk: Pick<Desk, 'status'>;
+  health(): Promise<HealthAnswer>;
+  /** Hears once why a channel cannot be read, not at each look. */
+  onError(error: unknown): void;
+}
+
+/** A channel that somebody listens to. */
+interface Followed {
+  listeners: Set<Listener>;
+  /** What the listeners know. */
+  told: OfChannel | null;
+  /** Looks come one after the other: an earlier one must not be told after a later one. */
+  looking: Promise<void> | null;
+}
+
+/**
+ * Changes of channels and the health of releases for every open console. Looks at the store only while somebody listens, once
+ * for all listeners of a channel.
+ */
+export class Feed {
+  readonly #options: FeedOptions;
+  readonly #channels = new Map<string, Followed>();
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+  }
+
+  /** Tells what stands and the health, then every change; gives the way to stop. */
+  listen(channel: string, listener: Listener): () => void {
+    const followed = this.#channels.get(channel) ?? { listeners: new Set(), told: null, looking: null };
+    this.#channels.set(channel, followed);
+    if (this.#timers.length === 0) this.#begin();
+    void this.#first(channel, followed, listener);
+    return () => {
+      followed.listeners.delete(listener);
+      if (followed.listeners.size > 0) return;
+      this.#channels.delete(channel);
+      if (this.#channels.size === 0) this.close();
+    };
+  }
+
+  /** Looks at a channel now, and is done when everybody was told. */
+  async look(channel: string): Promise<void> {
+    const followed = this.#channels.get(channel);
+    if (!followed) return;
+    const before = followed.looking;
+    const look = (async () => {
+      await before;
+      const event = await this.#read(channel, followed);
+      if (followed.told && stateOf(followed.told) === stateOf(event)) return;
+      followed.told = event;
+      for (const listener of followed.listeners) listener(event);
+    })();
+    followed.looking = look;
+    await look;
+    if (followed.looking === look) followed.looking = null;
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
+  }
+
+  #begin(): void {
+    const looking = setInterval(() => {
+      for (const [channel, { looking }] of this.#channels) if (!looking) void this.look(channel);
+    }, LOOK_EVERY_MS);
+    const asking = setInterval(() => void this.#tellHealth(), HEALTH_EVERY_MS);
+    this.#timers = [looking, asking];
+  }
+
+  async #read(channel: string, followed: Followed): Promise<OfChannel> {
+    try {
+      return { event: 'status', data: { channel, body: await this.#options.desk.status(channel) } };
+    } catch (error) {
+      if (followed.told?.event !== 'trouble') this.#options.onError(error);
+      return { event: 'trouble', data: refusalOf(error).answer };
+    }
+  }
+
+  async #first(channel: string, followed: Followed, listener: Listener): Promise<void> {
+    followed.listeners.add(listener);
+    // In the order of the looks: a reading of its own could be told after a newer one.
+    if (followed.told) listener(followed.told);
+    else await this.look(channel);
+    listener({ event: 'health', data: await this.#options.health() });
+  }
+
+  async #tellHealth(): Promise<void> {
+    const data = await this.#options.health();
+    for (const { listeners } of this.#channels.values()) for (const listener of listeners) listener({ event: 'health', data });
+  }
+}
+
+/** Equal for events that say the same. */
+function stateOf(event: OfChannel): number | string {
+  return event.event === 'trouble' ? event.data.message : (event.data.body?.sequence ?? 0);
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { serve } from 'deploy-release/process/serve';
+import { ROOT } from 'deploy-release/settings/local-settings';
+import { createDesk } from '../create-desk.ts';
+import { createConsole } from './console.ts';
+import { edgeHealth } from './edge-health.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(process.env, ROOT);
+const { dataDir, serviceUrl, edgeUrl, host, port } = settings;
+const app = await createConsole({
+  settings,
+  desk: createDesk({ dataDir, serviceUrl }),
+  health: () => edgeHealth(edgeUrl),
+  pageDir: path.join(ROOT, 'deploy/console/dist'),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+await serve({
+  listen: () => app.listen({ host, port }),
+  close: () => app.close(),
+  graceMs: 5000,
+  portTaken: `port ${port} of ${host} is in use: stop what listens there, or choose another CONSOLE_PORT`,
+});

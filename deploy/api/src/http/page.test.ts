@@ -1,0 +1,26 @@
+import { DEFAULT_BRAND } from 'deploy-release/settings/brand';
+import { openConsole } from './testing/open-console.ts';
+import { releaseShop } from './testing/release-shop.ts';
+
+test('the page carries name and mark of the shop, and no text of a brand becomes markup', async () => {
+  const shop = await releaseShop();
+  const name = { zh: '清"音</title><script>', en: 'Clear & <b>Sound' };
+  const { app, ask } = await openConsole(shop, { brand: { ...DEFAULT_BRAND, name } });
+  try {
+    const { body } = await ask({ method: 'GET', url: '/' });
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toBe('清&quot;音&lt;/title>&lt;script>');
+    const given = /data-brand="([^"]*)"/.exec(body)![1]!;
+    const { mark, ...brand } = JSON.parse(plain(given)) as { mark: string };
+    expect(brand).toEqual({ name });
+    expect(atob(mark.replace('data:image/svg+xml;base64,', ''))).toBe(DEFAULT_BRAND.mark);
+  } finally {
+    await app.close();
+    shop.close();
+  }
+});
+
+/** Text as a browser reads it from an attribute. */
+function plain(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,44 @@
+import type { ZodError } from 'zod';
+import { DeskRefused, type RefusalReason } from '../desk.ts';
+import type { RefusalAnswer } from './contract.ts';
+
+const STATUS: Record<RefusalReason, number> = {
+  token: 401,
+  right: 403,
+  missing: 404,
+  held: 409,
+  conflict: 409,
+  gate: 422,
+  damaged: 422,
+  input: 400,
+};
+
+/** A request that the console itself refuses. */
+export class ConsoleRefused extends Error {
+  readonly status: number;
+  readonly answer: RefusalAnswer;
+
+  constructor(status: number, answer: RefusalAnswer) {
+    super(answer.message);
+    this.name = 'ConsoleRefused';
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** What is wrong with the form of a request, in one line. */
+export function faultOf({ issues }: ZodError): string {
+  return issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ');
+}
+
+/** Status and body for whatever a handler threw. What is nobody's refusal tells nothing of the inside. */
+export function refusalOf(error: unknown): { status: number; answer: RefusalAnswer } {
+  if (error instanceof ConsoleRefused) return error;
+  if (error instanceof DeskRefused) {
+    const { reason, message, said, judgement } = error;
+    return { status: STATUS[reason], answer: { reason, message, said, ...(judgement && { judgement }) } };
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status < 500) return { status, answer: { reason: 'input', message: (error as Error).message } };
+  return { status: 500, answer: { reason: 'unexpected', message: 'the console failed; its log says why' } };
+}

@@ -1,0 +1,83 @@
+import { say } from 'deploy-release/messages/said';
+import type { Actor, DeskRefused, Turned } from '../desk.ts';
+import { DeskRefused as Refused } from '../desk.ts';
+import { RefusedCallers } from './refused-callers.ts';
+
+interface Line {
+  by: string | null;
+  turned: Turned;
+  code: string;
+}
+
+function recording(spanMs?: number) {
+  const lines: Line[] = [];
+  const errors: unknown[] = [];
+  const desk = {
+    async turnedAway(actor: Actor | null, turned: Turned, refusal: DeskRefused) {
+      lines.push({ by: actor?.name ?? null, turned, code: refusal.said.code });
+    },
+  };
+  const callers = new RefusedCallers({ desk, onError: (error) => errors.push(error), ...(spanMs !== undefined && { spanMs }) });
+  return { lines, errors, callers };
+}
+
+const REFUSAL = new Refused('token', say('token.unknown'));
+const KNOCK = { verb: 'authenticate' };
+
+test('a caller who is refused is on record with the address that the request came from', async () => {
+  const { callers, lines } = recording();
+  await callers.record('10.0.0.1', { verb: 'act', dryRun: true }, REFUSAL);
+  expect(lines).toEqual([{ by: null, turned: { verb: 'act', dryRun: true, asked: { from: '10.0.0.1' } }, code: 'token.unknown' }]);
+});
+
+test('however often one customer of the net is refused, it costs eleven lines, and the last one says how often', async () => {
+  const { callers, lines } = recording();
+  for (let count = 0; count < 5000; count += 1) await callers.record(`2001:db8::${count.toString(16)}`, KNOCK, REFUSAL);
+  await callers.flush();
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toMatchObject({ turned: { asked: { from: '2001:db8:0:0::/64', count: 4990 } }, code: 'audit.more' });
+});
+
+test('ten thousand addresses do not fill the disk, and all that they tried is counted', async () => {
+  const { callers, lines } = recording();
+  for (let count = 0; count < 10_000; count += 1) await callers.record(`10.${count >> 8}.${count & 255}.1`, KNOCK, REFUSAL);
+  await callers.flush();
+  expect(lines).toHaveLength(51);
+  expect(lines.at(-1)!.turned.asked).toEqual({ from: null, count: 9950 });
+});
+
+test('when the span is over the numbers are on record without a further request, and it is recorded one by one again', async () => {
+  const { callers, lines } = recording(1);
+  for (let count = 0; count < 12; count += 1) void callers.record('10.0.0.1', KNOCK, REFUSAL);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const seen = setInterval(() => lines.length === 11 && resolve(), 1);
+  await promise;
+  clearInterval(seen);
+  expect(lines.at(-1)).toMatchObject({ code: 'audit.more', turned: { asked: { from: '10.0.0.1', count: 2 } } });
+  await callers.record('10.0.0.1', KNOCK, REFUSAL);
+  expect(lines.at(-1)).toMatchObject({ code: 'token.unknown' });
+  await callers.flush();
+});
+
+test('a record that cannot be written at the end of a span is told to the log', async () => {
+  const told: unknown[] = [];
+  let full = false;
+  const desk = {
+    async turnedAway() {
+      if (full) throw new Error('no space left');
+    },
+  };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const callers = new RefusedCallers({
+    desk,
+    spanMs: 1,
+    onError: (error) => {
+      told.push(error);
+      resolve();
+    },
+  });
+  for (let count = 0; count < 12; count += 1) void callers.record('10.0.0.1', KNOCK, REFUSAL);
+  full = true;
+  await promise;
+  expect(told).toEqual([new Error('no space left')]);
+});

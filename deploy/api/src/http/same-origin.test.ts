@@ -1,0 +1,62 @@
+import { type OpenConsole, openConsole } from './testing/open-console.ts';
+import { type ReleaseShop, stockedShop } from './testing/release-shop.ts';
+
+let shop: ReleaseShop;
+let console_: OpenConsole;
+let cookie: string;
+
+beforeAll(async () => {
+  shop = await stockedShop();
+  console_ = await openConsole(shop);
+  cookie = await console_.signIn((await shop.token('manager')).token);
+});
+afterAll(async () => {
+  await console_.app.close();
+  shop.close();
+});
+
+const hold = { channel: 'production', act: { action: 'hold', units: ['mf-catalog'] }, why: '', sequence: 1 };
+
+describe('a change from elsewhere is refused although the cookie came along', () => {
+  test.each([
+    ['another site', { host: 'localhost:8090', origin: 'https://evil.example' }],
+    ['another port of this machine', { host: 'localhost:8090', origin: 'http://localhost:3000' }],
+    ['nowhere said', { host: 'localhost:8090', origin: '' }],
+    ['a page without an origin', { host: 'localhost:8090', origin: 'null' }],
+    ['a browser that says so', { host: 'localhost:8090', origin: 'http://localhost:8090', 'sec-fetch-site': 'cross-site' }],
+    ['a foreign name that leads to this machine', { host: 'evil.example:8090', origin: 'http://evil.example:8090' }],
+  ])('%s', async (_name, headers) => {
+    for (const url of ['/api/act', '/api/dry-run', '/session']) {
+      const answer = await console_.app.inject({ method: 'POST', url, payload: hold, headers: { ...headers, cookie } });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().reason).toBe('origin');
+    }
+    expect((await shop.desk.status('production'))!.sequence).toBe(1);
+  });
+
+  test('another site cannot read either, but may link to the console', async () => {
+    const headers = { host: 'localhost:8090', cookie, 'sec-fetch-site': 'cross-site' };
+    const read = await console_.app.inject({ method: 'GET', url: '/api/status', headers: { ...headers, 'sec-fetch-mode': 'cors' } });
+    expect(read.statusCode).toBe(403);
+    const link = await console_.app.inject({ method: 'GET', url: '/', headers: { ...headers, 'sec-fetch-mode': 'navigate' } });
+    expect(link.statusCode).toBe(200);
+  });
+});
+
+test('changes from elsewhere are on record, and a flood of them does not fill it', async () => {
+  const before = (await shop.desk.audit({ limit: 500 })).length;
+  const fresh = await openConsole(shop);
+  for (let count = 0; count < 40; count += 1)
+    await fresh.app.inject({
+      method: 'POST',
+      url: '/api/act',
+      payload: hold,
+      headers: { host: 'localhost:8090', origin: 'https://evil.example' },
+    });
+  await fresh.app.close();
+  const entries = await shop.desk.audit({ limit: 500 });
+  expect(entries).toHaveLength(before + 11);
+  const address = { from: '127.0.0.1' };
+  expect(entries[0]).toMatchObject({ by: 'unknown', asked: { ...address, count: 30 }, outcome: 'refused', said: { code: 'audit.more' } });
+  expect(entries[1]).toMatchObject({ by: 'unknown', verb: 'act', asked: address, outcome: 'refused', said: { code: 'console.origin' } });
+});

@@ -1,0 +1,202 @@
+import { RENEWAL } from './contract.ts';
+import { ABSOLUTE_MS, IDLE_MS, Sessions } from './sessions.ts';
+import { type OpenConsole, openConsole } from './testing/open-console.ts';
+import { type ReleaseShop, stockedShop } from './testing/release-shop.ts';
+
+let shop: ReleaseShop;
+let console_: OpenConsole;
+let clock: number;
+
+beforeEach(async () => {
+  clock = 0;
+  shop = await stockedShop();
+  console_ = await openConsole(shop, { sessions: new Sessions(() => clock) });
+});
+afterEach(async () => {
+  await console_.app.close();
+  shop.close();
+});
+
+const status = (cookie: string) => console_.ask({ method: 'GET', url: '/api/status', headers: { cookie } });
+
+/** Every route of the console, read from the server itself, so that a new one cannot be forgotten. */
+function routes(): { method: string; url: string }[] {
+  return console_.app.routesOfConsole
+    .filter(({ url }) => !url.startsWith('/assets/'))
+    .flatMap(({ method, url }) => [method].flat().map((name) => ({ method: name, url: url.replace(':unit', 'mf-catalog') })));
+}
+
+describe('without a session', () => {
+  test('no route but the page, its files and the sign-in answers anything', async () => {
+    const open = ['GET /', 'HEAD /', 'POST /session', 'DELETE /session'];
+    const closed = routes().filter(({ method, url }) => !open.includes(`${method} ${url}`));
+    expect(closed.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      expect.arrayContaining([
+        'GET /session',
+        'GET /api/status',
+        'GET /api/history',
+        'GET /api/health',
+        'GET /api/audit',
+        'GET /api/releases/mf-catalog',
+        'GET /api/diff',
+        'GET /api/stream',
+        'POST /api/dry-run',
+        'POST /api/act',
+      ]),
+    );
+    for (const [index, { method, url }] of closed.entries()) {
+      const remoteAddress = `10.1.0.${index}`;
+      const answer = await console_.ask({ method: method as 'GET', url, remoteAddress, ...(method === 'POST' && { payload: {} }) });
+      expect(`${method} ${url} ${answer.statusCode}`).toBe(`${method} ${url} 401`);
+    }
+  });
+
+  test('an unknown address tells nothing, and a made-up session is none', async () => {
+    expect((await console_.ask({ method: 'GET', url: '/api/nothing' })).statusCode).toBe(401);
+    expect((await status('yh_console_00000000=AAAA')).statusCode).toBe(401);
+  });
+
+  test('the page and its files are there, under a policy that allows nothing inline', async () => {
+    const page = await console_.ask({ method: 'GET', url: '/' });
+    const policy = String(page.headers['content-security-policy']);
+    expect(page.statusCode).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(page.headers['cache-control']).toBe('no-store');
+    const nonce = /nonce-([^']+)'/.exec(policy)![1]!;
+    expect(page.body).toContain(`nonce="${nonce}"`);
+    expect((await console_.ask({ method: 'GET', url: '/' })).body).not.toContain(nonce);
+    const file = await console_.ask({ method: 'GET', url: '/assets/console.0123456789.js' });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect((await console_.ask({ method: 'GET', url: '/assets/../built.json' })).statusCode).not.toBe(200);
+  });
+});
+
+describe('sign-in', () => {
+  test('a release manager gets a session that scripts cannot read and other sites cannot use', async () => {
+    const { token } = await shop.token('manager', 'Lin');
+    const answer = await console_.ask({ method: 'POST', url: '/session', payload: { token } });
+    expect(answer.json()).toEqual({ name: 'Lin', channels: ['production', 'staging'] });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^yh_console_[0-9a-f]{8}=[\w-]{43};/);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(part);
+    expect(cookie).not.toContain(token.slice(-20));
+    expect((await status(cookie.split(';')[0]!)).json().body.sequence).toBe(1);
+  });
+
+  test('on https the cookie is bound to the host', async () => {
+    const secure = await openConsole(shop, { publicOrigin: 'https://releases.example' });
+    const { token } = await shop.token('manager');
+    const answer = await secure.ask({ method: 'POST', url: '/session', payload: { token } });
+    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-yh_console_.*Secure/);
+    expect(answer.headers['strict-transport-security']).toBeDefined();
+    await secure.app.close();
+  });
+
+  test('tokens of teams and of automation are refused with the reason, unknown ones too', async () => {
+    for (const role of ['team', 'automation'] as const) {
+      const { token } = await shop.token(role);
+      const answer = await console_.ask({ method: 'POST', url: '/session', payload: { token } });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ reason: 'right', message: expect.stringContaining(`role ${role}`) });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    const unknown = await console_.ask({ method: 'POST', url: '/session', payload: { token: 'yhr_000000000000_nothing' } });
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.json().reason).toBe('token');
+    const tried = (await shop.desk.audit({ limit: 10 })).filter(({ verb }) => verb === 'authenticate');
+    expect(tried.map(({ by, role, reason }) => `${by} ${role} ${reason}`)).toEqual([
+      'unknown null token',
+      'automation one automation right',
+      'team one team right',
+    ]);
+  });
+
+  test('after ten attempts an address has to wait, another one has not', async () => {
+    const attempt = (remoteAddress: string) =>
+      console_.ask({ method: 'POST', url: '/session', payload: { token: 'wrong' }, remoteAddress });
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) answers.push((await attempt('10.0.0.1')).statusCode);
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+    expect((await attempt('10.0.0.1')).json().reason).toBe('attempts');
+    expect((await attempt('10.0.0.2')).statusCode).toBe(401);
+    const recorded = async () => (await shop.desk.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
+    expect(await recorded()).toHaveLength(11);
+    await console_.app.close();
+    expect((await recorded())[0]).toMatchObject({ said: { code: 'audit.more' }, asked: { from: '10.0.0.1', count: 2 } });
+  });
+});
+
+describe('a session', () => {
+  test('ends when its token is revoked', async () => {
+    const { token, id } = await shop.token('manager');
+    const cookie = await console_.signIn(token);
+    expect((await status(cookie)).statusCode).toBe(200);
+    await shop.desk.revokeToken({ name: 'operator', role: 'manager', units: [], tokenId: null }, id);
+    expect((await status(cookie)).json().reason).toBe('session');
+  });
+
+  test('ends after half an hour without use, and after twelve hours whatever was done', async () => {
+    const { token } = await shop.token('manager');
+    const idle = await console_.signIn(token);
+    clock += IDLE_MS - 1;
+    expect((await status(idle)).statusCode).toBe(200);
+    clock += IDLE_MS;
+    expect((await status(idle)).statusCode).toBe(401);
+    const busy = await console_.signIn(token);
+    for (const begun = clock; clock < begun + ABSOLUTE_MS - IDLE_MS; clock += IDLE_MS - 1) {
+      expect((await status(busy)).statusCode).toBe(200);
+    }
+    clock += IDLE_MS;
+    expect((await status(busy)).statusCode).toBe(401);
+  });
+
+  test('ends after half an hour in which only the page itself asked', async () => {
+    const cookie = await console_.signIn((await shop.token('manager')).token);
+    const renewal = () => console_.ask({ method: 'GET', url: '/api/audit', headers: { cookie, [RENEWAL]: '1' } });
+    clock += IDLE_MS / 2;
+    expect((await renewal()).statusCode).toBe(200);
+    clock += IDLE_MS / 2;
+    expect((await renewal()).json().reason).toBe('session');
+  });
+
+  test('stands when the store cannot be read for a moment', async () => {
+    const cookie = await console_.signIn((await shop.token('manager')).token);
+    const failing = jest.spyOn(shop.desk, 'authenticate').mockRejectedValueOnce(new Error('EIO: the disk is away'));
+    expect((await status(cookie)).statusCode).toBe(500);
+    expect((await status(cookie)).statusCode).toBe(200);
+    failing.mockRestore();
+  });
+
+  test('that has ended changes nothing more, and who tried is on record once it was theirs', async () => {
+    const cookie = await console_.signIn((await shop.token('manager', 'Lin')).token);
+    const hold = (url: string, headers: Record<string, string>) =>
+      console_.ask({
+        method: 'POST',
+        url,
+        headers,
+        payload: { channel: 'production', act: { action: 'hold', units: ['shell'] }, why: '' },
+      });
+    clock += IDLE_MS;
+    expect((await hold('/api/dry-run', { cookie })).json().reason).toBe('session');
+    expect((await hold('/api/act', { cookie })).json().reason).toBe('session');
+    expect((await hold('/api/act', {})).json().reason).toBe('session');
+    expect((await status(cookie)).statusCode).toBe(401);
+    const attempts = (await shop.desk.audit({ limit: 4 })).filter(({ verb }) => verb === 'act');
+    expect(attempts.map(({ by, role, dryRun, said, asked }) => ({ by, role, dryRun, code: said?.code, asked }))).toEqual([
+      { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
+      { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
+      { by: 'Lin', role: 'manager', dryRun: true, code: 'console.session', asked: { from: '127.0.0.1' } },
+    ]);
+  });
+
+  test('ends with sign-out, for everybody who holds its cookie', async () => {
+    const cookie = await console_.signIn((await shop.token('manager')).token);
+    const answer = await console_.ask({ method: 'DELETE', url: '/session', headers: { cookie } });
+    expect(answer.statusCode).toBe(204);
+    expect((await status(cookie)).statusCode).toBe(401);
+  });
+});

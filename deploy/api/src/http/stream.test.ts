@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { HealthAnswer } from './contract.ts';
+import { type OpenConsole, openConsole } from './testing/open-console.ts';
+import { OPERATOR, type ReleaseShop, stockedShop } from './testing/release-shop.ts';
+
+const HEALTH: HealthAnswer = { known: false, reason: 'the edge does not answer' };
+
+let shop: ReleaseShop;
+let console_: OpenConsole;
+let address: string;
+
+beforeEach(async () => {
+  shop = await stockedShop();
+  console_ = await openConsole(shop, { health: async () => HEALTH });
+  address = await console_.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  await console_.app.close();
+  shop.close();
+});
+
+/** Events of a stream as they come. */
+async function* events(cookie: string): AsyncGenerator<{ event: string; data: unknown }> {
+  const answer = await fetch(`${address}/api/stream?channel=production`, { headers: { cookie } });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  let text = '';
+  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const found = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end));
+      text = text.slice(end + 2);
+      if (found) yield { event: found[1]!, data: JSON.parse(found[2]!) };
+    }
+  }
+}
+
+async function until(
+  stream: AsyncGenerator<{ event: string; data: unknown }>,
+  wanted: (event: { event: string; data: unknown }) => boolean,
+) {
+  for (;;) {
+    const { value, done } = await stream.next();
+    if (done) throw new Error('the stream ended');
+    if (wanted(value)) return value.data;
+  }
+}
+
+test('two consoles both hear what one of them did, and what was done elsewhere', async () => {
+  const [lin, wang] = await Promise.all(['Lin', 'Wang'].map(async (name) => console_.signIn((await shop.token('manager', name)).token)));
+  const [one, two] = [events(lin!), events(wang!)];
+  const at = (sequence: number) => (event: { event: string; data: unknown }) =>
+    event.event === 'status' && (event.data as { body: { sequence: number } }).body.sequence === sequence;
+  await Promise.all([until(one, at(1)), until(two, at(1))]);
+  const hold = { channel: 'production', act: { action: 'hold', units: ['mf-content'] }, why: '', sequence: 1 };
+  await console_.ask({ method: 'POST', url: '/api/act', payload: hold, headers: { cookie: lin! } });
+  await Promise.all([until(one, at(2)), until(two, at(2))]);
+  await shop.desk.unhold(OPERATOR, ['mf-content'], { channel: 'production', why: 'by the command line' });
+  await Promise.all([until(one, at(3)), until(two, at(3))]);
+  await Promise.all([one.return(undefined), two.return(undefined)]);
+});
+
+test('a channel that cannot be read is said once, and what stands is told when it can be again', async () => {
+  const stream = events(await console_.signIn((await shop.token('manager')).token));
+  await until(stream, ({ event }) => event === 'status');
+  const folder = path.join(shop.dataDir, 'releases/channels/production');
+  const newest = path.join(folder, readdirSync(folder).sort().at(-1)!);
+  const good = readFileSync(newest);
+  writeFileSync(newest, '{}');
+  expect(await until(stream, ({ event }) => event === 'trouble')).toMatchObject({ reason: 'damaged', said: expect.anything() });
+  writeFileSync(newest, good);
+  const next = await until(stream, ({ event }) => event !== 'health');
+  expect(next).toMatchObject({ channel: 'production', body: { sequence: 1 } });
+  await stream.return(undefined);
+});
+
+test('who comes while a channel cannot be read hears that too, not nothing', async () => {
+  const folder = path.join(shop.dataDir, 'releases/channels/production');
+  writeFileSync(path.join(folder, readdirSync(folder).sort().at(-1)!), '{}');
+  const stream = events(await console_.signIn((await shop.token('manager')).token));
+  expect(await until(stream, ({ event }) => event !== 'health')).toMatchObject({ reason: 'damaged' });
+  await stream.return(undefined);
+});
+
+test('health comes with the stream, and says when the edge cannot be asked', async () => {
+  const stream = events(await console_.signIn((await shop.token('manager')).token));
+  expect(await until(stream, ({ event }) => event === 'health')).toEqual(HEALTH);
+  await stream.return(undefined);
+});

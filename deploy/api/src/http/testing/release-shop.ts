@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { createDesk } from '../../create-desk.ts';
+import type { Actor, Desk, Role } from '../../desk.ts';
+
+/** The operator of the machine, who needs no token. */
+export const OPERATOR: Actor = { name: 'operator', role: 'manager', units: [], tokenId: null };
+
+/** A data folder of its own with a real desk on it. */
+export interface ReleaseShop {
+  dataDir: string;
+  desk: Desk;
+  /** Writes a build; gives its folder. */
+  write(record: ReleaseRecord): string;
+  /** Puts a release into the store. */
+  publish(record: ReleaseRecord): Promise<void>;
+  /** A new token of a role. */
+  token(role: Role, name?: string): Promise<{ token: string; id: string }>;
+  close(): void;
+}
+
+export async function releaseShop(): Promise<ReleaseShop> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'console-'));
+  const desk = createDesk({ dataDir });
+  let builds = 0;
+  const write = (record: ReleaseRecord) => {
+    builds += 1;
+    return writeBuild(path.join(dataDir, 'builds', String(builds)), record);
+  };
+  return {
+    dataDir,
+    desk,
+    write,
+    async publish(record) {
+      await desk.publish(OPERATOR, write(record));
+    },
+    async token(role, name = `${role} one`) {
+      const { token, info } = await desk.createToken(OPERATOR, { name, role, ...(role === 'team' && { units: ['mf-catalog'] }) });
+      return { token, id: info.id };
+    },
+    close: () => rmSync(dataDir, { recursive: true }),
+  };
+}
+
+/** A shop whose channel serves the host and two remotes, with a second release of the catalogue published. */
+export async function stockedShop(): Promise<ReleaseShop> {
+  const shop = await releaseShop();
+  await shop.publish(hostRelease());
+  for (const version of ['1.0.0', '1.1.0']) await shop.publish(catalog(version));
+  await shop.publish(remoteRelease(descriptorOf('mf-content', ['/about'])));
+  const first = { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-content': '1.0.0' };
+  await shop.desk.promote(OPERATOR, first, { channel: 'production', why: 'first releases' });
+  return shop;
+}
+
+/** A release of the catalogue; `missing` are its texts without an English version. */
+export function catalog(version: string, missing: string[] = []): ReleaseRecord {
+  const record = remoteRelease(descriptorOf('mf-catalog', ['/music', `/in-${version}`]), version);
+  return { ...record, missingMessages: { zh: [], en: missing } };
+}
+
+/** Writes the files that a record names, and the record with their real digests and sizes. */
+function writeBuild(dir: string, record: ReleaseRecord): string {
+  mkdirSync(dir, { recursive: true });
+  const files = Object.keys(record.integrity).map((name) => [name, `/* ${record.unit} ${record.version} ${name} */`] as const);
+  for (const [name, text] of files) writeFileSync(path.join(dir, name), text);
+  const digest = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const whole: ReleaseRecord = {
+    ...record,
+    integrity: Object.fromEntries(files.map(([name, text]) => [name, digest(text)])),
+    sizes: Object.fromEntries(files.map(([name, text]) => [name, Buffer.byteLength(text)])),
+  };
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(whole));
+  return dir;
+}

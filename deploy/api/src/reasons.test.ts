@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { openSigner } from 'deploy-release/keys/index';
+import { say, tell } from 'deploy-release/messages/said';
+import { bodyText, folderStore, hashOf } from 'deploy-release/store/index';
+import type { SignedChannel } from 'shared-contracts/release/channel';
+import { type DeskBench, MANAGER, openDesk, ROBOT, WISH } from './testing/desk-bench.ts';
+
+let bench: DeskBench;
+
+beforeEach(async () => {
+  bench = await openDesk();
+  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
+});
+afterEach(() => bench.end());
+
+const slower = say('verdict.on', {
+  as: 'promotion',
+  version: '1.1.0',
+  reason: say('verdict.slower', { vital: 'LCP', median: 2600, before: 1500 }),
+});
+
+test('the reason of a machine is told in the language of whoever reads the history, that of a person as it was written', async () => {
+  await bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], { ...WISH, why: slower });
+  const [back, forward] = await bench.desk.history('production');
+  expect(back!.why).toBe('promotion 1.1.0: median LCP 2600 against 1500');
+  expect(tell(back!.whySaid!, 'zh')).toBe('上线 1.1.0：LCP 中位数 2600，原来是 1500');
+  expect(forward).toMatchObject({ why: 'a test' });
+  expect(forward).not.toHaveProperty('whySaid');
+  expect((await bench.desk.audit())[0]).toMatchObject({ why: back!.why, whySaid: { code: 'verdict.on' } });
+  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
+});
+
+test('a document from before there were sentences is read as it stands', async () => {
+  const store = folderStore(path.join(bench.dataDir, 'releases'));
+  const { body, hash } = (await store.channel('production'))!;
+  const story = JSON.stringify({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed', salt: 'of that time' });
+  const text = bodyText({ ...body, sequence: 3, previous: hash, changed: [], action: 'resign', story: hashOf(story) });
+  const signer = await openSigner(path.join(bench.dataDir, 'keys'), 'release');
+  const signed: SignedChannel = { body: text, signatures: await signer.sign(text), story };
+  expect(await store.replaceChannel('production', hash, signed)).toBe(true);
+  const [entry] = await bench.desk.history('production');
+  expect(entry).toMatchObject({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed' });
+  expect(entry).not.toHaveProperty('whySaid');
+  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
+});
+
+test('what is wrong with keys and signatures is told in the language of whoever asks', async () => {
+  const refused = async (asked: Promise<unknown>) => {
+    const error = await asked.then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    return tell((error as unknown as { said: ReturnType<typeof say> }).said, 'zh');
+  };
+  const [key] = await bench.desk.keys();
+  expect(await refused(bench.desk.retireKeys(MANAGER, key!.id))).toBe(`${key!.id} 是最后一个在用的发布密钥：请先轮换`);
+  expect(await refused(bench.desk.rotateKeys(MANAGER, { role: 'release', overlapDays: 0 }))).toContain('必须大于 0');
+  const store = folderStore(path.join(bench.dataDir, 'releases'));
+  const { body, hash } = (await store.channel('production'))!;
+  const text = bodyText({ ...body, sequence: body.sequence + 1, previous: hash });
+  await store.replaceChannel('production', hash, { body: text, signatures: {} });
+  expect(await refused(bench.desk.hold(MANAGER, ['mf-catalog'], WISH))).toBe(
+    `production 现有的文档不可信：production 第 ${body.sequence + 1} 号文档没有可信密钥的签名。查看可以恢复成什么：npm run release -- repair --channel production --dry-run`,
+  );
+});

@@ -1,0 +1,66 @@
+import type { Judgement } from 'deploy-release/gate/gate';
+import { type Said, saidIn, say } from 'deploy-release/messages/said';
+import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { DeskRefused, REFUSAL_REASONS } from '../desk.ts';
+import { type Call, DESK_PATH } from './protocol.ts';
+
+/** Publishing compresses every file once, with the best ratio. */
+const TIMEOUT_MS = 300_000;
+
+/** The console could not be asked, or it failed: nobody knows whether something was done. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.text);
+    this.said = said;
+  }
+}
+
+export interface ConsoleAddress {
+  /** Of the console; https, or http on this machine. */
+  url: URL;
+  token: string;
+}
+
+/** Asks the desk of a console. Throws what it refuses as `DeskRefused`, all else as `RemoteError`. */
+export function askConsole<Answer>(console: ConsoleAddress, call: Call, body: object): Promise<Answer> {
+  return sendToConsole(console, call, { type: 'application/json', text: JSON.stringify(body) });
+}
+
+/** The same with a body that is text of another type. */
+export async function sendToConsole<Answer>(
+  { url, token }: ConsoleAddress,
+  call: Call,
+  { type, text }: { type: string; text: string },
+): Promise<Answer> {
+  const address = url.href.replace(/\/$/, '');
+  const answer = await fetch(`${address}${DESK_PATH}${call}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': type },
+    body: text,
+    // A token goes to the address that was named, and nowhere else.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: Error) => {
+    throw new RemoteError(say('remote.silent', { url: address, why: whyOf(error) }));
+  });
+  const value = jsonOf(await answer.text());
+  if (answer.status === 200 && isRecord(value) && Object.hasOwn(value, 'answer')) return value.answer as Answer;
+  throw refusalIn(value) ?? new RemoteError(say('remote.strange', { url: address, status: answer.status }));
+}
+
+/** The refusal that an answer tells; null for one that tells none. */
+function refusalIn(value: unknown): DeskRefused | null {
+  if (!isRecord(value) || !isText(value.message)) return null;
+  const reason = REFUSAL_REASONS.find((one) => one === value.reason);
+  if (!reason) return null;
+  const said = saidIn(value.said) ?? { code: '', with: {}, text: value.message };
+  return new DeskRefused(reason, said, isRecord(value.judgement) ? (value.judgement as unknown as Judgement) : undefined);
+}
+
+function whyOf({ message, cause }: Error): string {
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? (cause instanceof Error ? cause.message : message);
+}

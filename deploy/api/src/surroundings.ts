@@ -1,0 +1,20 @@
+import type { Said } from 'deploy-release/messages/said';
+import type { ReleaseStore } from 'deploy-release/store/index';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import type { Audit } from './audit/audit-folder.ts';
+import type { PreviewEntries } from './previews/preview-folder.ts';
+import type { TokenEntries } from './rights/token-folder.ts';
+
+/** What the verbs of the desk work on. */
+export interface Surroundings {
+  store: ReleaseStore;
+  keysDir: string;
+  /** Where an edge of this machine keeps its state; it need not be there. */
+  edgeDir: string;
+  tokens: TokenEntries;
+  previews: PreviewEntries;
+  audit: Audit;
+  /** Contract of the service now, and what should be said about where it comes from. */
+  service(): Promise<{ contract: ServiceContract | null; notes: Said[] }>;
+  now(): Date;
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
+import { memoryStore } from 'deploy-release/store/index';
+import { makeBuild } from 'deploy-release/store/testing/make-build';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { sealedContract } from 'shared-contracts/release/service-contract';
+import { callsOfService } from 'shared-contracts/release/wire-of';
+import { createDesk } from '../create-desk.ts';
+import type { Actor, Desk, Wish } from '../desk.ts';
+
+export const MANAGER: Actor = { name: 'amy', role: 'manager', units: [], tokenId: null };
+export const TEAM: Actor = { name: 'catalog team', role: 'team', units: ['mf-catalog'], tokenId: null };
+export const ROBOT: Actor = { name: 'edge', role: 'automation', units: [], tokenId: null };
+export const WISH: Wish = { channel: 'production', why: 'a test' };
+
+export const catalog = (version: string, change?: (record: ReleaseRecord) => void) =>
+  changed(
+    remoteRelease(
+      descriptorOf('mf-catalog', ['/music/:type?', '/'], { consumes: ['player.state'], asks: ['player.play'], calls: ['music/getList'] }),
+      version,
+    ),
+    change,
+  );
+export const player = (version: string, change?: (record: ReleaseRecord) => void) =>
+  changed(
+    remoteRelease(descriptorOf('mf-player', [], { emits: ['player.state'], intents: ['player.play'], calls: ['userPlay/play'] }), version),
+    change,
+  );
+export const shell = (version = '1.0.0') => hostRelease(version);
+
+/** The state of the player in a second form, which the first is not. */
+export function secondForm({ wire }: ReleaseRecord): void {
+  for (const message of [wire!.emits['player.state'], wire!.consumes['player.state']]) if (message) message.version = 2;
+}
+
+function changed(record: ReleaseRecord, change?: (record: ReleaseRecord) => void): ReleaseRecord {
+  const [major = 0, minor = 0] = record.version.split('.').map((part) => Number.parseInt(part, 10));
+  const copy = { ...structuredClone(record), builtAt: new Date(Date.UTC(2026, 0, major, minor)).toISOString() };
+  change?.(copy);
+  return copy;
+}
+
+/** A desk with real keys, tokens and records in a folder of its own. */
+export interface DeskBench {
+  dataDir: string;
+  desk: Desk;
+  /** Writes a build of a record and gives its folder. */
+  build(record: ReleaseRecord): Promise<string>;
+  publish(...records: ReleaseRecord[]): Promise<void>;
+  /** Moves the clock of the desk. */
+  pass(days: number): void;
+  end(): void;
+}
+
+/** A shop that is open: host, catalogue and player in their first releases are live, and a second one of the catalogue is published. */
+export async function openDesk(): Promise<DeskBench> {
+  const bench = deskBench({ folder: true });
+  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
+  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+  return bench;
+}
+
+/** `folder`: releases and channels in a folder too, as they are in use; in memory otherwise, which is quicker. */
+export function deskBench({ folder = false } = {}): DeskBench {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
+  let now = Date.parse('2026-03-01T00:00:00.000Z');
+  const contract = sealedContract('1.0.0', callsOfService());
+  // Each look at the clock is a moment of its own.
+  const tick = () => {
+    now += 1000;
+    return new Date(now);
+  };
+  const desk = createDesk({ dataDir, contract, now: tick, ...(!folder && { store: memoryStore() }) });
+  const build = async (record: ReleaseRecord): Promise<string> => {
+    const dir = path.join(dataDir, 'builds', `${record.unit}-${record.version}`);
+    makeBuild(dir, record.unit, record.version, { 'entry.js': `/* ${record.version} */`, 'page.js': '2' });
+    const file = path.join(dir, 'release.json');
+    const { integrity, sizes } = JSON.parse(await readFile(file, 'utf8')) as ReleaseRecord;
+    writeFileSync(file, JSON.stringify({ ...record, integrity, sizes }));
+    return dir;
+  };
+  return {
+    dataDir,
+    desk,
+    build,
+    async publish(...records) {
+      for (const record of records) await desk.publish(MANAGER, await build(record), { quality: 1 });
+    },
+    pass: (days) => {
+      now += days * 24 * 60 * 60 * 1000;
+    },
+    end: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,27 @@
+import { readStory } from 'deploy-release/store/index';
+import type { HistoryEntry } from '../desk.ts';
+import { mustBeChannel } from '../input.ts';
+import { movesBetween } from '../moves.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Changes of a channel, the newest first. */
+export async function history({ store }: Surroundings, channel: string, { limit = 50 }: { limit?: number } = {}): Promise<HistoryEntry[]> {
+  mustBeChannel(channel);
+  // One more, to see what the oldest one changed.
+  const states = await store.history(channel, { limit: limit + 1 });
+  return states.slice(0, limit).map(({ body, signed }, index) => {
+    const story = readStory(signed);
+    const { sequence, at, action, changed } = body;
+    const moves = movesBetween(states[index + 1]?.body ?? null, body);
+    return {
+      sequence,
+      at,
+      action,
+      changed,
+      by: story?.by ?? '',
+      why: story?.why ?? '',
+      ...(story?.said && { whySaid: story.said }),
+      moves,
+    };
+  });
+}

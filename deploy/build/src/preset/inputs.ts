@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { scanImports } from '../imports/scan-imports.ts';
+import { type BuildMode, ROOT, readPackage } from './identity.ts';
+import { sharedKeys } from './shared-keys.ts';
+
+const LOCK_FILE = path.join(ROOT, 'package-lock.json');
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.json)$/;
+
+/**
+ * Version of a local build: `<package version>-h<hash of everything that goes into it>`. Equal inputs give the equal version,
+ * so a second build can be skipped and a release of it is the same release. What counts: the unit's own files, the files of
+ * shared-contracts and of unshared kit parts that they reach by imports that survive compilation, the schemas of events
+ * and calls, the whole kit for the host (it is built into it), the preset, and the packages of the lock file.
+ */
+export function localVersion(dir: string, role: 'remote' | 'host'): string {
+  const hash = createHash('sha256').update(role);
+  for (const file of inputsOf(dir, role)) {
+    hash.update(`\0${path.relative(ROOT, file)}\0`).update(file === LOCK_FILE ? installedPackages() : readFileSync(file));
+  }
+  // A letter first: a prerelease of digits alone with a leading zero is no semver.
+  return `${readPackage(dir).version}-h${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Version of a build in its mode: sources change under a dev server all the time, so its version says no more than that. */
+export function versionOf(dir: string, role: 'remote' | 'host', mode: BuildMode): string {
+  return mode === 'release' ? localVersion(dir, role) : `${readPackage(dir).version}-${mode}`;
+}
+
+/** Files whose text decides what a build of the unit gives, sorted. */
+export function inputsOf(dir: string, role: 'remote' | 'host'): string[] {
+  const files = new Set(filesUnder(dir));
+  if (role === 'host') for (const file of filesUnder(path.join(ROOT, 'ui-kit/src'))) files.add(file);
+  trace(files, new Set(role === 'host' ? [] : sharedKeys()));
+  for (const file of filesUnder(path.join(ROOT, 'deploy/build/src/preset'))) files.add(file);
+  // The record of a release carries the schemas of what the unit says and understands, which its code takes as types only.
+  const writer = path.join(ROOT, 'shared-contracts/src/release/wire-of.ts');
+  if (existsSync(writer)) files.add(writer);
+  for (const part of ['events', 'api']) for (const file of filesUnder(path.join(ROOT, 'shared-contracts/src', part))) files.add(file);
+  files.add(LOCK_FILE);
+  return [...files].sort();
+}
+
+/** What the lock file says of installed packages. Not of workspaces: one more unit asks nobody else for a new release. */
+function installedPackages(): string {
+  const { packages = {} } = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as {
+    packages?: Record<string, { link?: boolean }>;
+  };
+  return JSON.stringify(Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link));
+}
+
+function trace(files: Set<string>, external: ReadonlySet<string>): void {
+  const queue = [...files];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const { specifier, typeOnly } of scanImports(readFileSync(file, 'utf8'), file)) {
+      if (typeOnly || external.has(specifier)) continue;
+      for (const target of workspaceFiles(specifier, file)) {
+        if (!files.has(target)) {
+          files.add(target);
+          queue.push(target);
+        }
+      }
+    }
+  }
+}
+
+/** Files of this checkout that a specifier stands for; none for a package of the registry. */
+function workspaceFiles(specifier: string, from: string): string[] {
+  if (specifier.startsWith('.')) {
+    const target = path.resolve(path.dirname(from), specifier);
+    return existsSync(target) && statSync(target).isFile() ? [target] : [];
+  }
+  if (specifier === 'shared-contracts') return [path.join(ROOT, 'shared-contracts/src/index.ts')];
+  if (specifier.startsWith('shared-contracts/')) {
+    const target = path.join(ROOT, 'shared-contracts/src', `${specifier.slice('shared-contracts/'.length)}.ts`);
+    return existsSync(target) ? [target] : [];
+  }
+  // Styles and pictures of a part are found by loaders, not by this scan: the part counts as a whole.
+  if (specifier.startsWith('ui-kit/')) return filesUnder(path.join(ROOT, 'ui-kit/src', specifier.slice('ui-kit/'.length)));
+  return [];
+}
+
+function filesUnder(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(dir, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesUnder(full);
+    return entry.isFile() && !NO_INPUT.test(full) ? [full] : [];
+  });
+}

@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { findChromium } from '../find-chromium.ts';
+import { ROOT } from './identity.ts';
+import { kitKeys } from './shared-keys.ts';
+
+/** A tiny host and a tiny remote, built for real, and run in a real browser under the storefront's policy. */
+const FIXTURE = path.join(import.meta.dirname, 'fixture');
+const UNITS = ['host', 'remote'] as const;
+type Unit = (typeof UNITS)[number];
+
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+const dist = (unit: Unit) => path.join(FIXTURE, unit, 'dist');
+const record = (unit: Unit) => JSON.parse(readFileSync(path.join(dist(unit), 'release.json'), 'utf8')) as ReleaseRecord;
+const scripts = (unit: Unit) => readdirSync(dist(unit)).filter((name) => name.endsWith('.js'));
+const text = (unit: Unit, names: string[]) => names.map((name) => readFileSync(path.join(dist(unit), name), 'utf8')).join('\n');
+
+function build(unit: Unit): void {
+  const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, '--config', 'webpack.config.ts'], {
+    cwd: path.join(FIXTURE, unit),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', UNIT_BUILD: 'release' },
+  });
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+}
+
+beforeAll(() => {
+  for (const unit of UNITS) {
+    rmSync(path.join(ROOT, `.cache/webpack/fixture-${unit}-release`), { recursive: true, force: true });
+    rmSync(dist(unit), { recursive: true, force: true });
+    build(unit);
+  }
+}, 120_000);
+
+describe('the build of a remote', () => {
+  test('carries neither React nor a federation runtime of its own', () => {
+    const code = text('remote', scripts('remote'));
+    expect(/Minified React error|react\.transitional\.element/.test(code)).toBe(false);
+    expect(/beforeRegisterRemote:|RUNTIME-001/.test(code)).toBe(false);
+    expect(record('remote').sizes[record('remote').entry]).toBeLessThan(14_000);
+    expect(/Minified React error/.test(text('host', [record('host').entry]))).toBe(true);
+  });
+
+  test('names its container after unit and version, so that two releases stand side by side', () => {
+    const { container, version, entry } = record('remote');
+    expect(version).toMatch(/^1\.0\.0-h[0-9a-f]{12}$/);
+    expect(container).toBe(`fixture_remote__1_0_0_${version.slice('1.0.0-'.length)}`);
+    expect(text('remote', [entry]).includes(`webpackChunk${container}`)).toBe(true);
+  });
+
+  test('lists for an expose what it needs at once: its script, its style, and the messages of each language apart', () => {
+    const page = record('remote').exposes['./page']!;
+    expect(page.js).toEqual([expect.stringMatching(/expose_page\.[0-9a-f]{10}\.js$/)]);
+    expect(page.css).toEqual([expect.stringMatching(/expose_page\.[0-9a-f]{10}\.css$/)]);
+    expect(page.locales).toEqual({ zh: [expect.stringMatching(/^locale-zh/)], en: [expect.stringMatching(/^locale-en/)] });
+    expect(text('remote', page.locales.zh)).toContain('页面');
+  });
+
+  test('brings its descriptor, the ranges of what it shares, and the messages that a language lacks', () => {
+    const { descriptor, shared, missingMessages } = record('remote');
+    expect(descriptor?.unit).toBe('fixture-remote');
+    expect(Object.keys(shared).sort()).toEqual(['@module-federation/runtime', 'react', 'react-dom', 'react-dom/client']);
+    // What the gate needs to keep a remote from a host with another runtime.
+    expect(shared['@module-federation/runtime']).toBe(`^${record('host').shared['@module-federation/runtime']}`);
+    expect(missingMessages).toEqual({ zh: ['only'], en: [] });
+  });
+
+  test('refuses a descriptor that names another unit', () => {
+    const script = `const { remote } = await import('./index.ts'); remote({ dir: process.cwd(), descriptor: { unit: 'mf-other' }, exposes: {} });`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: path.join(FIXTURE, 'remote'),
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('the descriptor of fixture-remote calls itself "mf-other"');
+  });
+});
+
+describe('the build of the host', () => {
+  test('lists what is wanted at boot, and the files of each kit part', () => {
+    const { critical, exposes } = record('host');
+    expect(critical).toEqual(exposes['.']!.css);
+    expect(exposes['.']!.js).toEqual([expect.stringMatching(/^boot-chrome\./)]);
+    expect(exposes['.']!.css).toEqual([expect.stringMatching(/^boot\..*\.css$/)]);
+    for (const key of kitKeys()) expect(exposes[key]!.js.length).toBeGreaterThan(0);
+  });
+
+  test('carries one copy of the federation runtime', () => {
+    const code = text('host', [record('host').entry]);
+    // A hook of the runtime's core that is created in one place of it.
+    expect(code.match(/beforeRegisterRemote:/g)).toHaveLength(1);
+  });
+
+  test('writes the skeleton for the edge', () => {
+    expect(JSON.parse(readFileSync(path.join(dist('host'), 'skeleton.json'), 'utf8'))).toEqual({ default: { page: '<p>skeleton</p>' } });
+  });
+});
+
+describe('styles', () => {
+  test.each(UNITS)('of the %s come without comments, line breaks and spaces that nobody needs', (unit) => {
+    const styles = readdirSync(dist(unit)).filter((name) => name.endsWith('.css'));
+    expect(styles.length).toBeGreaterThan(0);
+    for (const name of styles) expect(readFileSync(path.join(dist(unit), name), 'utf8')).not.toMatch(/\/\*[^!]|;\s*\}|\{\n/);
+  });
+});
+
+describe.each(UNITS)('the record of the %s', (unit) => {
+  test('has the digest and the size of every file, and every file that it lists is there', () => {
+    const { integrity, sizes, exposes, entry } = record(unit);
+    const files = readdirSync(dist(unit)).filter((name) => name !== 'release.json');
+    expect(Object.keys(integrity).sort()).toEqual(files.sort());
+    for (const name of files) {
+      const bytes = readFileSync(path.join(dist(unit), name));
+      expect(integrity[name]).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+      expect(sizes[name]).toBe(bytes.length);
+    }
+    const listed = Object.values(exposes).flatMap(({ js, css, locales }) => [...js, ...css, ...locales.zh, ...locales.en]);
+    for (const name of [entry, ...listed]) expect(files).toContain(name);
+  });
+
+  test('is the same for the same sources, from a warm cache as well', () => {
+    const { builtAt: _, commit: _c, ...first } = record(unit);
+    build(unit);
+    const { builtAt: __, commit: __c, ...second } = record(unit);
+    expect(second).toEqual(first);
+  }, 60_000);
+});
+
+describe('in a browser, under the policy of the storefront', () => {
+  let browser: Browser;
+  let server: Server;
+  /** Part of an address whose file is answered with a byte too many. */
+  let tampered = '';
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: FLAGS.split(' ') });
+    server = createServer((request, response) => {
+      const address = request.url ?? '/';
+      asked.push(address);
+      if (address === '/') {
+        response.setHeader('content-security-policy', "default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; style-src 'self'");
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(page());
+        return;
+      }
+      const [, unit, name] = /^\/releases\/(host|remote)\/([\w.-]+)$/.exec(address) ?? [];
+      const file = unit && name ? path.join(dist(unit as Unit), name) : '';
+      if (!file || !existsSync(file)) {
+        response.writeHead(404).end();
+        return;
+      }
+      response.setHeader('content-type', `${file.endsWith('.css') ? 'text/css' : 'text/javascript'}; charset=utf-8`);
+      response.setHeader('cache-control', 'max-age=600');
+      response.end(`${readFileSync(file, 'utf8')}${tampered && name!.includes(tampered) ? '\n' : ''}`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  function page(): string {
+    const [host, remote] = [record('host'), record('remote')];
+    const at = (unit: Unit) => (name: string) => `/releases/${unit}/${name}`;
+    const integrity = Object.fromEntries(
+      UNITS.flatMap((unit) => Object.entries(record(unit).integrity).map(([name, digest]) => [at(unit)(name), digest])),
+    );
+    const { js, css, locales } = remote.exposes['./page']!;
+    const styles = [...host.exposes['.']!.css.map(at('host')), ...css.map(at('remote'))];
+    const preloads = [...host.exposes['.']!.js.map(at('host')), ...[remote.entry, ...js, ...locales.zh].map(at('remote'))];
+    return `<!doctype html><html lang="zh"><head>
+      ${styles.map((href) => `<link rel="stylesheet" href="${href}" integrity="${integrity[href]}">`).join('')}
+      ${preloads.map((href) => `<link rel="preload" nonce="n1" as="script" href="${href}" integrity="${integrity[href]}">`).join('')}
+      <script nonce="n1" defer src="${at('host')(host.entry)}" integrity="${integrity[at('host')(host.entry)]}"></script></head>
+      <body><div id="slot-header"></div><div id="slot-page"></div><script type="application/json" id="release-document">
+      ${JSON.stringify({ integrity, name: remote.container, entry: at('remote')(remote.entry) })}</script></body></html>`;
+  }
+
+  async function open() {
+    asked.length = 0;
+    const context = await browser.newContext();
+    const tab = await context.newPage();
+    const messages: string[] = [];
+    tab.on('console', (message) => messages.push(message.text()));
+    const failure = new Promise<string>((resolve) => {
+      tab.on('pageerror', ({ message }) => {
+        messages.push(message);
+        resolve(message);
+      });
+    });
+    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return { context, tab, messages, failure };
+  }
+
+  test('the remote runs with the React of the host, with its styles, and every file is fetched once', async () => {
+    const { context, tab, messages } = await open();
+    await tab.waitForFunction(() => document.querySelector('#slot-header strong') !== null);
+    await tab.click('button');
+    expect(await tab.textContent('button')).toBe('页面 1');
+    expect(await tab.$eval('button', (button) => getComputedStyle(button).color)).toBe('rgb(255, 0, 0)');
+    expect(await tab.$eval('#slot-page', (slot) => getComputedStyle(slot).paddingTop)).toBe('3px');
+    expect(messages).toEqual([]);
+    const files = asked.filter((address) => address.startsWith('/releases/'));
+    expect(files.length).toBe(new Set(files).size);
+    expect(files.filter((address) => address.includes('locale-en'))).toEqual([]);
+    await context.close();
+  }, 30_000);
+
+  test('a lazy script or style with other bytes is not run', async () => {
+    const { integrity, exposes, entry } = record('remote');
+    const { js, css, locales } = exposes['./page']!;
+    const known = new Set([entry, ...js, ...css, ...locales.zh, ...locales.en]);
+    const lazy = Object.keys(integrity).find((name) => name.endsWith('.js') && !known.has(name))!;
+    tampered = lazy.split('.')[0]!;
+    const { context, tab, messages, failure } = await open();
+    expect(await failure).toMatch(/^Loading (CSS )?chunk/);
+    tampered = '';
+    expect(messages.join('\n')).toContain("Failed to find a valid digest in the 'integrity' attribute");
+    expect(await tab.$eval('#slot-page', (slot) => getComputedStyle(slot).paddingTop)).toBe('0px');
+    await context.close();
+  }, 30_000);
+});

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { say } from 'deploy-release/messages/said';
+import { frontUnits } from 'deploy-release/settings/front-units';
+import { type Answer, type Command, UsageError } from '../command.ts';
+import { contractFor } from '../service-contract.ts';
+
+/** `publish <unit>… | service`: build folders into the store; the contract of a service. */
+export const publish: Command = async ({ desk, names, options, wish, actor }) => {
+  if (names.length === 0) throw new UsageError(say('usage.someUnits', { command: 'publish' }));
+  if (options.dir !== undefined && names.length > 1) throw new UsageError(say('release.oneOnly', { option: 'dir' }));
+  const who = await actor();
+  const dryRun = wish.dryRun ?? false;
+  const data: unknown[] = [];
+  const lines: Answer['lines'] = [];
+  for (const name of names) {
+    if (name === 'service') {
+      const contract = await contractFor(options);
+      const judgement = await desk.publishService(who, contract, { channel: options.channel, dryRun });
+      data.push({ unit: 'service', version: contract.version, judgement });
+      lines.push(
+        `service contract ${contract.version} ${dryRun ? 'would be kept' : 'is kept'}`,
+        ...judgement.notes.map((note) => say('gate.note', { note })),
+      );
+      continue;
+    }
+    const result = await desk.publish(who, options.dir ?? distOf(name), { unit: name, dryRun });
+    data.push(result);
+    const done = dryRun ? 'would be published' : 'published';
+    lines.push(`${result.unit}@${result.version} ${result.outcome === 'present' ? 'is published already' : done}`);
+  }
+  return { data, lines };
+};
+
+function distOf(name: string): string {
+  const units = frontUnits();
+  const unit = units.find((one) => one.name === name);
+  if (!unit) throw new UsageError(say('usage.unit', { name, known: units.map((one) => one.name) }));
+  return path.join(unit.dir, 'dist');
+}

@@ -1,0 +1,37 @@
+import { DeskRefused } from 'deploy-api/desk';
+import { type Said, say } from 'deploy-release/messages/said';
+import { UsageError } from './command.ts';
+import { EXIT, exitCodeOf } from './exit-codes.ts';
+import { inLanguage } from './language.ts';
+
+/** A refusal in words of a language, with the command that goes on from it where there is one. */
+export function refusalText(error: DeskRefused, [command = '', ...names]: readonly string[], lang = 'en'): string {
+  const next = nextStep(error, command, names);
+  const words = inLanguage(error.said, lang);
+  return next === null ? words : `${words}\n${inLanguage(next, lang)}`;
+}
+
+function nextStep({ reason, judgement }: DeskRefused, command: string, names: readonly string[]): Said | null {
+  const units = names.map((name) => name.split('@')[0]).join(' ');
+  if (reason === 'held') return say('next.unhold', { units });
+  if (reason === 'damaged') return say('next.verify');
+  if (reason !== 'gate' || !judgement?.moves?.length) return null;
+  if (command === 'rollback') return say('next.set', { words: ['rollback', ...names, ...judgement.moves.map((move) => `--with ${move}`)] });
+  if (command === 'promote') return say('next.set', { words: ['promote', ...names, ...judgement.moves] });
+  return null;
+}
+
+/** The same for machines; a wrong use of the command line is the reason `usage`. */
+export function refusalData(error: unknown): { ok: false; reason: string; message: string; said?: Said; judgement?: unknown } {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError && typeof error.words !== 'string') return { ok: false, reason: 'usage', message, said: error.words };
+  if (error instanceof DeskRefused)
+    return {
+      ok: false,
+      reason: error.reason,
+      message,
+      said: error.said,
+      ...(error.judgement && { judgement: error.judgement }),
+    };
+  return { ok: false, reason: exitCodeOf(error) === EXIT.usage ? 'usage' : 'unexpected', message };
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ActRequest, DryRunRequest } from 'deploy-api/http/contract';
+import { say } from 'deploy-release/messages/said';
+import { dialogsReady } from 'ui-kit/testing';
+import { Refused } from '../api/api.ts';
+import { bodyOf, drawn, outcomeOf } from '../testing/house.tsx';
+import { ActDialog } from './act-dialog.tsx';
+
+beforeAll(dialogsReady, 120_000);
+
+// Dialogs with their roles take seconds to be read where the machine is busy.
+jest.setTimeout(60_000);
+
+const before = bodyOf(7, { 'mf-catalog': { current: '1.1.0', targets: ['1.0.0'] }, 'mf-content': {} });
+const after = bodyOf(8, {
+  'mf-catalog': { current: '1.0.0', hold: { at: '2026-01-02T00:00:00.000Z', taken: ['1.1.0'] } },
+  'mf-content': {},
+});
+const rollback = { action: 'rollback' as const, moves: [{ unit: 'mf-catalog', to: '1.0.0' }] };
+const promote = { action: 'promote' as const, versions: { 'mf-catalog': '1.2.0' } };
+const releases = async (unit: string) => ({
+  unit,
+  releases: ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({ version, builtAt: `2026-01-01T0${version[2]}:00:00.000Z`, commit: null })),
+});
+
+test('a rollback shows what changes and what it holds before it can be confirmed, and asks for a reason', async () => {
+  const user = userEvent.setup();
+  const acts: ActRequest[] = [];
+  const onDone = jest.fn();
+  const act = async (request: ActRequest) => {
+    acts.push(request);
+    return outcomeOf(before, after, false);
+  };
+  let answer: () => void = () => undefined;
+  const dryRun = () => new Promise<ReturnType<typeof outcomeOf>>((resolve) => (answer = () => resolve(outcomeOf(before, after, true))));
+  await drawn(<ActDialog wanted={rollback} onClose={() => undefined} onDone={onDone} />, { api: { dryRun, act, releases }, body: before });
+  const confirm = await screen.findByRole('button', { name: 'Roll back' });
+  expect(confirm).toBeDisabled();
+  const report = within(screen.getByRole('region', { name: 'Dry run' }));
+  await waitFor(() => {
+    answer();
+    expect(report.getByText('held, 1.1.0 taken back')).toBeInTheDocument();
+  });
+  expect(report.getByText('The gate lets it through')).toBeInTheDocument();
+  expect(report.getByText('mf-catalog')).toBeInTheDocument();
+  expect(report.queryByText('mf-content')).toBeNull();
+  await user.click(confirm);
+  expect(await screen.findByText('A rollback needs a reason')).toBeInTheDocument();
+  expect(acts).toEqual([]);
+  await user.type(screen.getByLabelText(/^Reason/), 'search is broken');
+  await user.click(confirm);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(acts).toEqual([{ channel: 'production', act: rollback, why: 'search is broken', sequence: 7 }]);
+});
+
+test('a refusal names its remedy, and the set that would pass can be applied', async () => {
+  const user = userEvent.setup();
+  const tried: DryRunRequest[] = [];
+  const judgement = {
+    refusals: [
+      {
+        kind: 'event' as const,
+        unit: 'mf-catalog',
+        version: '1.2.0',
+        against: { unit: 'mf-content', version: '1.0.0' },
+        reason: say('event.misfit', { event: 'cart.changed', why: say('wire.required') }),
+        remedy: say('event.keep', { sender: 'mf-catalog', receiver: 'mf-content' }),
+      },
+    ],
+    moves: ['mf-content@1.2.0'],
+    notes: [],
+  };
+  const dryRun = async (request: DryRunRequest) => {
+    tried.push(request);
+    if (request.act.action === 'promote' && request.act.versions['mf-content']) return outcomeOf(before, after, true);
+    throw new Refused(422, { reason: 'gate', message: 'refused', judgement });
+  };
+  await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
+    api: { dryRun, releases },
+    body: before,
+  });
+  expect(
+    await screen.findByText(
+      'Let mf-catalog send what mf-content reads, or let mf-content read both forms; release the one that changes first',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText('event cart.changed: is required but need not be sent')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Promote' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Apply the proposed set' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Promote' })).toBeEnabled());
+  expect(tried.at(-1)!.act).toEqual({ action: 'promote', versions: { 'mf-catalog': '1.2.0', 'mf-content': '1.2.0' } });
+});
+
+test('when somebody else was faster the dialog says so, tries anew on what stands now, and asks again', async () => {
+  const user = userEvent.setup();
+  const acts: number[] = [];
+  const now = bodyOf(8, { 'mf-catalog': { current: '1.1.0', targets: ['1.0.0'] }, 'mf-content': { current: '1.2.0' } });
+  let stands = before;
+  const dryRun = async () => outcomeOf(stands, after, true);
+  const act = async ({ sequence }: ActRequest) => {
+    acts.push(sequence);
+    stands = now;
+    if (sequence === 7) throw new Refused(409, { reason: 'moved', message: 'moved', status: { channel: 'production', body: now } });
+    return outcomeOf(now, after, false);
+  };
+  const onDone = jest.fn();
+  await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={onDone} />, { api: { dryRun, act, releases }, body: before });
+  const confirm = await screen.findByRole('button', { name: 'Promote' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  expect(await screen.findByText(/Somebody else has just changed the channel/)).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(acts).toEqual([7, 8]);
+});
+
+test('a decision without an answer is not taken for a refusal, and nothing goes out while the console does not answer', async () => {
+  const user = userEvent.setup();
+  const none = () => Promise.reject(new Refused(0, { reason: 'unanswered', message: 'the console does not answer' }));
+  let answers = true;
+  const dryRun = async () => (answers ? outcomeOf(before, after, true) : none());
+  const act = () => {
+    answers = false;
+    return none();
+  };
+  await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
+    api: { dryRun, act, releases },
+    body: before,
+  });
+  const confirm = await screen.findByRole('button', { name: 'Promote' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  expect(await screen.findByText(/nobody knows whether this was done/)).toBeInTheDocument();
+  expect(await screen.findByText('The console does not answer')).toBeInTheDocument();
+  expect(confirm).toBeDisabled();
+});
+
+test('the dialog stays while a decision is under way', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  const onDone = jest.fn();
+  const outcome = outcomeOf(before, after, false);
+  const done = Promise.withResolvers<typeof outcome>();
+  await drawn(<ActDialog wanted={promote} onClose={onClose} onDone={onDone} />, {
+    api: { dryRun: async () => outcomeOf(before, after, true), act: () => done.promise, releases },
+    body: before,
+  });
+  const confirm = await screen.findByRole('button', { name: 'Promote' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
+  done.resolve(outcome);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(promote, outcome));
+});
+
+test('a promotion offers what was built after what is live by itself; an older release is chosen knowingly', async () => {
+  const user = userEvent.setup();
+  const wanted = { action: 'promote' as const, versions: { 'mf-catalog': '' } };
+  const newestIsLive = bodyOf(7, { 'mf-catalog': { current: '1.2.0', targets: ['1.1.0'] } });
+  const dryRun = async () => outcomeOf(newestIsLive, after, true);
+  await drawn(<ActDialog wanted={wanted} onClose={() => undefined} onDone={() => undefined} />, {
+    api: { dryRun, releases },
+    body: newestIsLive,
+  });
+  expect(await screen.findByText('Nothing newer than what is live is published.')).toBeInTheDocument();
+  expect(screen.getByText(/Choose a release first/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Promote' })).toBeDisabled();
+  await user.selectOptions(
+    screen.getByLabelText('Release of mf-catalog'),
+    screen.getByRole('option', { name: /^1\.1\.0 · older than live · built / }),
+  );
+  expect(await screen.findByText(/it also holds the unit/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Promote' })).toBeEnabled());
+});
+
+test('a refusal of the gate and what is not published speak the reader’s language', async () => {
+  const said = say('release.unpublished', { release: 'mf-catalog@1.2.0' });
+  const judgement = {
+    refusals: [
+      {
+        kind: 'shared' as const,
+        unit: 'mf-catalog',
+        version: '1.2.0',
+        against: { unit: 'shell', version: '1.0.0' },
+        reason: say('shared.range', { name: 'react', range: '^20.0.0', has: '19.3.1' }),
+        remedy: say('shared.build', { unit: 'mf-catalog', name: 'react', range: '^20.0.0' }),
+      },
+    ],
+    moves: null,
+    notes: [say('service.kept', { version: '1.0.0' })],
+  };
+  const refused = [
+    new Refused(422, { reason: 'gate', message: 'refused', judgement }),
+    new Refused(404, { reason: 'missing', message: said.text, said }),
+  ];
+  for (const no of refused) {
+    const dryRun = () => Promise.reject(no);
+    const { unmount } = await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
+      api: { dryRun, releases },
+      body: before,
+      locale: 'zh',
+    });
+    if (no.status === 422) {
+      expect(await screen.findByText('它需要 react ^20.0.0，外壳里是 19.3.1')).toBeInTheDocument();
+      expect(screen.getByText('按外壳的版本构建 mf-catalog，或先发布带 react ^20.0.0 的外壳')).toBeInTheDocument();
+      expect(screen.getByText('接口调用是与保存的契约 1.0.0 比较的')).toBeInTheDocument();
+    } else expect(await screen.findByText('mf-catalog@1.2.0 没有发布过')).toBeInTheDocument();
+    unmount();
+  }
+});

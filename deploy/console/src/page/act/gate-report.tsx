@@ -1,0 +1,111 @@
+import type { Judgement } from 'deploy-release/gate/gate';
+import type { Refusal } from 'deploy-release/gate/refusal';
+import type { Said } from 'deploy-release/messages/said';
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, Tag } from 'ui-kit/core';
+import type { Refused } from '../api/api.ts';
+import { RefusalWords, Sentence } from '../frame/sentence.tsx';
+import styles from './act.module.css';
+
+/** What the gate says: each refusal with its remedy, and the set that would pass. */
+export function GateReport({ judgement, onApply }: { judgement: Judgement; onApply?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { refusals, moves, notes } = judgement;
+  if (refusals.length === 0) {
+    return (
+      <>
+        <p className={styles.passed}>
+          <Icon name="shield-check" size={1.125} /> {t('gate.passed')}
+        </p>
+        <Notes notes={notes} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.report}>
+      <ul className={styles.refusals}>
+        {grouped(refusals).map(({ kind, unit, version, against, reason, remedy }) => (
+          <li key={`${kind} ${unit} ${version} ${reason.text}`}>
+            <p className={styles.who}>
+              <Tag tone="danger">{t(`gate.kind.${kind}`)}</Tag> <strong>{`${unit}@${version}`}</strong>
+              {against.length > 0 && ` ${t('gate.against', { other: against.join(t('diff.comma')) })}`}
+            </p>
+            <p>
+              <Sentence said={reason} />
+            </p>
+            <p className={styles.remedy}>
+              <Icon name="arrow-right" size={1} />
+              <span>
+                <strong>{t('gate.remedy')}</strong> <Sentence said={remedy} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {moves === null && <p className={styles.moves}>{t('gate.noSet')}</p>}
+      {moves && moves.length > 0 && (
+        <div className={styles.moves}>
+          <p>{t('gate.set')}</p>
+          <ul>
+            {moves.map((move) => (
+              <li key={move}>{move}</li>
+            ))}
+          </ul>
+          {onApply && (
+            <Button size="sm" icon="check" onClick={onApply}>
+              {t('gate.apply')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Notes notes={notes} />
+    </div>
+  );
+}
+
+/** The same break against several releases is one thing to mend: told once, with all that it meets. */
+function grouped(refusals: readonly Refusal[]): (Omit<Refusal, 'against'> & { against: string[] })[] {
+  const groups = new Map<string, Omit<Refusal, 'against'> & { against: string[] }>();
+  for (const { against, ...rest } of refusals) {
+    const key = JSON.stringify(rest);
+    const group = groups.get(key) ?? { ...rest, against: [] };
+    if (against) group.against.push(`${against.unit}@${against.version}`);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** What the gate could not see, or took from elsewhere. */
+function Notes({ notes }: { notes: readonly Said[] }) {
+  return notes.map((note) => (
+    <p key={note.text} className={styles.note}>
+      <Sentence said={note} />
+    </p>
+  ));
+}
+
+interface RefusalReportProps {
+  refused: Refused;
+  /** Gives what applies a proposed set, where that can be done. */
+  onApply?: (moves: readonly string[]) => (() => void) | undefined;
+}
+
+/** A no of the desk: what kind it is, its own words, and the gate's report where there is one. */
+export function RefusalReport({ refused, onApply }: RefusalReportProps) {
+  const { t } = useTranslation();
+  const { reason, said, message, judgement } = refused.answer;
+  const words = judgement ? null : RefusalWords({ reason, said, message });
+  return (
+    <div className={styles.refused} role="alert">
+      <p className={styles.refusedTitle}>
+        <Icon name="alert" size={1.125} /> {t(`refusal.${reason}.title`)}
+      </p>
+      <p>{t(`refusal.${reason}.remedy`)}</p>
+      {judgement ? (
+        <GateReport judgement={judgement} onApply={judgement.moves ? onApply?.(judgement.moves) : undefined} />
+      ) : (
+        words && <p className={styles.words}>{words}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type HealthAnswer, RENEWAL, type RefusalAnswer, type StatusAnswer } from 'deploy-api/http/contract';
+import { useEffect, useState } from 'react';
+
+export type Connection = 'connecting' | 'open' | 'lost';
+
+/** What the stream told last. `status` is null until it first spoke. */
+export interface Live {
+  status: StatusAnswer | null;
+  health: HealthAnswer | null;
+  /** Why the server cannot read the channel; `status` is then what it read last. */
+  trouble: RefusalAnswer | null;
+  connection: Connection;
+  /** Until when `status` is known to be what stands, ms since 1970; null until the stream first spoke. */
+  heardAt: number | null;
+}
+
+const NOTHING: Live = { status: null, health: null, trouble: null, connection: 'connecting', heardAt: null };
+/** A closed stream is opened again after this, ms; a broken one the browser opens again itself. */
+const REOPEN_MS = 3000;
+/** The stream tells the health every three seconds. One that is silent for so long leads nowhere, even if nothing says so, ms. */
+const SILENT_MS = 10_000;
+
+/** Follows a channel. What was known stays while the connection is lost. `onSignedOut` runs when the session has ended. */
+export function useLive(channel: string, onSignedOut: () => void): Live {
+  const [live, setLive] = useState(NOTHING);
+  useEffect(() => {
+    let source: EventSource;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+
+    const hear = (told: Partial<Live>) => {
+      clearTimeout(silence);
+      silence = setTimeout(reopen, SILENT_MS);
+      setLive((before) => {
+        const now: Live = { ...before, ...told, connection: 'open' };
+        return now.trouble ? now : { ...now, heardAt: Date.now() };
+      });
+    };
+    const lose = () => setLive((before) => ({ ...before, connection: 'lost' }));
+    const open = () => {
+      clearTimeout(again);
+      clearTimeout(silence);
+      const stream = new EventSource(`/api/stream?${new URLSearchParams({ channel })}`);
+      source = stream;
+      silence = setTimeout(reopen, SILENT_MS);
+      stream.addEventListener('status', ({ data }: MessageEvent<string>) =>
+        hear({ status: JSON.parse(data) as StatusAnswer, trouble: null }),
+      );
+      stream.addEventListener('trouble', ({ data }: MessageEvent<string>) => hear({ trouble: JSON.parse(data) as RefusalAnswer }));
+      stream.addEventListener('health', ({ data }: MessageEvent<string>) => hear({ health: JSON.parse(data) as HealthAnswer }));
+      stream.addEventListener('signed-out', onSignedOut);
+      stream.addEventListener('error', () => {
+        lose();
+        if (stream.readyState !== EventSource.CLOSED) return;
+        // Refused: the session may be over. Who is signed in is asked, which ends the page's session too when it is.
+        fetch('/session', { headers: { [RENEWAL]: '1' }, signal: AbortSignal.timeout(SILENT_MS) }).then(
+          ({ status }) => {
+            if (over) return;
+            if (status === 401) onSignedOut();
+            else again = setTimeout(open, REOPEN_MS);
+          },
+          () => {
+            if (!over) again = setTimeout(open, REOPEN_MS);
+          },
+        );
+      });
+    };
+    const reopen = () => {
+      source.close();
+      lose();
+      open();
+    };
+
+    setLive(NOTHING);
+    open();
+    // The machine knows at once that it has no network, where a stream would only fall silent.
+    addEventListener('offline', lose);
+    addEventListener('online', reopen);
+    return () => {
+      over = true;
+      removeEventListener('offline', lose);
+      removeEventListener('online', reopen);
+      clearTimeout(again);
+      clearTimeout(silence);
+      source.close();
+    };
+  }, [channel, onSignedOut]);
+  return live;
+}

@@ -1,0 +1,129 @@
+import type { Change, ReleaseDiff, SizeChange, WireChange } from 'deploy-api/diff/release-diff';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from 'ui-kit/core';
+import { Sentence } from '../frame/sentence.tsx';
+import { Moment } from '../release/moment.tsx';
+import styles from './diff.module.css';
+
+const WIRE = ['emits', 'consumes', 'answers', 'asks', 'calls'] as const;
+
+/** Everything that differs between two releases, part by part; what is the same is said in one line. */
+export function DiffReport({ diff }: { diff: ReleaseDiff }) {
+  const { t } = useTranslation();
+  const { from, to, files, kit } = diff;
+  const parts: { name: string; body: ReactNode }[] = [
+    { name: 'descriptor', body: list(diff.descriptor) },
+    { name: 'routes', body: list(diff.routes) },
+    ...WIRE.map((name) => ({ name, body: wires(diff[name]) })),
+    { name: 'shared', body: list(diff.shared) },
+    { name: 'kit', body: kitChanges(kit) },
+    { name: 'locales', body: list(diff.locales.map((change) => ({ ...change, from: joined(change.from), to: joined(change.to) }))) },
+  ];
+  const differing = parts.filter(({ body }) => body !== null);
+  const same = parts.filter(({ body }) => body === null);
+  return (
+    <div className={styles.report}>
+      <p className={styles.builds}>
+        {t('diff.built')} <Moment at={from.builtAt} /> {from.commit && <code>{from.commit.slice(0, 10)}</code>} → <Moment at={to.builtAt} />{' '}
+        {to.commit && <code>{to.commit.slice(0, 10)}</code>} · {t('diff.files', files)}
+      </p>
+      {differing.map(({ name, body }) => (
+        <section key={name} aria-label={t(`diff.part.${name}`)}>
+          <h3>{t(`diff.part.${name}`)}</h3>
+          {body}
+        </section>
+      ))}
+      <section aria-label={t('diff.part.sizes')}>
+        <h3>{t('diff.part.sizes')}</h3>
+        <Sizes sizes={diff.sizes} />
+      </section>
+      {same.length > 0 && (
+        <p className={styles.same}>{t('diff.same', { parts: same.map(({ name }) => t(`diff.part.${name}`)).join(t('diff.comma')) })}</p>
+      )}
+    </div>
+  );
+}
+
+function list(changes: readonly Change<string>[]): ReactNode {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ name, from, to }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {from !== null && <del>{from}</del>}
+            {to !== null && <ins>{to}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function joined(names: readonly string[] | null): string | null {
+  return names && names.length > 0 ? names.join(', ') : null;
+}
+
+function wires(changes: readonly WireChange[]): ReactNode {
+  return changes.length > 0 ? <Wires changes={changes} /> : null;
+}
+
+function Wires({ changes }: { changes: readonly WireChange[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ name, change, breaks }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Tag tone={breaks.length > 0 ? 'danger' : 'plain'}>{t(`diff.wire.${change}`)}</Tag>
+            {breaks.map((reason) => (
+              <p key={reason.text} className={styles.breaks}>
+                <Sentence said={reason} />
+              </p>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function kitChanges({ added, removed }: ReleaseDiff['kit']): ReactNode {
+  return list([
+    ...added.map((name) => ({ name, from: null, to: `ui-kit/${name}` })),
+    ...removed.map((name) => ({ name, from: `ui-kit/${name}`, to: null })),
+  ]);
+}
+
+function Sizes({ sizes }: { sizes: readonly SizeChange[] }) {
+  const { t } = useTranslation();
+  const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+  const difference = ({ from, to }: SizeChange) => `${to > from ? '+' : to < from ? '−' : '±'}${kb(Math.abs(to - from))}`;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.sizes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('diff.size.name')}</th>
+            <th scope="col">{t('diff.size.from')}</th>
+            <th scope="col">{t('diff.size.to')}</th>
+            <th scope="col">{t('diff.size.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <tr key={size.name}>
+              <th scope="row">{size.name === 'total' ? t('diff.size.total') : size.name}</th>
+              <td>{kb(size.from)}</td>
+              <td>{kb(size.to)}</td>
+              <td data-grows={size.to > size.from}>{difference(size)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SessionAnswer } from 'deploy-api/http/contract';
+import type { i18n as I18n } from 'i18next';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { Locale } from 'shared-contracts/locale/locale';
+import { KitProvider, Spinner } from 'ui-kit/core';
+import { createApi, Refused } from '../api/api.ts';
+import { SignIn } from '../sign-in/sign-in.tsx';
+import { Failed } from './failed.tsx';
+import styles from './frame.module.css';
+import { Workbench } from './workbench.tsx';
+
+interface ConsoleAppProps {
+  texts: I18n;
+  /** Address of the shop's mark. */
+  mark: string;
+  nonce: string;
+}
+
+type Session =
+  | { state: 'asking' }
+  | { state: 'unknown'; refused: Refused }
+  | { state: 'out'; ended: boolean }
+  | { state: 'in'; who: SessionAnswer };
+
+/** The whole page: the way in, or the workbench. */
+export function ConsoleApp({ texts, mark, nonce }: ConsoleAppProps) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <InLanguage mark={mark} nonce={nonce} />
+    </I18nextProvider>
+  );
+}
+
+function InLanguage({ mark, nonce }: Omit<ConsoleAppProps, 'texts'>) {
+  const { i18n } = useTranslation();
+  const locale = i18n.language as Locale;
+  useEffect(() => {
+    document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  }, [locale]);
+  return (
+    <KitProvider locale={locale} nonce={nonce}>
+      <Door mark={mark} />
+    </KitProvider>
+  );
+}
+
+function Door({ mark }: { mark: string }) {
+  const [session, setSession] = useState<Session>({ state: 'asking' });
+  const onSignedOut = useCallback(() => setSession((before) => ({ state: 'out', ended: before.state === 'in' })), []);
+  const api = useMemo(() => createApi(onSignedOut), [onSignedOut]);
+  const ask = useCallback(() => {
+    setSession({ state: 'asking' });
+    api.session().then(
+      (who) => setSession({ state: 'in', who }),
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        // Only that there is no session leads to the way in: a console in trouble would not let anybody in.
+        setSession(error.answer.reason === 'session' ? { state: 'out', ended: false } : { state: 'unknown', refused: error });
+      },
+    );
+  }, [api]);
+  useEffect(ask, [ask]);
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (session.state !== 'in') document.title = t('title');
+  }, [session.state, t]);
+  if (session.state === 'asking') {
+    return (
+      <div className={styles.asking}>
+        <Spinner silent={false} />
+      </div>
+    );
+  }
+  if (session.state === 'unknown') {
+    return (
+      <main className={styles.asking}>
+        <Failed refused={session.refused} onRetry={ask} />
+      </main>
+    );
+  }
+  if (session.state === 'out') {
+    return <SignIn api={api} mark={mark} ended={session.ended} onSignedIn={(who) => setSession({ state: 'in', who })} />;
+  }
+  return (
+    <Workbench
+      api={api}
+      mark={mark}
+      who={session.who}
+      onSignedOut={onSignedOut}
+      onSignOut={() => {
+        // Whatever the server says to it, this page forgets.
+        const leave = () => setSession({ state: 'out', ended: false });
+        api.signOut().then(leave, leave);
+      }}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import type { Act, SessionAnswer } from 'deploy-api/http/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { Button, Icon, IconButton } from 'ui-kit/core';
+import { Select } from 'ui-kit/form';
+import { ActDialog } from '../act/act-dialog.tsx';
+import type { Api } from '../api/api.ts';
+import { type Connection, useLive } from '../api/use-live.ts';
+import { AuditView } from '../records/audit-view.tsx';
+import { HistoryView } from '../records/history-view.tsx';
+import { UnitView } from '../units/unit-view.tsx';
+import { UnitsView } from '../units/units-view.tsx';
+import { ConsoleContext } from './console-context.ts';
+import styles from './frame.module.css';
+import { Preferences } from './preferences.tsx';
+import { hrefOf, type Place, usePlace } from './route.ts';
+import { StaleNote } from './stale-note.tsx';
+
+interface WorkbenchProps {
+  api: Api;
+  mark: string;
+  who: SessionAnswer;
+  onSignedOut: () => void;
+  onSignOut: () => void;
+}
+
+const DONE_SHOWN_MS = 10_000;
+const VIEWS = ['units', 'history', 'audit'] as const;
+
+/** Header, the view of the address, and the confirmation of whatever a view proposes. */
+export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchProps) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const [channel, setChannel] = useState(who.channels[0]!);
+  const live = useLive(channel, onSignedOut);
+  const { status, health, connection } = live;
+  const [proposed, setProposed] = useState<Act | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const opener = useRef<Element | null>(null);
+  const returned = useRef<Element | null>(null);
+  const propose = useCallback((act: Act) => {
+    opener.current = document.activeElement;
+    setProposed(act);
+  }, []);
+  const face = useMemo(() => ({ api, channel, status, health, connection, propose }), [api, channel, status, health, connection, propose]);
+
+  // Who works with the keyboard goes on where the dialog was opened, or with the content where that is gone.
+  useEffect(() => {
+    if (proposed !== null || !opener.current) return;
+    const next = opener.current.isConnected ? opener.current : document.querySelector('#content');
+    if (next instanceof HTMLElement) next.focus();
+    returned.current = opener.current;
+    opener.current = null;
+  }, [proposed]);
+  // What was done may take the button away that led to it, as soon as the stream tells of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document may take it away
+  useEffect(() => {
+    if (!returned.current || returned.current.isConnected) return;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+    returned.current = null;
+  }, [status]);
+
+  // Another view is another page: it begins at its top, and a reader's voice begins with it.
+  const at = `${channel} ${place.view === 'unit' ? place.unit : place.view}`;
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [at]);
+  const name = place.view === 'unit' ? place.unit : t(`nav.${place.view}`);
+  useEffect(() => {
+    document.title = `${name} · ${t('title')}`;
+  }, [name, t]);
+
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(() => setDone(null), DONE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  return (
+    <ConsoleContext value={face}>
+      <button type="button" className={styles.skip} onClick={() => document.querySelector<HTMLElement>('#content')?.focus()}>
+        {t('skip')}
+      </button>
+      <header className={styles.header}>
+        <p className={styles.mark}>
+          <img src={mark} alt="" width={28} height={28} />
+          {t('title')}
+        </p>
+        <nav aria-label={t('nav.label')} className={styles.nav}>
+          {VIEWS.map((view) => (
+            <a key={view} href={hrefOf({ view })} aria-current={isWithin(place, view) ? 'page' : undefined}>
+              {t(`nav.${view}`)}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          {who.channels.length > 1 && (
+            <Select
+              label={t('channel')}
+              hideLabel
+              variant="quiet"
+              value={channel}
+              onChange={setChannel}
+              options={who.channels.map((name) => ({ value: name, label: name }))}
+            />
+          )}
+          <ConnectionSign connection={connection} />
+          <Preferences />
+          <span className={styles.who}>
+            <Icon name="user" size={1} />
+            {who.name}
+          </span>
+          <IconButton size="sm" icon="sign-out" label={t('signOut')} onClick={onSignOut} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <StaleNote live={live} />
+        {/* What was never read cannot be waited for. */}
+        {(status || !live.trouble) && <View key={at} place={place} />}
+      </main>
+      <output className={styles.done} data-open={done !== null}>
+        {done && (
+          <>
+            <Icon name="success" size={1.125} />
+            <span>{done}</span>
+            <Button size="sm" variant="quiet" onClick={() => setDone(null)}>
+              {t('close')}
+            </Button>
+          </>
+        )}
+      </output>
+      {proposed && (
+        <ActDialog
+          wanted={proposed}
+          onClose={() => setProposed(null)}
+          onDone={(act, { after, sequence }) => {
+            setProposed(null);
+            setDone(t('act.done', { action: t(`action.${act.action}`), what: subjectOf(act, after), sequence }));
+          }}
+        />
+      )}
+    </ConsoleContext>
+  );
+}
+
+function View({ place }: { place: Place }) {
+  switch (place.view) {
+    case 'units':
+      return <UnitsView />;
+    case 'unit':
+      return <UnitView unit={place.unit} />;
+    case 'history':
+      return <HistoryView />;
+    case 'audit':
+      return <AuditView />;
+  }
+}
+
+function ConnectionSign({ connection }: { connection: Connection }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.connection} data-state={connection} role="status">
+      <span className={styles.dot} aria-hidden="true" />
+      {t(`connection.${connection}`)}
+    </span>
+  );
+}
+
+/** What was done to what: units with the releases that they are at now, or with those that were named. */
+function subjectOf(act: Act, { units }: ChannelBody): string {
+  const now = (unit: string) => `${unit} ${units[unit]?.current ?? ''}`;
+  switch (act.action) {
+    case 'promote':
+      return Object.keys(act.versions).map(now).join(', ');
+    case 'rollback':
+      return act.moves.map(({ unit }) => now(unit)).join(', ');
+    case 'hold':
+    case 'unhold':
+      return act.units.join(', ');
+    default:
+      return `${act.unit} ${act.version}`;
+  }
+}
+
+function isWithin(place: Place, view: (typeof VIEWS)[number]): boolean {
+  return place.view === view || (place.view === 'unit' && view === 'units');
+}

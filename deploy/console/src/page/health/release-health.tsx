@@ -1,0 +1,86 @@
+import type { HealthView } from 'deploy-release/canary-analysis/health-view';
+import { useTranslation } from 'react-i18next';
+import type { ChannelUnit } from 'shared-contracts/release/channel';
+import { Tag } from 'ui-kit/core';
+import { useConsole } from '../frame/console-context.ts';
+import { Version } from '../release/version.tsx';
+import styles from './health.module.css';
+import { failureRate, percentText, vitalText } from './numbers.ts';
+import { Spark } from './spark.tsx';
+
+const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
+
+interface HealthByVersionProps {
+  unit: string;
+  versions: readonly string[];
+  /** Undefined for a unit that the channel does not have yet. */
+  entry: ChannelUnit | undefined;
+}
+
+/**
+ * Health of some releases of a unit beside each other, what is live first and its canary next: the last hour, all views since the
+ * edge began to count, vitals.
+ */
+export function HealthByVersion({ unit, versions, entry }: HealthByVersionProps) {
+  const { t } = useTranslation();
+  const { health } = useConsole();
+  if (!health) return <p className={styles.none}>{t('health.waiting')}</p>;
+  if (!health.known) return <p className={styles.none}>{t('health.unknown')}</p>;
+  const first = [entry?.current, entry?.canary?.version].filter((version) => version !== undefined);
+  const known = [...new Set([...first, ...versions])].flatMap((version) => health.view.releases[`${unit}@${version}`] ?? []);
+  if (known.length === 0) return <p className={styles.none}>{t('health.silent')}</p>;
+  const vitals = VITALS.filter((name) => known.some((release) => release.vitals[name]));
+  return (
+    <div className={styles.cards}>
+      {known.map((release) => {
+        const rate = failureRate(release);
+        return (
+          <article key={release.version} className={styles.card} aria-label={`${unit}@${release.version}`}>
+            <h3 className={styles.name}>
+              <Version of={release.version} />
+              {release.version === entry?.current && <Tag tone="success">{t('unit.state.live')}</Tag>}
+              {release.version === entry?.canary?.version && <Tag tone="accent">{t('unit.state.canary')}</Tag>}
+            </h3>
+            <Spark release={release} bars={60} size="wide" />
+            <p className={styles.hour}>{t('health.hour')}</p>
+            <dl className={styles.figures}>
+              <div>
+                <dt>{t('health.views')}</dt>
+                <dd>{release.views}</dd>
+              </div>
+              <div>
+                <dt>{t('health.failed')}</dt>
+                <dd data-bad={release.failed > 0}>
+                  {release.failed}
+                  {rate !== null && <small> {percentText(rate)}</small>}
+                </dd>
+              </div>
+              {vitals.map((name) => {
+                const vital = release.vitals[name];
+                return (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>
+                      {vital ? vitalText(name, vital.p50) : '–'}
+                      {vital && <small> {t('health.p75', { value: vitalText(name, vital.p75) })}</small>}
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+            <Judging view={health.view} unit={unit} version={release.version} />
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+function Judging({ view, unit, version }: { view: HealthView; unit: string; version: string }) {
+  const { t } = useTranslation();
+  const watched = view.watched.find((item) => item.unit === unit && item.version === version);
+  if (!watched) return null;
+  const { as, against, views, nextLookAt, looks, waits } = watched;
+  if (waits) return <p className={styles.judging}>{t('health.judging.waits', { against, views })}</p>;
+  return <p className={styles.judging}>{t(`health.judging.${as}`, { against, views, next: nextLookAt, looks })}</p>;
+}

@@ -1,0 +1,101 @@
+import type { AuditEntry } from 'deploy-api/desk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
+import { Radio } from 'ui-kit/form';
+import { useAnswer } from '../api/use-answer.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { Failed } from '../frame/failed.tsx';
+import { RefusalWords, Sentence } from '../frame/sentence.tsx';
+import { Moment } from '../release/moment.tsx';
+import { askedLines } from './asked-lines.ts';
+import styles from './records.module.css';
+
+/** Refused attempts change no channel, so nothing tells of them; the list is read again this often, ms. */
+const READ_EVERY_MS = 5000;
+
+const TONES = { done: 'success', unchanged: 'plain', refused: 'danger', failed: 'danger', interrupted: 'danger' } as const;
+
+/** Every attempt at the release desk, those that were refused too. */
+export function AuditView() {
+  const { t } = useTranslation();
+  const { api, status } = useConsole();
+  const sequence = status?.body?.sequence;
+  const opened = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the channel was an attempt
+  const ask = useCallback(() => {
+    const renewal = opened.current;
+    opened.current = true;
+    return api.audit(renewal);
+  }, [api, sequence]);
+  const { value, refused, again } = useAnswer(ask);
+  const [shown, setShown] = useState<'real' | 'refused' | 'all'>('real');
+  useEffect(() => {
+    const timer = setInterval(again, READ_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  const entries = value?.filter(
+    ({ dryRun, outcome }) => shown === 'all' || (!dryRun && (shown === 'real' || (outcome !== 'done' && outcome !== 'unchanged'))),
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('nav.audit')}</h1>
+        <Radio
+          label={t('audit.show')}
+          hideLabel
+          variant="segments"
+          value={shown}
+          onChange={setShown}
+          options={(['real', 'refused', 'all'] as const).map((name) => ({ value: name, label: t(`audit.shown.${name}`) }))}
+        />
+      </div>
+      {refused && <Failed refused={refused} onRetry={again} />}
+      {!value && !refused && <Skeleton height="20rem" />}
+      {entries?.length === 0 && <EmptyState title={t('audit.none')} icon="scroll-text" />}
+      <ol className={styles.entries}>
+        {entries?.map((entry) => (
+          <Attempt key={`${entry.at} ${entry.verb} ${entry.by} ${JSON.stringify(entry.asked)}`} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Attempt({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const { at, by, role, verb, channel, asked, why, whySaid, dryRun, outcome, reason, message, said, sequence } = entry;
+  const words = {
+    name: (of: string) => t(`audit.asked.${of}`, { defaultValue: of }),
+    value: (of: string, text: string) => (of === 'role' || of === 'action' ? t(`${of}.${text}`, { defaultValue: text }) : text),
+  };
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>
+        <span className={styles.sequence}>{sequence}</span>
+        <Moment at={at} />
+      </p>
+      <div className={styles.what}>
+        <p className={styles.headline}>
+          <Tag tone={TONES[outcome]}>{t(`audit.outcome.${outcome}`)}</Tag>
+          {dryRun && <Tag>{t('audit.dryRun')}</Tag>}
+          <strong>{t(`audit.verb.${verb.replace('.', '_')}`, { defaultValue: verb })}</strong>
+          <span>
+            {by}
+            {role && ` (${t(`role.${role}`)})`}
+            {channel && ` · ${channel}`}
+          </span>
+        </p>
+        <p className={styles.asked}>{askedLines(asked, words).join(' · ')}</p>
+        {reason && (
+          <p className={styles.reason}>
+            {/* The gate says itself that it refuses. */}
+            {!(reason === 'gate' && said) && `${t(`refusal.${reason}.title`)} · `}
+            <RefusalWords reason={reason} said={said} message={message} />
+          </p>
+        )}
+        {why && <p className={styles.why}>{whySaid ? <Sentence said={whySaid} /> : why}</p>}
+      </div>
+    </li>
+  );
+}

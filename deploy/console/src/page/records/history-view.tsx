@@ -1,0 +1,85 @@
+import type { HistoryEntry } from 'deploy-api/desk';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
+import { useAnswer } from '../api/use-answer.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { Failed } from '../frame/failed.tsx';
+import { Sentence } from '../frame/sentence.tsx';
+import { Moment } from '../release/moment.tsx';
+import styles from './records.module.css';
+
+/** Who changed the channel, what, when and why; grows by itself when somebody changes it. */
+export function HistoryView() {
+  const { t } = useTranslation();
+  const { api, channel, status } = useConsole();
+  const sequence = status?.body?.sequence;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document adds an entry
+  const { value, refused, again } = useAnswer(useCallback(() => api.history(channel), [api, channel, sequence]));
+  return (
+    <>
+      <h1 className={styles.title}>{t('nav.history')}</h1>
+      {refused && <Failed refused={refused} onRetry={again} />}
+      {!value && !refused && <Skeleton height="20rem" />}
+      {value?.length === 0 && <EmptyState title={t('history.none')} icon="history" />}
+      <ol className={styles.entries}>
+        {value?.map((entry) => (
+          <Entry key={entry.sequence} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** How many changes of one unit its own page tells; all of them are in the history. */
+const OF_UNIT = 5;
+
+/** The last changes of one unit: why it is where it is, and why it is held. */
+export function UnitHistory({ unit }: { unit: string }) {
+  const { t } = useTranslation();
+  const { api, channel, status } = useConsole();
+  const sequence = status?.body?.sequence;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document adds an entry
+  const { value, refused, again } = useAnswer(useCallback(() => api.history(channel), [api, channel, sequence]));
+  if (refused && !value) return <Failed refused={refused} onRetry={again} />;
+  if (!value) return <Skeleton height="10rem" />;
+  const entries = value.filter(({ changed }) => changed.includes(unit)).slice(0, OF_UNIT);
+  if (entries.length === 0) return <p className={styles.quiet}>{t('history.none')}</p>;
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <Entry key={entry.sequence} entry={{ ...entry, changed: [unit] }} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const { sequence, at, action, changed, by, why, whySaid, moves } = entry;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>
+        <span className={styles.sequence}>{sequence}</span>
+        <Moment at={at} />
+      </p>
+      <div className={styles.what}>
+        <p className={styles.headline}>
+          <Tag tone={action === 'rollback' ? 'danger' : action === 'promote' ? 'success' : 'plain'}>{t(`action.${action}`)}</Tag>
+          <span>{t('history.by', { by })}</span>
+        </p>
+        {changed.length > 0 && (
+          <dl className={styles.moves}>
+            {changed.map((unit) => (
+              <div key={unit}>
+                <dt>{unit}</dt>
+                <dd>{moves[unit] && <Sentence said={moves[unit]} />}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {why && <p className={styles.why}>{whySaid ? <Sentence said={whySaid} /> : why}</p>}
+      </div>
+    </li>
+  );
+}

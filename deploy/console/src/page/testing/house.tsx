@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import type { Outcome } from 'deploy-api/desk';
+import type { HealthAnswer } from 'deploy-api/http/contract';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
+import { KitProvider } from 'ui-kit/core';
+import type { Api } from '../api/api.ts';
+import { ConsoleContext, type ConsoleFace } from '../frame/console-context.ts';
+import { createTexts } from '../frame/i18n.ts';
+
+export function bodyOf(sequence: number, units: Record<string, Partial<ChannelUnit>>): ChannelBody {
+  const whole = Object.entries(units).map(([unit, entry]): [string, ChannelUnit] => [
+    unit,
+    { current: '1.0.0', since: '2026-01-01T00:00:00.000Z', targets: [], ...entry },
+  ]);
+  return {
+    format: 1,
+    channel: 'production',
+    sequence,
+    previous: null,
+    at: '2026-01-02T00:00:00.000Z',
+    action: 'promote',
+    changed: Object.keys(units),
+    units: Object.fromEntries(whole),
+    releases: {},
+    story: '',
+  };
+}
+
+export function outcomeOf(before: ChannelBody, after: ChannelBody, dryRun: boolean): Outcome {
+  return { dryRun, changed: true, sequence: after.sequence, before, after, judgement: { refusals: [], moves: [], notes: [] }, lines: [] };
+}
+
+export interface HouseOptions {
+  api?: Partial<Api>;
+  body?: ChannelBody | null;
+  health?: HealthAnswer | null;
+  locale?: Locale;
+  connection?: ConsoleFace['connection'];
+  propose?: ConsoleFace['propose'];
+}
+
+/** Draws a part of the page as the workbench would. A call that a test does not answer fails it. */
+export async function drawn(
+  part: ReactNode,
+  { api = {}, body = null, health = null, locale = 'en', connection = 'open', propose = () => undefined }: HouseOptions,
+) {
+  const texts = await createTexts(locale, { zh: '音河', en: 'Yinhe' });
+  const whole = new Proxy(api, {
+    get: (answers, name) => answers[name as keyof Api] ?? (() => Promise.reject(new Error(`nobody answers ${String(name)}`))),
+  }) as Api;
+  const inHouse = (now: ChannelBody | null, child: ReactNode) => (
+    <I18nextProvider i18n={texts}>
+      <KitProvider locale={locale}>
+        <ConsoleContext
+          value={{ api: whole, channel: 'production', status: { channel: 'production', body: now }, health, connection, propose }}
+        >
+          {child}
+        </ConsoleContext>
+      </KitProvider>
+    </I18nextProvider>
+  );
+  const view = render(inHouse(body, part));
+  return { ...view, /** The stream tells of another document. */ told: (now: ChannelBody) => view.rerender(inHouse(now, part)) };
+}

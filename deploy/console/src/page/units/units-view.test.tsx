@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HealthAnswer } from 'deploy-api/http/contract';
+import type { HealthView, ReleaseHealth, TakenBack, WatchedRelease } from 'deploy-release/canary-analysis/health-view';
+import { say } from 'deploy-release/messages/said';
+import { bodyOf, drawn } from '../testing/house.tsx';
+import { UnitsView } from './units-view.tsx';
+
+const release: ReleaseHealth = {
+  unit: 'mf-catalog',
+  version: '1.1.0',
+  views: 400,
+  failed: 10,
+  counts: {},
+  vitals: {},
+  minutes: [
+    { minute: '2026-01-01T00:00:00.000Z', views: 150, failed: 3 },
+    { minute: '2026-01-01T00:01:00.000Z', views: 50, failed: 1 },
+  ],
+};
+const health: HealthAnswer = {
+  known: true,
+  view: {
+    channel: 'production',
+    sequence: 4,
+    at: '2026-01-01T00:02:00.000Z',
+    releases: { 'mf-catalog@1.1.0': release },
+    watched: [],
+    takenBack: [],
+    intake: { taken: 0, forged: 0, unknown: 0, limited: 0 },
+  },
+};
+const body = bodyOf(5, {
+  'mf-catalog': {
+    current: '1.1.0',
+    targets: ['1.0.0'],
+    canary: { version: '1.2.0', percent: 12.5, since: '2026-01-02T00:00:00.000Z' },
+  },
+  'mf-team': { hold: { at: '2026-01-02T00:00:00.000Z', taken: ['2.0.0'] } },
+});
+
+test('each unit says what is live, tried and held, and its health in words too', async () => {
+  await drawn(<UnitsView />, { body, health });
+  const catalog = within(screen.getByRole('row', { name: /^mf-catalog/ }));
+  expect(catalog.getByText('1.1.0')).toBeInTheDocument();
+  expect(catalog.getByText('12.5 % of visitors')).toBeInTheDocument();
+  expect(catalog.getByRole('img', { name: 'Last hour: 200 views, 4 failed (2.0 %)' })).toBeInTheDocument();
+  const team = within(screen.getByRole('row', { name: /^mf-team/ }));
+  expect(team.getByText('held')).toBeInTheDocument();
+  expect(team.queryByRole('button', { name: 'Promote mf-team' })).toBeNull();
+  expect(screen.getByText('The edge still serves document 4; the channel is at 5.')).toBeInTheDocument();
+});
+
+test('the page is Chinese too, and a canary is the first thing that a rollback takes back', async () => {
+  const propose = jest.fn();
+  await drawn(<UnitsView />, { body, health, locale: 'zh', propose });
+  await userEvent.click(screen.getByRole('button', { name: '回退 mf-catalog' }));
+  expect(propose).toHaveBeenCalledWith({ action: 'rollback', moves: [{ unit: 'mf-catalog', to: undefined }] });
+});
+
+describe('a verdict that waits for further visitors', () => {
+  const watched: WatchedRelease = {
+    unit: 'mf-catalog',
+    version: '1.2.0',
+    as: 'canary',
+    against: '1.1.0',
+    views: 44,
+    failed: 40,
+    baselineViews: 200,
+    baselineFailed: 1,
+    looks: 0,
+    nextLookAt: 20,
+    waits: true,
+    waitsWith: { reason: say('verdict.failures', { failed: 40, views: 44, failedBefore: 1, viewsBefore: 200 }), addresses: 1 },
+    until: null,
+  };
+  const waiting = (trustsProxy: boolean): HealthAnswer => ({
+    known: true,
+    view: { ...(health as { view: HealthView }).view, watched: [watched], judging: { leastAddresses: 3, trustsProxy } },
+  });
+
+  test('stands at the unit, with what was found and what somebody can do', async () => {
+    await drawn(<UnitsView />, { body, health: waiting(true) });
+    expect(within(screen.getByRole('row', { name: /^mf-catalog/ })).getByText('looks worse')).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /^mf-team/ })).queryByText('looks worse')).toBeNull();
+    expect(screen.getByText(/does worse than 1\.1\.0: 40 of 44 views failed, 1 of 200/)).toBeInTheDocument();
+    const why = screen.getByText(/from 1 of the 3 different visitor addresses/);
+    expect(why).toHaveTextContent('Take it back here');
+    expect(why).not.toHaveTextContent('EDGE_TRUST_PROXY');
+  });
+
+  test('names the proxy as a cause where the edge believes none, in Chinese too', async () => {
+    await drawn(<UnitsView />, { body, health: waiting(false), locale: 'zh' });
+    expect(screen.getByText(/灰度版本 1\.2\.0 比 1\.1\.0 差：44 次浏览中有 40 次失败/)).toBeInTheDocument();
+    expect(screen.getByText(/目前只有 1 个/)).toHaveTextContent('EDGE_TRUST_PROXY');
+  });
+});
+
+test('why the edge took a release back is told in the language of the reader; what an earlier edge kept stays readable', async () => {
+  const at = '2026-01-01T00:01:00.000Z';
+  const reason = say('verdict.broken', { failed: 20, views: 20 });
+  const detailSaid = say('target.none', { unit: 'mf-team' });
+  const takenBack: TakenBack[] = [
+    { at, unit: 'mf-catalog', from: '1.2.0', to: '1.1.0', reason: reason.text, said: reason, outcome: 'done' },
+    { at, unit: 'mf-team', from: '2.0.0', to: null, reason: 'it broke', outcome: 'failed', detail: detailSaid.text, detailSaid },
+  ];
+  const told: HealthAnswer = { known: true, view: { ...(health as { view: HealthView }).view, takenBack } };
+  await drawn(<UnitsView />, { body, health: told, locale: 'zh' });
+  expect(screen.getByText(/边缘服务器自动回退：mf-catalog/)).toHaveTextContent('20 次浏览中有 20 次失败');
+  const failed = screen.getByText(/想撤回 mf-team 2\.0\.0/);
+  expect(failed).toHaveTextContent('（it broke），但没有成功：mf-team 没有更早的版本可以回退');
+});

@@ -1,0 +1,38 @@
+import type { HealthView, JudgingTerms, WatchedRelease } from 'deploy-release/canary-analysis/health-view';
+import { useTranslation } from 'react-i18next';
+import { Icon } from 'ui-kit/core';
+import { hrefOf } from '../frame/route.ts';
+import { useTell } from '../frame/sentence.tsx';
+import styles from './units.module.css';
+
+/** Releases that would have been taken back, had enough different visitors met the trouble. */
+export function waitingIn({ watched }: HealthView, unit?: string): WatchedRelease[] {
+  return watched.filter((release) => release.waits && (unit === undefined || release.unit === unit));
+}
+
+interface WaitingNoteProps {
+  watched: WatchedRelease;
+  /** Undefined from an edge that does not tell them. */
+  terms: JudgingTerms | undefined;
+}
+
+/** A verdict that waits for further visitors: what was found, why nothing happens, and what somebody can do. */
+export function WaitingNote({ watched: { unit, version, as, against, waitsWith }, terms }: WaitingNoteProps) {
+  const { t } = useTranslation();
+  const told = useTell();
+  return (
+    <div className={styles.note} data-tone="danger">
+      <Icon name="alert" size={1} />
+      <div>
+        <p>
+          <a href={hrefOf({ view: 'unit', unit })}>{unit}</a>{' '}
+          {t(`waits.found.${as}`, { version, against, reason: told(waitsWith?.reason) })}
+        </p>
+        <p>
+          {waitsWith && terms ? t('waits.why', { addresses: waitsWith.addresses, least: terms.leastAddresses }) : t('waits.whyShort')}{' '}
+          {t('waits.remedy')} {terms?.trustsProxy === false && t('waits.proxy')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { OWN_ADDRESSES, ownAddressOf } from 'deploy-release/gate/edge-addresses';
+import Fastify from 'fastify';
+import { changeHub } from '../changes/change-hub.ts';
+import { serviceProxy } from '../proxy/service-proxy.ts';
+import { changeRoutes } from '../routes/change-routes.ts';
+import { healthRoutes } from '../routes/health-routes.ts';
+import { indexingRoutes } from '../routes/indexing-routes.ts';
+
+/** First segments of every route that the parts of the edge register. */
+async function registered(): Promise<string[]> {
+  const app = Fastify();
+  const found = new Set<string>();
+  app.addHook('onRoute', ({ url }) => void found.add(url.split('/')[1]!));
+  const unused = {} as never;
+  serviceProxy(app, { serviceUrl: 'http://127.0.0.1:1', timeoutMs: 1, bodyLimit: 1 });
+  changeRoutes(app, { hub: changeHub(), mostStreams: 1 });
+  healthRoutes(app, { live: unused, health: unused, metrics: unused, openMetrics: false, serviceUrl: 'http://127.0.0.1:1' });
+  indexingRoutes(app, { live: unused, origin: () => '', brand: unused, sitemap: unused });
+  await app.ready();
+  await app.close();
+  return [...found];
+}
+
+test('a unit can claim none of the addresses that the edge registers, nor the prefix of a language', async () => {
+  const own = await registered();
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((segment) => ownAddressOf(`/${segment}/x`) === null)).toEqual([]);
+  // The files of releases are served by `server.ts` itself.
+  expect(Object.keys(OWN_ADDRESSES).filter((segment) => segment !== 'releases' && !own.includes(segment))).toEqual([]);
+  expect(['/en', '/EN/music', '//api/x'].map(ownAddressOf)).toEqual(['/en', '/EN', '/api']);
+  expect(['/', '/music/:type?', '/about/health', '/healthy', '/:any'].map(ownAddressOf)).toEqual([null, null, null, null, null]);
+});

@@ -1,0 +1,180 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureKeys, openSigner, rotateKeys } from 'deploy-release/keys/index';
+import { bodyHash } from 'shared-contracts/release/accept-channel';
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { ask, documentOf } from '../testing/ask.ts';
+import { documentFile, plantDocument, readDocument, signedBody } from '../testing/channel-file.ts';
+import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
+import { remoteOf } from '../testing/fixture-store.ts';
+
+let shop: FixtureShop;
+beforeEach(async () => {
+  shop = await startFixtureShop();
+  await shop.store.publish('mf-catalog', '1.1.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+});
+afterEach(() => shop.close());
+
+const catalogue = async () => {
+  const page = await ask(shop.url, '/music');
+  expect(page.status).toBe(200);
+  return documentOf(page.text).units.find(({ unit }) => unit === 'mf-catalog')?.version;
+};
+const ready = async () => JSON.parse((await ask(shop.url, '/readyz')).text) as { accepted: number; refused: { reason: string } | null };
+
+/** The document that stands, with the catalogue's new release in the place of the old one, as the next of the chain. */
+async function nextBody(): Promise<ChannelBody> {
+  const text = (await readDocument(shop.store, 1)).body;
+  const body = JSON.parse(text) as ChannelBody;
+  const unit = { ...body.units['mf-catalog']!, current: '1.1.0', targets: ['1.0.0'] };
+  const releases = { ...body.releases, 'mf-catalog@1.1.0': body.releases['mf-catalog@1.0.0']! };
+  return { ...body, sequence: 2, previous: await bodyHash(text), units: { ...body.units, 'mf-catalog': unit }, releases };
+}
+
+describe('a channel document that is refused leaves every page as it was, and the reason can be read', () => {
+  it('when it was changed after it was signed', async () => {
+    const signed = await signedBody(await nextBody(), shop.store.signer);
+    await plantDocument(shop.store, 2, { ...signed, body: signed.body.replace('"action":"promote"', '"action":"rollback"') });
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.0.0');
+    expect(await ready()).toMatchObject({ accepted: 1, refused: { sequence: 2, reason: expect.stringContaining('no signature') } });
+    // An edge that never saw the channel before stands on the document before it.
+    await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+    expect(await catalogue()).toBe('1.0.0');
+    expect((await ready()).refused?.reason).toContain('no signature');
+  });
+
+  it('when it is changed in place, while the edge runs', async () => {
+    const document = await readDocument(shop.store, 1);
+    await plantDocument(shop.store, 1, { ...document, body: document.body.replace('"1.0.0"', '"1.1.0"') });
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.0.0');
+    expect((await ready()).refused?.reason).toBeTruthy();
+    await plantDocument(shop.store, 1, document);
+    await shop.edge.refresh();
+    expect((await ready()).refused).toBeNull();
+  });
+
+  it('when another key signed it', async () => {
+    const elsewhere = await mkdtemp(path.join(tmpdir(), 'edge-keys-'));
+    await ensureKeys(path.join(elsewhere, 'keys'));
+    const other = await openSigner(path.join(elsewhere, 'keys'), 'release');
+    await plantDocument(shop.store, 2, await signedBody(await nextBody(), other));
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.0.0');
+    expect(await ready()).toMatchObject({
+      accepted: 1,
+      refused: { sequence: 2, reason: expect.stringContaining('no signature of a trusted key') },
+    });
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('when the automation key promotes', async () => {
+    const automation = await openSigner(shop.store.keysDir, 'automation');
+    await plantDocument(shop.store, 2, await signedBody(await nextBody(), automation));
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.0.0');
+    expect((await ready()).refused?.reason).toContain('automation key may only take a unit back');
+    // An edge that never saw the channel before is not taken in either.
+    await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+    expect(await catalogue()).toBe('1.0.0');
+    expect((await ready()).refused?.reason).toContain('automation key may only take a unit back');
+  });
+
+  it('when it does not follow the one before it', async () => {
+    await plantDocument(shop.store, 2, await signedBody({ ...(await nextBody()), previous: '0'.repeat(64) }, shop.store.signer));
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.0.0');
+    expect((await ready()).refused?.reason).toContain('does not follow');
+  });
+
+  it('when its record has other bytes than it names: the release is refused, the rest of the document counts', async () => {
+    // The body names the digest of 1.0.0 for 1.1.0.
+    await plantDocument(shop.store, 2, await signedBody(await nextBody(), shop.store.signer));
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.0.0');
+    expect(await ready()).toMatchObject({ accepted: 2, refused: null, unusable: ['mf-catalog@1.1.0'] });
+  });
+});
+
+/** The next document: the catalogue back at its newest target, by the automation key alone. */
+async function automaticRollback(sequence: number): Promise<void> {
+  const text = (await readDocument(shop.store, sequence - 1)).body;
+  const body = JSON.parse(text) as ChannelBody;
+  const { current, targets, hold, ...unit } = body.units['mf-catalog']!;
+  const back = { current: targets[0]!, targets: targets.slice(1), hold: { at: body.at, taken: [current, ...(hold?.taken ?? [])] } };
+  const next: ChannelBody = {
+    ...body,
+    sequence,
+    previous: await bodyHash(text),
+    action: 'rollback',
+    changed: ['mf-catalog'],
+    units: { ...body.units, 'mf-catalog': { ...unit, ...back } },
+  };
+  await plantDocument(shop.store, sequence, await signedBody(next, await openSigner(shop.store.keysDir, 'automation')));
+}
+
+it('serves what was taken back automatically, twice in a row too, to an edge that begins and to one that lost its store', async () => {
+  await shop.store.promote({ 'mf-catalog': '1.1.0' });
+  await shop.store.publish('mf-catalog', '1.2.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+  await shop.store.promote({ 'mf-catalog': '1.2.0' });
+  await automaticRollback(4);
+  await automaticRollback(5);
+  await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+  expect(await catalogue()).toBe('1.0.0');
+  expect(await ready()).toMatchObject({ accepted: 5, refused: null });
+  await rm(path.join(shop.store.releasesDir, 'channels'), { recursive: true });
+  await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+  expect(await catalogue()).toBe('1.0.0');
+  expect((await ready()).accepted).toBe(5);
+});
+
+describe('an older document that is put back', () => {
+  beforeEach(async () => {
+    await shop.store.promote({ 'mf-catalog': '1.1.0' });
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.1.0');
+    await rm(documentFile(shop.store, 2));
+  });
+
+  it('is refused while the edge runs', async () => {
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.1.0');
+    expect((await ready()).refused?.reason).toContain('older than 2');
+  });
+
+  it('is refused after a restart too', async () => {
+    await shop.restart();
+    expect(await catalogue()).toBe('1.1.0');
+    expect((await ready()).refused?.reason).toContain('older than 2');
+  });
+
+  it('is refused under the name of a newer one', async () => {
+    await plantDocument(shop.store, 3, await readDocument(shop.store, 1));
+    await shop.restart();
+    expect(await catalogue()).toBe('1.1.0');
+    expect((await ready()).refused?.reason).toContain('holds document 1');
+  });
+});
+
+it('follows a change of keys without a restart, and tells pages the keys that count now', async () => {
+  const added = await rotateKeys(shop.store.keysDir);
+  await shop.edge.refresh();
+  expect(documentOf((await ask(shop.url, '/')).text).keys.map(({ id }) => id)).toContain(added.id);
+  const signer = await openSigner(shop.store.keysDir, 'release');
+  const onlyNew = { sign: async (text: string) => ({ [added.id]: (await signer.sign(text))[added.id]! }) };
+  await plantDocument(shop.store, 2, await signedBody(await nextBody(), onlyNew));
+  await shop.edge.refresh();
+  expect((await ready()).accepted).toBe(2);
+});
+
+it('keeps the private parts of keys away from pages', async () => {
+  const file = path.join(shop.store.keysDir, 'trusted.json');
+  const keys = JSON.parse(await readFile(file, 'utf8')) as { jwk: object }[];
+  await writeFile(file, JSON.stringify(keys.map((key) => ({ ...key, jwk: { ...key.jwk, d: 'secret-part' } }))));
+  await shop.restart();
+  const { text } = await ask(shop.url, '/');
+  expect(documentOf(text).keys).toHaveLength(2);
+  expect(text).not.toContain('secret-part');
+});

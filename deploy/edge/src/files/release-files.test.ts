@@ -1,0 +1,111 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { digestOf } from 'deploy-release/store/index';
+import { ask } from '../testing/ask.ts';
+import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
+import { REMOTE_FILES, remoteOf } from '../testing/fixture-store.ts';
+
+const PAGE = '/releases/mf-catalog/1.0.0/page.1.js';
+
+let shop: FixtureShop;
+beforeAll(async () => {
+  shop = await startFixtureShop();
+});
+afterAll(() => shop.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(shop.url, path, { headers });
+
+it('gives a file for ever, in the encoding that the browser takes', async () => {
+  const [plain, br, gz] = await Promise.all([
+    get(PAGE),
+    get(PAGE, { 'accept-encoding': 'gzip, br' }),
+    get(PAGE, { 'accept-encoding': 'gzip' }),
+  ]);
+  expect(plain).toMatchObject({ status: 200, text: REMOTE_FILES['page.1.js'] });
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gz.body).toString()).toBe(plain.text);
+  expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+it('says 304 to whoever has it', async () => {
+  const { headers } = await get(PAGE, { 'accept-encoding': 'br' });
+  const again = await get(PAGE, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+  expect((await get(PAGE, { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+it('gives files that are too small for a compressed copy as they are', async () => {
+  const small = await get('/releases/mf-catalog/1.0.0/locale-zh.1.js', { 'accept-encoding': 'br' });
+  expect([small.status, small.headers['content-encoding'], small.text]).toEqual([200, undefined, 'zh()']);
+});
+
+it('goes on serving a release that is live no more: open tabs need its chunks', async () => {
+  await shop.store.publish('mf-catalog', '2.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+  await shop.store.promote({ 'mf-catalog': '2.0.0' });
+  await shop.edge.refresh();
+  expect((await get(PAGE)).status).toBe(200);
+});
+
+it.each([
+  '/releases/mf-catalog/1.0.0/other.js',
+  '/releases/mf-catalog/9.9.9/page.1.js',
+  '/releases/mf-nobody/1.0.0/page.1.js',
+  '/releases/mf-catalog/1.0.0/page.1.js.br',
+  '/releases/mf-catalog/1.0.0/../../channels/production.json',
+  '/releases/mf-catalog/1.0.0/%2e%2e/%2e%2e/channels/production.json',
+  '/releases/mf-catalog/1.0.0/..%2f..%2fchannels%2fproduction.json',
+  '/releases/../channels/x',
+  '/releases/channels/production/00000001.json',
+  '/releases/mf-catalog/1.0.0/constructor',
+  '/releases/mf-catalog/1.0.0/',
+  '/releases/mf-catalog/',
+  '/releases/',
+])('knows no %s, and nobody may keep that answer', async (address) => {
+  const missing = await get(address);
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(missing.headers.etag).toBeUndefined();
+});
+
+it('gives the record of a release for ever, with the digest that the channel names, so that an open tab can take it up', async () => {
+  const record = await get('/releases/mf-catalog/1.0.0/release.json', { 'accept-encoding': 'br' });
+  expect(record.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+  const state = await shop.store.store.channel('production');
+  expect(digestOf(brotliDecompressSync(record.body))).toBe(state?.body.releases['mf-catalog@1.0.0']);
+});
+
+it('gives the bytes that were checked when a file of a live release is changed on the disk', async () => {
+  const file = path.join(shop.store.releasesDir, 'mf-player/1.0.0/page.1.js');
+  for (const suffix of ['', '.br', '.gz']) await writeFile(file + suffix, 'other bytes');
+  expect((await get('/releases/mf-player/1.0.0/page.1.js')).text).toBe(REMOTE_FILES['page.1.js']);
+  await shop.restart({ EDGE_HELD_BYTES: '0' });
+  const copy = await get('/releases/mf-player/1.0.0/page.1.js', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(copy.body).toString()).toBe(REMOTE_FILES['page.1.js']);
+});
+
+it('gives nobody a file with other bytes than those of its record', async () => {
+  await shop.store.publish('mf-odd', '1.0.0', remoteOf({ unit: 'mf-odd' }));
+  await writeFile(path.join(shop.store.releasesDir, 'mf-odd/1.0.0/page.1.js'), 'other bytes');
+  const odd = await get('/releases/mf-odd/1.0.0/page.1.js');
+  expect([odd.status, odd.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+it('tells no cache to keep a file that is gone from the disk', async () => {
+  await shop.store.publish('mf-gone', '1.0.0', remoteOf({ unit: 'mf-gone' }));
+  for (const suffix of ['', '.br', '.gz']) await rm(path.join(shop.store.releasesDir, `mf-gone/1.0.0/page.1.js${suffix}`));
+  const gone = await get('/releases/mf-gone/1.0.0/page.1.js');
+  expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+  await writeFile(path.join(shop.store.releasesDir, 'mf-gone/1.0.0/page.1.js'), REMOTE_FILES['page.1.js']);
+  expect((await get('/releases/mf-gone/1.0.0/page.1.js')).status).toBe(200);
+});

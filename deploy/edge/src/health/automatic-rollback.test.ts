@@ -1,0 +1,123 @@
+import { createDesk } from 'deploy-api/create-desk';
+import type { HealthView } from 'deploy-release/canary-analysis/health-view';
+import { trustedKeys } from 'deploy-release/keys/index';
+import { tell } from 'deploy-release/messages/said';
+import type { ReleaseDocument } from 'shared-contracts';
+import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
+import { ask, documentOf } from '../testing/ask.ts';
+import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
+import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
+import { deskTakeBack } from './desk-take-back.ts';
+import type { TakeBack } from './release-health.ts';
+
+const CANARY = { version: '2.0.0', percent: 10 };
+
+// Some fifty pages and as many beacons, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+let shop: FixtureShop;
+let done: PromiseWithResolvers<void>;
+beforeEach(async () => {
+  done = Promise.withResolvers();
+  shop = await startFixtureShop({ EDGE_TRUST_PROXY: 'loopback', EDGE_VIEWS_PER_ADDRESS: '1000' }, throughTheDesk);
+  await shop.store.publish('mf-catalog', '2.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+  await shop.store.canary('mf-catalog', CANARY.version, CANARY.percent);
+  await shop.edge.refresh();
+});
+afterEach(() => shop.close());
+
+/** The real desk, with the right and the key that it gives to an edge; the edge refuses a document that does more. */
+function throughTheDesk({ dataDir }: FixtureStore): TakeBack {
+  const takeBack = deskTakeBack(createDesk({ dataDir }), 'production');
+  return async (move, why) => {
+    try {
+      return await takeBack(move, why);
+    } finally {
+      setImmediate(done.resolve);
+    }
+  };
+}
+
+/** A page as the visitor of a cohort gets it. */
+async function open(cohort: number): Promise<ReleaseDocument> {
+  const { text } = await ask(shop.url, '/music', { headers: { cookie: `${COHORT_COOKIE}=${cohort}` } });
+  return documentOf(text);
+}
+
+const versionIn = (document: ReleaseDocument) => document.units.find(({ unit }) => unit === 'mf-catalog')!.version;
+
+/** The tab of a visitor says what became of the unit. */
+async function report({ view, sequence, cohort }: ReleaseDocument, version: string, kind: string): Promise<number> {
+  const from = `198.51.100.${cohort % 200}`;
+  const body = JSON.stringify({
+    sequence,
+    path: '/music',
+    view,
+    reports: [{ unit: 'mf-catalog', version, kind, where: './page', message: '' }],
+  });
+  return (
+    await ask(shop.url, '/health', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, body })
+  ).status;
+}
+
+const lucky = Array.from({ length: 10_000 }, (_, cohort) => cohort).filter((cohort) => inCanary(cohort, 'mf-catalog', CANARY));
+const others = Array.from({ length: 200 }, (_, cohort) => cohort).filter((cohort) => !lucky.includes(cohort));
+
+it('takes a canary that breaks in browsers out of the shop by its twentieth view, and holds it', async () => {
+  for (const cohort of others.slice(0, 30)) await report(await open(cohort), '1.0.0', 'mounted');
+  let views = 0;
+  for (const cohort of lucky.slice(0, 20)) {
+    const document = await open(cohort);
+    expect(versionIn(document)).toBe('2.0.0');
+    await report(document, '2.0.0', 'mount');
+    views += 1;
+  }
+  await done.promise;
+  await shop.edge.refresh();
+  expect(views).toBe(20);
+  for (const cohort of lucky.slice(0, 5)) expect(versionIn(await open(cohort))).toBe('1.0.0');
+  const { body } = (await shop.store.store.channel('production'))!;
+  expect(body.units['mf-catalog']).toMatchObject({ current: '1.0.0', hold: { taken: ['2.0.0'] } });
+  expect(body.units['mf-catalog']!.canary).toBeUndefined();
+});
+
+it('takes a promotion that breaks in browsers back to the release before it, and holds the unit', async () => {
+  await shop.store.canary('mf-catalog', CANARY.version, 0);
+  await shop.edge.refresh();
+  for (const cohort of others.slice(0, 40)) await report(await open(cohort), '1.0.0', 'mounted');
+  await shop.store.promote({ 'mf-catalog': '2.0.0' });
+  await shop.edge.refresh();
+  for (const cohort of others.slice(0, 20)) {
+    const document = await open(cohort);
+    expect(versionIn(document)).toBe('2.0.0');
+    await report(document, '2.0.0', 'mount');
+  }
+  await done.promise;
+  await shop.edge.refresh();
+  for (const cohort of others.slice(0, 5)) expect(versionIn(await open(cohort))).toBe('1.0.0');
+  const { body, signed } = (await shop.store.store.channel('production'))!;
+  expect(body).toMatchObject({ action: 'rollback', units: { 'mf-catalog': { current: '1.0.0', hold: { taken: ['2.0.0'] } } } });
+  const keys = await trustedKeys(shop.store.keysDir);
+  expect(keys.filter(({ id }) => signed.signatures[id]).map(({ role }) => role)).toEqual(['automation']);
+  const { by, why } = JSON.parse(signed.story!) as { by: string; why: string };
+  expect([by, why]).toEqual(['edge', expect.stringMatching(/^promotion 2\.0\.0: 20 of 20 views failed, 0 of 40/)]);
+  const desk = createDesk({ dataDir: shop.store.dataDir });
+  const inChinese = '上线 2.0.0：20 次浏览中有 20 次失败，被替换的版本 40 次中有 0 次';
+  expect(tell((await desk.history('production'))[0]!.whySaid!, 'zh')).toBe(inChinese);
+  expect(tell((await desk.audit())[0]!.whySaid!, 'zh')).toBe(inChinese);
+});
+
+it('leaves a canary that works, and one that only beacons without a page speak against', async () => {
+  for (const cohort of others.slice(0, 25)) await report(await open(cohort), '1.0.0', 'mounted');
+  for (const cohort of lucky.slice(0, 25)) await report(await open(cohort), '2.0.0', 'mounted');
+  const document = await open(lucky[0]!);
+  for (let index = 0; index < 40; index += 1) {
+    expect(await report({ ...document, view: `forged-${index}` }, '2.0.0', 'mount')).toBe(204);
+    expect(await report(document, '2.0.0', 'mount')).toBe(204);
+  }
+  const shown = JSON.parse((await ask(shop.url, '/health')).text) as HealthView;
+  expect(shown.releases['mf-catalog@2.0.0']).toMatchObject({ views: 26, failed: 1 });
+  expect(shown.intake.forged).toBe(40);
+  expect(shown.takenBack).toEqual([]);
+  expect(versionIn(await open(lucky[0]!))).toBe('2.0.0');
+});

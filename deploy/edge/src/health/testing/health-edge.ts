@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { HealthView } from 'deploy-release/canary-analysis/health-view';
+import Fastify from 'fastify';
+import type { HealthReport } from 'shared-contracts';
+import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
+import { namedVersions } from 'shared-contracts/release/channel';
+import { metrics } from '../../metrics/metrics.ts';
+import { healthRoutes } from '../../routes/health-routes.ts';
+import { ask } from '../../testing/ask.ts';
+import type { ReleaseHealth, TakeBack } from '../release-health.ts';
+import { startHealth } from '../start-health.ts';
+import type { ViewTokens } from '../view-token.ts';
+import { QUIET_LOG } from './quiet-log.ts';
+
+export const START = Date.parse('2026-03-01T08:00:00Z');
+export const CANARY: ChannelUnit = {
+  current: '1.0.0',
+  since: '2026-02-01T00:00:00.000Z',
+  targets: ['0.9.0'],
+  canary: { version: '1.1.0', percent: 10, since: '2026-03-01T07:59:00.000Z' },
+};
+export const PROMOTED: ChannelUnit = { current: '1.1.0', since: '2026-03-01T08:00:00.000Z', targets: ['1.0.0'] };
+/** Live since long ago. */
+export const STANDING: ChannelUnit = { current: '1.0.0', since: '2026-02-01T00:00:00.000Z', targets: [] };
+
+/** The health part of an edge behind real HTTP, on a channel and a clock that a test moves. */
+export interface HealthEdge {
+  clock: { now: number };
+  views: ViewTokens;
+  health: ReleaseHealth;
+  /** What was asked of the desk. */
+  moves: { unit: string; to: string | null; why: string }[];
+  post(body: string, from?: string): Promise<number>;
+  /** One page view that reports; gives the status. */
+  visit(reports: Partial<HealthReport>[], options?: { view?: string; from?: string }): Promise<number>;
+  shown(): Promise<HealthView>;
+  metrics(): Promise<string>;
+  set(units: Record<string, ChannelUnit>): void;
+  /** Another process over the same folder; this one is closed before. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function channelBody(units: Record<string, ChannelUnit>, sequence: number): ChannelBody {
+  return {
+    format: 1,
+    channel: 'production',
+    sequence,
+    previous: null,
+    at: new Date(START).toISOString(),
+    action: 'promote',
+    changed: [],
+    units,
+    releases: Object.fromEntries(
+      Object.entries(units).flatMap(([unit, entry]) => namedVersions(entry).map((v) => [`${unit}@${v}`, 'sha384-x'])),
+    ),
+    story: '',
+  };
+}
+
+export async function startHealthEdge(
+  catalog: ChannelUnit,
+  {
+    takeBack,
+    env,
+  }: { takeBack?: TakeBack; env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; leastAddresses?: number } } = {},
+): Promise<HealthEdge> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'health-edge-'));
+  const clock = { now: START };
+  const moves: HealthEdge['moves'] = [];
+  let body = channelBody({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': catalog }, 7);
+
+  /** What the desk does to a channel, as far as the edge sees it. */
+  const desk: TakeBack = async ({ unit, to }, why) => {
+    moves.push({ unit, to, why: why.text });
+    const was = body.units[unit]!;
+    const { canary, ...rest } = was;
+    const at = new Date(clock.now).toISOString();
+    const units = { ...body.units };
+    if (to === null) units[unit] = { ...rest, hold: { at, taken: [canary!.version] } };
+    else
+      units[unit] = {
+        ...rest,
+        current: to,
+        since: at,
+        targets: was.targets.filter((version) => version !== to),
+        hold: { at, taken: [was.current] },
+      };
+    body = channelBody(units, body.sequence + 1);
+    return { sequence: body.sequence };
+  };
+
+  async function start() {
+    const { views, health } = startHealth({
+      settings: {
+        webhookUrl: env?.webhookUrl ?? null,
+        webhookSecret: env?.webhookSecret ?? null,
+        perAddress: env?.perAddress ?? 1000,
+        leastAddresses: env?.leastAddresses ?? 3,
+        promotionMs: 30 * 60_000,
+        openMetrics: false,
+      },
+      trustsProxy: true,
+      channel: 'production',
+      stateDir: dir,
+      body: () => body,
+      isHost: (unit) => unit === 'shell',
+      takeBack: takeBack ?? desk,
+      log: QUIET_LOG,
+      now: () => clock.now,
+    });
+    const app = Fastify({ trustProxy: 'loopback' });
+    const measured = metrics(app, { body: () => body, health });
+    healthRoutes(app, {
+      live: { current: () => null, state: () => ({ accepted: null, refused: null, unusable: [] }) },
+      health,
+      metrics: measured,
+      openMetrics: false,
+      serviceUrl: 'http://127.0.0.1:1',
+    });
+    return { app, views, health, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  }
+
+  let running = await start();
+  const post = async (text: string, from = '203.0.113.1') => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    return (await ask(running.url, '/health', { method: 'POST', headers, body: text })).status;
+  };
+  const stop = async () => {
+    await running.app.close();
+    await running.health.close();
+  };
+  return {
+    clock,
+    moves,
+    post,
+    get views() {
+      return running.views;
+    },
+    get health() {
+      return running.health;
+    },
+    visit(reports, { view = running.views.issue(), from } = {}) {
+      const whole = reports.map((report) => ({
+        unit: 'mf-catalog',
+        version: '1.1.0',
+        kind: 'mounted',
+        where: './page',
+        message: '',
+        ...report,
+      }));
+      return post(JSON.stringify({ sequence: 7, path: '/music', view, reports: whole }), from);
+    },
+    shown: async () => JSON.parse((await ask(running.url, '/health')).text) as HealthView,
+    metrics: async () => (await ask(running.url, '/metrics')).text,
+    set(units) {
+      body = channelBody(units, body.sequence + 1);
+    },
+    async restart() {
+      await stop();
+      running = await start();
+    },
+    async close() {
+      await stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { say, toldInAll } from 'deploy-release/messages/said';
+import { QUIET_LOG } from './testing/quiet-log.ts';
+import { createWebhook, type HealthEvent } from './webhook.ts';
+
+const SAID = say('verdict.broken', { failed: 20, views: 20 });
+const EVENT: HealthEvent = {
+  event: 'failed',
+  channel: 'production',
+  unit: 'mf-catalog',
+  from: '2.0.0',
+  to: '1.0.0',
+  reason: SAID.text,
+  said: SAID,
+  reasons: toldInAll(SAID),
+  at: '2026-03-01T00:00:00.000Z',
+  sequence: 3,
+};
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+async function delivered(statuses: number[]) {
+  const bodies: string[] = [];
+  const pauses: number[] = [];
+  const errors: object[] = [];
+  server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => {
+      bodies.push(String(request.headers['x-yinhe-signature']));
+      response.writeHead(statuses[bodies.length - 1] ?? 204, { location: '/elsewhere' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  const webhook = createWebhook({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secret: null,
+    log: { ...QUIET_LOG, error: (details) => errors.push(details) },
+    wait: async (ms) => void pauses.push(ms),
+  });
+  webhook.send(EVENT);
+  await webhook.idle();
+  return { bodies, pauses, errors };
+}
+
+it('tries three times with growing pauses, and then gives up aloud', async () => {
+  expect(await delivered([500, 503, 500, 204])).toEqual({
+    bodies: Array(3).fill('undefined'),
+    pauses: [1000, 4000],
+    errors: [{ event: EVENT }],
+  });
+});
+
+it('stops trying once it was taken', async () => {
+  expect(await delivered([500, 204])).toMatchObject({ bodies: { length: 2 }, pauses: [1000], errors: [] });
+});
+
+it('follows no redirect: what is told goes to the address that was set, and nowhere else', async () => {
+  expect(await delivered([302, 302, 302])).toMatchObject({ bodies: { length: 3 }, errors: [{ event: EVENT }] });
+});

@@ -1,0 +1,113 @@
+import type { EdgeBrand } from 'deploy-release/settings/brand';
+import type { RouteData, UnitInDocument } from 'shared-contracts';
+import { withLocale } from 'shared-contracts/locale/locale';
+import { openingOf } from 'shared-contracts/release/opening';
+import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
+import { type PageAddress, tidyPath } from '../address/address.ts';
+import type { AnswerSource } from '../answers/answer-source.ts';
+import { type FirstAnswers, firstAnswers } from '../answers/first-answers.ts';
+import { type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
+import { headMarkup } from '../html/head.ts';
+import { pageFiles } from '../html/page-files.ts';
+import type { LiveSet } from '../releases/live-set.ts';
+
+export interface PageInput {
+  set: LiveSet;
+  address: PageAddress;
+  mobile: boolean;
+  nonce: string;
+  origin: string;
+  brand: EdgeBrand;
+  answers: AnswerSource;
+  budgetMs: number;
+  timeouts: DocumentTimeouts | undefined;
+  tab: TabFacts;
+  /** Markup of a word to this visitor; empty for none. */
+  note: string;
+}
+
+/**
+ * 404: there is no such page. 500: the service says that it cannot answer what the page is about. 503: it says nothing, and the
+ * page asks again in the browser.
+ */
+type PageStatus = 200 | 404 | 500 | 503;
+
+export type Page = { redirect: string } | { status: PageStatus; html: string; waitedMs: number };
+
+/** The page of an address: where it is written otherwise, or its status and markup. */
+export async function page(input: PageInput): Promise<Page> {
+  const { set, address, nonce } = input;
+  const redirect = properAddress(set, address);
+  if (redirect) return { redirect };
+  const match = matchRoutes(set.routes, address.path);
+  const query = new URLSearchParams(address.search);
+  const started = performance.now();
+  const answers = await firstAnswers(input.answers, {
+    route: match?.route ?? null,
+    params: match?.params ?? {},
+    query,
+    everywhere: everywhere(set),
+    path: address.path,
+    locale: address.locale,
+    budgetMs: input.budgetMs,
+  });
+  const waitedMs = performance.now() - started;
+  const status = statusOf(match, answers);
+  const head = headMarkup({
+    route: match?.route ?? null,
+    params: match?.params ?? {},
+    query,
+    data: answers.first?.kind === 'data' ? answers.first.data : undefined,
+    answers: answers.inlined,
+    editors: answers.editors,
+    locale: address.locale,
+    path: address.path,
+    origin: input.origin,
+    status,
+    brand: input.brand,
+  });
+  const html = documentMarkup({
+    set,
+    locale: address.locale,
+    layout: match?.route.layout ?? 'default',
+    mobile: input.mobile,
+    status,
+    message: status === 500 && answers.first?.kind === 'failed' ? answers.first.message : '',
+    opening: status === 200 ? openingOf(match, query, address.locale) : null,
+    brand: input.brand,
+    nonce,
+    head,
+    files: pageFiles(set, status === 200 || status === 503 ? (match?.owner ?? null) : null, address.locale),
+    data: answers.inlined,
+    timeouts: input.timeouts,
+    tab: input.tab,
+    note: input.note,
+  });
+  return { status, html, waitedMs };
+}
+
+/** Where the page of a loosely written address is; only for addresses that have a page. */
+function properAddress(set: LiveSet, { path, locale, search, given }: PageAddress): string | null {
+  const tidy = tidyPath(given);
+  if (tidy === null) return null;
+  const [, rest] = /^(?:\/en(?=\/))?(\/.*)$/.exec(tidy) ?? [];
+  return rest !== undefined && matchRoutes(set.routes, rest)
+    ? tidy + search
+    : path === '/' && locale === 'en'
+      ? withLocale('/', 'en') + search
+      : null;
+}
+
+function everywhere(set: LiveSet): RouteData[] {
+  return set.units.flatMap((unit) => unit.descriptor.data ?? []);
+}
+
+/** A page does not exist when the service says that it has not got what its address names, or the first answer that it needs. */
+function statusOf(match: RouteMatch<UnitInDocument> | null, { first, hasUnknownValue }: FirstAnswers): PageStatus {
+  if (!match) return 404;
+  if (hasUnknownValue) return 404;
+  if (!match.route.requireData || !first) return 200;
+  if (first.kind === 'failed') return 500;
+  if (first.kind === 'none') return 503;
+  return first.kind === 'refused' || (first.kind === 'data' && first.data === null) ? 404 : 200;
+}

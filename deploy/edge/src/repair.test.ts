@@ -1,0 +1,140 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createDesk } from 'deploy-api/create-desk';
+import { type DeskBench, MANAGER, openDesk, ROBOT, TEAM, WISH } from 'deploy-api/testing/desk-bench';
+import { trustedKeys } from 'deploy-release/keys/index';
+import { acceptedFile } from 'deploy-release/store/accepted-file';
+import { folderStore } from 'deploy-release/store/index';
+import { channelFollower } from './channel/channel-follower.ts';
+import { storeChannel } from './channel/store-channel.ts';
+
+let bench: DeskBench;
+let channelDir: string;
+beforeEach(async () => {
+  bench = await openDesk();
+  channelDir = path.join(bench.dataDir, 'releases/channels/production');
+  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
+  await bench.desk.hold(MANAGER, ['mf-player'], WISH);
+});
+afterEach(() => bench.end());
+
+const file = (sequence: number) => path.join(channelDir, `${String(sequence).padStart(8, '0')}.json`);
+const damage = async (sequence: number) => {
+  const text = await readFile(file(sequence), 'utf8');
+  await writeFile(file(sequence), text.replace('mf-player', 'mf-flayer'));
+};
+const repair = (dryRun = false) =>
+  createDesk({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') }).repair(MANAGER, { ...WISH, dryRun });
+const verified = () => bench.desk.verify('production');
+
+/** An edge as it follows the channel, with a state of its own. */
+async function edge() {
+  const keys = await trustedKeys(path.join(bench.dataDir, 'keys'));
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined };
+  const follower = channelFollower({
+    channel: 'production',
+    source: storeChannel(folderStore(path.join(bench.dataDir, 'releases')), 'production'),
+    keys: { all: () => keys } as never,
+    file: acceptedFile(path.join(bench.dataDir, 'elsewhere'), 'production'),
+    log: silent as never,
+  });
+  await follower.advance();
+  return follower;
+}
+
+test.each([
+  ['is damaged', true],
+  ['is not readable at all', false],
+])(
+  'where the newest document %s, nothing changes until a manager repairs, and edges that saw it or not follow',
+  async (_what, readable) => {
+    const saw = await edge();
+    expect(saw.current()?.body.sequence).toBe(3);
+    if (readable) await damage(3);
+    else await writeFile(file(3), '{ half');
+    const fresh = await edge();
+    for (const doing of [
+      bench.desk.hold(MANAGER, ['shell'], WISH),
+      bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], WISH),
+      bench.desk.status('production'),
+    ]) {
+      await expect(doing).rejects.toMatchObject({
+        reason: 'damaged',
+        message: expect.stringContaining('release -- repair --channel production'),
+      });
+    }
+    expect((await verified()).problems.map(({ text }) => text).join('\n')).toContain('release -- repair --channel production');
+
+    expect(await repair(true)).toMatchObject({ changed: true, from: { sequence: 2 }, sequence: 5, setAside: [3] });
+    expect(await readdir(channelDir)).toHaveLength(3);
+    expect(await repair()).toMatchObject({ changed: true, sequence: 5, setAside: [3] });
+    expect(await verified()).toMatchObject({ ok: true, problems: [] });
+    expect((await readdir(channelDir)).filter((name) => name.includes('aside'))).toHaveLength(1);
+    expect(await repair()).toMatchObject({ changed: false, sequence: 5 });
+
+    await bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], WISH);
+    for (const follower of [saw, fresh, await edge()]) {
+      await follower.advance();
+      expect(follower.current()?.body).toMatchObject({ sequence: 6, units: { 'mf-catalog': { current: '1.0.0' } } });
+      expect(follower.refused()).toBeNull();
+    }
+    expect(await verified()).toMatchObject({ ok: true, problems: [] });
+    const [entry] = (await bench.desk.audit()).filter(({ verb }) => verb === 'repair').slice(-1);
+    expect(entry).toMatchObject({ by: 'amy', outcome: 'done', channel: 'production' });
+  },
+);
+
+test('a chain whose end was cut off shows in `verify`, and no other document takes the lost number', async () => {
+  const saw = await edge();
+  await rm(file(3));
+  expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
+  for (const doing of [
+    bench.desk.hold(MANAGER, ['shell'], WISH),
+    bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], WISH),
+    bench.desk.hold(MANAGER, ['shell'], { ...WISH, dryRun: true }),
+  ]) {
+    await expect(doing).rejects.toMatchObject({ reason: 'damaged', said: { code: 'channel.cut' } });
+  }
+  expect(await readdir(channelDir)).toHaveLength(2);
+  expect(await repair()).toMatchObject({ changed: true, sequence: 5, setAside: [] });
+  await bench.desk.hold(MANAGER, ['shell'], WISH);
+  await saw.advance();
+  expect(saw.current()?.body).toMatchObject({ sequence: 6, units: { shell: { hold: {} } } });
+  expect(await verified()).toMatchObject({ ok: true, problems: [] });
+});
+
+test('what an edge of this machine accepted counts too, where the record does not know of it', async () => {
+  const accepted = acceptedFile(path.join(bench.dataDir, 'edge'), 'production');
+  await mkdir(path.dirname(accepted.path), { recursive: true });
+  const { signed } = (await folderStore(path.join(bench.dataDir, 'releases')).channel('production'))!;
+  await accepted.save({ signed, ground: [] });
+  await rm(path.join(bench.dataDir, 'rights/audit'), { recursive: true });
+  await rm(file(3));
+  expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
+  // Another document that nobody signed says nothing.
+  await accepted.save({ signed: { ...signed, body: signed.body.replace('"sequence":3', '"sequence":9') }, ground: [] });
+  expect(await verified()).toMatchObject({ ok: true });
+});
+
+test('a chain that is gone whole is named, and begins anew only after a manager said so', async () => {
+  await rm(channelDir, { recursive: true });
+  expect(await verified()).toMatchObject({ ok: false, documents: 0, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
+  const anew = () => bench.desk.promote(MANAGER, { shell: '1.0.0' }, WISH);
+  await expect(anew()).rejects.toMatchObject({ said: { code: 'channel.cut' } });
+  expect(await repair()).toMatchObject({ changed: true, from: null, sequence: 0 });
+  expect(await anew()).toMatchObject({ sequence: 1 });
+  expect(await verified()).toMatchObject({ ok: true });
+});
+
+test('where no document counts any more nothing is thrown away, and the way out is named', async () => {
+  for (const sequence of [1, 2, 3]) await damage(sequence);
+  await expect(repair()).rejects.toMatchObject({ reason: 'damaged', said: { code: 'repair.noneGood' } });
+  expect(await readdir(channelDir)).toHaveLength(3);
+});
+
+test('a repair is for release managers alone', async () => {
+  await damage(3);
+  const desk = createDesk({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') });
+  for (const actor of [TEAM, ROBOT]) await expect(desk.repair(actor, WISH)).rejects.toMatchObject({ reason: 'right' });
+  expect(await readdir(channelDir)).toHaveLength(3);
+});

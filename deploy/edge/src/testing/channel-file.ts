@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Signer } from 'deploy-release/keys/index';
+import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
+import type { FixtureStore } from './fixture-store.ts';
+
+/** Where a document of the fixture's channel lies. */
+export function documentFile(store: FixtureStore, sequence: number): string {
+  return path.join(store.releasesDir, 'channels/production', `${String(sequence).padStart(8, '0')}.json`);
+}
+
+export async function readDocument(store: FixtureStore, sequence: number): Promise<SignedChannel> {
+  return JSON.parse(await readFile(documentFile(store, sequence), 'utf8')) as SignedChannel;
+}
+
+/** Writes a document past every tool: as whoever holds the disk could. */
+export async function plantDocument(store: FixtureStore, sequence: number, document: object): Promise<void> {
+  await writeFile(documentFile(store, sequence), JSON.stringify(document));
+}
+
+/** A document with another body, signed by whoever. */
+export async function signedBody(body: ChannelBody, signer: Pick<Signer, 'sign'>): Promise<SignedChannel> {
+  const text = JSON.stringify(body);
+  return { body: text, signatures: await signer.sign(text) };
+}

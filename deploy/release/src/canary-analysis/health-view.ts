@@ -1,0 +1,111 @@
+import type { Said } from '../messages/said.ts';
+
+/** What `GET /health` of an edge answers to this machine: what its visitors' browsers said of each release since it began to count. */
+export interface HealthView {
+  channel: string;
+  /** Sequence of the channel document that is served; null before the first. */
+  sequence: number | null;
+  /** ISO time of the answer. */
+  at: string;
+  /** By `unit@version`. */
+  releases: Record<string, ReleaseHealth>;
+  /** Releases that are being judged right now. */
+  watched: WatchedRelease[];
+  /** What the judgement goes by that the operator may set; left out by earlier edges. */
+  judging?: JudgingTerms | undefined;
+  /** What this edge took back by itself or tried to, the newest first, at most 50. */
+  takenBack: TakenBack[];
+  intake: IntakeCounts;
+}
+
+export interface ReleaseHealth {
+  unit: string;
+  version: string;
+  /** Page views in which the release was mounted or failed; each view once. */
+  views: number;
+  /** Of these, views in which it failed. */
+  failed: number;
+  /** Reports by kind, as they came (several of a view count several times). */
+  counts: Partial<Record<string, number>>;
+  /** By name (`LCP`, `INP`, `CLS`, `FCP`, `TTFB`): milliseconds, or the score of CLS. */
+  vitals: Record<string, VitalHealth>;
+  /** The last 60 minutes, the oldest first; each with its minute even when nothing happened. */
+  minutes: MinuteHealth[];
+}
+
+export interface VitalHealth {
+  /** Values heard. */
+  count: number;
+  /** Over the last values kept (a sample of at most some hundred). */
+  p50: number;
+  p75: number;
+}
+
+export interface MinuteHealth {
+  /** ISO time of the minute's beginning. */
+  minute: string;
+  views: number;
+  failed: number;
+}
+
+export interface WatchedRelease {
+  unit: string;
+  version: string;
+  as: 'canary' | 'promotion';
+  /** What it is held against. */
+  against: string;
+  /** Views that count for the judgement so far, own and of the other. */
+  views: number;
+  failed: number;
+  baselineViews: number;
+  baselineFailed: number;
+  /** Looks made, and own views at which the next one is due. */
+  looks: number;
+  nextLookAt: number;
+  /** It would be found worse, had enough different addresses met it: a person should look. */
+  waits: boolean;
+  /** Why it would be found worse; null while nothing waits. Left out by earlier edges. */
+  waitsWith?: WaitingVerdict | null | undefined;
+  /** ISO time at which the watch ends; null for a canary, which is watched as long as it is one. */
+  until: string | null;
+}
+
+export interface JudgingTerms {
+  /** Different addresses that must have met the trouble before a release is taken back. */
+  leastAddresses: number;
+  /** Whether the edge believes what a proxy says of a visitor's address (`EDGE_TRUST_PROXY`). */
+  trustsProxy: boolean;
+}
+
+export interface WaitingVerdict {
+  reason: Said;
+  /** Different addresses that met the trouble so far. */
+  addresses: number;
+}
+
+export interface TakenBack {
+  at: string;
+  unit: string;
+  from: string;
+  /** Release that the unit went to; null when the attempt failed. */
+  to: string | null;
+  reason: string;
+  /** The reason as a sentence of the catalogue; left out by earlier edges. */
+  said?: Said | undefined;
+  outcome: 'done' | 'failed';
+  /** Why it failed. */
+  detail?: string | undefined;
+  /** The same as a sentence, where it is one. */
+  detailSaid?: Said | undefined;
+}
+
+export interface IntakeCounts {
+  /** Beacons counted. */
+  taken: number;
+  /** Beacons without a token of a page of this edge. */
+  forged: number;
+  /** Reports of releases that the channel does not name. */
+  unknown: number;
+  /** Reports of views beyond what one address may contribute in a minute, or beyond what one view may say. */
+  limited: number;
+}

@@ -1,0 +1,40 @@
+/**
+ * Prints how often the rule errs, and how soon it acts, in the situations that the edge really judges. Seeded.
+ * `node deploy/release/src/canary-analysis/simulate.ts [runs]`
+ */
+import { type Behaviour, type SimulationOptions, simulate } from './simulation.ts';
+
+const RUNS = Number(process.argv[2] ?? 1000);
+const VIEWS = 1000;
+const SOUND: Behaviour = { failureRate: 0.01, lcpMedian: 1800 };
+
+const situations: [string, Pick<SimulationOptions, 'share' | 'baselineViews'>][] = [
+  ['canary of 10 %', { share: 0.1 }],
+  ['canary of 50 %', { share: 0.5 }],
+  ['promotion, 5000 views before', { baselineViews: 5000 }],
+  ['promotion, 100 views before', { baselineViews: 100 }],
+  ['nothing to compare with', { baselineViews: 0 }],
+];
+
+const releases: [string, Behaviour, Behaviour][] = [
+  ['sound (1 % fail)', SOUND, SOUND],
+  ['sound (none fails)', { ...SOUND, failureRate: 0 }, { ...SOUND, failureRate: 0 }],
+  ['sound (5 % fail, as before)', { ...SOUND, failureRate: 0.05 }, { ...SOUND, failureRate: 0.05 }],
+  ['all views fail', { ...SOUND, failureRate: 1 }, SOUND],
+  ['half of the views fail', { ...SOUND, failureRate: 0.5 }, SOUND],
+  ['a fifth fails', { ...SOUND, failureRate: 0.2 }, SOUND],
+  ['8 % fail', { ...SOUND, failureRate: 0.08 }, SOUND],
+  ['4 % fail', { ...SOUND, failureRate: 0.04 }, SOUND],
+  ['LCP half as long again', { ...SOUND, lcpMedian: 2700 }, SOUND],
+  ['LCP a tenth longer', { ...SOUND, lcpMedian: 1980 }, SOUND],
+];
+
+console.log(`| Release, within ${VIEWS} views of it (${RUNS} runs) | ${situations.map(([name]) => name).join(' | ')} |`);
+console.log(`|---|${situations.map(() => '---').join('|')}|`);
+for (const [name, candidate, baseline] of releases) {
+  const cells = situations.map(([, situation]) => {
+    const { takenBack, viewsToVerdict } = simulate(candidate, baseline, { runs: RUNS, views: VIEWS, seed: 20260101, ...situation });
+    return `${(takenBack * 100).toFixed(1)} %${viewsToVerdict === null ? '' : ` at ${viewsToVerdict}`}`;
+  });
+  console.log(`| ${name} | ${cells.join(' | ')} |`);
+}

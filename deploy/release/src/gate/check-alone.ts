@@ -1,0 +1,92 @@
+import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { say } from '../messages/said.ts';
+import { checkRecord, isHost, isLegible } from './check-record.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Largest JavaScript and styles of one release, raw bytes; the host carries the libraries and the kit. */
+export const SIZE_LIMITS = { host: 2_500_000, remote: 900_000 };
+
+/** Texts that a refusal names; how many are missing is said. */
+const KEYS_NAMED = 5;
+
+/** What a release must keep on its own, whatever stands beside it: a whole record, complete files, its own identity, both languages, size. */
+export function checkAlone(record: ReleaseRecord): Refusal[] {
+  const at = { unit: record.unit, version: record.version, against: null };
+  if (!isLegible(record)) return checkRecord(record);
+  return [...checkRecord(record), ...files(record, at), ...identity(record, at), ...locales(record, at), ...size(record, at)];
+}
+
+type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
+
+function files(record: ReleaseRecord, at: Place): Refusal[] {
+  const named = Object.values(record.exposes).flatMap(({ js, css, locales: byLocale }) => [
+    ...js,
+    ...css,
+    ...Object.values(byLocale).flat(),
+  ]);
+  const lost = [...new Set([record.entry, ...named])].filter((file) => !Object.hasOwn(record.integrity, file));
+  return lost.map((file) => ({
+    ...at,
+    kind: 'files',
+    reason: say('files.lost', { file }),
+    remedy: say('files.rebuild'),
+  }));
+}
+
+function identity(record: ReleaseRecord, at: Place): Refusal[] {
+  const mark = record.version.replace(/[^A-Za-z0-9]/g, '_');
+  if (record.descriptor && record.descriptor.unit !== record.unit) {
+    return [
+      {
+        ...at,
+        kind: 'identity',
+        reason: say('identity.descriptor', { name: record.descriptor.unit }),
+        remedy: say('identity.alike'),
+      },
+    ];
+  }
+  return record.container.endsWith(mark)
+    ? []
+    : [{ ...at, kind: 'identity', reason: say('identity.container', { container: record.container }), remedy: say('identity.preset') }];
+}
+
+function locales(record: ReleaseRecord, at: Place): Refusal[] {
+  const missing = LOCALES.map((locale) => [locale, [...(record.missingMessages?.[locale] ?? []), ...unsaid(record, locale)]] as const);
+  return missing
+    .filter(([, keys]) => keys.length > 0)
+    .map(([locale, keys]) => ({
+      ...at,
+      kind: 'locale',
+      reason: say('locale.missing', { count: keys.length, locale, keys: keys.slice(0, KEYS_NAMED) }),
+      remedy: say('locale.add', { locale }),
+    }));
+}
+
+/** Texts of the descriptor that its routes have in the other language only, as a message would be named: path and field. */
+function unsaid({ descriptor }: ReleaseRecord, locale: Locale): string[] {
+  return (descriptor?.routes ?? []).flatMap(({ path, head, opening }) => {
+    const texts = { title: head.title, description: head.description, opening: opening?.title, lead: opening?.lead };
+    return Object.entries(texts).flatMap(([name, text]) =>
+      text && !isSaid(text[locale]) && LOCALES.some((other) => isSaid(text[other])) ? [`${path} ${name}`] : [],
+    );
+  });
+}
+
+function isSaid(text: string | undefined): boolean {
+  return (text ?? '').trim() !== '';
+}
+
+function size(record: ReleaseRecord, at: Place): Refusal[] {
+  const bytes = Object.entries(record.sizes).reduce((sum, [file, length]) => (/\.(js|css)$/.test(file) ? sum + length : sum), 0);
+  const limit = isHost(record) ? SIZE_LIMITS.host : SIZE_LIMITS.remote;
+  if (bytes <= limit) return [];
+  return [
+    {
+      ...at,
+      kind: 'size',
+      reason: say('size.over', { bytes, limit }),
+      remedy: say('size.split'),
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import satisfies from 'semver/functions/satisfies.js';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { matchPath } from 'shared-contracts/routing/match';
+import { type Said, say } from '../messages/said.ts';
+import { isHost, isLegible } from './check-record.ts';
+import type { Refusal } from './refusal.ts';
+import { exchangeMisfit, messageMisfit } from './wire-misfit.ts';
+
+/**
+ * Whether two releases of different units go together, each named as the side that would have to change. What has not the form
+ * of a record is not compared: it is refused by itself, and told of where it stands already.
+ */
+export function checkPair(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
+  if (!isLegible(a) || !isLegible(b)) return [];
+  if (isHost(a) && isHost(b)) return [refusal('identity', a, b, say('record.hosts', { other: b.unit }), say('record.oneHost'))];
+  const between = [...events(a, b), ...events(b, a), ...intents(a, b), ...intents(b, a), ...routes(a, b)];
+  if (isHost(a)) return [...between, ...leansOnHost(b, a)];
+  return isHost(b) ? [...between, ...leansOnHost(a, b)] : between;
+}
+
+function refusal(kind: Refusal['kind'], from: ReleaseRecord, against: ReleaseRecord, reason: Said, remedy: Said): Refusal {
+  return { kind, unit: from.unit, version: from.version, against: { unit: against.unit, version: against.version }, reason, remedy };
+}
+
+function events(sender: ReleaseRecord, receiver: ReleaseRecord): Refusal[] {
+  return Object.entries(sender.wire?.emits ?? {}).flatMap(([name, sent]) => {
+    const understood = receiver.wire?.consumes[name];
+    const found = understood ? messageMisfit(sent, understood) : null;
+    return found
+      ? [
+          refusal(
+            'event',
+            sender,
+            receiver,
+            say('event.misfit', { event: name, why: found }),
+            say('event.keep', { sender: sender.unit, receiver: receiver.unit }),
+          ),
+        ]
+      : [];
+  });
+}
+
+function intents(asker: ReleaseRecord, answerer: ReleaseRecord): Refusal[] {
+  return Object.entries(asker.wire?.asks ?? {}).flatMap(([name, asked]) => {
+    const answered = answerer.wire?.answers[name];
+    const found = answered ? exchangeMisfit(asked, answered) : null;
+    return found
+      ? [
+          refusal(
+            'intent',
+            answerer,
+            asker,
+            say('intent.misfit', { intent: name, why: found }),
+            say('intent.take', { answerer: answerer.unit, asker: asker.unit }),
+          ),
+        ]
+      : [];
+  });
+}
+
+/** Two units must not claim one address; a pattern that is more exact beats a wider one and is no clash. */
+function routes(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
+  const claimed = new Map((b.descriptor?.routes ?? []).map((route) => [claimOf(route.path), route.path]));
+  return (a.descriptor?.routes ?? []).flatMap(({ path }) => {
+    const other = claimed.get(claimOf(path));
+    return other === undefined ? [] : [refusal('route', a, b, say('route.clash', { path, other }), say('route.one'))];
+  });
+}
+
+/** What a route claims: its pattern with parameter names left out, so that `/x/:a` and `/x/:b` are one claim. */
+export function claimOf(pattern: string): string {
+  const plain = pattern.replace(/:[^/?]+(\??)/g, ':$1');
+  return matchPath(pattern, '/') ? '/' : plain;
+}
+
+function leansOnHost(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
+  const kit = remote.kit
+    .filter((part) => !Object.hasOwn(host.shared, `ui-kit/${part}`))
+    .map((part) => refusal('kit', remote, host, say('kit.lacks', { part }), say('kit.release', { part, unit: remote.unit })));
+  const shared = Object.entries(remote.shared)
+    .filter(
+      ([name, range]) => !(name.startsWith('ui-kit/') && !Object.hasOwn(host.shared, name)) && !satisfies(host.shared[name] ?? '', range),
+    )
+    .map(([name, range]) =>
+      refusal(
+        'shared',
+        remote,
+        host,
+        say('shared.range', { name, range, has: host.shared[name] ?? null }),
+        say('shared.build', { unit: remote.unit, name, range }),
+      ),
+    );
+  const range = remote.descriptor?.contracts;
+  const given = host.wire?.contracts;
+  if (!range || !given || satisfies(given, range)) return [...kit, ...shared];
+  return [...kit, ...shared, refusal('contracts', remote, host, say('contracts.range', { range, has: given }), say('contracts.widen'))];
+}

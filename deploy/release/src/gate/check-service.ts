@@ -1,0 +1,25 @@
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import { say } from '../messages/said.ts';
+import { isLegible } from './check-record.ts';
+import type { Refusal } from './refusal.ts';
+import { exchangeMisfit } from './wire-misfit.ts';
+
+export type { ServiceContract };
+
+/** What the gate needs to know of a service. */
+export type KnownService = Pick<ServiceContract, 'version' | 'calls'>;
+
+/** Whether a unit's calls are understood by a service, and its answers by the unit. */
+export function checkService(record: ReleaseRecord, service: KnownService): Refusal[] {
+  if (!isLegible(record)) return [];
+  const against = { unit: 'service', version: service.version };
+  return Object.entries(record.wire?.calls ?? {}).flatMap(([name, asked]) => {
+    const answered = Object.hasOwn(service.calls, name) ? service.calls[name] : undefined;
+    const why = answered ? exchangeMisfit(asked, answered) : null;
+    if (answered && !why) return [];
+    const reason = why ? say('call.misfit', { call: name, why }) : say('call.unknown', { call: name });
+    const remedy = answered ? say('call.fit', { unit: record.unit }) : say('call.release');
+    return [{ kind: 'call' as const, unit: record.unit, version: record.version, against, reason, remedy }];
+  });
+}

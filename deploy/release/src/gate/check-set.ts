@@ -1,0 +1,65 @@
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { say } from '../messages/said.ts';
+import { checkAlone } from './check-alone.ts';
+import { checkPair } from './check-pair.ts';
+import { isLegible } from './check-record.ts';
+import { checkService, type KnownService } from './check-service.ts';
+import type { Refusal } from './refusal.ts';
+
+/** One release of each unit: what a shopper's page is made of. */
+export type ReleaseSet = ReadonlyMap<string, ReleaseRecord>;
+
+/** Whether a whole set goes together, and with the service where one is known. */
+export function checkSet(set: ReleaseSet, service: KnownService | null): Refusal[] {
+  const records = [...set.values()];
+  const pairs = records.flatMap((a, index) => records.slice(index + 1).flatMap((b) => checkPair(a, b)));
+  return [...records.flatMap(checkAlone), ...pairs, ...(service ? records.flatMap((record) => checkService(record, service)) : [])];
+}
+
+/**
+ * Whether changed releases go with everything that may stand beside them: the live release of every other unit and every
+ * release kept to go back to. What stood wrong before without their part is not their fault and not named.
+ */
+export function checkChange(
+  changed: readonly ReleaseRecord[],
+  neighbours: readonly ReleaseRecord[],
+  service: KnownService | null,
+): Refusal[] {
+  const own = new Set(changed.map(({ unit }) => unit));
+  const others = neighbours.filter(({ unit }) => !own.has(unit));
+  return changed.flatMap((record, index) => [
+    ...checkAlone(record),
+    ...changed.slice(index + 1).flatMap((other) => checkPair(record, other)),
+    ...others.flatMap((other) => checkPair(record, other)),
+    ...(service ? checkService(record, service) : []),
+  ]);
+}
+
+/** Intents that somebody asks, that `before` answered and `after` does not: a shopper would meet a dead button. */
+export function lostAnswers(was: ReleaseSet, is: ReleaseSet): Refusal[] {
+  const before = legible(was);
+  const after = legible(is);
+  const answered = (set: ReleaseSet) => new Set([...set.values()].flatMap((record) => Object.keys(record.wire?.answers ?? {})));
+  const still = answered(after);
+  const lost = [...answered(before)].filter((name) => !still.has(name));
+  return lost.flatMap((name) => {
+    const asker = [...after.values()].find((record) => record.wire?.asks[name]);
+    const loser = [...before.values()].find((record) => record.wire?.answers[name]);
+    if (!asker || !loser) return [];
+    const now = after.get(loser.unit);
+    return [
+      {
+        kind: 'intent' as const,
+        unit: loser.unit,
+        version: (now ?? loser).version,
+        against: { unit: asker.unit, version: asker.version },
+        reason: say('intent.lost', { intent: name }),
+        remedy: now ? say('intent.answer', { unit: now.unit, asker: asker.unit }) : say('intent.askNoMore', { asker: asker.unit }),
+      },
+    ];
+  });
+}
+
+function legible(set: ReleaseSet): ReleaseSet {
+  return new Map([...set].filter(([, record]) => isLegible(record)));
+}

@@ -1,0 +1,39 @@
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { say } from '../messages/said.ts';
+import { StoreError } from '../store/index.ts';
+import type { ReleaseSet } from './check-set.ts';
+
+/** How many earlier releases of a unit the gate compares with, besides pinned ones. */
+export const TARGETS_COMPARED = 5;
+
+/** Where records come from; null for a release that is not there (any more). */
+export type Records = (unit: string, version: string) => Promise<ReleaseRecord | null>;
+
+/** What may stand in a page beside a release that goes live. */
+export interface Neighbours {
+  /** The current release of each unit. */
+  live: ReleaseSet;
+  /** Releases that a share of the visitors gets. */
+  canaries: ReleaseRecord[];
+  /** What each unit may go back to: its targets, the newest first, then pinned ones; nothing that is live. */
+  retained: ReleaseRecord[];
+}
+
+/** Reads all of it. Throws `damaged` when a release that is being served has no record: then nothing can be judged. */
+export async function neighboursOf(body: ChannelBody | null, records: Records): Promise<Neighbours> {
+  const units = Object.entries(body?.units ?? {});
+  const served = async (unit: string, version: string) => {
+    const record = await records(unit, version);
+    if (!record) throw new StoreError('damaged', say('release.lost', { release: `${unit}@${version}` }));
+    return record;
+  };
+  const live = await Promise.all(units.map(async ([unit, { current }]) => [unit, await served(unit, current)] as const));
+  const canaries = await Promise.all(units.flatMap(([unit, { canary }]) => (canary ? [served(unit, canary.version)] : [])));
+  const kept = units.flatMap(([unit, { current, canary, targets, pinned = [] }]) => {
+    const versions = new Set([...targets.slice(0, TARGETS_COMPARED), ...pinned]);
+    return [...versions].filter((version) => version !== current && version !== canary?.version).map((version) => records(unit, version));
+  });
+  const retained = (await Promise.all(kept)).filter((record) => record !== null);
+  return { live: new Map(live), canaries, retained };
+}

@@ -1,0 +1,33 @@
+import { type Said, say } from '../messages/said.ts';
+
+/** What the gate checks, one file each. */
+export type RefusalKind =
+  | 'record'
+  | 'identity'
+  | 'files'
+  | 'event'
+  | 'intent'
+  | 'kit'
+  | 'shared'
+  | 'contracts'
+  | 'call'
+  | 'route'
+  | 'locale'
+  | 'size';
+
+/** Why releases do not go together, and what would mend it. Sentences for a person, in a language of theirs. */
+export interface Refusal {
+  kind: RefusalKind;
+  unit: string;
+  version: string;
+  /** The other side: another release, or the service. */
+  against: { unit: string; version: string } | null;
+  reason: Said;
+  remedy: Said;
+}
+
+/** All of it in one line. */
+export function refusalLine({ kind, unit, version, against, reason, remedy }: Refusal): Said {
+  const other = against && `${against.unit}@${against.version}`;
+  return say('gate.refusal', { kind, release: `${unit}@${version}`, other, reason, remedy });
+}

@@ -1,0 +1,196 @@
+import { type Said, say } from '../messages/said.ts';
+
+/** The part of JSON Schema that the contracts' schemas are made of. */
+export interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  propertyNames?: JsonSchema;
+  items?: JsonSchema;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+}
+
+/** Where and why a value of the sender need not fit the receiver. */
+export interface Misfit {
+  /** Path into the value, `` for the whole. */
+  path: string;
+  reason: Said;
+}
+
+interface Sides {
+  sender: JsonSchema;
+  receiver: JsonSchema;
+  /** Pairs of references under way: a recursive schema fits itself. */
+  open: Set<string>;
+  /** How many places may still be compared. */
+  steps: { left: number };
+}
+
+/** Real schemas need some hundreds; unions within unions could be made to need more than anybody waits for. */
+const MOST_STEPS = 50_000;
+
+/**
+ * Whether every value that fits `sender` fits `receiver`: null when it does, else the first place where it need not.
+ * Careful rather than clever: what it cannot prove it refuses, never the other way round.
+ */
+export function misfit(sender: JsonSchema, receiver: JsonSchema): Misfit | null {
+  return compare(sender, receiver, '', { sender, receiver, open: new Set(), steps: { left: MOST_STEPS } });
+}
+
+function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
+  sides.steps.left -= 1;
+  if (sides.steps.left < 0) return { path, reason: say('wire.intricate') };
+  if (from.$ref || to.$ref) {
+    const pair = `${from.$ref ?? JSON.stringify(from)} → ${to.$ref ?? JSON.stringify(to)}`;
+    if (sides.open.has(pair)) return null;
+    const open = new Set(sides.open).add(pair);
+    return compare(resolve(from, sides.sender), resolve(to, sides.receiver), path, { ...sides, open });
+  }
+  const sent = alternatives(from);
+  const taken = alternatives(to);
+  if (sent.length > 1) return first(sent, (part) => compare(part, to, path, sides));
+  if (taken.length > 1) {
+    const attempts = taken.map((part) => compare(sent[0]!, part, path, sides));
+    return attempts.includes(null)
+      ? null
+      : { path, reason: say('wire.noAlternative', { shape: describe(sent[0]!), reasons: attempts.map((attempt) => attempt!.reason) }) };
+  }
+  return compareOne(sent[0]!, taken[0]!, path, sides);
+}
+
+function compareOne(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
+  const allowed = valuesOf(to);
+  const sent = valuesOf(from);
+  if (allowed) {
+    if (!sent) return { path, reason: say('wire.onlyValues', { shape: describe(from), allowed }) };
+    const strange = sent.find((value) => !allowed.includes(value));
+    return strange === undefined ? null : { path, reason: say('wire.strangeValue', { value: strange, allowed }) };
+  }
+  if (sent)
+    return first(from.enum ?? [from.const], (value) =>
+      fitsPlain(value, to) ? null : { path, reason: say('wire.notShape', { value: JSON.stringify(value), shape: describe(to) }) },
+    );
+  if (to.type === undefined) return null;
+  if (from.type !== to.type && !(from.type === 'integer' && to.type === 'number'))
+    return { path, reason: say('wire.otherType', { sent: describe(from), taken: describe(to) }) };
+  return bounds(from, to, path) ?? members(from, to, path, sides) ?? elements(from, to, path, sides);
+}
+
+const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
+const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
+
+function bounds(from: JsonSchema, to: JsonSchema, path: string): Misfit | null {
+  for (const name of LOWER) {
+    if (to[name] !== undefined && (from[name] ?? Number.NEGATIVE_INFINITY) < to[name])
+      return { path, reason: say('wire.below', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
+  }
+  for (const name of UPPER) {
+    if (to[name] !== undefined && (from[name] ?? Number.POSITIVE_INFINITY) > to[name])
+      return { path, reason: say('wire.above', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
+  }
+  return to.pattern !== undefined && from.pattern !== to.pattern ? { path, reason: say('wire.pattern', { pattern: to.pattern }) } : null;
+}
+
+function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
+  if (to.type !== 'object') return null;
+  const missing = (to.required ?? []).find((name) => !from.required?.includes(name));
+  if (missing !== undefined) return { path: join(path, missing), reason: say('wire.required') };
+  for (const [name, schema] of Object.entries(to.properties ?? {})) {
+    const sent = from.properties?.[name] ?? extra(from);
+    // A field that the sender does not know is not sent; its value would be the sender's mistake.
+    if (!sent) continue;
+    const found = compare(sent, schema, join(path, name), sides);
+    if (found) return found;
+  }
+  const rest = extra(to);
+  if (to.additionalProperties === false) {
+    const strange = Object.keys(from.properties ?? {}).find((name) => !Object.hasOwn(to.properties ?? {}, name));
+    return strange === undefined ? null : { path: join(path, strange), reason: say('wire.unknownField') };
+  }
+  return rest
+    ? (first(
+        Object.entries(from.properties ?? {}).filter(([name]) => !to.properties?.[name]),
+        ([name, schema]) => compare(schema, rest, join(path, name), sides),
+      ) ?? (extra(from) ? compare(extra(from)!, rest, join(path, '*'), sides) : null))
+    : null;
+}
+
+function elements(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
+  if (to.type !== 'array' || !to.items) return null;
+  return from.items ? compare(from.items, to.items, `${path}[]`, sides) : { path: `${path}[]`, reason: say('wire.anything') };
+}
+
+/** Schema of the fields that have no name of their own, where the schema has one. */
+function extra(schema: JsonSchema): JsonSchema | null {
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null;
+}
+
+/** One schema per alternative: unions, and lists of types. */
+function alternatives(schema: JsonSchema): JsonSchema[] {
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return union;
+  return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
+}
+
+function valuesOf(schema: JsonSchema): string[] | null {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
+  return schema.const === undefined ? null : [JSON.stringify(schema.const)];
+}
+
+function fitsPlain(value: unknown, schema: JsonSchema): boolean {
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
+  if (schema.type !== undefined && schema.type !== type && !(schema.type === 'number' && type === 'integer')) return false;
+  if (typeof value === 'number')
+    return (
+      value >= (schema.minimum ?? value) &&
+      value <= (schema.maximum ?? value) &&
+      value > (schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY)
+    );
+  if (typeof value === 'string')
+    return (
+      value.length >= (schema.minLength ?? 0) &&
+      value.length <= (schema.maxLength ?? value.length) &&
+      (!schema.pattern || new RegExp(schema.pattern, 'u').test(value))
+    );
+  return value === null || typeof value === 'boolean';
+}
+
+function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  if (!schema.$ref) return schema;
+  if (schema.$ref === '#') return root;
+  const name = /^#\/\$defs\/(.+)$/.exec(schema.$ref)?.[1];
+  const found = name === undefined ? undefined : root.$defs?.[name];
+  if (!found) throw new Error(`schema refers to ${schema.$ref}, which it does not define`);
+  return found;
+}
+
+function first<Item>(items: Iterable<Item>, look: (item: Item) => Misfit | null): Misfit | null {
+  for (const item of items) {
+    const found = look(item);
+    if (found) return found;
+  }
+  return null;
+}
+
+function describe(schema: JsonSchema): Said {
+  const values = valuesOf(schema);
+  return values ? say('wire.values', { values }) : say('wire.types', { types: [schema.type ?? []].flat() });
+}
+
+function join(path: string, name: string): string {
+  return path ? `${path}.${name}` : name;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { TrustedKey } from 'shared-contracts/release/channel';
+import { say } from '../messages/said.ts';
+import { KeyError } from './key-error.ts';
+import { makePrivate, readKeys, syncDir, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
+import { newKey } from './key-pair.ts';
+
+/**
+ * The trusted keys of a folder; makes the folder at first use, with one release key and one automation key. The set is made
+ * beside it and moved into place whole, so of several processes that start at once all get the same one. Throws `KeyError`
+ * `damaged` when the folder holds files and no list: a new set would shut out what was signed before.
+ */
+export async function ensureKeys(dir: string): Promise<TrustedKey[]> {
+  const standing = await readKeys(dir, TRUSTED);
+  if (standing) return standing;
+  await mkdir(path.dirname(dir), { recursive: true });
+  const temporary = path.join(path.dirname(dir), `.${path.basename(dir)}.${randomUUID()}`);
+  try {
+    await makePrivate(temporary);
+    const made = await Promise.all([newKey('release'), newKey('automation')]);
+    for (const { trusted, pem } of made) await writePrivate(temporary, `${trusted.id}.pem`, pem);
+    await writeKeys(
+      temporary,
+      TRUSTED,
+      made.map(({ trusted }) => trusted),
+    );
+    await rename(temporary, dir);
+    await syncDir(path.dirname(dir));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  const keys = await readKeys(dir, TRUSTED);
+  if (!keys) throw new KeyError('damaged', say('keys.listLost', { dir, name: TRUSTED }));
+  return keys;
+}
+
+/** The trusted keys of a folder, public parts only; no private key is touched. Throws `KeyError` `missing` when there is no list. */
+export async function trustedKeys(dir: string): Promise<TrustedKey[]> {
+  const keys = await readKeys(dir, TRUSTED);
+  if (!keys) throw new KeyError('missing', say('keys.none', { dir, name: TRUSTED }));
+  return keys;
+}

@@ -1,0 +1,17 @@
+import type { Said } from '../messages/said.ts';
+
+/** `missing`: no keys there, or none that may sign; `damaged`: files that are none; `open`: others may read them; `input`: no such wish. */
+export type KeyRefusal = 'missing' | 'damaged' | 'open' | 'input';
+
+export class KeyError extends Error {
+  readonly reason: KeyRefusal;
+  /** The message as a sentence of the catalogue. */
+  readonly said: Said;
+
+  constructor(reason: KeyRefusal, said: Said) {
+    super(said.text);
+    this.name = 'KeyError';
+    this.reason = reason;
+    this.said = said;
+  }
+}

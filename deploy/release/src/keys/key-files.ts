@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { TrustedKey } from 'shared-contracts/release/channel';
+import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { say } from '../messages/said.ts';
+import { KeyError } from './key-error.ts';
+
+/** Keys whose signature counts; public parts only. */
+export const TRUSTED = 'trusted.json';
+/** Keys that counted once: their signatures in the history can still be told from forged ones. */
+export const RETIRED = 'retired.json';
+
+const ID = /^[0-9a-f]{16}$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** The keys that a public list holds; null when there is no such file. */
+export async function readKeys(dir: string, name: string): Promise<TrustedKey[] | null> {
+  const file = path.join(dir, name);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const value = jsonOf(text);
+  const keys = Array.isArray(value) ? value.map(keyIn) : [null];
+  if (keys.includes(null)) throw new KeyError('damaged', say('keys.noList', { file }));
+  return keys as TrustedKey[];
+}
+
+/**
+ * The public parts of a key, and nothing else that stands beside them; null for what is none. By hand: every command reads keys
+ * before it takes effect, and a library of schemas takes longer to load than all else that it does.
+ */
+function keyIn(value: unknown): TrustedKey | null {
+  if (!isRecord(value) || !isRecord(value.jwk)) return null;
+  const { id, role, until } = value;
+  const { kty, crv, x, y } = value.jwk;
+  if (!isText(id) || !ID.test(id) || (role !== 'release' && role !== 'automation')) return null;
+  if (kty !== 'EC' || crv !== 'P-256' || !isText(x) || !isText(y)) return null;
+  if (until === undefined) return { id, role, jwk: { kty, crv, x, y } };
+  return isText(until) && TIME.test(until) && !Number.isNaN(Date.parse(until)) ? { id, role, jwk: { kty, crv, x, y }, until } : null;
+}
+
+/** Replaces a list in one step. */
+export async function writeKeys(dir: string, name: string, keys: readonly TrustedKey[]): Promise<void> {
+  await writePrivate(dir, name, `${JSON.stringify(keys, null, 1)}\n`);
+}
+
+/** Writes a file that only its owner may read, in one step: readers see the old text or the new one. */
+export async function writePrivate(dir: string, name: string, text: string): Promise<void> {
+  const temporary = path.join(dir, `.${name}.${randomUUID()}`);
+  try {
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path.join(dir, name));
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  await syncDir(dir);
+}
+
+/** Makes a folder that only its owner may look into. */
+export async function makePrivate(dir: string): Promise<void> {
+  await mkdir(dir, { mode: 0o700 });
+}
+
+export async function syncDir(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SignedChannel } from 'shared-contracts/release/channel';
+import { replaceFile } from './folder/durable.ts';
+
+/** A document with what it stands on, so that it can be checked again with the store gone. */
+export interface KeptDocument {
+  signed: SignedChannel;
+  /** Empty under a release key's signature; else the documents before it, the newest first, down to one that bears such a one. */
+  ground: SignedChannel[];
+}
+
+/** The last document that this edge accepted, kept on disk: nothing older is accepted after a restart either. */
+export interface AcceptedFile {
+  /** For messages. */
+  path: string;
+  /** Null when there is none. Throws when it cannot be read. */
+  load(): Promise<KeptDocument | null>;
+  /** Resolves when it would survive a power loss. */
+  save(kept: KeptDocument): Promise<void>;
+}
+
+export function acceptedFile(stateDir: string, channel: string): AcceptedFile {
+  const file = path.join(stateDir, 'accepted', `${channel}.json`);
+  return {
+    path: file,
+    async load() {
+      try {
+        const { body, signatures, ground } = JSON.parse(await readFile(file, 'utf8')) as SignedChannel & { ground?: unknown };
+        return { signed: { body, signatures }, ground: Array.isArray(ground) ? (ground as SignedChannel[]) : [] };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    save: ({ signed: { body, signatures }, ground }) =>
+      replaceFile(file, Buffer.from(JSON.stringify({ body, signatures, ...(ground.length > 0 && { ground }) }))),
+  };
+}

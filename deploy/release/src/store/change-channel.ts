@@ -1,0 +1,170 @@
+import { setTimeout } from 'node:timers/promises';
+import { type AcceptOptions, acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
+import { type ChannelAction, type ChannelBody, namedVersions, releaseName, type SignedChannel } from 'shared-contracts/release/channel';
+import type { Signer } from '../keys/index.ts';
+import { type Said, say } from '../messages/said.ts';
+import { bodyText, hashOf, isSameUnit, storyText } from './channel-text.ts';
+import { digestOf } from './digest.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+import { standingDocument } from './standing.ts';
+import type { Units } from './transitions/units.ts';
+
+/** How often a change is tried again when others change the channel at the same time. */
+const ATTEMPTS = 200;
+/** Longest pause before the next attempt, ms; its length is drawn, so that those who met once do not meet again. */
+const LONGEST_PAUSE_MS = 50;
+
+export interface ChangeOptions {
+  channel: string;
+  /** Who does it, and why: kept in the story of the document. */
+  by: string;
+  why: Said | string;
+  signer: Signer;
+  /** Does everything but the last step, and signs nothing. */
+  dryRun?: boolean;
+  /** Hears of every attempt which document stands, before anything is made of it; throws to refuse. */
+  stands?: (before: ChannelBody | null) => void | Promise<void>;
+  /**
+   * Held against every attempt right before it is written, with the document that it replaces; throws to refuse. Here the
+   * gate stands: nobody changes the channel between its judgement and the change.
+   */
+  check?: (before: ChannelBody | null, after: ChannelBody) => Promise<void>;
+  /** Time of the change. */
+  now?: () => Date;
+}
+
+export interface ChannelChange {
+  /** False when the channel is as wished already; then `after` is the document that stands. */
+  changed: boolean;
+  before: ChannelBody | null;
+  after: ChannelBody;
+}
+
+/** A wanted change: what it is called, and the units that come of it. `always` writes even where nothing changes. */
+export interface Wanted {
+  action: ChannelAction;
+  units: (before: Units, at: string) => Units;
+  always?: boolean;
+}
+
+/**
+ * Changes a channel by compare-and-swap: makes the document that follows the one that stands, again as long as others are
+ * faster. The standing one must bear a good signature, or a forged one would get ours with the next change. Reads no more than
+ * the last document and what goes live.
+ */
+export async function changeChannel(store: ReleaseStore, options: ChangeOptions, wanted: Wanted): Promise<ChannelChange> {
+  const { channel, signer, dryRun = false, now = () => new Date() } = options;
+  const ready = readyReleases(store, dryRun);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const time = now().toISOString();
+    const before = await standingDocument(store, channel, ({ body }) => ({
+      keys: signer.trusted,
+      now: wanted.action === 'resign' ? body.at : time,
+    }));
+    await options.stands?.(before?.body ?? null);
+    const was = before?.body.units ?? {};
+    const units = wanted.units(was, time);
+    const changed = changedUnits(was, units);
+    if (changed.length === 0 && !wanted.always) {
+      if (!before) throw new StoreError('input', say('channel.empty', { channel }));
+      return { changed: false, before: before.body, after: before.body };
+    }
+    const story = storyText(options.by, options.why);
+    const body: ChannelBody = {
+      format: 1,
+      channel,
+      sequence: (before?.body.sequence ?? 0) + 1,
+      previous: before?.hash ?? null,
+      at: time,
+      action: wanted.action,
+      changed,
+      units,
+      releases: await ready(before?.body ?? null, units),
+      story: hashOf(story),
+    };
+    const text = bodyText(body);
+    const after = JSON.parse(text) as ChannelBody;
+    await options.check?.(before?.body ?? null, after);
+    const change: ChannelChange = { changed: true, before: before?.body ?? null, after };
+    if (dryRun) return change;
+    const signed = { body: text, signatures: await signer.sign(text), story };
+    // What every reader would refuse is not written: an automation key that does more than it may ends here.
+    await mustBeAccepted(signed, after, {
+      channel,
+      keys: signer.trusted,
+      now: time,
+      before: before && { body: before.body, text: before.signed.body },
+    });
+    if (await store.replaceChannel(channel, before?.hash ?? null, signed)) return change;
+    await setTimeout(Math.random() * Math.min(LONGEST_PAUSE_MS, 4 * (attempt + 1)));
+  }
+  throw new StoreError('conflict', say('channel.busy', { channel }));
+}
+
+async function mustBeAccepted(signed: SignedChannel, { channel, sequence }: ChannelBody, options: AcceptOptions): Promise<void> {
+  try {
+    await acceptChannel(signed, options);
+  } catch (error) {
+    if (!(error instanceof ChannelRefused)) throw error;
+    throw new StoreError(error.reason === 'automation' ? 'automation' : 'damaged', say(`document.${error.reason}`, { channel, sequence }));
+  }
+}
+
+function changedUnits(before: Units, after: Units): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((unit) => !isSameUnit(before[unit], after[unit])).sort();
+}
+
+/**
+ * Gives the digests of everything that units name, and refuses what must not go live: missing or damaged releases. Digests
+ * that the channel holds already stay as they are, so that a record that was changed since is noticed. A release is looked
+ * at once, however often the change is tried.
+ */
+function readyReleases(store: ReleaseStore, dryRun: boolean) {
+  const digests = new Map<string, Promise<string>>();
+  const whole = new Map<string, Promise<void>>();
+  const once = <T>(known: Map<string, Promise<T>>, name: string, look: () => Promise<T>): Promise<T> => {
+    const found = known.get(name) ?? look();
+    known.set(name, found);
+    return found;
+  };
+
+  const digest = async (unit: string, version: string): Promise<string> => {
+    const name = releaseName(unit, version);
+    if (!dryRun && !(await store.reserve(unit, version))) throw new StoreError('missing', say('release.absent', { release: name }));
+    const record = await store.readFile(unit, version, 'release.json');
+    if (!record) throw new StoreError('missing', say('release.absent', { release: name }));
+    return digestOf(record);
+  };
+  const mustBeWhole = async (unit: string, version: string): Promise<void> => {
+    const problems = await store.verify(unit, version);
+    if (problems.length > 0) throw new StoreError('damaged', say('release.damaged', { release: releaseName(unit, version), problems }));
+  };
+
+  return async (before: ChannelBody | null, units: Units): Promise<Record<string, string>> => {
+    const releases: Record<string, string> = {};
+    for (const [unit, entry] of Object.entries(units)) {
+      const was = before?.units[unit];
+      for (const version of namedVersions(entry)) {
+        const name = releaseName(unit, version);
+        const stated = before?.releases[name];
+        const goesLive = (version === entry.current && version !== was?.current) || isNewCanary(version, entry, was);
+        if (stated !== undefined && !goesLive) {
+          releases[name] = stated;
+          continue;
+        }
+        const found = await once(digests, name, () => digest(unit, version));
+        if (stated !== undefined && stated !== found) {
+          throw new StoreError('damaged', say('release.otherRecord', { release: name }));
+        }
+        if (goesLive) await once(whole, name, () => mustBeWhole(unit, version));
+        releases[name] = found;
+      }
+    }
+    return releases;
+  };
+}
+
+function isNewCanary(version: string, { canary }: Units[string], was: Units[string] | undefined): boolean {
+  return canary?.version === version && was?.canary?.version !== version;
+}

@@ -1,0 +1,73 @@
+import type { Canary } from 'shared-contracts/release/channel';
+import { say } from '../messages/said.ts';
+import { type ChangeOptions, type ChannelChange, changeChannel } from './change-channel.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+import { withCanary, withoutCanary } from './transitions/canary.ts';
+import { held, released } from './transitions/held.ts';
+import { pinned, unpinned } from './transitions/pinned.ts';
+import { type PromoteRule, promoted } from './transitions/promoted.ts';
+import { removed } from './transitions/removed.ts';
+import { type RollbackMove, rolledBack } from './transitions/rolled-back.ts';
+
+/** Makes releases live, several in one step; a canary of the same release ends. Throws `StoreError` `held` unless `liftHold`. */
+export function promote(
+  store: ReleaseStore,
+  versions: Readonly<Record<string, string>>,
+  options: ChangeOptions & PromoteRule,
+): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'promote', units: (units, at) => promoted(units, versions, at, options) });
+}
+
+/** Takes units back, each to `to`, else out of its canary, else to its newest target; and holds them. */
+export async function rollback(store: ReleaseStore, moves: readonly RollbackMove[], options: ChangeOptions): Promise<ChannelChange> {
+  if (moves.length === 0) throw new StoreError('input', say('target.unnamed'));
+  return changeChannel(store, options, { action: 'rollback', units: (units, at) => rolledBack(units, moves, at) });
+}
+
+/** Gives a share of the visitors a release, or changes the share; 0 per cent ends the canary without a hold. */
+export function canary(
+  store: ReleaseStore,
+  unit: string,
+  { version, percent }: Pick<Canary, 'version' | 'percent'>,
+  options: ChangeOptions,
+): Promise<ChannelChange> {
+  if (percent === 0) return withdraw(store, unit, options);
+  return changeChannel(store, options, { action: 'canary', units: (units, at) => withCanary(units, unit, { version, percent }, at) });
+}
+
+/** Ends the canary of a unit without a judgement. */
+export function withdraw(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'withdraw', units: (units) => withoutCanary(units, unit) });
+}
+
+/** Holds units: nothing of them goes forward until `unhold`. */
+export function hold(store: ReleaseStore, units: readonly string[], options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'hold', units: (before, at) => held(before, units, at) });
+}
+
+export function unhold(store: ReleaseStore, units: readonly string[], options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'unhold', units: (before) => released(before, units) });
+}
+
+/** Keeps a release in the store and in what the gate compares with, however old it gets. */
+export function pin(store: ReleaseStore, unit: string, version: string, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'pin', units: (units) => pinned(units, unit, version) });
+}
+
+export function unpin(store: ReleaseStore, unit: string, version: string, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'unpin', units: (units) => unpinned(units, unit, version) });
+}
+
+/** Takes a unit out of a channel. */
+export function remove(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'remove', units: (units) => removed(units, unit) });
+}
+
+/**
+ * Signs what stands anew, after a change of keys: until then a channel bears no signature of the new key. A signature of a key
+ * that ran out meanwhile suffices here, if it counted when it was made. Throws `input` where there is no document.
+ */
+export async function resign(store: ReleaseStore, options: ChangeOptions): Promise<ChannelChange> {
+  if (!(await store.channel(options.channel))) throw new StoreError('input', say('document.unwritten', { channel: options.channel }));
+  return changeChannel(store, options, { action: 'resign', units: (units) => units, always: true });
+}

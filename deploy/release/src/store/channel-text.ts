@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readBody } from 'shared-contracts/release/accept-channel';
+import type { ChannelBody, ChannelStory, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
+import { jsonOf } from 'shared-contracts/release/untrusted-json';
+import { type Said, saidIn, say, textOf } from '../messages/said.ts';
+import { type ChannelState, StoreError } from './release-store.ts';
+
+/** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes whoever wrote them. */
+export function bodyText(body: ChannelBody): string {
+  const { format, channel, sequence, previous, at, action, changed, units, releases, story } = body;
+  const ordered: ChannelBody = {
+    format,
+    channel,
+    sequence,
+    previous,
+    at,
+    action,
+    changed: [...changed].sort(),
+    units: byName(units, orderedUnit),
+    releases: byName(releases, (digest) => digest),
+    story,
+  };
+  return JSON.stringify(ordered);
+}
+
+/** A unit with its keys in the order in which they are written; what is not set is left out. */
+export function orderedUnit({ current, since, targets, pinned, canary, hold }: ChannelUnit): ChannelUnit {
+  return {
+    current,
+    since,
+    targets: [...targets],
+    ...(pinned && pinned.length > 0 && { pinned: [...pinned].sort() }),
+    ...(canary && { canary: { version: canary.version, percent: canary.percent, since: canary.since } }),
+    ...(hold && { hold: { at: hold.at, taken: [...hold.taken] } }),
+  };
+}
+
+/** Whether two units are written with the same text. */
+export function isSameUnit(a: ChannelUnit | undefined, b: ChannelUnit | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && JSON.stringify(orderedUnit(a)) === JSON.stringify(orderedUnit(b)));
+}
+
+/** SHA-256, hex, of a text in UTF-8. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Who and why; where a machine said why, also as a sentence of the catalogue, so that each reader gets it in their language. */
+export interface KeptStory extends ChannelStory {
+  said?: Said;
+}
+
+/** Text of a story; each is unlike every other, so that its hash tells the public nothing. */
+export function storyText(by: string, why: Said | string): string {
+  const story: KeptStory = {
+    by,
+    why: textOf(why),
+    salt: randomBytes(16).toString('base64url'),
+    ...(typeof why !== 'string' && { said: why }),
+  };
+  return JSON.stringify(story);
+}
+
+/** Who changed a channel and why; null where a document carries no story that can be read. */
+export function readStory({ story }: SignedChannel): KeptStory | null {
+  const value = jsonOf(story);
+  if (typeof value !== 'object' || value === null) return null;
+  const { by, why, salt, said } = value as { [Name in keyof KeptStory]?: unknown };
+  if (typeof by !== 'string' || typeof why !== 'string' || typeof salt !== 'string') return null;
+  const sentence = saidIn(said);
+  return { by, why, salt, ...(sentence && { said: sentence }) };
+}
+
+/** A document as a driver keeps it. */
+export function signedText({ body, signatures, story }: SignedChannel): string {
+  return `${JSON.stringify({ body, signatures, ...(story !== undefined && { story }) }, null, 1)}\n`;
+}
+
+/**
+ * Reads what a driver kept. `where` names it for people. Throws `StoreError`: `format` for a document from before documents
+ * were signed, `damaged` for anything else that is none.
+ */
+export function readState(text: string, { channel, sequence, where }: { channel: string; sequence: number; where: string }): ChannelState {
+  const value = jsonOf(text) as Partial<SignedChannel> | null | undefined;
+  if (typeof value !== 'object' || value === null) throw new StoreError('damaged', say('document.none', { where }));
+  if (value.body === undefined && 'units' in value && 'change' in value) {
+    throw new StoreError('format', say('document.unsigned', { where }));
+  }
+  const body = readBody(value.body);
+  if (!body || typeof value.signatures !== 'object' || value.signatures === null) {
+    throw new StoreError('damaged', say('document.none', { where }));
+  }
+  if (body.channel !== channel || body.sequence !== sequence) {
+    throw new StoreError('damaged', say('document.other', { where, channel: body.channel, sequence: body.sequence }));
+  }
+  const signed: SignedChannel = {
+    body: value.body!,
+    signatures: value.signatures,
+    ...(typeof value.story === 'string' && { story: value.story }),
+  };
+  return { body, signed, hash: hashOf(signed.body) };
+}
+
+function byName<T>(record: Readonly<Record<string, T>>, form: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(
+    Object.keys(record)
+      .sort()
+      .map((name) => [name, form(record[name]!)]),
+  );
+}

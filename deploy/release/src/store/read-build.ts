@@ -1,0 +1,96 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { say } from '../messages/said.ts';
+import { encodedCopies } from './compress.ts';
+import { digestOf } from './digest.ts';
+import { ignoreMissing, readOrNull } from './folder/layout.ts';
+import { isReservedUnit, safeName, unitName } from './names.ts';
+import { recordFault } from './record/record-fault.ts';
+import { type ReleaseName, StoreError } from './release-store.ts';
+
+/** File in which a release describes itself. */
+export const RECORD = 'release.json';
+/** Best ratio; files are compressed once and served for years. */
+const DEFAULT_QUALITY = 11;
+
+/** A build folder that fits its own record. */
+export interface Build {
+  record: ReleaseRecord;
+  /** Bytes by path, `release.json` among them. */
+  files: Map<string, Buffer>;
+}
+
+/** No record is as large; bytes. */
+const LARGEST_RECORD = 4_000_000;
+
+/**
+ * Reads a build folder whole and believes nothing of its record that it can look at itself: the form of every part, and each
+ * file's place, bytes and size. `expected`: the release that the caller was asked about. Throws `StoreError`.
+ */
+export async function readBuild(dir: string, expected?: ReleaseName): Promise<Build> {
+  const text = await readOwn(dir, RECORD, dir);
+  if (!text) throw new StoreError('missing', say('build.none', { dir }));
+  const record = parseRecord(text, path.join(dir, RECORD));
+  if (isReservedUnit(record.unit)) throw new StoreError('input', say('input.service', { name: record.unit }));
+  const name = `${unitName(record.unit)}@${safeName(record.version)}`;
+  if (expected && (expected.unit !== record.unit || expected.version !== record.version))
+    throw new StoreError('conflict', say('build.changing', { release: `${expected.unit}@${expected.version}`, holds: name }));
+  const wrong = recordFault(record);
+  if (wrong) throw new StoreError('damaged', say('build.form', { release: name, ...wrong }));
+  const files = new Map<string, Buffer>();
+  for (const [file, digest] of Object.entries(record.integrity)) {
+    const bytes = await readOwn(dir, file, name);
+    if (!bytes) throw new StoreError('damaged', say('build.missing', { release: name, file }));
+    if (digestOf(bytes) !== digest) throw new StoreError('damaged', say('build.otherBytes', { release: name, file }));
+    if (record.sizes[file] !== bytes.length)
+      throw new StoreError('damaged', say('build.otherSize', { release: name, file, says: record.sizes[file] ?? null, has: bytes.length }));
+    files.set(file, bytes);
+  }
+  if (!files.has(record.entry)) throw new StoreError('damaged', say('build.noEntry', { release: name }));
+  return { record, files: files.set(RECORD, text) };
+}
+
+/** A file that lies in a build itself; null when there is none. What a link leads to is no part of a build, wherever it leads. */
+async function readOwn(dir: string, file: string, release: string): Promise<Buffer | null> {
+  const root = await realpath(dir).catch(ignoreMissing);
+  if (root === undefined) return null;
+  const place = path.join(root, file);
+  const real = await realpath(place).catch(ignoreMissing);
+  if (real === undefined) return null;
+  if (real !== place) throw new StoreError('damaged', say('build.link', { release, file }));
+  return (await stat(real)).isFile() ? readOrNull(real) : null;
+}
+
+/** The record that a text holds: that its unit, version and digests are there, not yet that all of it has its form. Throws `damaged`. */
+export function parseRecord(text: Buffer, where: string): ReleaseRecord {
+  if (text.length > LARGEST_RECORD)
+    throw new StoreError('damaged', say('build.largeRecord', { where, bytes: text.length, limit: LARGEST_RECORD }));
+  const record = jsonOf(text.toString('utf8'));
+  if (isRecord(record) && isText(record.unit) && isText(record.version) && isRecord(record.integrity))
+    return record as unknown as ReleaseRecord;
+  throw new StoreError('damaged', say('build.noRecord', { where }));
+}
+
+/** A file of a release with the copies that are kept beside it, by path. */
+export async function withCopies(file: string, bytes: Buffer, quality = DEFAULT_QUALITY): Promise<[string, Buffer][]> {
+  const copies = await encodedCopies(file, bytes, quality);
+  return [[file, bytes], ...copies.map((copy): [string, Buffer] => [file + copy.suffix, copy.bytes])];
+}
+
+/** Whether a published release is what somebody wants to publish: everything but where and when it was made. Throws `taken`. */
+export function mustBeSame(published: ReleaseRecord, mine: ReleaseRecord): void {
+  if (contentOf(published) === contentOf(mine)) return;
+  throw new StoreError('taken', say('release.otherBytes', { release: `${mine.unit}@${mine.version}` }));
+}
+
+function contentOf(record: ReleaseRecord): string {
+  return JSON.stringify({ ...record, builtAt: '', commit: null });
+}
+
+/** Versions by the time of their build, the newest first. */
+export function newestFirst(records: readonly ReleaseRecord[]): string[] {
+  const sorted = [...records].sort((a, b) => (a.builtAt === b.builtAt ? 0 : a.builtAt < b.builtAt ? 1 : -1));
+  return sorted.map(({ version }) => version);
+}

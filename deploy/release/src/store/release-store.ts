@@ -1,0 +1,107 @@
+import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ServiceContract } from '../gate/check-service.ts';
+import type { Said } from '../messages/said.ts';
+
+export interface PublishOptions {
+  /** Brotli quality of the copies prepared beside text files, 0 to 11. */
+  quality?: number;
+  /** Only says what would happen: everything is checked and nothing is written. */
+  dryRun?: boolean;
+  /** Refused (`conflict`) where the folder holds another release by the time it is read: the right was asked for this one. */
+  expected?: ReleaseName;
+}
+
+export interface PublishResult {
+  unit: string;
+  version: string;
+  /** `present` when the very same release lies in the store already. */
+  outcome: 'published' | 'present';
+}
+
+/** One release. */
+export interface ReleaseName {
+  unit: string;
+  version: string;
+}
+
+/** A channel document as it lies in the store. Its form is checked, its signatures are not: `acceptChannel` does that. */
+export interface ChannelState {
+  body: ChannelBody;
+  signed: SignedChannel;
+  /** SHA-256, hex, of the body text: what a change has to name, and the next document as `previous`. */
+  hash: string;
+}
+
+/** Where releases and channels are kept. Every driver passes the suite in `testing/conformance.ts`. */
+export interface ReleaseStore {
+  /**
+   * Takes a build folder with its `release.json` as an immutable release. Throws `StoreError`: `missing` without a record,
+   * `damaged` when the files do not fit it, `taken` when the version exists with other bytes.
+   */
+  publish(dir: string, options?: PublishOptions): Promise<PublishResult>;
+  /** Null when there is no such release. */
+  record(unit: string, version: string): Promise<ReleaseRecord | null>;
+  /** Bytes of a file of a release (`app.js`, `app.js.br` where it was compressed, `release.json`); null when there is none. */
+  readFile(unit: string, version: string, path: string): Promise<Buffer | null>;
+  /** Published versions of a unit, the newest build first. */
+  versions(unit: string): Promise<string[]>;
+  units(): Promise<string[]>;
+  /** What is wrong with a published release, empty when every file and every compressed copy has the bytes that its record names. */
+  verify(unit: string, version: string): Promise<Said[]>;
+  /** When a release was published or last reserved; null when there is none. */
+  usedAt(unit: string, version: string): Promise<Date | null>;
+  /** Says that a release is about to be named by a channel, so that garbage collection leaves it. False when there is none. */
+  reserve(unit: string, version: string): Promise<boolean>;
+  /**
+   * Deletes those of the named releases that were not used after `unusedSince`, and gives them. Readers see a whole release or
+   * none. What a crash left on its way out is put back first: whoever names releases here has judged only what they could see.
+   */
+  removeUnused(releases: readonly ReleaseName[], unusedSince: Date): Promise<ReleaseName[]>;
+  /** Names of the channels that have a document. */
+  channels(): Promise<string[]>;
+  /** The last document of a channel; null when there is none. Throws `StoreError` `damaged` or `format` when it is none. */
+  channel(name: string): Promise<ChannelState | null>;
+  /**
+   * Makes `next` the channel's document if the one whose body has the hash `expected` (null: none yet) is still the last.
+   * False when somebody else was faster; then nothing changed.
+   */
+  replaceChannel(name: string, expected: string | null, next: SignedChannel): Promise<boolean>;
+  /**
+   * The same for a chain whose end does not count: `next` stands behind a gap, if `newest` is still the highest number (0: no
+   * document at all). Its own number must be higher.
+   */
+  continueChannel(name: string, newest: number, next: SignedChannel): Promise<boolean>;
+  /** Takes a document out of the chain; its bytes stay beside it, for whoever looks into what happened. */
+  setAside(name: string, sequence: number): Promise<void>;
+  /** Sequence numbers of a channel's documents, ascending. */
+  sequences(name: string): Promise<number[]>;
+  /** One document of a channel; null when there is none. Throws as `channel` does. */
+  document(name: string, sequence: number): Promise<ChannelState | null>;
+  /** Documents of a channel, the newest first; at most `limit`. Throws `StoreError` where one of them cannot be read. */
+  history(name: string, options?: { limit?: number }): Promise<ChannelState[]>;
+  /** Calls back when a channel may have changed; gives the end of it. */
+  watch(name: string, changed: () => void): () => void;
+  /** What the running service last said of itself; null when nobody kept that yet. */
+  serviceContract(): Promise<ServiceContract | null>;
+  keepServiceContract(contract: ServiceContract): Promise<void>;
+}
+
+/**
+ * Why the store refuses: `format` is a store of an earlier kind, `held` a unit that must not go forward, `conflict` others who
+ * change the channel all the time, `automation` more than an automation key may sign, `input` a wish that makes no sense as the channel stands.
+ */
+export type StoreRefusal = 'damaged' | 'taken' | 'missing' | 'format' | 'held' | 'conflict' | 'automation' | 'input';
+
+export class StoreError extends Error {
+  readonly reason: StoreRefusal;
+  /** The message as a sentence of the catalogue. */
+  readonly said: Said;
+
+  constructor(reason: StoreRefusal, said: Said) {
+    super(said.text);
+    this.name = 'StoreError';
+    this.reason = reason;
+    this.said = said;
+  }
+}

@@ -1,0 +1,127 @@
+import { acceptChannel, ChannelRefused, isOfReleaseKey, isSignedBy } from 'shared-contracts/release/accept-channel';
+import { type ChannelBody, namedVersions, releaseName, type TrustedKey } from 'shared-contracts/release/channel';
+import { type Said, say } from '../messages/said.ts';
+import { hashOf, readStory } from './channel-text.ts';
+import { digestOf } from './digest.ts';
+import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
+import { mistrust } from './standing.ts';
+
+export interface VerifyOptions {
+  /** Keys whose signature counts today: the last document needs one of them. */
+  trusted: readonly TrustedKey[];
+  /** Those and the retired ones, for the documents before it. */
+  everTrusted: readonly TrustedKey[];
+  now?: Date;
+}
+
+export interface VerifyReport {
+  channel: string;
+  /** How many documents and releases were looked at. */
+  documents: number;
+  releases: number;
+  /** What is wrong; empty when nothing is. */
+  problems: Said[];
+}
+
+/**
+ * Recomputes everything that a channel rests on: each link of its chain, each signature, each story, what automation keys did,
+ * and every byte of each release that the last document names.
+ */
+export async function verifyChannel(
+  store: ReleaseStore,
+  channel: string,
+  { trusted, everTrusted, now = new Date() }: VerifyOptions,
+): Promise<VerifyReport> {
+  const problems: Said[] = [];
+  const sequences = await store.sequences(channel);
+  let before: ChannelState | null = null;
+  for (const [index, sequence] of sequences.entries()) {
+    const state: ChannelState | null = await store.document(channel, sequence).catch((error: unknown) => {
+      problems.push(saidOf(error));
+      return null;
+    });
+    // A repair goes on behind a gap, and names the document that it goes on from.
+    const isRepair = state?.body.action === 'resign' && before !== null && state.body.previous === before.hash;
+    if (sequence !== (sequences[index - 1] ?? 0) + 1 && !isRepair) problems.push(say('verify.gap', { sequence }));
+    if (state) {
+      const isLast = index === sequences.length - 1;
+      const keys = isLast ? trusted : everTrusted;
+      const found = await documentProblems(state, before, { keys, everTrusted, now: isLast ? now.toISOString() : state.body.at });
+      if (isLast && found.length === 0) found.push(...(await endProblems(store, state, trusted, now)));
+      problems.push(...found);
+    }
+    before = state;
+  }
+  const releases = before ? await releaseProblems(store, before.body) : { looked: 0, problems: [] };
+  return { channel, documents: sequences.length, releases: releases.looked, problems: [...problems, ...releases.problems] };
+}
+
+interface Against {
+  keys: readonly TrustedKey[];
+  everTrusted: readonly TrustedKey[];
+  now: string;
+}
+
+async function documentProblems(state: ChannelState, before: ChannelState | null, { keys, everTrusted, now }: Against): Promise<Said[]> {
+  const { body, signed } = state;
+  const problems: Said[] = [];
+  const { channel, sequence } = body;
+  const name = { channel, sequence };
+  if (body.sequence === 1 && body.previous !== null) problems.push(say('verify.notFirst', name));
+  const earlier = before && { body: before.body, text: before.signed.body };
+  await acceptChannel(signed, { channel, keys, now, before: earlier }).catch((error: unknown) => {
+    if (!(error instanceof ChannelRefused)) throw error;
+    problems.push(say(`document.${error.reason}`, name));
+  });
+  for (const id of Object.keys(signed.signatures)) {
+    const key = everTrusted.find((one) => one.id === id);
+    if (!key) problems.push(say('verify.strangeKey', { ...name, id }));
+    else if (!(await isSignedBy(signed, key))) problems.push(say('verify.badSignature', { ...name, id }));
+  }
+  if (signed.story === undefined || hashOf(signed.story) !== body.story) problems.push(say('verify.otherStory', name));
+  else if (!readStory(signed)) problems.push(say('verify.noStory', name));
+  return problems;
+}
+
+/**
+ * What everybody who begins would find: whether the end counts by today's keys. Where a rotation was interrupted, it bears
+ * signatures of ending keys only (or stands on such a document), and counts no more after the last of them.
+ */
+async function endProblems(store: ReleaseStore, state: ChannelState, trusted: readonly TrustedKey[], now: Date): Promise<Said[]> {
+  const why = await mistrust(store, state, { keys: trusted, now: now.toISOString() });
+  if (why) return [why];
+  let ground: ChannelState | null = state;
+  while (ground && !(await isOfReleaseKey(ground.signed, trusted, now.toISOString()))) {
+    ground = await store.document(state.body.channel, ground.body.sequence - 1);
+  }
+  return ground ? endingProblems(ground, trusted, now) : [];
+}
+
+function endingProblems({ body, signed }: ChannelState, trusted: readonly TrustedKey[], now: Date): Said[] {
+  const signers = trusted.filter(({ id }) => Object.hasOwn(signed.signatures, id));
+  const ends = signers.map(({ until }) => until).filter((until) => until !== undefined && until > now.toISOString());
+  const until = ends.sort().at(-1);
+  if (until === undefined || signers.some((key) => key.until === undefined)) return [];
+  return [say('verify.ending', { channel: body.channel, sequence: body.sequence, until })];
+}
+
+async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<{ looked: number; problems: Said[] }> {
+  const problems: Said[] = [];
+  let looked = 0;
+  for (const [unit, entry] of Object.entries(body.units)) {
+    for (const version of namedVersions(entry)) {
+      looked += 1;
+      const name = releaseName(unit, version);
+      const record = await store.readFile(unit, version, 'release.json');
+      if (record && digestOf(record) !== body.releases[name]) problems.push(say('verify.otherRecord', { release: name }));
+      for (const problem of await store.verify(unit, version)) problems.push(say('verify.ofRelease', { release: name, problem }));
+    }
+  }
+  return { looked, problems };
+}
+
+/** Why a document cannot be read; what nobody foresaw is thrown on. */
+function saidOf(error: unknown): Said {
+  if (error instanceof StoreError) return error.said;
+  throw error;
+}

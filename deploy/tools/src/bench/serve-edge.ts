@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises';
+import type { createEdge } from 'deploy-edge/server';
+import { serve } from 'deploy-release/process/serve';
+
+/** Runs an edge of the bench as this process; the folder that was made for it goes with it. */
+export function serveEdge(edge: Awaited<ReturnType<typeof createEdge>>, folder: string): Promise<void> {
+  return serve({
+    listen: () => edge.listen(),
+    close: async () => {
+      await edge.close();
+      await rm(folder, { recursive: true });
+    },
+    graceMs: 8000,
+    portTaken: 'the port of this side of the bench is in use: choose another PORT',
+  });
+}

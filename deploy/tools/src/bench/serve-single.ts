@@ -1,0 +1,48 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from 'deploy-build/preset/identity';
+import type { LiveSet } from 'deploy-edge/releases/live-set';
+import { createEdge } from 'deploy-edge/server';
+import { readConfig } from 'deploy-edge/settings/config';
+import { ensureKeys, openSigner } from 'deploy-release/keys/index';
+import { folderStore, promote } from 'deploy-release/store/index';
+import type { UnitInDocument } from 'shared-contracts';
+import { releaseBase } from 'shared-contracts/release/in-document';
+import { serveEdge } from './serve-edge.ts';
+import { buildSingle, type SingleBuild } from './single-build.ts';
+
+/**
+ * `node deploy/tools/src/bench/serve-single.ts`: builds the storefront as one application and serves it on the real edge, with
+ * the edge's own settings (PORT, SERVICE_URL, TLS_CERT, TLS_KEY). Prints `ready <address>`; ends by SIGTERM or SIGINT.
+ */
+const build = await buildSingle();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'single-'));
+const releasesDir = path.join(dataDir, 'releases');
+await writeFile(path.join(build.dir, 'release.json'), JSON.stringify(build.record));
+const store = folderStore(releasesDir);
+await store.publish(build.dir, { quality: 9 });
+const keysDir = path.join(dataDir, 'keys');
+await ensureKeys(keysDir);
+const signer = await openSigner(keysDir, 'release');
+await promote(store, { [build.record.unit]: build.record.version }, { channel: 'production', by: 'bench', why: 'one application', signer });
+
+const edge = await createEdge(readConfig({ ...process.env, DATA_DIR: dataDir }, ROOT), (set) => withUnits(set, build));
+await serveEdge(edge, dataDir);
+
+/** Every unit's files are the application's own, and its entry is the one boot script that stands in the page anyway. */
+function withUnits(set: LiveSet, { record, units: single }: SingleBuild): LiveSet {
+  const base = releaseBase(record.unit, record.version);
+  const units = single.map(
+    ({ descriptor, exposes }): UnitInDocument => ({
+      unit: descriptor.unit,
+      version: record.version,
+      container: record.container,
+      entry: base + record.entry,
+      base,
+      exposes,
+      descriptor,
+    }),
+  );
+  return { ...set, units, routes: units.map((owner) => ({ owner, routes: owner.descriptor.routes })) };
+}

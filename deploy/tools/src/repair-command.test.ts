@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { runRelease } from 'deploy-cli/testing/run-release';
+import { ask, documentOf } from 'deploy-edge/testing/ask';
+import { type FixtureService, startFixtureService } from 'deploy-edge/testing/fixture-service';
+import { createFixtureStore, type FixtureStore, HOST, remoteOf } from 'deploy-edge/testing/fixture-store';
+import { listen } from 'deploy-edge/testing/listen';
+
+import { ROOT } from 'deploy-release/settings/local-settings';
+
+let store: FixtureStore;
+let service: FixtureService;
+const servers: ChildProcess[] = [];
+
+beforeEach(async () => {
+  store = await createFixtureStore();
+  service = await startFixtureService({ '/healthz': { data: null } });
+  const head = { title: { zh: '音乐', en: 'Music' }, description: { zh: '音乐', en: 'Music' } };
+  const catalog = remoteOf({ unit: 'mf-catalog', routes: [{ path: '/', layout: 'default', head }] });
+  await store.publish('shell', '1.0.0', HOST);
+  for (const version of ['1.0.0', '1.1.0']) await store.publish('mf-catalog', version, catalog);
+  await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0' });
+  await store.promote({ 'mf-catalog': '1.1.0' });
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.kill('SIGKILL');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  }
+  await service.stop();
+  await store.remove();
+});
+
+/** An edge that listens, as a process of its own; gives its address. */
+async function startEdge(stateDir: string): Promise<string> {
+  const edge = spawn(process.execPath, [path.join(ROOT, 'deploy/edge/src/main.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: store.dataDir,
+      PORT: '0',
+      SERVICE_URL: service.url,
+      LOG_LEVEL: 'silent',
+      EDGE_STATE_DIR: stateDir,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  servers.push(edge);
+  for await (const line of createInterface({ input: edge.stdout })) {
+    const [, url] = /^ready (http:\S+)$/.exec(line) ?? [];
+    if (url) return url;
+  }
+  throw new Error('the edge ended before it listened');
+}
+
+const release = async (words: string) => {
+  const { code, out, err } = await runRelease(words, { DATA_DIR: store.dataDir });
+  return { code, said: out + err };
+};
+
+/** Version of the catalogue that a visitor gets, with every file that the page names. */
+async function visit(url: string): Promise<string | undefined> {
+  const page = await ask(url, '/');
+  expect(page.status).toBe(200);
+  const { units, integrity } = documentOf(page.text);
+  for (const address of Object.keys(integrity)) expect([address, (await ask(url, address)).status]).toEqual([address, 200]);
+  return units.find(({ unit }) => unit === 'mf-catalog')?.version;
+}
+
+test('a channel whose end was damaged is repaired while edges run: visitors have their page all the time, and open tabs hear of it', async () => {
+  const own = path.join(store.dataDir, 'edge');
+  const first = await startEdge(own);
+  expect(await visit(first)).toBe('1.1.0');
+  const chain = path.join(store.releasesDir, 'channels/production');
+  writeFileSync(path.join(chain, '00000002.json'), '{ half');
+
+  expect(await release('verify')).toMatchObject({
+    code: 7,
+    said: expect.stringContaining('release -- repair --channel production --dry-run'),
+  });
+  expect(await release('hold mf-catalog')).toMatchObject({ code: 7 });
+  expect(await visit(first)).toBe('1.1.0');
+  servers.pop()!.kill('SIGKILL');
+  const again = await startEdge(own);
+  expect(await visit(again)).toBe('1.1.0');
+  const tab = await listen(again, '?since=2');
+  expect((await tab.next()).id).toBe(2);
+  // One of another machine, which never saw the document that is lost, serves the last one that counts.
+  const fresh = await startEdge(path.join(store.dataDir, 'edge-of-another-machine'));
+  expect(await visit(fresh)).toBe('1.0.0');
+
+  const tried = await release('repair --dry-run');
+  expect(tried).toMatchObject({ code: 0, said: expect.stringMatching(/would go on from document 1, signed again as 4; set aside: 2/) });
+  expect(readdirSync(chain)).toEqual(['00000001.json', '00000002.json']);
+  expect(await release('repair')).toMatchObject({ code: 0, said: expect.stringMatching(/goes on from document 1.*mf-catalog@1\.0\.0/s) });
+
+  expect((await tab.next()).id).toBe(4);
+  expect(await visit(again)).toBe('1.0.0');
+  expect(await release('hold mf-catalog --why after')).toMatchObject({ code: 0 });
+  expect((await tab.next()).id).toBe(5);
+  tab.close();
+  expect(await release('verify')).toMatchObject({ code: 0 });
+  const late = await listen(fresh, '?since=5');
+  expect((await late.next()).id).toBe(5);
+  late.close();
+  expect([await visit(again), await visit(fresh)]).toEqual(['1.0.0', '1.0.0']);
+}, 120_000);

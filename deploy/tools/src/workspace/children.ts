@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from 'deploy-build/preset/identity';
+
+/** A server has this long to stop by itself, ms. */
+const STOP_MS = 10_000;
+
+/** Line by which a server says that it listens: `ready http://127.0.0.1:8080`. */
+const READY = /^ready (https?:\/\/\S+)/m;
+
+const TAIL = 4000;
+
+export interface ServerOptions {
+  name: string;
+  /** Program relative to the checkout, and its arguments. */
+  program: string;
+  args?: string[];
+  env?: Record<string, string>;
+  /** Folder for `<name>.log`. */
+  logs: string;
+  /** Longest wait for the ready line, ms. */
+  timeoutMs: number;
+  /** Shows its output, beside keeping it in the log. */
+  echo?: boolean;
+}
+
+export interface RunningServer {
+  name: string;
+  /** Origin that it listens on. */
+  address: string;
+  /** Resolves with its exit code (null: killed) when it ends. */
+  ended: Promise<number | null>;
+}
+
+/** Starts servers and stops all of them together. */
+export class Children {
+  readonly #running = new Map<ChildProcess, Promise<number | null>>();
+
+  /** Resolves when the server says that it listens; rejects with the end of its output when it ends or hangs before that. */
+  async start({ name, program, args = [], env = {}, logs, timeoutMs, echo = false }: ServerOptions): Promise<RunningServer> {
+    mkdirSync(logs, { recursive: true });
+    const log = createWriteStream(path.join(logs, `${name}.log`), { flags: 'a' });
+    const preload = path.join(import.meta.dirname, 'exit-with-parent.ts');
+    const child = spawn(process.execPath, ['--import', preload, path.join(ROOT, program), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...env },
+    });
+    const ended = new Promise<number | null>((resolve) => {
+      child.once('error', () => resolve(null));
+      child.once('close', (code) => resolve(code));
+    });
+    this.#running.set(child, ended);
+    void ended.then(() => {
+      this.#running.delete(child);
+      log.end();
+    });
+
+    let tail = '';
+    let listening: (address: string) => void = () => undefined;
+    const ready = new Promise<string>((resolve) => {
+      listening = resolve;
+    });
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => {
+        log.write(text);
+        if (echo) process.stdout.write(text.replace(/^ready .*\n/gm, ''));
+        tail = (tail + text).slice(-TAIL);
+        const found = READY.exec(tail);
+        if (found) listening(found[1]!);
+      });
+    }
+    const late = new AbortController();
+    const failed = Promise.race([ended.then((code) => `ended with ${code ?? 'a signal'}`), timeout(timeoutMs, late.signal)]).then(
+      (reason) => {
+        throw new Error(`${name} ${reason} before it was ready\n${tail}`);
+      },
+    );
+    try {
+      return { name, address: await Promise.race([ready, failed]), ended };
+    } catch (error) {
+      child.kill('SIGTERM');
+      throw error;
+    } finally {
+      late.abort();
+      failed.catch(() => undefined);
+    }
+  }
+
+  /** Asks every server to stop, and ends those that do not. */
+  async stop(): Promise<void> {
+    await Promise.all(
+      [...this.#running].map(async ([child, ended]) => {
+        child.kill('SIGTERM');
+        const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+        await ended;
+        clearTimeout(force);
+      }),
+    );
+  }
+}
+
+function timeout(ms: number, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(`said nothing for ${ms / 1000} s`), ms);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from 'deploy-build/preset/identity';
+
+export interface CommandResult {
+  /** Exit code; null when a signal ended it. */
+  code: number | null;
+  output: string;
+}
+
+export interface CommandOptions {
+  env?: Record<string, string>;
+  /** Passes the output through while it comes, besides keeping it. */
+  echo?: boolean;
+}
+
+/** Runs a JavaScript or TypeScript program on this Node, in the root of the checkout. */
+export function runNode(args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  return runCommand(process.execPath, args, options);
+}
+
+/** Runs a program and keeps what it says, both streams together. Rejects when it cannot be started. */
+export async function runCommand(program: string, args: string[], { env = {}, echo = false }: CommandOptions = {}): Promise<CommandResult> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let output = '';
+  for (const [stream, out] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output += text;
+      if (echo) out.write(text);
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { code, output };
+}

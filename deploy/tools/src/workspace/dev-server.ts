@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { alonePage } from 'deploy-build/standalone/page';
+import { unitNamed } from 'deploy-release/settings/front-units';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+/**
+ * Build server of one unit, as a process of its own: `dev-server.ts <unit>` with `UNIT_BUILD` (dev or alone) and
+ * `UNIT_DEV_PORT`. Says `ready` after the first build. `SERVICE_URL` is where a unit that runs alone finds its data.
+ */
+const HOST = '127.0.0.1';
+const port = Number(process.env.UNIT_DEV_PORT);
+const unit = unitNamed(process.argv[2] ?? '');
+const { default: config } = (await import(pathToFileURL(path.join(unit.dir, 'webpack.config.ts')).href)) as { default: Configuration };
+const alone = process.env.UNIT_BUILD === 'alone';
+
+const compiler = webpack(config);
+const server = new WebpackDevServer(
+  {
+    host: HOST,
+    port,
+    hot: unit.role === 'remote',
+    // Remotes bring the client in their exposes; the host takes it as an entry and reloads the page.
+    client: unit.role === 'host' ? { overlay: false, logging: 'warn', webSocketURL: { hostname: HOST, port, protocol: 'ws' } } : false,
+    static: false,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    devMiddleware: { stats: 'errors-warnings', index: false },
+    proxy: alone ? [{ context: ['/api', '/media', '/download'], target: process.env.SERVICE_URL }] : [],
+    setupMiddlewares(middlewares) {
+      if (alone) middlewares.push({ name: 'alone', middleware: pageForEveryPath });
+      return middlewares;
+    },
+  },
+  compiler,
+);
+
+let announced = false;
+compiler.hooks.done.tap('ready', (stats) => {
+  const { errors = [], time } = stats.toJson({ all: false, errors: true, timings: true });
+  console.log(errors.length > 0 ? `${unit.name}: ${errors.length} errors` : `${unit.name}: built in ${time} ms`);
+  if (!announced) setImmediate(() => console.log(`ready http://${HOST}:${port}`));
+  announced = true;
+});
+await server.start();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void server.stop().then(() => process.exit(0)));
+}
+
+type Request = { method?: string; url?: string; headers: Record<string, string | string[] | undefined> };
+type Response = { setHeader(name: string, value: string): void; end(body: string): void };
+
+/** Every address that is no file and no call is a page of the unit. */
+function pageForEveryPath(request: Request, response: Response, next: () => void): void {
+  if (request.method !== 'GET' || !String(request.headers.accept ?? '').includes('text/html')) {
+    next();
+    return;
+  }
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(alonePage(unit.name, '/alone.js'));
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { catalog, type DeskBench, deskBench, MANAGER, player, secondForm, shell, WISH } from 'deploy-api/testing/desk-bench';
+import type { FrontUnit } from 'deploy-release/settings/front-units';
+import type { ReleaseRecord } from 'shared-contracts/release/release';
+import { releaseUnits } from './release-units.ts';
+
+jest.setTimeout(60_000);
+
+let bench: DeskBench;
+beforeEach(() => {
+  bench = deskBench({ folder: true });
+});
+afterEach(() => bench.end());
+
+/** The unit as it lies built in a checkout. */
+async function built(record: ReleaseRecord): Promise<FrontUnit> {
+  const dir = path.join(bench.dataDir, 'checkout', record.unit);
+  const from = await bench.build(record);
+  rmSync(path.join(dir, 'dist'), { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  renameSync(from, path.join(dir, 'dist'));
+  return { name: record.unit, dir, role: record.unit === 'shell' ? 'host' : 'remote' };
+}
+
+async function start(...records: ReleaseRecord[]) {
+  const units = await Promise.all(records.map(built));
+  return releaseUnits(units, { dataDir: bench.dataDir, keysDir: path.join(bench.dataDir, 'keys') });
+}
+
+const live = async () => {
+  const body = await bench.desk.status('production');
+  return Object.fromEntries(Object.entries(body?.units ?? {}).map(([unit, { current }]) => [unit, current]));
+};
+
+test('a first start releases everything in one step, and a second one that changed nothing leaves the channel alone', async () => {
+  const first = await start(shell(), catalog('1.0.0'), player('1.0.0'));
+  expect(first).toEqual({ released: ['shell@1.0.0', 'mf-catalog@1.0.0', 'mf-player@1.0.0'], held: [], refused: null, sequence: 1 });
+  expect(await start(shell(), catalog('1.0.0'), player('1.0.0'))).toEqual({ released: [], held: [], refused: null, sequence: 1 });
+  expect(await live()).toEqual({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
+});
+
+test('a start releases what changed and nothing else, on record as the operator', async () => {
+  await start(shell(), catalog('1.0.0'), player('1.0.0'));
+  expect(await start(shell(), catalog('1.1.0'), player('1.0.0'))).toMatchObject({ released: ['mf-catalog@1.1.0'], sequence: 2 });
+  const entries = await bench.desk.audit({ limit: 5 });
+  expect(entries.filter(({ verb, outcome }) => verb === 'promote' && outcome === 'done')).toMatchObject([
+    { role: 'manager', why: 'local start', sequence: 2 },
+    { role: 'manager', why: 'local start', sequence: 1 },
+  ]);
+});
+
+test('a unit that somebody took back stays back, and its new build lies ready', async () => {
+  await start(shell(), catalog('1.0.0'), player('1.0.0'));
+  await start(shell(), catalog('1.1.0'), player('1.0.0'));
+  await bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], WISH);
+  expect(await start(shell(), catalog('1.1.0'), player('1.2.0'))).toMatchObject({ released: ['mf-player@1.2.0'], held: ['mf-catalog'] });
+  expect(await start(shell(), catalog('1.2.0'), player('1.2.0'))).toMatchObject({ released: [], held: ['mf-catalog'] });
+  expect(await live()).toMatchObject({ 'mf-catalog': '1.0.0', 'mf-player': '1.2.0' });
+  expect(await bench.desk.versions('mf-catalog')).toContain('1.2.0');
+});
+
+test('what the gate refuses leaves the shop as it was and says why; with nothing live yet the start fails', async () => {
+  await start(shell(), catalog('1.0.0'), player('1.0.0'));
+  const refused = await start(shell(), catalog('1.0.0'), player('2.0.0', secondForm));
+  expect(refused).toMatchObject({ released: [], sequence: 1, refused: expect.stringMatching(/player\.state/) });
+  expect(await live()).toMatchObject({ 'mf-player': '1.0.0' });
+  bench.end();
+  bench = deskBench({ folder: true });
+  await expect(start(shell(), catalog('1.0.0'), player('2.0.0', secondForm))).rejects.toMatchObject({ reason: 'gate' });
+});
+
+test('a unit that is not built stops the start, and its name is told', async () => {
+  const unit = await built(catalog('1.0.0'));
+  rmSync(path.join(unit.dir, 'dist'), { recursive: true });
+  await expect(releaseUnits([unit], { dataDir: bench.dataDir, keysDir: path.join(bench.dataDir, 'keys') })).rejects.toThrow(
+    'mf-catalog is not built',
+  );
+});

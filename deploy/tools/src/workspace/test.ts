@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from 'deploy-build/preset/identity';
+import { imports, lint, projectsWith, tell, typecheck } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
+import { runNode } from './command.ts';
+import { progress } from './progress.ts';
+import { closingLine, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals, withSecondRun } from './totals.ts';
+
+/** A test that hangs ends after this; a busy machine must not fail one that works. Jest hears it only from the command line when it runs many units. */
+const LIMIT = '--testTimeout=60000';
+
+/**
+ * `npm test [-- --full]`: checks, jest of every unit, journeys in a real browser. Everything runs, whatever failed before it;
+ * the closing line counts tests of jest and of the browser, and each failed check as one failure.
+ */
+const full = process.argv.includes('--full');
+const report = progress();
+const parts: Totals[] = [];
+
+// Before anything that opens a page: the preset's own tests do, not only the journeys.
+const chromium = await ensureChromium().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return null;
+});
+
+for (const check of [typecheck, lint, imports]) {
+  report('checking');
+  if (!tell(await check())) parts.push({ passed: 0, failed: 1 });
+}
+parts.push(await jest());
+parts.push(await journeys());
+
+const totals = sum(parts);
+report('done');
+console.log(closingLine(totals));
+if (totals.failed > 0) process.exitCode = 1;
+
+/** Jest of every unit. Files in which something failed run once more, alone: what fails on a busy machine only is no fault. */
+async function jest(): Promise<Totals> {
+  report('jest: every unit');
+  try {
+    const first = await jestReport(['--maxWorkers=2']);
+    const failed = failedFiles(first);
+    if (failed.length > 0) report(`jest: once more, alone: ${failed.map((file) => path.relative(ROOT, file)).join(', ')}`);
+    const totals = jestTotals(
+      failed.length > 0 ? withSecondRun(first, await jestReport(['--runInBand', '--runTestsByPath', ...failed])) : first,
+    );
+    report(`jest: ${closingLine(totals)}`);
+    return totals;
+  } catch (error) {
+    console.error(error);
+    return jestTotals(null);
+  }
+}
+
+async function jestReport(options: string[]): Promise<JestReport> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const args = ['--projects', ...projectsWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', LIMIT, ...options];
+    const { output } = await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
+      env: { NODE_OPTIONS: '--no-warnings', ...(chromium && { CHROMIUM: chromium }) },
+    });
+    // The report goes to the file as well; what scrolls by is for people.
+    const lines = output.split('\n').filter((line) => !line.startsWith('{"'));
+    console.error(lines.join('\n').trimEnd());
+    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function journeys(): Promise<Totals> {
+  report('browser: journeys over the released storefront');
+  if (!chromium) return { passed: 0, failed: 1 };
+  try {
+    const { code, output } = await runNode([path.join(ROOT, 'e2e/src/run.ts'), ...(full ? ['--full'] : [])], {
+      env: { CHROMIUM: chromium },
+      echo: true,
+    });
+    return closingTotals(output, code);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,12 @@
+import { Children } from '../children.ts';
+
+/** A parent that starts one server and lives on: `parent.ts <logs>`. Says the server's address. */
+const server = await new Children().start({
+  name: 'server',
+  program: 'deploy/tools/src/workspace/testing/server.ts',
+  args: ['serves'],
+  logs: process.argv[2]!,
+  timeoutMs: 20_000,
+});
+console.log(server.address);
+setInterval(() => undefined, 60_000);

@@ -1,5 +1,0 @@
-import { runHere } from './run.mjs';
-
-/** `node deploy/workspace/exec.mjs <program> [arguments]`: what the scripts of package.json go through. */
-const [program, ...args] = process.argv.slice(2);
-await runHere(program, args);
