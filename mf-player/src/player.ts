@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 import { createSlot } from 'ui-kit/unit';
-import { PlayerApp } from './bar/PlayerApp.tsx';
+import { PlayerApp } from './bar/player-app.tsx';
 import descriptor from './remote.ts';
 
 /** `./player`: the application of the player slot. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openAdminSocket } from './admin/admin-server.ts';
-import { MediaCancelled, MediaPipeline } from './audio/pipeline/mediaPipeline.ts';
+import { MediaCancelled, MediaPipeline } from './audio/pipeline/media-pipeline.ts';
 import { refreshHeat } from './catalogue/refresh-heat.ts';
 import { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Configuration } from './configuration.ts';

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Icon, IconButton } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
-import { Elapsed, Total } from './Times.tsx';
-import { TrackActions } from './TrackActions.tsx';
-import { TrackCover, TrackLabel } from './TrackLabel.tsx';
-import { LoopToggle, PlayButton, SkipButton } from './Transport.tsx';
-import { Trouble } from './Trouble.tsx';
-import { VersionSelect } from './VersionSelect.tsx';
-import { VolumeControl } from './VolumeControl.tsx';
-import { Wave } from './Wave.tsx';
+import { Elapsed, Total } from './times.tsx';
+import { TrackActions } from './track-actions.tsx';
+import { TrackCover, TrackLabel } from './track-label.tsx';
+import { LoopToggle, PlayButton, SkipButton } from './transport.tsx';
+import { Trouble } from './trouble.tsx';
+import { VersionSelect } from './version-select.tsx';
+import { VolumeControl } from './volume-control.tsx';
+import { Wave } from './wave.tsx';
 
 /** The bar of the desktop layout; collapsed it leaves a small tab with the play button. */
 export function DesktopBar() {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, VisuallyHidden } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
-import { TrackCover } from './TrackLabel.tsx';
-import { PlayButton, SkipButton } from './Transport.tsx';
-import { Trouble } from './Trouble.tsx';
+import { TrackCover } from './track-label.tsx';
+import { PlayButton, SkipButton } from './transport.tsx';
+import { Trouble } from './trouble.tsx';
 
 /** The bar of the phone layout: what plays, play and next; the rest is in the sheet that it opens. */
 export function PhoneBar() {

@@ -8,15 +8,15 @@ import { answerIntents } from '../controller/intents.ts';
 import { PlayerController } from '../controller/player-controller.ts';
 import { HtmlAudio } from '../engine/html-audio.ts';
 import { localStore } from '../stored/storage.ts';
-import { DesktopBar } from './DesktopBar.tsx';
+import { DesktopBar } from './desktop-bar.tsx';
 import { hearKeys } from './keyboard.ts';
-import { PhoneBar } from './PhoneBar.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { PlayerContext, usePlayer, useStore } from './player-context.ts';
 import { usePhone } from './use-phone.ts';
 
-const PlaylistPanel = lazy(() => import(/* webpackChunkName: "playlist" */ '../playlist-panel/PlaylistPanel.tsx'));
-const Sheet = lazy(() => import(/* webpackChunkName: "sheet" */ '../sheet/Sheet.tsx'));
-const ShareDialog = lazy(() => import(/* webpackChunkName: "share" */ '../share/ShareDialog.tsx'));
+const PlaylistPanel = lazy(() => import(/* webpackChunkName: "playlist" */ '../playlist-panel/playlist-panel.tsx'));
+const Sheet = lazy(() => import(/* webpackChunkName: "sheet" */ '../sheet/sheet.tsx'));
+const ShareDialog = lazy(() => import(/* webpackChunkName: "share" */ '../share/share-dialog.tsx'));
 
 /** Owns the player for the life of the mount; what is drawn stands below it, so that a fault there never stops the music. */
 export function PlayerApp() {

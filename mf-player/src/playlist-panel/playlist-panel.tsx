@@ -5,7 +5,7 @@ import { Button, EmptyState, ErrorState, formatTime, Icon, IconButton, Skeleton,
 import { Radio } from 'ui-kit/form';
 import { confirm, Drawer } from 'ui-kit/overlay';
 import { usePlayer, usePlayerState, useStore } from '../bar/player-context.ts';
-import { TrackCover } from '../bar/TrackLabel.tsx';
+import { TrackCover } from '../bar/track-label.tsx';
 import { usePhone } from '../bar/use-phone.ts';
 import { modeOf } from '../engine/machine.ts';
 import type { Mode } from '../engine/machine-types.ts';

@@ -5,7 +5,7 @@ import { Button, useHost } from 'ui-kit/core';
 import { TextArea, TextField } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
 import { copyText } from './copy-text.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from './qr-code.tsx';
 import styles from './share.module.css';
 import { targetAddress, type WindowTarget } from './share-targets.ts';
 import { MOST_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Drawer } from 'ui-kit/overlay';
 import { useTrack } from '../bar/player-context.ts';
-import { Elapsed, Total } from '../bar/Times.tsx';
-import { TrackActions } from '../bar/TrackActions.tsx';
-import { TrackCover, tagLine } from '../bar/TrackLabel.tsx';
-import { LoopToggle, PlayButton, SkipButton } from '../bar/Transport.tsx';
-import { Trouble } from '../bar/Trouble.tsx';
-import { VersionSelect } from '../bar/VersionSelect.tsx';
-import { VolumeControl } from '../bar/VolumeControl.tsx';
-import { Wave } from '../bar/Wave.tsx';
+import { Elapsed, Total } from '../bar/times.tsx';
+import { TrackActions } from '../bar/track-actions.tsx';
+import { TrackCover, tagLine } from '../bar/track-label.tsx';
+import { LoopToggle, PlayButton, SkipButton } from '../bar/transport.tsx';
+import { Trouble } from '../bar/trouble.tsx';
+import { VersionSelect } from '../bar/version-select.tsx';
+import { VolumeControl } from '../bar/volume-control.tsx';
+import { Wave } from '../bar/wave.tsx';
 import styles from './sheet.module.css';
 
 /** The whole player on a phone. */

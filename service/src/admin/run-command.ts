@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
+import { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Configuration } from '../configuration.ts';
 import { migrate } from '../database/migrate.ts';

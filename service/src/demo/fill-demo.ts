@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { demoAlbums } from '../audio/catalogue/albums.ts';
 import { demoBrands } from '../audio/catalogue/brands.ts';
-import type { DemoPiece } from '../audio/catalogue/catalogueTypes.ts';
-import { demoPieces } from '../audio/catalogue/demoPieces.ts';
+import type { DemoPiece } from '../audio/catalogue/catalogue-types.ts';
+import { demoPieces } from '../audio/catalogue/demo-pieces.ts';
 import { demoTagGroups, demoTags } from '../audio/catalogue/tags.ts';
 import { demoThemes } from '../audio/catalogue/themes.ts';
 import { indexWorks } from '../catalogue/index-works.ts';

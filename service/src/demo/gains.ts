@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { DemoVersion } from '../audio/catalogue/catalogueTypes.ts';
-import { headSteps } from '../audio/pipeline/makeHead.ts';
+import type { DemoVersion } from '../audio/catalogue/catalogue-types.ts';
+import { headSteps } from '../audio/pipeline/make-head.ts';
 import { type MasterGains, synthesise } from '../audio/synthesis/synthesise.ts';
 
 const FILE = new URL('./gains.json', import.meta.url);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { demoPieces } from '../audio/catalogue/demoPieces.ts';
+import { demoPieces } from '../audio/catalogue/demo-pieces.ts';
 import { findGains, hasGains } from './gains.ts';
 import { measure } from './measured.ts';
 

@@ -1,4 +1,4 @@
-import { demoPieces } from '../audio/catalogue/demoPieces.ts';
+import { demoPieces } from '../audio/catalogue/demo-pieces.ts';
 import { findGains, hasGains, readGains } from './gains.ts';
 import { measure, readMeasured } from './measured.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { analyse } from '../audio/analysis/analyse.ts';
-import type { DemoVersion } from '../audio/catalogue/catalogueTypes.ts';
+import type { DemoVersion } from '../audio/catalogue/catalogue-types.ts';
 import { synthesise } from '../audio/synthesis/synthesise.ts';
 import { fewerPeaks, LIST_PEAKS } from '../media/peaks.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { isRefusal } from '../audio/decode/refusal.ts';
-import type { Media } from '../audio/pipeline/makeMedia.ts';
+import type { Media } from '../audio/pipeline/make-media.ts';
 import { indexWorks } from '../catalogue/index-works.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { measuredColumns } from '../media/store-media.ts';

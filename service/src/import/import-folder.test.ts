@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { encodeWav } from '../audio/encode/wav.ts';
-import { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
+import { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { titleFromName } from './import-file.ts';

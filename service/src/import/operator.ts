@@ -1,4 +1,4 @@
-import type { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
+import type { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import type { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Db } from '../database/transaction.ts';
 import type { SoundFiles } from '../media/sound-files.ts';

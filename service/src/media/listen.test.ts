@@ -4,7 +4,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
+import { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { readGains } from '../demo/gains.ts';
 import { onEmbeddedDatabase } from '../testing/each-database.ts';

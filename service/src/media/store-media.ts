@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AudioFormat } from '../audio/decode/format.ts';
-import type { Media } from '../audio/pipeline/makeMedia.ts';
+import type { Media } from '../audio/pipeline/make-media.ts';
 import type { Db } from '../database/transaction.ts';
 import { fewerPeaks } from './peaks.ts';
 import type { SoundFiles } from './sound-files.ts';

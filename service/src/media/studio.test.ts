@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
+import { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
-import { demoPieces } from '../audio/catalogue/demoPieces.ts';
+import { demoPieces } from '../audio/catalogue/demo-pieces.ts';
 import { isRefusal } from '../audio/decode/refusal.ts';
 import { mp3Size } from '../audio/encode/mp3.ts';
-import { headSteps } from '../audio/pipeline/makeHead.ts';
-import type { Media, OnPart } from '../audio/pipeline/makeMedia.ts';
-import { MediaCancelled, type MediaPipeline } from '../audio/pipeline/mediaPipeline.ts';
+import { headSteps } from '../audio/pipeline/make-head.ts';
+import type { Media, OnPart } from '../audio/pipeline/make-media.ts';
+import { MediaCancelled, type MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import { frameCountOf, type Recipe, SAMPLE_RATE } from '../audio/synthesis/recipe.ts';
 import type { MasterGains } from '../audio/synthesis/synthesise.ts';
 import type { Db } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { demoPieces } from '../catalogue/demoPieces.ts';
+import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { analyse } from './analyse.ts';
 import { distance, FEATURES } from './features.ts';

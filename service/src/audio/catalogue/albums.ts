@@ -1,4 +1,4 @@
-import type { DemoAlbum, LibraryId } from './catalogueTypes.ts';
+import type { DemoAlbum, LibraryId } from './catalogue-types.ts';
 
 type Texts = readonly [zh: string, en: string, aboutZh: string, aboutEn: string];
 

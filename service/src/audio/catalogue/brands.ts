@@ -1,4 +1,4 @@
-import type { DemoBrand, DemoComposer } from './catalogueTypes.ts';
+import type { DemoBrand, DemoComposer } from './catalogue-types.ts';
 
 export const demoBrands: readonly DemoBrand[] = [
   {

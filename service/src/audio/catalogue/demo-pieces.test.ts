@@ -1,6 +1,6 @@
 import { demoAlbums } from './albums.ts';
 import { demoBrands } from './brands.ts';
-import { demoPieces } from './demoPieces.ts';
+import { demoPieces } from './demo-pieces.ts';
 import { demoTagGroups, demoTags } from './tags.ts';
 import { demoThemes } from './themes.ts';
 

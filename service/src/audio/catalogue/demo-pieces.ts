@@ -1,15 +1,15 @@
-import { buyoutPieces } from './buyoutPieces.ts';
-import type { DemoPiece } from './catalogueTypes.ts';
-import { chinaPieces } from './chinaPieces.ts';
-import { interfaceEffects } from './interfaceEffects.ts';
-import { motionEffects } from './motionEffects.ts';
-import { natureEffects } from './natureEffects.ts';
-import { effectsOf, piecesOf } from './pieceOf.ts';
-import { productionCalm } from './productionCalm.ts';
-import { productionElectronic } from './productionElectronic.ts';
-import { productionScreen } from './productionScreen.ts';
-import { streetEffects } from './streetEffects.ts';
-import { worldPieces } from './worldPieces.ts';
+import { buyoutPieces } from './buyout-pieces.ts';
+import type { DemoPiece } from './catalogue-types.ts';
+import { chinaPieces } from './china-pieces.ts';
+import { interfaceEffects } from './interface-effects.ts';
+import { motionEffects } from './motion-effects.ts';
+import { natureEffects } from './nature-effects.ts';
+import { effectsOf, piecesOf } from './piece-of.ts';
+import { productionCalm } from './production-calm.ts';
+import { productionElectronic } from './production-electronic.ts';
+import { productionScreen } from './production-screen.ts';
+import { streetEffects } from './street-effects.ts';
+import { worldPieces } from './world-pieces.ts';
 
 /** The whole demo catalogue. Everything but the audio is known here; the audio is made from the recipes. */
 export const demoPieces: readonly DemoPiece[] = [

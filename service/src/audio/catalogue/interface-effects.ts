@@ -1,4 +1,4 @@
-import type { EffectLine } from './pieceOf.ts';
+import type { EffectLine } from './piece-of.ts';
 
 /** Effects of interfaces, games and bells that call. */
 export const interfaceEffects: readonly EffectLine[] = [

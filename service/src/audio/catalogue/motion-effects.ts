@@ -1,4 +1,4 @@
-import type { EffectLine } from './pieceOf.ts';
+import type { EffectLine } from './piece-of.ts';
 
 /** Effects of motion and impact. */
 export const motionEffects: readonly EffectLine[] = [

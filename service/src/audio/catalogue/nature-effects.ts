@@ -1,4 +1,4 @@
-import type { EffectLine } from './pieceOf.ts';
+import type { EffectLine } from './piece-of.ts';
 
 /** Effects of weather, water, animals, the house and the hands. */
 export const natureEffects: readonly EffectLine[] = [

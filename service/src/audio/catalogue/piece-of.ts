@@ -10,7 +10,7 @@ import {
   tempoOf,
 } from '../synthesis/recipe.ts';
 import { composerOf } from './brands.ts';
-import type { Bilingual, DemoPiece, DemoVersion, LibraryId, VersionKind } from './catalogueTypes.ts';
+import type { Bilingual, DemoPiece, DemoVersion, LibraryId, VersionKind } from './catalogue-types.ts';
 
 /** A piece of music as it is written down; the rest follows from it. */
 export interface PieceLine {

@@ -1,4 +1,4 @@
-import type { PieceLine } from './pieceOf.ts';
+import type { PieceLine } from './piece-of.ts';
 
 /** Production music for large pictures and late evenings. */
 export const productionScreen: readonly PieceLine[] = [

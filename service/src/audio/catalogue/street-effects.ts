@@ -1,4 +1,4 @@
-import type { EffectLine } from './pieceOf.ts';
+import type { EffectLine } from './piece-of.ts';
 
 /** Effects of machines, streets and crowds. */
 export const streetEffects: readonly EffectLine[] = [

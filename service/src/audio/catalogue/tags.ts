@@ -1,4 +1,4 @@
-import type { DemoTag, DemoTagGroup, TagGroup } from './catalogueTypes.ts';
+import type { DemoTag, DemoTagGroup, TagGroup } from './catalogue-types.ts';
 
 export const demoTagGroups: readonly DemoTagGroup[] = [
   { key: 'mood', name: { zh: '情绪', en: 'Mood' }, libraries: [1, 2, 3, 5] },

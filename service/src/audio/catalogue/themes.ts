@@ -1,4 +1,4 @@
-import type { DemoTheme } from './catalogueTypes.ts';
+import type { DemoTheme } from './catalogue-types.ts';
 
 type Texts = readonly [zh: string, en: string, aboutZh: string, aboutEn: string];
 

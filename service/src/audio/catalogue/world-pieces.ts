@@ -1,4 +1,4 @@
-import type { PieceLine } from './pieceOf.ts';
+import type { PieceLine } from './piece-of.ts';
 
 export const worldPieces: readonly PieceLine[] = [
   {

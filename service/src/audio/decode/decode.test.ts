@@ -5,7 +5,7 @@ import { resample } from '../encode/resample.ts';
 import { encodeWav } from '../encode/wav.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { decodeAudio } from './decode.ts';
-import { mp3FrameAt, mp3StreamOf } from './mp3Frames.ts';
+import { mp3FrameAt, mp3StreamOf } from './mp3-frames.ts';
 import { isRefusal, refusals } from './refusal.ts';
 
 // Generous for a busy machine.

@@ -1,4 +1,4 @@
-import { id3Length, mp3FrameAt } from './mp3Frames.ts';
+import { id3Length, mp3FrameAt } from './mp3-frames.ts';
 
 export type AudioFormat = 'mp3' | 'flac' | 'ogg' | 'wav';
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../catalogue/catalogueTypes.ts';
+import type { Bilingual } from '../catalogue/catalogue-types.ts';
 
 export const refusals = {
   empty: { zh: '文件是空的', en: 'The file is empty.' },

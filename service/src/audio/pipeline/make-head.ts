@@ -2,7 +2,7 @@ import { MARK_EVERY, MARK_FIRST, withMark } from '../encode/mark.ts';
 import { encodeMp3Head } from '../encode/mp3.ts';
 import { durationOf, frameCountOf, type MusicRecipe, type Recipe, SAMPLE_RATE } from '../synthesis/recipe.ts';
 import { framesBeforeEnding, type MasterGains, synthesiseHead } from '../synthesis/synthesise.ts';
-import type { OnPart } from './makeMedia.ts';
+import type { OnPart } from './make-media.ts';
 
 /** The beginning of a piece's trial, which is there long before the whole can be. */
 export interface HeadSource {

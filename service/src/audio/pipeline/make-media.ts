@@ -1,7 +1,7 @@
 import { type Analysis, analyse } from '../analysis/analyse.ts';
 import { decodeAudio } from '../decode/decode.ts';
 import type { AudioFormat } from '../decode/format.ts';
-import { type EmbeddedTags, readTags } from '../decode/readTags.ts';
+import { type EmbeddedTags, readTags } from '../decode/read-tags.ts';
 import { isRefusal, type Refusal } from '../decode/refusal.ts';
 import { withMark } from '../encode/mark.ts';
 import { encodeMp3, MP3_RATES } from '../encode/mp3.ts';

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { encodeMp3 } from '../encode/mp3.ts';
 import type { EffectName, Recipe } from '../synthesis/recipe.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
-import { MediaCancelled, MediaPipeline } from './mediaPipeline.ts';
+import { MediaCancelled, MediaPipeline } from './media-pipeline.ts';
 
 // Generous for a busy machine.
 jest.setTimeout(30_000);

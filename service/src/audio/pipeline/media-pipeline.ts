@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { type Refusal, refuse } from '../decode/refusal.ts';
-import type { HeadSource } from './makeHead.ts';
-import type { Media, MediaSource, OnPart, OnProgress } from './makeMedia.ts';
-import type { WorkerAnswer, WorkerSettings } from './mediaWorker.ts';
+import type { HeadSource } from './make-head.ts';
+import type { Media, MediaSource, OnPart, OnProgress } from './make-media.ts';
+import type { WorkerAnswer, WorkerSettings } from './media-worker.ts';
 
 interface Job<Source> {
   readonly key: string;
@@ -138,7 +138,7 @@ export class MediaPipeline {
   }
 
   #make(job: Waiting, source: MediaSource | HeadSource): Promise<Result> {
-    this.#worker ??= new Worker(new URL('./mediaWorker.ts', import.meta.url), {
+    this.#worker ??= new Worker(new URL('./media-worker.ts', import.meta.url), {
       execArgv: [],
       workerData: { background: this.#background } satisfies WorkerSettings,
     });

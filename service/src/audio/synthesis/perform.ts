@@ -6,12 +6,12 @@ import { writeArpeggio, writeBass, writeChords, writeDrone, writePad } from './s
 import { writeBeat } from './score/beat.ts';
 import { type BarPlan, planBars } from './score/form.ts';
 import { writeMelody } from './score/melody.ts';
-import { type DrumEvent, type NoteEvent, type Sheet, sheetOf } from './score/scoreTypes.ts';
-import type { Part, Style } from './styles/styleTypes.ts';
+import { type DrumEvent, type NoteEvent, type Sheet, sheetOf } from './score/score-types.ts';
+import type { Part, Style } from './styles/style-types.ts';
 import { addRiser, addVinyl } from './texture.ts';
 import { type DrumName, drumKit } from './voices/drums.ts';
 import { orchestra } from './voices/orchestra.ts';
-import type { Voice } from './voices/toneTypes.ts';
+import type { Voice } from './voices/tone-types.ts';
 
 const decibels = (db: number): number => 10 ** (db / 20);
 

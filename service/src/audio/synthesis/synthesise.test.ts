@@ -1,4 +1,4 @@
-import { demoPieces } from '../catalogue/demoPieces.ts';
+import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { CEILING } from './mix/master.ts';
 import { cutDown, EFFECT_NAMES, frameCountOf, type MusicRecipe, STYLE_NAMES, type StyleName } from './recipe.ts';
 import { type Mastered, synthesise, synthesiseHead } from './synthesise.ts';

@@ -2,8 +2,8 @@ import { integratedLoudness } from '../analysis/loudness.ts';
 import { addAir, fadeEnds, limit, removeRumble } from './mix/master.ts';
 import { endingFade, perform } from './perform.ts';
 import { frameCountOf, type MusicRecipe, type Recipe, SAMPLE_RATE } from './recipe.ts';
-import { performEffect } from './sound-effects/performEffect.ts';
-import { styles } from './styles/allStyles.ts';
+import { performEffect } from './sound-effects/perform-effect.ts';
+import { styles } from './styles/all-styles.ts';
 
 /** Sound as it leaves a synthesiser or a decoder: one Float32Array a channel, all of one length, about −1..1. */
 export interface Pcm {

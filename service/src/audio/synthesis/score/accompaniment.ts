@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts';
 import { parseKey } from '../recipe.ts';
-import type { ArpeggioPart, BassPart, ChordsPart, DronePart, PadPart } from '../styles/styleTypes.ts';
+import type { ArpeggioPart, BassPart, ChordsPart, DronePart, PadPart } from '../styles/style-types.ts';
 import { type BarPlan, chordAt } from './form.ts';
 import { nearest, voiceChord } from './harmony.ts';
-import type { NoteEvent, Sheet } from './scoreTypes.ts';
+import type { NoteEvent, Sheet } from './score-types.ts';
 
 type Plays = (bar: BarPlan) => boolean;
 

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { BarPlan } from './form.ts';
-import type { DrumEvent, Sheet } from './scoreTypes.ts';
+import type { DrumEvent, Sheet } from './score-types.ts';
 
 /** Writes the drums: patterns with ghost strokes, a fill before each new section, an arrival on its first beat. */
 export function writeBeat(sheet: Sheet, random: Random): DrumEvent[] {

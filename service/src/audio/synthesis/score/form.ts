@@ -1,7 +1,7 @@
 import { Random } from '../random.ts';
 import type { MusicRecipe } from '../recipe.ts';
 import { parseKey } from '../recipe.ts';
-import type { Style } from '../styles/styleTypes.ts';
+import type { Style } from '../styles/style-types.ts';
 import { type Chord, chordOf } from './harmony.ts';
 
 export interface BarPlan {

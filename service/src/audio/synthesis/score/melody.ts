@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts';
 import { parseKey } from '../recipe.ts';
-import type { MelodyPart } from '../styles/styleTypes.ts';
+import type { MelodyPart } from '../styles/style-types.ts';
 import { type BarPlan, chordAt } from './form.ts';
 import { scalePitches } from './harmony.ts';
 import { cadenceBar, fillBar } from './rhythm.ts';
-import type { NoteEvent, Sheet } from './scoreTypes.ts';
+import type { NoteEvent, Sheet } from './score-types.ts';
 
 interface MotifNote {
   readonly step: number;

@@ -1,5 +1,5 @@
 import type { MusicRecipe } from '../recipe.ts';
-import type { Style } from '../styles/styleTypes.ts';
+import type { Style } from '../styles/style-types.ts';
 import type { DrumName } from '../voices/drums.ts';
 import type { BarPlan } from './form.ts';
 

@@ -5,7 +5,7 @@ import { Random } from '../random.ts';
 import { type EffectName, type EffectRecipe, frameCountOf, SAMPLE_RATE } from '../recipe.ts';
 import { bellEffects } from './bells.ts';
 import { householdEffects } from './household.ts';
-import { interfaceEffects } from './interfaceSounds.ts';
+import { interfaceEffects } from './interface-sounds.ts';
 import { livingEffects } from './living.ts';
 import { machineEffects } from './machines.ts';
 import { natureEffects } from './nature.ts';

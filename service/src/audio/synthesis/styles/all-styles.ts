@@ -1,17 +1,17 @@
 import type { StyleName } from '../recipe.ts';
-import { acousticStyles } from './acousticStyles.ts';
-import { businessStyles } from './businessStyles.ts';
-import { chinaStyles } from './chinaStyles.ts';
-import { clubStyles } from './clubStyles.ts';
-import { drumAndSunStyles } from './drumAndSunStyles.ts';
-import { gentleStyles } from './gentleStyles.ts';
-import { grooveStyles } from './grooveStyles.ts';
-import { lanternStyles } from './lanternStyles.ts';
-import { latinStyles } from './latinStyles.ts';
-import { oldRoadStyles } from './oldRoadStyles.ts';
-import { retroStyles } from './retroStyles.ts';
-import { screenStyles } from './screenStyles.ts';
-import type { Style } from './styleTypes.ts';
+import { acousticStyles } from './acoustic-styles.ts';
+import { businessStyles } from './business-styles.ts';
+import { chinaStyles } from './china-styles.ts';
+import { clubStyles } from './club-styles.ts';
+import { drumAndSunStyles } from './drum-and-sun-styles.ts';
+import { gentleStyles } from './gentle-styles.ts';
+import { grooveStyles } from './groove-styles.ts';
+import { lanternStyles } from './lantern-styles.ts';
+import { latinStyles } from './latin-styles.ts';
+import { oldRoadStyles } from './old-road-styles.ts';
+import { retroStyles } from './retro-styles.ts';
+import { screenStyles } from './screen-styles.ts';
+import type { Style } from './style-types.ts';
 
 /** Every style by its name; the compiler refuses a name without a style. */
 export const styles: Readonly<Record<StyleName, Style>> = {

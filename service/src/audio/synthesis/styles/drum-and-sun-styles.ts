@@ -1,5 +1,5 @@
 import { gentle, pentatonicSongs } from './progressions.ts';
-import type { Style } from './styleTypes.ts';
+import type { Style } from './style-types.ts';
 
 export const drumAndSunStyles = {
   afro: {

@@ -1,5 +1,5 @@
 import { gentle } from './progressions.ts';
-import type { Style } from './styleTypes.ts';
+import type { Style } from './style-types.ts';
 
 const diatonic = { major: 'major', minor: 'minor' } as const;
 

@@ -1,5 +1,5 @@
 import { pentatonicSongs } from './progressions.ts';
-import type { Style } from './styleTypes.ts';
+import type { Style } from './style-types.ts';
 
 const pentatonic = { major: 'gong', minor: 'yu' } as const;
 

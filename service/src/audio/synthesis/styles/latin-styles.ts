@@ -1,5 +1,5 @@
 import { jazzy, pentatonicSongs, songs } from './progressions.ts';
-import type { Style } from './styleTypes.ts';
+import type { Style } from './style-types.ts';
 
 export const latinStyles = {
   bossa: {

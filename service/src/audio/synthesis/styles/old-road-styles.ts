@@ -1,4 +1,4 @@
-import type { Style } from './styleTypes.ts';
+import type { Style } from './style-types.ts';
 
 export const oldRoadStyles = {
   celtic: {

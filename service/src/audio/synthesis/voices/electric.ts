@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../recipe.ts';
 import { fadeEdges } from './struck.ts';
-import type { Voice } from './toneTypes.ts';
+import type { Voice } from './tone-types.ts';
 import { SINE, TABLE_SIZE } from './wavetable.ts';
 
 export interface ModulatedSettings {

@@ -1,5 +1,5 @@
 import { plucked } from './plucked.ts';
-import type { Voice } from './toneTypes.ts';
+import type { Voice } from './tone-types.ts';
 
 const oudBody = [
   [110, 0.5],

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../recipe.ts';
 import { fadeEdges } from './struck.ts';
-import type { ToneRequest, Voice } from './toneTypes.ts';
+import type { ToneRequest, Voice } from './tone-types.ts';
 
 export interface PluckedSettings {
   /** 0 dull (flesh on gut) .. 1 bright (nail or plectrum on steel). */

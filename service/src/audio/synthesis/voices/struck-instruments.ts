@@ -1,6 +1,6 @@
 import { modulated } from './electric.ts';
 import { grandPiano, struck } from './struck.ts';
-import type { Voice } from './toneTypes.ts';
+import type { Voice } from './tone-types.ts';
 
 /** Keys, bars, bells and tines. */
 export const struckInstruments = {

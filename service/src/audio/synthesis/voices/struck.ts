@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../recipe.ts';
-import type { ToneRequest, Voice } from './toneTypes.ts';
+import type { ToneRequest, Voice } from './tone-types.ts';
 
 /** One vibration of a struck body. */
 export interface Partial {

@@ -1,5 +1,5 @@
 import { sustained } from './sustained.ts';
-import type { Voice } from './toneTypes.ts';
+import type { Voice } from './tone-types.ts';
 import { drawbars, formants, pulse, saw, softSaw, square, triangle } from './wavetable.ts';
 
 const violinBody = formants(saw, [

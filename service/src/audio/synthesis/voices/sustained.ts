@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { SAMPLE_RATE } from '../recipe.ts';
-import type { ToneRequest, Voice } from './toneTypes.ts';
+import type { ToneRequest, Voice } from './tone-types.ts';
 import { harmonicsOf, type Spectrum, TABLE_SIZE, tableOf } from './wavetable.ts';
 
 export interface SustainedSettings {

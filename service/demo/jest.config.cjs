@@ -1,3 +1,0 @@
-const { node } = require('../../jest.preset.cjs');
-
-module.exports = node(__dirname);
