@@ -8,7 +8,7 @@ import { playing } from './journeys/playing.ts';
 import { searching } from './journeys/search.ts';
 import { heads } from './pages/head.ts';
 import { openByNavigation, openDirectly } from './pages/open-pages.ts';
-import { openings } from './pages/openings.ts';
+import { pageHeaders } from './pages/page-headers.ts';
 import { canaries } from './releases/canary.ts';
 import { consolePage } from './releases/console.ts';
 import { accessibleConsole } from './releases/console-accessible.ts';
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
       openDirectly,
       inLane('desktop', openByNavigation),
       inLane('phone', heads),
-      inLane('desktop', openings),
+      inLane('desktop', pageHeaders),
       missingPages,
       inLane('phone', frame),
       inLane('phone', searching),

@@ -25,8 +25,8 @@ import { loadThemes } from './pages/themes/load.ts';
 import { ThemesPage } from './pages/themes/themes-page.tsx';
 import { loadTrack } from './pages/track/load.ts';
 import { TrackPage } from './pages/track/track-page.tsx';
-import { MUSIC_LIBRARIES, MUSIC_OPENINGS } from './routes/music.ts';
-import { OPENINGS } from './routes/openings.ts';
+import { MUSIC_LIBRARIES, MUSIC_PAGE_HEADERS } from './routes/music.ts';
+import { PAGE_HEADERS } from './routes/page-headers.ts';
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown> | unknown;
 
@@ -46,9 +46,9 @@ function lists(source: Source): RouteObject[] {
     path,
     loader: ({ request }: LoaderFunctionArgs) => loadList(source, { library: MUSIC_LIBRARIES[path] }, request),
     element: <MusicPage path={path} key={path} />,
-    HydrateFallback: () => <ListSkeleton opening={MUSIC_OPENINGS[path]} />,
+    HydrateFallback: () => <ListSkeleton header={MUSIC_PAGE_HEADERS[path]} />,
   }));
-  const effects = { element: <EffectsPage />, HydrateFallback: () => <ListSkeleton opening={OPENINGS.effects} /> };
+  const effects = { element: <EffectsPage />, HydrateFallback: () => <ListSkeleton header={PAGE_HEADERS.effects} /> };
   return [
     ...music,
     { path: '/source', loader: ({ request }) => loadEffects(source, undefined, request), ...effects },
@@ -85,7 +85,7 @@ function showcases(source: Source): RouteObject[] {
     path: `/commend/${kind}`,
     loader: ({ request }) => loadChart(source, kind, request),
     element: <ChartPage key={kind} />,
-    HydrateFallback: () => <CollectionSkeleton opening={OPENINGS[kind]} />,
+    HydrateFallback: () => <CollectionSkeleton header={PAGE_HEADERS[kind]} />,
   });
   return [
     { path: '/', loader: ({ request }) => loadHome(source, request.signal), element: <HomePage />, HydrateFallback: HomeSkeleton },
@@ -93,7 +93,7 @@ function showcases(source: Source): RouteObject[] {
       path: '/commend',
       loader: ({ request }) => loadThemes(source, request),
       element: <ThemesPage />,
-      HydrateFallback: () => <CollectionSkeleton opening={OPENINGS.themes} />,
+      HydrateFallback: () => <CollectionSkeleton header={PAGE_HEADERS.themes} />,
     },
     chart('hot'),
     chart('day'),
@@ -101,7 +101,7 @@ function showcases(source: Source): RouteObject[] {
       path: '/cheap',
       loader: ({ request }) => loadOffers(source, request.signal),
       element: <OffersPage />,
-      HydrateFallback: () => <CollectionSkeleton opening={OPENINGS.offers} />,
+      HydrateFallback: () => <CollectionSkeleton header={PAGE_HEADERS.offers} />,
     },
   ];
 }

@@ -40,11 +40,11 @@ export interface KnownValues {
 }
 
 /** The words that a page opens with. They stand in the document, so they are read before any script has run. */
-export interface RouteOpening {
+export interface RouteHeader {
   /** Heading of the page, a template over the address; without its values the page opens with a blank heading. */
   title: LocalisedText;
   lead?: LocalisedText;
-  /** `hero`: the large opening of a front page, over a band of its own. */
+  /** `hero`: the large header of a front page, over a band of its own. */
   look?: 'plain' | 'hero';
 }
 
@@ -64,7 +64,7 @@ export interface RouteDeclaration {
   requireData?: boolean;
   head: RouteHead;
   /** What the unit draws as the heading of the page, where that is known before the data. */
-  opening?: RouteOpening;
+  header?: RouteHeader;
   /** False keeps the page out of robots and sitemap (members' pages, search results). */
   indexed?: boolean;
   /**

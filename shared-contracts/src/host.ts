@@ -1,7 +1,7 @@
-import type { ApiClient } from './api/client-face.ts';
-import type { BusFace } from './bus/bus.ts';
+import type { ApiClient } from './api/client-types.ts';
+import type { EventBus } from './bus/event-bus.ts';
 import type { Locale } from './locale/locale.ts';
-import type { SessionFace } from './session/session-face.ts';
+import type { SessionReader } from './session/session-reader.ts';
 import type { UnitName } from './units.ts';
 
 /** The provider's brand: configuration in one place, never in a unit. */
@@ -17,9 +17,9 @@ export interface HostProps {
   locale: Locale;
   /** The fixed node of the slot; a unit draws inside it and nowhere else (dialogs through the kit's portal). */
   slot: HTMLElement;
-  bus: BusFace;
+  bus: EventBus;
   api: ApiClient;
-  session: SessionFace;
+  session: SessionReader;
   brand: Brand;
   /** Nonce of the document's policy, for styles that are made at run time. */
   nonce: string;

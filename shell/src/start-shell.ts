@@ -2,8 +2,8 @@ import type { ReleaseDocument, Slot } from 'shared-contracts';
 import { createApiClient } from 'shared-contracts/api/client';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
-import { openingOf } from 'shared-contracts/release/opening';
-import { questionsOf } from 'shared-contracts/routing/questions';
+import { pageHeaderOf } from 'shared-contracts/release/page-header';
+import { queriesOf } from 'shared-contracts/routing/queries';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { registerUnits } from './applications/register-units.ts';
@@ -135,7 +135,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
   });
   let changes: Changes | undefined;
 
-  const openingHere = () => openingOf(releases.match(location.pathname), new URLSearchParams(location.search), locale);
+  const pageHeaderHere = () => pageHeaderOf(releases.match(location.pathname), new URLSearchParams(location.search), locale);
   const areas = pageAreas(slotNode('page'));
   const nodeOf = (slot: Slot) => (slot === 'page' ? areas.rooms : slotNode(slot));
   const applications = registerUnits({
@@ -148,7 +148,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     house,
     propsFor,
     nodeOf,
-    placeholderOf: (slot) => (slot === 'page' ? pagePlaceholder(openingHere()) : (skeletons.default[slot] ?? '')),
+    placeholderOf: (slot) => (slot === 'page' ? pagePlaceholder(pageHeaderHere()) : (skeletons.default[slot] ?? '')),
   });
   const intents = createIntentBroker({
     releases,
@@ -182,7 +182,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     resting({ pathname, search }) {
       const match = isThrifty() || pathname + search === location.pathname + location.search ? null : releases.match(pathname);
       if (!match) return;
-      ahead.ask(questionsOf(match.route.data ?? [], match.params, new URLSearchParams(search)));
+      ahead.ask(queriesOf(match.route.data ?? [], match.params, new URLSearchParams(search)));
       titles.ahead(pathname);
     },
   });

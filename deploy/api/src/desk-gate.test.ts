@@ -1,6 +1,6 @@
-import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { sealedContract } from 'shared-contracts/release/service-contract';
-import { callsOfService } from 'shared-contracts/release/wire-of';
+import { serviceCalls } from 'shared-contracts/release/contract-of';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { createServiceContract } from 'shared-contracts/release/service-contract';
 import type { DeskRefused } from './desk.ts';
 import { catalog, type DeskBench, deskBench, MANAGER, player, ROBOT, secondForm, shell, WISH } from './testing/desk-bench.ts';
 
@@ -27,12 +27,12 @@ async function first(): Promise<void> {
 }
 
 const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
-const BREAKS: [string, ReleaseRecord][] = [
+const BREAKS: [string, ReleaseManifest][] = [
   ['event', player('2.0.0', secondForm)],
-  ['intent', player('2.0.0', ({ wire }) => (wire!.answers['player.play']!.payload.required as string[]).push('mood'))],
+  ['intent', player('2.0.0', ({ contract }) => (contract!.answers['player.play']!.payload.required as string[]).push('mood'))],
   ['kit', catalog('2.0.0', ({ kit }) => kit.push('chart'))],
   ['shared', catalog('2.0.0', ({ shared }) => Object.assign(shared, { react: '^20.0.0' }))],
-  ['call', catalog('2.0.0', ({ wire }) => Object.assign(wire!.calls, { 'music/getMood': wire!.calls['music/getList'] }))],
+  ['call', catalog('2.0.0', ({ contract }) => Object.assign(contract!.calls, { 'music/getMood': contract!.calls['music/getList'] }))],
   [
     'route',
     player('2.0.0', ({ descriptor }) => Object.assign(descriptor!, { routes: [{ path: '/music/:kind?', layout: 'default', head: HEAD }] })),
@@ -66,8 +66,8 @@ test('the same set without the break goes live, in one step', async () => {
 });
 
 test('a running canary is a neighbour: what does not stand beside it does not go live', async () => {
-  const deaf = catalog('1.0.0', ({ wire, descriptor }) => {
-    delete wire!.consumes['player.state'];
+  const deaf = catalog('1.0.0', ({ contract, descriptor }) => {
+    delete contract!.consumes['player.state'];
     Object.assign(descriptor!, { consumes: [] });
   });
   await bench.publish(shell(), deaf, player('1.0.0'), catalog('1.1.0'), player('1.1.0', secondForm));
@@ -144,11 +144,11 @@ test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by 
 
 test('a service that drops a call which a live release or a way back makes is not kept, one that adds is', async () => {
   await first();
-  const { 'userPlay/play': _gone, ...fewer } = callsOfService();
-  const dropped = sealedContract('2.0.0', fewer);
+  const { 'userPlay/play': _gone, ...fewer } = serviceCalls();
+  const dropped = createServiceContract('2.0.0', fewer);
   const { reason, judgement } = await refused(bench.desk.publishService(MANAGER, dropped, { channel: 'production' }));
   expect([reason, judgement?.refusals.map(({ kind, unit }) => [kind, unit])]).toEqual(['gate', [['call', 'mf-player']]]);
-  const more = sealedContract('2.0.0', { ...callsOfService(), 'music/getMood': callsOfService()['music/getList']! });
+  const more = createServiceContract('2.0.0', { ...serviceCalls(), 'music/getMood': serviceCalls()['music/getList']! });
   expect(await bench.desk.checkService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
   expect(await bench.desk.publishService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
 });

@@ -1,7 +1,7 @@
 import { trustedKeys } from 'deploy-release/keys/index';
 import { say } from 'deploy-release/messages/said';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
-import { acceptChannel, ChannelRefused, readBody } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, ChannelError, parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { DeskRefused } from './desk.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -33,12 +33,12 @@ async function acceptedByEdge({ keysDir, edgeDir, now }: Surroundings, channel: 
     // A half-written or foreign file says nothing of the chain; the edge itself warns of it.
     .catch(() => null);
   if (!kept) return 0;
-  const earlier = async (sequence: number) => kept.ground.find(({ body }) => readBody(body)?.sequence === sequence) ?? null;
+  const earlier = async (sequence: number) => kept.ground.find(({ body }) => parseChannelBody(body)?.sequence === sequence) ?? null;
   try {
     const keys = await trustedKeys(keysDir);
     return (await acceptChannel(kept.signed, { channel, keys, now: now().toISOString(), before: null, earlier })).sequence;
   } catch (error) {
-    if (error instanceof ChannelRefused) return 0;
+    if (error instanceof ChannelError) return 0;
     throw error;
   }
 }

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { type MemoryContent, memoryStore } from 'deploy-release/store/memory-store';
 import { makeBuild } from 'deploy-release/store/testing/make-build';
 import fc from 'fast-check';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { sealedContract } from 'shared-contracts/release/service-contract';
-import { callsOfService } from 'shared-contracts/release/wire-of';
+import { serviceCalls } from 'shared-contracts/release/contract-of';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { createServiceContract } from 'shared-contracts/release/service-contract';
 import { createDesk } from './create-desk.ts';
 import { DeskRefused } from './desk.ts';
 import { catalog, MANAGER, player, shell, WISH } from './testing/desk-bench.ts';
 
 const WHOLE = { unit: 'mf-catalog', version: '2.0.0' };
 /** Parts without which nothing goes live; their absence counts as a refusal, never as passed. */
-const PARTS = ['descriptor', 'container', 'entry', 'exposes', 'kit', 'shared', 'wire', 'missingMessages', 'integrity', 'sizes'];
+const PARTS = ['descriptor', 'container', 'entry', 'exposes', 'kit', 'shared', 'contract', 'missingMessages', 'integrity', 'sizes'];
 
 let dir: string;
 let content: MemoryContent;
@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 function deskOf(held: MemoryContent) {
-  return createDesk({ dataDir: dir, contract: sealedContract('1.0.0', callsOfService()), store: memoryStore(held) });
+  return createDesk({ dataDir: dir, contract: createServiceContract('1.0.0', serviceCalls()), store: memoryStore(held) });
 }
 
 /** Writes a build; `change` has the last word on its record. */
-function write(record: ReleaseRecord, change: (record: Record<string, unknown>) => unknown = (whole) => whole): string {
+function write(record: ReleaseManifest, change: (record: Record<string, unknown>) => unknown = (whole) => whole): string {
   const build = makeBuild(path.join(dir, 'build'), record.unit, record.version, { 'entry.js': record.version, 'page.js': '2' });
   const file = path.join(build, 'release.json');
-  const { integrity, sizes } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;
+  const { integrity, sizes } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
   writeFileSync(file, JSON.stringify(change({ ...structuredClone(record), integrity, sizes })));
   return build;
 }

@@ -33,10 +33,10 @@ test('the reason of a machine is told in the language of whoever reads the histo
 test('a document from before there were sentences is read as it stands', async () => {
   const store = folderStore(path.join(bench.dataDir, 'releases'));
   const { body, hash } = (await store.channel('production'))!;
-  const story = JSON.stringify({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed', salt: 'of that time' });
-  const text = bodyText({ ...body, sequence: 3, previous: hash, changed: [], action: 'resign', story: hashOf(story) });
+  const metadata = JSON.stringify({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed', salt: 'of that time' });
+  const text = bodyText({ ...body, sequence: 3, previous: hash, changed: [], action: 'resign', metadata: hashOf(metadata) });
   const signer = await openSigner(path.join(bench.dataDir, 'keys'), 'release');
-  const signed: SignedChannel = { body: text, signatures: await signer.sign(text), story };
+  const signed: SignedChannel = { body: text, signatures: await signer.sign(text), metadata };
   expect(await store.replaceChannel('production', hash, signed)).toBe(true);
   const [entry] = await bench.desk.history('production');
   expect(entry).toMatchObject({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { type Started, startProgram } from '../storefront/processes.ts';
 import { liveVersions, promoteSet, release } from '../storefront/release-command.ts';
 import type { Storefront } from '../storefront/storefront.ts';
@@ -37,12 +37,12 @@ export function releaseFolder(storefront: Storefront, unit: string, version: str
 export async function publishFaulty(storefront: Storefront, unit: string, healthyVersion: string): Promise<string> {
   const healthy = JSON.parse(
     await readFile(path.join(releaseFolder(storefront, unit, healthyVersion), 'release.json'), 'utf8'),
-  ) as ReleaseRecord;
+  ) as ReleaseManifest;
   const version = `${healthy.version}-faulty`;
   const container = `${healthy.container}_faulty`;
   const entry = faultyEntry(unit, container);
   const nothing = { js: [], css: [], locales: { zh: [], en: [] } };
-  const record: ReleaseRecord = {
+  const record: ReleaseManifest = {
     ...healthy,
     version,
     container,

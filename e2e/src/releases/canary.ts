@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
 import { COHORT_COOKIE, COHORTS, inCanary } from 'shared-contracts/release/cohort';
-import type { ReleaseDocument } from 'shared-contracts/release/release';
+import type { ReleaseDocument } from 'shared-contracts/release/manifest';
 import { newVisitor } from '../browser/visitor.ts';
 import { showFault } from '../faults/faulty-entry.ts';
 import { publishFaulty, startEdge } from '../faults/faulty-shop.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { furtherRelease, styleMark } from './further-release.ts';
 
 let dir: string;
@@ -65,5 +65,5 @@ it('has the digest and size of every file, and is the same when it is made again
   const { record: again } = await further(2);
   expect(again).toEqual(record);
   expect((await further(3)).record.version).not.toBe(record.version);
-  expect(JSON.parse(await text('release.json')) as ReleaseRecord).toEqual(record);
+  expect(JSON.parse(await text('release.json')) as ReleaseManifest).toEqual(record);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
 /** Identity of a local build inside version, container name and chunk list: `h` and twelve digits. */
 const IDENTITY = /h[0-9a-f]{12}$/;
@@ -13,7 +13,7 @@ export interface FurtherOptions {
   /** A change of its own, for each text file. */
   edit?: (file: string, text: string) => string;
   /** A change of what the release says of itself. */
-  describe?: (record: ReleaseRecord) => ReleaseRecord;
+  describe?: (record: ReleaseManifest) => ReleaseManifest;
 }
 
 /** Custom property on the root element that the first style of a further release sets to its version. */
@@ -26,8 +26,8 @@ export function styleMark(unit: string): string {
  * class names of its own, as another build has them, with digests and sizes that fit. Its first style sets `styleMark` to its
  * version, so that a page shows whose styles are in it. Gives its record.
  */
-export async function furtherRelease(from: string, to: string, { number, edit, describe }: FurtherOptions): Promise<ReleaseRecord> {
-  const before = JSON.parse(await readFile(path.join(from, 'release.json'), 'utf8')) as ReleaseRecord;
+export async function furtherRelease(from: string, to: string, { number, edit, describe }: FurtherOptions): Promise<ReleaseManifest> {
+  const before = JSON.parse(await readFile(path.join(from, 'release.json'), 'utf8')) as ReleaseManifest;
   const [identity] = IDENTITY.exec(before.version) ?? [];
   if (!identity) throw new Error(`${before.unit}@${before.version} is no local build`);
   const own = `h${createHash('sha256').update(`${identity} ${number}`).digest('hex').slice(0, 12)}`;
@@ -38,7 +38,7 @@ export async function furtherRelease(from: string, to: string, { number, edit, d
   const rename = (text: string) => renamed(text.replaceAll(identity, own), classes, number);
   const [marked] = Object.values(before.exposes).flatMap(({ css }) => css);
 
-  const record = JSON.parse(rename(JSON.stringify(before))) as ReleaseRecord;
+  const record = JSON.parse(rename(JSON.stringify(before))) as ReleaseManifest;
   await mkdir(to, { recursive: true });
   for (const [file, content] of bytes) {
     let text = TEXT.test(file) ? rename(content.toString()) : null;

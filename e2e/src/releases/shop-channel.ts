@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { releaseFolder } from '../faults/faulty-shop.ts';
 import { liveVersions, promoteSet, release } from '../storefront/release-command.ts';
 import type { Storefront } from '../storefront/storefront.ts';
@@ -18,7 +18,12 @@ export async function shopChannel(storefront: Storefront, channel: string): Prom
 }
 
 /** Publishes a further release, made of the live one of the shop; gives its record. */
-export async function publishFurther(storefront: Storefront, unit: string, options: FurtherOptions, from?: string): Promise<ReleaseRecord> {
+export async function publishFurther(
+  storefront: Storefront,
+  unit: string,
+  options: FurtherOptions,
+  from?: string,
+): Promise<ReleaseManifest> {
   const source = from ?? (await liveVersions(storefront))[unit]!;
   const dir = path.join(storefront.dataDir, 'further', unit, `${source}-${options.number}`);
   const record = await furtherRelease(releaseFolder(storefront, unit, source), dir, options);
@@ -27,6 +32,6 @@ export async function publishFurther(storefront: Storefront, unit: string, optio
 }
 
 /** Record of a published release. */
-export async function recordOf(storefront: Storefront, unit: string, version: string): Promise<ReleaseRecord> {
-  return JSON.parse(await readFile(path.join(releaseFolder(storefront, unit, version), 'release.json'), 'utf8')) as ReleaseRecord;
+export async function recordOf(storefront: Storefront, unit: string, version: string): Promise<ReleaseManifest> {
+  return JSON.parse(await readFile(path.join(releaseFolder(storefront, unit, version), 'release.json'), 'utf8')) as ReleaseManifest;
 }

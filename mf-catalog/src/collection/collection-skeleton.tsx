@@ -1,15 +1,15 @@
-import type { RouteOpening } from 'shared-contracts';
+import type { RouteHeader } from 'shared-contracts';
 import { Skeleton } from 'ui-kit/core';
+import { DeclaredPageHeader } from '../layout/declared-page-header.tsx';
 import layout from '../layout/layout.module.css';
-import { PageOpening } from '../layout/page-opening.tsx';
 import { TrackListSkeleton } from '../track-row/track-list-skeleton.tsx';
 import styles from './collection-head.module.css';
 
 /** A page of rows on its way: under its own words where they are known, else under a cover and a title. */
-export function CollectionSkeleton({ opening }: { opening?: RouteOpening }) {
+export function CollectionSkeleton({ header }: { header?: RouteHeader }) {
   return (
     <div className={layout.page} aria-busy="true">
-      {opening ? <PageOpening of={opening} /> : <BlankHead />}
+      {header ? <DeclaredPageHeader of={header} /> : <BlankHead />}
       <TrackListSkeleton rows={8} />
     </div>
   );

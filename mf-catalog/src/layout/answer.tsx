@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
-import { isApiError } from 'shared-contracts/api/client-face';
+import { isApiError } from 'shared-contracts/api/client-types';
 import { ErrorState, useHost } from 'ui-kit/core';
 import { useRevalidator } from 'ui-kit/router';
 

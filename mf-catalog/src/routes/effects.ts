@@ -1,7 +1,7 @@
 import type { KnownValues, RouteDeclaration } from 'shared-contracts';
 import { tagGroups } from '../questions/fixed.ts';
 import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
-import { OPENINGS } from './openings.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
 
 export const EFFECTS_LIBRARY = 4;
 
@@ -31,6 +31,6 @@ const CATEGORIES = { ...tagGroups(EFFECTS_LIBRARY), list: 'list.0.tags', value: 
 
 /** All effects, and one category of them: `type` is the id of its tag. */
 export const effectLists: readonly RouteDeclaration[] = [
-  { path: '/source', ...page, data: data(), opening: OPENINGS.effects },
+  { path: '/source', ...page, data: data(), header: PAGE_HEADERS.effects },
   { path: '/source/:type', ...page, known: { type: CATEGORIES }, data: data(true) },
 ];

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { HOME } from '../questions/fixed.ts';
-import { OPENINGS } from './openings.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
 
 export const home: RouteDeclaration = {
   path: '/',
@@ -8,7 +8,7 @@ export const home: RouteDeclaration = {
   tab: 0,
   data: Object.values(HOME),
   canonicalQuery: [],
-  opening: OPENINGS.home,
+  header: PAGE_HEADERS.home,
   head: {
     title: { zh: '正版配乐、音效与买断专辑授权', en: 'Licensed production music, sound effects and buyout albums' },
     description: {

@@ -1,16 +1,17 @@
-import type { LocalisedText, RouteDeclaration, RouteOpening } from 'shared-contracts';
+import type { LocalisedText, RouteDeclaration, RouteHeader } from 'shared-contracts';
 import { tagGroups } from '../questions/fixed.ts';
 import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
-import { OPENINGS } from './openings.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
 
 /** Library of each list of music, by path: each has a head of its own, so each is a route of its own. */
 export const MUSIC_LIBRARIES = { '/music': 1, '/music/world': 2, '/music/china': 3 } as const;
 export type MusicPath = keyof typeof MUSIC_LIBRARIES;
 
-export const MUSIC_OPENINGS = { '/music': OPENINGS.music, '/music/world': OPENINGS.world, '/music/china': OPENINGS.china } satisfies Record<
-  MusicPath,
-  RouteOpening
->;
+export const MUSIC_PAGE_HEADERS = {
+  '/music': PAGE_HEADERS.music,
+  '/music/world': PAGE_HEADERS.world,
+  '/music/china': PAGE_HEADERS.china,
+} satisfies Record<MusicPath, RouteHeader>;
 
 const HEADS: Record<MusicPath, { title: LocalisedText; description: LocalisedText }> = {
   '/music': {
@@ -49,7 +50,7 @@ function musicList(path: MusicPath): RouteDeclaration {
     ],
     canonicalQuery: ['tag'],
     head: HEADS[path],
-    opening: MUSIC_OPENINGS[path],
+    header: MUSIC_PAGE_HEADERS[path],
   };
 }
 

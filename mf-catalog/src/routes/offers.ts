@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { OFFERS } from '../questions/fixed.ts';
-import { OPENINGS } from './openings.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
 
 export const offers: RouteDeclaration = {
   path: '/cheap',
@@ -8,7 +8,7 @@ export const offers: RouteDeclaration = {
   tab: 4,
   data: Object.values(OFFERS),
   canonicalQuery: [],
-  opening: OPENINGS.offers,
+  header: PAGE_HEADERS.offers,
   head: {
     title: { zh: '优惠授权：组合授权、特价配乐与买断专辑', en: 'Offers: licence bundles, tracks on offer and buyout albums' },
     description: {

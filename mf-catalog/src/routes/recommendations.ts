@@ -2,7 +2,7 @@ import type { RouteDeclaration } from 'shared-contracts';
 import { BY_ID, NEIGHBOUR_ALBUMS, neighboursTemplate } from '../questions/details.ts';
 import { RECOMMENDED_ALBUMS } from '../questions/fixed.ts';
 import { chartTemplate, THEMES_TEMPLATE, TRACKS_OF_TEMPLATE } from '../questions/paged.ts';
-import { OPENINGS } from './openings.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
 import { structured } from './structured-data.ts';
 
 const frame = { layout: 'default', tab: 3, canonicalQuery: ['page'] } as const;
@@ -10,7 +10,7 @@ const frame = { layout: 'default', tab: 3, canonicalQuery: ['page'] } as const;
 export const themes: RouteDeclaration = {
   path: '/commend',
   ...frame,
-  opening: OPENINGS.themes,
+  header: PAGE_HEADERS.themes,
   data: [{ call: 'indexTheme/themeRecommendList', params: THEMES_TEMPLATE }, RECOMMENDED_ALBUMS],
   head: {
     title: { zh: '主题歌单：编辑按画面整理的配乐', en: 'Themes: music our editors chose for a scene' },
@@ -24,7 +24,7 @@ export const themes: RouteDeclaration = {
 export const hottest: RouteDeclaration = {
   path: '/commend/hot',
   ...frame,
-  opening: OPENINGS.hot,
+  header: PAGE_HEADERS.hot,
   data: [{ call: 'music/getIndexRecommendList', params: chartTemplate('hot') }],
   head: {
     title: { zh: '热门配乐榜：大家正在用的音乐', en: 'Hottest tracks: the music in use right now' },
@@ -38,7 +38,7 @@ export const hottest: RouteDeclaration = {
 export const ofTheDay: RouteDeclaration = {
   path: '/commend/day',
   ...frame,
-  opening: OPENINGS.day,
+  header: PAGE_HEADERS.day,
   data: [{ call: 'music/getIndexRecommendList', params: chartTemplate('day') }],
   head: {
     title: { zh: '今日推荐：每天更新的配乐之选', en: 'Tracks of the day: a new choice every day' },

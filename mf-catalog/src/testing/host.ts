@@ -1,6 +1,6 @@
 import type { HostProps } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
-import type { ApiError } from 'shared-contracts/api/client-face';
+import type { ApiError } from 'shared-contracts/api/client-types';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import type { IntentName, IntentPayload } from 'shared-contracts/events/intents';

@@ -1,4 +1,4 @@
-import type { BusFace } from 'shared-contracts/bus/bus';
+import type { EventBus } from 'shared-contracts/bus/event-bus';
 import type { EventPayload } from 'shared-contracts/events/catalogue';
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/machine-types.ts';
@@ -13,7 +13,7 @@ export function statusOf({ phase }: Pick<PlayerState, 'phase'>): Status {
 }
 
 /** Tells the other units what plays, where it is, and how long the playlist is. Returns its end. */
-export function announce(bus: BusFace, engine: Engine, playlist: PlaylistKeeper): () => void {
+export function announce(bus: EventBus, engine: Engine, playlist: PlaylistKeeper): () => void {
   let told = '';
 
   function state(): void {

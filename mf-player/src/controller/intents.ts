@@ -1,9 +1,9 @@
-import type { BusFace, Unsubscribe } from 'shared-contracts/bus/bus';
+import type { EventBus, Unsubscribe } from 'shared-contracts/bus/event-bus';
 import type { IntentPayload } from 'shared-contracts/events/intents';
 import type { PlayerController } from './player-controller.ts';
 
 export interface IntentAnswers {
-  bus: BusFace;
+  bus: EventBus;
   controller: PlayerController;
   /** Says 'Added to playlist'. */
   onAdded(): void;

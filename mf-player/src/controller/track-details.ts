@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/api/client-face';
+import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { TrackDetail } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
 import { asPlayable } from '../stored/read-playable.ts';

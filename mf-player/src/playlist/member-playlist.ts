@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/api/client-face';
+import type { ApiClient } from 'shared-contracts/api/client-types';
 import { createStore } from '../engine/store.ts';
 import { addToFront, append, EMPTY, hasMore, type Playlist, remove, replace } from './playlist.ts';
 import type { PlaylistSource } from './source.ts';

@@ -1,5 +1,5 @@
 import { CALLS } from 'shared-contracts/api/call-names';
-import { contractFault, type ServiceContract } from 'shared-contracts/release/service-contract';
+import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
@@ -15,7 +15,7 @@ onEachDatabase('the contract of the service', (database) => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch('application/json');
     const contract = response.json() as ServiceContract;
-    expect(contractFault(contract)).toBeNull();
+    expect(serviceContractError(contract)).toBeNull();
     expect(Object.keys(contract.calls).sort()).toEqual(Object.keys(CALLS).sort());
     expect(contract.calls['music/getMusicDetail']!.payload).toMatchObject({ type: 'object', required: ['id'] });
   });

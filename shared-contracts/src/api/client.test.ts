@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CALLS, type CallName, isWrite } from './call-names.ts';
 import { createApiClient } from './client.ts';
-import { isApiError } from './client-face.ts';
+import { isApiError } from './client-types.ts';
 
 interface Answer {
   status?: number;

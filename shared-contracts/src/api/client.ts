@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { type Locale, languageHeaderOf } from '../locale/locale.ts';
 import { CALLS, type CallName, callPath, isWrite } from './call-names.ts';
-import type { ApiClient, ApiError, ApiFailure, CallOptions } from './client-face.ts';
+import type { ApiClient, ApiError, ApiFailure, CallOptions } from './client-types.ts';
 import type { Envelope } from './contract.ts';
 
 /** Header by which the service says that the token of a public call was bad: answered as for a visitor, token to be cleared. */

@@ -2,7 +2,7 @@ import { BehaviorSubject, filter, type Observable, Subject } from 'rxjs';
 import type { EventName, EventPayload } from '../events/catalogue.ts';
 import type { IntentName, IntentPayload, IntentResult } from '../events/intents.ts';
 import { STATE_EVENTS } from '../events/state-events.ts';
-import type { BusFace, IntentHandler, Outcome, Unsubscribe } from './bus.ts';
+import type { EventBus, IntentHandler, Outcome, Unsubscribe } from './event-bus.ts';
 
 /** Says what is wrong with a payload, or null when it fits its schema. */
 export type Validate = (kind: 'event' | 'intent' | 'result', name: string, payload: unknown) => string | null;
@@ -18,7 +18,7 @@ export interface BusOptions {
 }
 
 /** The instance and its end; units get the face only. */
-export interface Bus extends BusFace {
+export interface Bus extends EventBus {
   /** Completes every topic. Requests still open end as `unavailable`. */
   close(): void;
 }

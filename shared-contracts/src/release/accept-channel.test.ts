@@ -1,4 +1,4 @@
-import { acceptChannel, bodyHash, isSignedBy, readBody } from './accept-channel.ts';
+import { acceptChannel, bodyHash, isSignedBy, parseChannelBody } from './accept-channel.ts';
 import type { ChannelBody, SignedChannel, TrustedKey } from './channel.ts';
 
 const NOW = '2026-06-01T00:00:00.000Z';
@@ -39,7 +39,7 @@ function bodyOf(changes: Partial<ChannelBody> = {}): ChannelBody {
     changed: ['shell'],
     units: { 'mf-a': unit('5'), shell: unit('3', ['2', '1']) },
     releases: { 'mf-a@5': 'sha384-a5', 'shell@1': 'sha384-1', 'shell@2': 'sha384-2', 'shell@3': 'sha384-3' },
-    story: 'ab',
+    metadata: 'ab',
     ...changes,
   };
 }
@@ -113,7 +113,7 @@ describe('a signed document', () => {
   });
 
   test('is refused when another one of its number stands, or when it does not follow the one before it', async () => {
-    await expect(accept(await signedBy(JSON.stringify(bodyOf({ story: 'cd' })), release))).rejects.toMatchObject({ reason: 'chain' });
+    await expect(accept(await signedBy(JSON.stringify(bodyOf({ metadata: 'cd' })), release))).rejects.toMatchObject({ reason: 'chain' });
     await expect(accept(await second({ previous: 'ff' }, release))).rejects.toMatchObject({ reason: 'chain' });
     await expect(accept(await second({ previous: null }, release))).rejects.toMatchObject({ reason: 'chain' });
   });
@@ -180,7 +180,7 @@ describe('a document that only an automation key signed', () => {
 
     test('is refused when it does more, when what it stands on is not there, or is another one than it names', async () => {
       const one = await signedBy(first.text, release);
-      const other = await signedBy(JSON.stringify(bodyOf({ story: 'cd' })), release);
+      const other = await signedBy(JSON.stringify(bodyOf({ metadata: 'cd' })), release);
       await expect(look(await second({ units: { ...first.body.units, shell: unit('3') } }, automation), [one])).rejects.toMatchObject({
         reason: 'automation',
       });
@@ -211,15 +211,15 @@ describe('what is no document', () => {
     ['a version without its digest', { releases: {} }],
     ['a target without its digest', { units: { shell: unit('3', ['0']) } }],
     ['a canary of more than everybody', { units: { shell: { ...unit('3'), canary: { version: '3', percent: 101, since: NOW } } } }],
-    ['no story', { story: undefined }],
+    ['no metadata', { metadata: undefined }],
   ])('%s is refused, whoever signed it', async (_name, changes) => {
     const text = JSON.stringify({ ...bodyOf(), ...changes });
-    expect(readBody(text)).toBeNull();
+    expect(parseChannelBody(text)).toBeNull();
     await expect(accept(await signedBy(text, release), { before: null })).rejects.toMatchObject({ reason: 'format' });
   });
 
   test.each(['', 'null', '[]', '{ half', 7, undefined])('%p is refused', (text) => {
-    expect(readBody(text)).toBeNull();
+    expect(parseChannelBody(text)).toBeNull();
   });
 });
 

@@ -2,13 +2,13 @@ import { CHANNEL_ACTIONS, type ChannelBody, namedVersions, releaseName, type Sig
 import { isTakeBack } from './take-back.ts';
 import { isRecord, isTexts, jsonOf } from './untrusted-json.ts';
 
-export type ChannelRefusal = 'format' | 'channel' | 'signature' | 'replay' | 'chain' | 'automation';
+export type ChannelErrorReason = 'format' | 'channel' | 'signature' | 'replay' | 'chain' | 'automation';
 
 /** A document that must not be used; what stands stays. */
-export class ChannelRefused extends Error {
-  readonly reason: ChannelRefusal;
+export class ChannelError extends Error {
+  readonly reason: ChannelErrorReason;
 
-  constructor(reason: ChannelRefusal, message: string) {
+  constructor(reason: ChannelErrorReason, message: string) {
     super(message);
     this.name = 'ChannelRefused';
     this.reason = reason;
@@ -44,23 +44,23 @@ export interface AcceptOptions {
  */
 export async function acceptChannel(signed: SignedChannel, options: AcceptOptions): Promise<ChannelBody> {
   const { channel, keys, now, before, least = 0, vouched } = options;
-  const body = readBody(signed.body);
-  if (!body) throw new ChannelRefused('format', 'not a channel document');
-  if (body.channel !== channel) throw new ChannelRefused('channel', `a document of ${body.channel}, not of ${channel}`);
+  const body = parseChannelBody(signed.body);
+  if (!body) throw new ChannelError('format', 'not a channel document');
+  if (body.channel !== channel) throw new ChannelError('channel', `a document of ${body.channel}, not of ${channel}`);
   const key = await signerOf(signed, keys, now);
-  if (!key) throw new ChannelRefused('signature', `document ${body.sequence} of ${channel} bears no signature of a trusted key`);
+  if (!key) throw new ChannelError('signature', `document ${body.sequence} of ${channel} bears no signature of a trusted key`);
   const floor = Math.max(least, before?.body.sequence ?? 0);
-  if (body.sequence < floor) throw new ChannelRefused('replay', `document ${body.sequence} of ${channel} is older than ${floor}`);
+  if (body.sequence < floor) throw new ChannelError('replay', `document ${body.sequence} of ${channel} is older than ${floor}`);
   if (before && body.sequence === before.body.sequence && signed.body !== before.text) {
-    throw new ChannelRefused('chain', `another document ${body.sequence} of ${channel} stands already`);
+    throw new ChannelError('chain', `another document ${body.sequence} of ${channel} stands already`);
   }
   const isNext = before !== null && body.sequence === before.body.sequence + 1;
   if (isNext && body.previous !== (await bodyHash(before.text))) {
-    throw new ChannelRefused('chain', `document ${body.sequence} of ${channel} does not follow the one before it`);
+    throw new ChannelError('chain', `document ${body.sequence} of ${channel} does not follow the one before it`);
   }
   const isVouched = vouched?.sequence === body.sequence;
   if (isVouched && vouched.hash !== (await bodyHash(signed.body))) {
-    throw new ChannelRefused('chain', `another document ${body.sequence} of ${channel} was checked before`);
+    throw new ChannelError('chain', `another document ${body.sequence} of ${channel} was checked before`);
   }
   const isKnown = isVouched || body.sequence === before?.body.sequence;
   if (key.role === 'automation' && !isKnown && !isTakeBack(await standsOn(body, options), body)) throw beyondAutomation(body);
@@ -76,13 +76,13 @@ async function standsOn(body: ChannelBody, options: AcceptOptions): Promise<Chan
   // It may be an automatic one too, and is held against its own predecessor then; a step backwards it need not be.
   const from = await acceptChannel(signed, { ...options, least: 0 });
   if (from.sequence !== body.sequence - 1 || body.previous !== (await bodyHash(signed.body))) {
-    throw new ChannelRefused('chain', `document ${body.sequence} of ${body.channel} does not follow the one before it`);
+    throw new ChannelError('chain', `document ${body.sequence} of ${body.channel} does not follow the one before it`);
   }
   return from;
 }
 
-function beyondAutomation({ sequence, channel }: ChannelBody): ChannelRefused {
-  return new ChannelRefused('automation', `document ${sequence} of ${channel}: an automation key may only take a unit back`);
+function beyondAutomation({ sequence, channel }: ChannelBody): ChannelError {
+  return new ChannelError('automation', `document ${sequence} of ${channel}: an automation key may only take a unit back`);
 }
 
 /** Whether a document bears a good signature of a release key: such a one counts whatever it was made from. */
@@ -131,7 +131,7 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const VERSION = /^[a-z0-9][a-z0-9.+_-]{0,127}$/i;
 
 /** The body that a text holds, if it has the form of one and every version in it has its digest; null otherwise. */
-export function readBody(text: unknown): ChannelBody | null {
+export function parseChannelBody(text: unknown): ChannelBody | null {
   const value = jsonOf(text);
   if (!isRecord(value) || value.format !== 1) return null;
   const body = value as unknown as ChannelBody;
@@ -145,7 +145,7 @@ export function readBody(text: unknown): ChannelBody | null {
     isTexts(body.changed) &&
     isRecord(body.units) &&
     isRecord(body.releases) &&
-    typeof body.story === 'string' &&
+    typeof body.metadata === 'string' &&
     Object.entries(body.units).every(([unit, entry]) => isUnit(unit, entry, body.releases));
   return formed ? body : null;
 }

@@ -50,11 +50,11 @@ export interface ChannelBody {
   /** `sha384-<base64>` of `release.json` by `unit@version`, for every version that `units` names as current, target, pinned or canary. */
   releases: Record<string, string>;
   /** SHA-256, hex, of the story text: binds who and why without telling the public. */
-  story: string;
+  metadata: string;
 }
 
 /** Who changed a channel and why. It stays in the store. */
-export interface ChannelStory {
+export interface ChangeMetadata {
   by: string;
   why: string;
   /** Random, so that nobody can guess a story from its hash. */
@@ -68,7 +68,7 @@ export interface SignedChannel {
   /** By id of the key: ECDSA P-256 with SHA-256 over the text in UTF-8, r and s joined (IEEE P1363), base64. */
   signatures: Record<string, string>;
   /** JSON of a `ChannelStory`. */
-  story?: string;
+  metadata?: string;
 }
 
 /**

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { RequestContract } from './unit-contract.ts';
 import { isRecord } from './untrusted-json.ts';
-import type { WireExchange } from './wire.ts';
 
 /** What a service says of itself, at `GET /api/contract`: the gate holds releases against it without any source code of it. */
 export interface ServiceContract {
   /** `<package version>-c<hash of all digests>`: equal calls of an equal package are the equal contract. */
   version: string;
-  calls: Record<string, WireExchange>;
+  calls: Record<string, RequestContract>;
   /** SHA-256, hex, of each call's schemas in canonical form. */
   digests: Record<string, string>;
 }
 
 /** A contract of any calls, with its digests and the version that follows from them. */
-export function sealedContract(packageVersion: string, calls: Record<string, WireExchange>): ServiceContract {
+export function createServiceContract(packageVersion: string, calls: Record<string, RequestContract>): ServiceContract {
   const digests = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, digestOf(call)]));
   return { version: `${packageVersion}-c${digestOf(digests).slice(0, 12)}`, calls, digests };
 }
 
 /** Why a value is no contract whose digests fit its calls; null when it is one. */
-export function contractFault(value: unknown): string | null {
+export function serviceContractError(value: unknown): string | null {
   if (!isRecord(value) || typeof value.version !== 'string' || !isRecord(value.calls) || !isRecord(value.digests)) {
     return 'it is no service contract';
   }

@@ -1,23 +1,23 @@
-import { contractFault, sealedContract, serviceContractOf } from './service-contract.ts';
-import { callsOfService } from './wire-of.ts';
+import { serviceCalls } from './contract-of.ts';
+import { createServiceContract, serviceContractError, serviceContractOf } from './service-contract.ts';
 
-const calls = () => structuredClone(callsOfService());
+const calls = () => structuredClone(serviceCalls());
 
 test('a service says every declared call with its schemas and a digest of each', () => {
   const contract = serviceContractOf('1.0.0');
   expect(Object.keys(contract.digests)).toEqual(Object.keys(contract.calls));
   expect(contract.digests['music/getList']).toMatch(/^[0-9a-f]{64}$/);
   expect(contract.version).toMatch(/^1\.0\.0-c[0-9a-f]{12}$/);
-  expect(contractFault(JSON.parse(JSON.stringify(contract)))).toBeNull();
+  expect(serviceContractError(JSON.parse(JSON.stringify(contract)))).toBeNull();
 });
 
 test('the order of keys makes no other contract, another schema does', () => {
   const turned = calls();
   const { payload, result, version } = turned['music/getList']!;
   turned['music/getList'] = { result: Object.fromEntries(Object.entries(result).reverse()), payload, version };
-  expect(sealedContract('1.0.0', turned).version).toBe(serviceContractOf('1.0.0').version);
+  expect(createServiceContract('1.0.0', turned).version).toBe(serviceContractOf('1.0.0').version);
   turned['music/getList']!.payload = { ...payload, title: 'other' };
-  expect(sealedContract('1.0.0', turned).version).not.toBe(serviceContractOf('1.0.0').version);
+  expect(createServiceContract('1.0.0', turned).version).not.toBe(serviceContractOf('1.0.0').version);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['a call with other bytes', { ...serviceContractOf('1.0.0'), calls: { ...calls(), 'music/getList': calls()['music/getMusicDetail'] } }],
   ['a call without schemas', { version: '1', calls: { a: { version: 1 } }, digests: { a: '' } }],
 ])('%s is no contract, and it is said why', (_, value) => {
-  expect(contractFault(value)).toMatch(/^i(t|ts) |^the digest/);
+  expect(serviceContractError(value)).toMatch(/^i(t|ts) |^the digest/);
 });

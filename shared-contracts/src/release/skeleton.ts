@@ -13,7 +13,7 @@ export type FrameMarkup = Partial<Record<SlotNode | 'hero', string>>;
 /**
  * `skeleton.json` of a shell release: static markup by frame and slot node, without text, so one serves both languages. The
  * edge puts it into the nodes (no style attributes, no scripts), with the words that the page opens with where it is marked
- * for them (`opening.ts`), and says the frame on the root element:
+ * for them (`page-header.ts`), and says the frame on the root element:
  * `<html lang data-layout="default|registration|personal" data-mobile="true|false">`.
  */
 export type Skeletons = Partial<Record<Frame, FrameMarkup>>;

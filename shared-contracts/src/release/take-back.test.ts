@@ -18,7 +18,7 @@ const bodyOf = (unit: ChannelUnit, changes: Partial<ChannelBody> = {}): ChannelB
   releases: Object.fromEntries(
     ['mf-a@9', ...['0', '1', '2', '3', '4'].map((version) => `shell@${version}`)].map((name) => [name, `sha384-${name}`]),
   ),
-  story: '',
+  metadata: '',
   ...changes,
 });
 const before = bodyOf(STANDING);

@@ -1,4 +1,4 @@
-import type { Slot, UnitInDocument, UnitName } from 'shared-contracts';
+import type { DocumentUnit, Slot, UnitName } from 'shared-contracts';
 import type { Breaker } from '../containment/breaker.ts';
 import { type ContainedApplication, containedApplication } from '../containment/contained-application.ts';
 import { type SlotPlace, slotPlace } from '../containment/slot-place.ts';
@@ -25,7 +25,7 @@ export interface RegisterUnitsOptions {
   /** Hears of an address before anything is decided by it: single-spa asks here first, ahead of all its events. */
   onAddress?(location: Location): void;
   house: Pick<House, 'locale' | 'report'>;
-  propsFor(release: UnitInDocument, room: HTMLElement): MountProps;
+  propsFor(release: DocumentUnit, room: HTMLElement): MountProps;
   /** Where the rooms of a slot go. */
   nodeOf(slot: Slot): HTMLElement;
   placeholderOf(slot: Slot): string;

@@ -1,4 +1,4 @@
-import type { Slot, UnitInDocument, UnitName } from 'shared-contracts';
+import type { DocumentUnit, Slot, UnitName } from 'shared-contracts';
 import { createBootstrap } from './bootstrap.ts';
 import type { ExchangeOptions } from './exchange.ts';
 import { type Stage, startVisit, type Visit, type VisitOptions } from './visit.ts';
@@ -18,7 +18,7 @@ export interface ContainedApplication {
   settled(): Promise<boolean>;
   /** Tells the application that a script of its unit threw: if its content is gone, the visit starts over. */
   check(error: unknown): void;
-  standing(): UnitInDocument | undefined;
+  standing(): DocumentUnit | undefined;
   /** Whether the slot is on screen now, or on its way there. */
   isVisited(): boolean;
   /** What stands shows that it failed where its own boundary caught it. */
@@ -26,7 +26,7 @@ export interface ContainedApplication {
   /** Neither a unit nor the message stands yet. */
   isOnItsWay(): boolean;
   /** Releases whose code the application needs now. */
-  uses(): UnitInDocument[];
+  uses(): DocumentUnit[];
   /**
    * Exchanges what stands for the current release, one exchange after the other. The steps are given by the caller: tabs
    * that never see a change need not load them.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
-import type { HostProps, UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit, HostProps } from 'shared-contracts';
 import { navigateToUrl, registerApplication, start, unregisterApplication } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { registerUnits } from '../applications/register-units.ts';
@@ -14,7 +14,7 @@ const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 const registered: string[] = [];
 let rooms: HTMLElement;
 
-function shop(plans: Record<string, Plan>, releases: { units: UnitInDocument[]; fallbacks?: UnitInDocument[] }) {
+function shop(plans: Record<string, Plan>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }) {
   const state = createReleaseState({ sequence: 1, units: releases.units, fallbacks: releases.fallbacks ?? [] });
   const loader = plantedLoader(plans);
   const reports: string[] = [];

@@ -1,4 +1,4 @@
-import type { UnitInDocument, UnitLifecycles } from 'shared-contracts';
+import type { DocumentUnit, UnitLifecycles } from 'shared-contracts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -6,7 +6,7 @@ import { withDeadline } from './deadline.ts';
  * Loads the lifecycles of a release. A chunk that hangs would otherwise hold up all routing: single-spa waits for a load
  * without any limit.
  */
-export function loadLifecycles(loader: UnitLoader, release: UnitInDocument, expose: string, limitMs: number): Promise<UnitLifecycles> {
+export function loadLifecycles(loader: UnitLoader, release: DocumentUnit, expose: string, limitMs: number): Promise<UnitLifecycles> {
   return withDeadline('load', release, limitMs, async () => asLifecycles(await loader.load(release, expose), expose));
 }
 

@@ -1,4 +1,4 @@
-import type { Locale, UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit, Locale } from 'shared-contracts';
 import { faultMessage } from './fault-message.ts';
 
 /** How long a slot stays blank before its placeholder shows, ms: a unit that is loaded already stands sooner. */
@@ -11,14 +11,14 @@ const PLACEHOLDER_AFTER_MS = 120;
 export interface SlotPlace {
   /** Shows the placeholder soon, if nothing else stands by then. */
   wait(): void;
-  open(release: UnitInDocument): HTMLElement;
+  open(release: DocumentUnit): HTMLElement;
   /** The unit in the room stands: placeholder and message go. */
   show(room: HTMLElement): void;
   close(room: HTMLElement): void;
   /** True when nothing is left in the room of a release. */
-  isEmpty(release: UnitInDocument): boolean;
+  isEmpty(release: DocumentUnit): boolean;
   /** True when the room of a release shows that the release failed (a boundary of the kit marks it). */
-  isFailed(release: UnitInDocument): boolean;
+  isFailed(release: DocumentUnit): boolean;
   /** Puts the message with its retry button where the unit should be. */
   say(retry: () => void): void;
   /** Takes placeholder and message away. */
@@ -54,7 +54,7 @@ export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): Slot
     message = null;
   }
 
-  function roomsOf({ version }: UnitInDocument): HTMLElement[] {
+  function roomsOf({ version }: DocumentUnit): HTMLElement[] {
     return [...node.querySelectorAll<HTMLElement>(':scope > .yh-room')].filter((room) => room.dataset.version === version);
   }
 

@@ -1,4 +1,4 @@
-import type { HealthKind, HostProps, UnitInDocument, UnitLifecycles } from 'shared-contracts';
+import type { DocumentUnit, HealthKind, HostProps, UnitLifecycles } from 'shared-contracts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { Breaker } from './breaker.ts';
 import { Fault } from './fault.ts';
@@ -11,8 +11,8 @@ import { unmountUnit } from './unmount.ts';
 /** What a visit needs of its application; everything is asked anew at each attempt, so releases may change in between. */
 export interface VisitOptions {
   expose: string;
-  current(): UnitInDocument | undefined;
-  fallback(): UnitInDocument | undefined;
+  current(): DocumentUnit | undefined;
+  fallback(): DocumentUnit | undefined;
   loader: UnitLoader;
   bootstrap(lifecycles: UnitLifecycles, props: HostProps, limitMs: number): Promise<void>;
   timeouts: Timeouts;
@@ -20,8 +20,8 @@ export interface VisitOptions {
   /** Releases whose last attempt failed, by container: the next one starts from the network. Shared by all visits of a tab. */
   tainted: Set<string>;
   breaker: Breaker;
-  propsFor(release: UnitInDocument, room: HTMLElement): HostProps;
-  report(kind: HealthKind, release: UnitInDocument, error: unknown, ms?: number): void;
+  propsFor(release: DocumentUnit, room: HTMLElement): HostProps;
+  report(kind: HealthKind, release: DocumentUnit, error: unknown, ms?: number): void;
   /** The visit came to rest: a unit stands (`true`), or the visitor sees the message (`false`). */
   onSettled(stands: boolean): void;
 }
@@ -34,16 +34,16 @@ export interface Visit {
   /** The unit threw where nobody caught it while it was being mounted: a mount that ends with nothing to see has failed. */
   troubled(error: unknown): void;
   /** Release that stands, if one does. */
-  standing(): UnitInDocument | undefined;
+  standing(): DocumentUnit | undefined;
   /** Releases whose code this visit needs now: the one that stands and those on their way. */
-  uses(): UnitInDocument[];
+  uses(): DocumentUnit[];
   /** Hands over what an exchange of releases in place works with. */
   stage: Stage;
 }
 
 /** A release in a room: loaded and bootstrapped, mounted or about to be. */
 export interface Occupant {
-  release: UnitInDocument;
+  release: DocumentUnit;
   lifecycles: UnitLifecycles;
   props: HostProps;
   room: HTMLElement;
@@ -58,7 +58,7 @@ export interface Stage {
   /** Starts over as the retry button does. */
   startOver(from: Start): Promise<void>;
   /** Loads and bootstraps in a room of its own, while what stands goes on. Rejects with a `Fault`, room closed. */
-  prepare(release: UnitInDocument): Promise<Occupant>;
+  prepare(release: DocumentUnit): Promise<Occupant>;
   /** Mounts; from then on it is what stands. Rejects with a `Fault`, room closed; false when the visit was left meanwhile. */
   enter(occupant: Occupant): Promise<boolean>;
   /** Gives up what was prepared and will not be mounted. */
@@ -76,7 +76,7 @@ export function startVisit(options: VisitOptions): Visit {
   let standing: Occupant | null = null;
   let settling: Promise<void> = Promise.resolve();
   /** Rooms of releases that do not stand yet. */
-  const pending = new Map<HTMLElement, UnitInDocument>();
+  const pending = new Map<HTMLElement, DocumentUnit>();
   let collapses = 0;
   let trouble: { error: unknown } | null = null;
 
@@ -109,7 +109,7 @@ export function startVisit(options: VisitOptions): Visit {
   }
 
   /** Null when the release stands, or when the visitor has left meanwhile. */
-  async function attempt(release: UnitInDocument): Promise<Fault | null> {
+  async function attempt(release: DocumentUnit): Promise<Fault | null> {
     const startedAt = performance.now();
     try {
       const occupant = await prepare(release);
@@ -120,7 +120,7 @@ export function startVisit(options: VisitOptions): Visit {
     }
   }
 
-  async function prepare(release: UnitInDocument): Promise<Occupant> {
+  async function prepare(release: DocumentUnit): Promise<Occupant> {
     if (tainted.delete(release.container)) loader.forget(release);
     const room = place.open(release);
     pending.set(room, release);
@@ -160,7 +160,7 @@ export function startVisit(options: VisitOptions): Visit {
     }
   }
 
-  function failed(release: UnitInDocument, room: HTMLElement, error: unknown): Fault {
+  function failed(release: DocumentUnit, room: HTMLElement, error: unknown): Fault {
     pending.delete(room);
     place.close(room);
     const fault = error instanceof Fault ? error : new Fault('mount', release, error);
@@ -171,7 +171,7 @@ export function startVisit(options: VisitOptions): Visit {
   }
 
   /** A load that comes to its end after its time: the message gives way to it, and the next attempt need not start anew. */
-  function watched(release: UnitInDocument): UnitLoader {
+  function watched(release: DocumentUnit): UnitLoader {
     return {
       ...loader,
       async load(unit, expose) {

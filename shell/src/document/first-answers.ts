@@ -1,8 +1,8 @@
-import type { FirstAnswer } from 'shared-contracts';
+import type { PrefetchedResult } from 'shared-contracts';
 import { questionKey } from 'shared-contracts/routing/template';
 
 /** Gives each inlined answer away once: a second visit to the page asks again, as its data may have changed. */
-export function firstAnswers(answers: readonly FirstAnswer[]): (call: string, params: unknown) => unknown {
+export function firstAnswers(answers: readonly PrefetchedResult[]): (call: string, params: unknown) => unknown {
   const left = new Map(answers.map(({ call, params, data }) => [questionKey(call, params), data]));
   return (call, params) => {
     const key = questionKey(call, params);

@@ -1,7 +1,7 @@
-import type { UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit } from 'shared-contracts';
 
 /** Which release a script belongs to, by its address or by a stack that names it. */
-export function releaseOfText(text: string, units: Iterable<UnitInDocument>): UnitInDocument | undefined {
+export function releaseOfText(text: string, units: Iterable<DocumentUnit>): DocumentUnit | undefined {
   for (const unit of units) if (text.includes(unit.base)) return unit;
   return undefined;
 }
@@ -12,8 +12,8 @@ export function releaseOfText(text: string, units: Iterable<UnitInDocument>): Un
  */
 export function hearWindowErrors(
   target: Window,
-  units: () => Iterable<UnitInDocument>,
-  heard: (release: UnitInDocument | undefined, error: unknown) => void,
+  units: () => Iterable<DocumentUnit>,
+  heard: (release: DocumentUnit | undefined, error: unknown) => void,
 ): () => void {
   const onError = (event: ErrorEvent) => {
     // A resource that did not load is told by whoever asked for it, not here.

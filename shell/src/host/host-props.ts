@@ -1,15 +1,15 @@
-import type { Brand, BusFace, HealthKind, HostProps, Locale } from 'shared-contracts';
-import type { ApiClient } from 'shared-contracts/api/client-face';
-import type { SessionFace } from 'shared-contracts/session/session-face';
+import type { Brand, EventBus, HealthKind, HostProps, Locale } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts/api/client-types';
+import type { SessionReader } from 'shared-contracts/session/session-reader';
 
 /** The house as one object: what each unit's props are made from. */
 export interface House {
   locale: Locale;
   brand: Brand;
   nonce: string;
-  bus: BusFace;
+  bus: EventBus;
   api: ApiClient;
-  session: SessionFace;
+  session: SessionReader;
   isMobile(): boolean;
   navigate: HostProps['navigate'];
   takeInitialData: HostProps['takeInitialData'];

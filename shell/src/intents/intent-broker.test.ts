@@ -1,16 +1,16 @@
-import type { HostProps, IntentModule, UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit, HostProps, IntentModule } from 'shared-contracts';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import { createReleaseState } from '../releases/release-state.ts';
 import { never, type Plan, planted, plantedLoader } from '../testing/planted-unit.ts';
 import { createIntentBroker } from './intent-broker.ts';
 
-const withIntents = (version: string): UnitInDocument => ({
+const withIntents = (version: string): DocumentUnit => ({
   ...planted('mf-account', '/account', version, { intents: ['dialog.login'], slots: [] }),
   exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
 });
 
-function house(plans: Record<string, Plan>, releases: { units: UnitInDocument[]; fallbacks?: UnitInDocument[] }, slot?: Promise<boolean>) {
+function house(plans: Record<string, Plan>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }, slot?: Promise<boolean>) {
   const state = createReleaseState({ sequence: 1, units: releases.units, fallbacks: releases.fallbacks ?? [] });
   const loader = plantedLoader(plans);
   const reports: string[] = [];

@@ -1,4 +1,4 @@
-import type { HostProps, IntentModule, UnitInDocument, UnitName } from 'shared-contracts';
+import type { DocumentUnit, HostProps, IntentModule, UnitName } from 'shared-contracts';
 import type { IntentName } from 'shared-contracts/events/intents';
 import { withDeadline } from '../containment/deadline.ts';
 import type { Timeouts } from '../containment/timeouts.ts';
@@ -11,8 +11,8 @@ export interface IntentBrokerOptions {
   timeouts: Pick<Timeouts, 'load'>;
   /** The always active slot application of a unit, if it has one: its handlers stand once it is mounted. */
   slotOf(unit: string): { settled(): Promise<boolean> } | undefined;
-  propsFor(release: UnitInDocument): HostProps;
-  report(release: UnitInDocument, error: unknown): void;
+  propsFor(release: DocumentUnit): HostProps;
+  report(release: DocumentUnit, error: unknown): void;
 }
 
 /** Who answers by `./intents` in this tab. */
@@ -20,9 +20,9 @@ export interface IntentBroker {
   /** Loads who answers. False when nobody answers it or its unit cannot be had; the next request tries again. */
   load(intent: IntentName): Promise<boolean>;
   /** Release whose handlers stand. */
-  standing(unit: UnitName): UnitInDocument | undefined;
+  standing(unit: UnitName): DocumentUnit | undefined;
   /** Releases whose handlers stand or are on their way. */
-  uses(): UnitInDocument[];
+  uses(): DocumentUnit[];
   /**
    * Puts the handlers of the current release in the place of those that stand; without such a release, or without
    * `./intents` in it, they go. When the new ones cannot be had the old ones stay.
@@ -33,7 +33,7 @@ export interface IntentBroker {
 const EXPOSE = './intents';
 
 interface Answering {
-  release: UnitInDocument;
+  release: DocumentUnit;
   withdraw(): void;
 }
 
@@ -41,9 +41,9 @@ interface Answering {
 export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
   const activations = new Map<UnitName, Promise<boolean>>();
   const answering = new Map<UnitName, Answering>();
-  const loading = new Set<UnitInDocument>();
+  const loading = new Set<DocumentUnit>();
 
-  async function activate(release: UnitInDocument): Promise<void> {
+  async function activate(release: DocumentUnit): Promise<void> {
     loading.add(release);
     try {
       const module = await withDeadline('load', release, options.timeouts.load, () => options.loader.load(release, EXPOSE));
@@ -67,7 +67,7 @@ export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
     }
   }
 
-  async function activateWithFallback(release: UnitInDocument): Promise<boolean> {
+  async function activateWithFallback(release: DocumentUnit): Promise<boolean> {
     const fallback = options.releases.fallback(release.unit);
     for (const candidate of fallback?.exposes[EXPOSE] ? [release, fallback] : [release]) {
       try {
@@ -81,7 +81,7 @@ export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
     return false;
   }
 
-  function once(release: UnitInDocument): Promise<boolean> {
+  function once(release: DocumentUnit): Promise<boolean> {
     const running = activations.get(release.unit);
     if (running) return running;
     const activation = activateWithFallback(release).then((stands) => {

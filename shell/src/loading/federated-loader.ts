@@ -1,5 +1,5 @@
 import type { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit } from 'shared-contracts';
 import { dropTraces } from './drop-traces.ts';
 import type { UnitLoader } from './unit-loader.ts';
 
@@ -18,9 +18,9 @@ export interface FederationRuntime {
  */
 export function federatedLoader(runtime: FederationRuntime): UnitLoader {
   const attempts = new Map<string, number>();
-  const registered = new Map<string, UnitInDocument>();
+  const registered = new Map<string, DocumentUnit>();
 
-  function nameOf({ container }: UnitInDocument): string {
+  function nameOf({ container }: DocumentUnit): string {
     const attempt = attempts.get(container) ?? 0;
     // In front: no remote's name may begin with another's.
     return attempt === 0 ? container : `again${attempt}_${container}`;
@@ -56,7 +56,7 @@ export function federatedLoader(runtime: FederationRuntime): UnitLoader {
 }
 
 /** Tells the unit's own runtime (build preset) under which address to ask for its lazy files from now on. */
-function askAnew({ base }: UnitInDocument, attempt: number): void {
+function askAnew({ base }: DocumentUnit, attempt: number): void {
   const globals = globalThis as { __YH_AGAIN__?: Record<string, number> };
   globals.__YH_AGAIN__ = { ...globals.__YH_AGAIN__, [base]: attempt };
 }

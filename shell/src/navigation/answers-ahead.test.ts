@@ -1,4 +1,4 @@
-import type { ApiClient, CallOptions } from 'shared-contracts/api/client-face';
+import type { ApiClient, CallOptions } from 'shared-contracts/api/client-types';
 import { createAnswersAhead } from './answers-ahead.ts';
 
 const QUESTION = { call: 'music/getList', params: { page: 1, size: 20 } } as const;

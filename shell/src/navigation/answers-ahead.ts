@@ -1,5 +1,5 @@
-import type { ApiClient } from 'shared-contracts/api/client-face';
-import type { Question } from 'shared-contracts/routing/questions';
+import type { ApiClient } from 'shared-contracts/api/client-types';
+import type { Query } from 'shared-contracts/routing/queries';
 import { questionKey } from 'shared-contracts/routing/template';
 
 /** An answer that nobody came for is asked for anew after so long, ms: a click follows its pointer within a second or two. */
@@ -18,7 +18,7 @@ export interface AnswersAhead {
   /** The client for the units: a question that was asked ahead is answered by what came of it, once. */
   api: ApiClient;
   /** Asks what a page will ask, because its link is about to be followed. Silent: what fails is asked again by the page. */
-  ask(questions: readonly Question[]): void;
+  ask(questions: readonly Query[]): void;
 }
 
 export interface AnswersAheadOptions {

@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/api/client-face';
+import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { Titles } from './page-title.ts';
 
 /** The client for the units, with every answer told to the titles as well. Nobody waits for that, and no answer is changed. */

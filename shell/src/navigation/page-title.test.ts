@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import type { ApiClient } from 'shared-contracts/api/client-face';
+import type { ApiClient } from 'shared-contracts/api/client-types';
 import { createReleaseState } from '../releases/release-state.ts';
 import { planted } from '../testing/planted-unit.ts';
 import { heardBy } from './heard-by.ts';

@@ -1,7 +1,7 @@
 import type { Brand, Locale } from 'shared-contracts';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { pageTitle } from 'shared-contracts/release/page-title';
-import { questionsOf } from 'shared-contracts/routing/questions';
+import { queriesOf } from 'shared-contracts/routing/queries';
 import { questionKey } from 'shared-contracts/routing/template';
 import type { ReleaseState } from '../releases/release-state.ts';
 import type { PageState } from './page-state.ts';
@@ -61,7 +61,7 @@ export function createTitles(options: TitlesOptions): Titles {
     const { pathname, search } = address();
     const match = releases.match(pathname);
     const query = new URLSearchParams(search);
-    const [first] = match ? questionsOf(match.route.data ?? [], match.params, query) : [];
+    const [first] = match ? queriesOf(match.route.data ?? [], match.params, query) : [];
     return { match, query, path: stripLocale(pathname), key: first ? questionKey(first.call, first.params) : null };
   }
 

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit } from 'shared-contracts';
 import { planted } from '../testing/planted-unit.ts';
 import { createPreloader } from './preload-units.ts';
 
-const inNavigation = (unit: UnitInDocument): UnitInDocument => ({
+const inNavigation = (unit: DocumentUnit): DocumentUnit => ({
   ...unit,
   descriptor: { ...unit.descriptor, routes: unit.descriptor.routes.map((route) => ({ ...route, tab: 1 })) },
 });
 const account = planted('mf-account', '/account');
 const catalog = inNavigation(planted('mf-catalog', '/music'));
-const slotOnly: UnitInDocument = { ...planted('mf-player', '/none'), exposes: {} };
+const slotOnly: DocumentUnit = { ...planted('mf-player', '/none'), exposes: {} };
 
 /** After everything that promises have set off. */
 const nextTask = () => setImmediate();

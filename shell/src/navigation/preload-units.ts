@@ -1,11 +1,11 @@
-import type { UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit } from 'shared-contracts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 
 export interface Preloader {
   /** Loads the page of a unit ahead, once. What fails is left to the visit, which knows what to do about it. */
-  ahead(unit: UnitInDocument): void;
+  ahead(unit: DocumentUnit): void;
   /** Loads every page unit ahead when the browser is idle, one after the other, those of the main navigation first. */
-  allWhenIdle(units: readonly UnitInDocument[]): void;
+  allWhenIdle(units: readonly DocumentUnit[]): void;
 }
 
 export interface PreloaderOptions {
@@ -24,7 +24,7 @@ const PAGE = './page';
 export function createPreloader({ loader, whenIdle, isThrifty }: PreloaderOptions): Preloader {
   const asked = new Set<string>();
 
-  async function load(unit: UnitInDocument): Promise<void> {
+  async function load(unit: DocumentUnit): Promise<void> {
     // Units may share a container: in the single application all do.
     const key = `${unit.unit} ${unit.container}`;
     if (asked.has(key) || !unit.exposes[PAGE]) return;
@@ -52,6 +52,6 @@ export function createPreloader({ loader, whenIdle, isThrifty }: PreloaderOption
 }
 
 /** How many of a unit's pages stand in the main navigation. */
-function tabsOf({ descriptor }: UnitInDocument): number {
+function tabsOf({ descriptor }: DocumentUnit): number {
   return descriptor.routes.filter(({ tab }) => tab !== undefined).length;
 }

@@ -1,8 +1,8 @@
-import type { BusFace } from 'shared-contracts';
+import type { EventBus } from 'shared-contracts';
 import type { PageStore } from './page-state.ts';
 
 export interface RoutingEventsOptions {
-  bus: Pick<BusFace, 'emit'>;
+  bus: Pick<EventBus, 'emit'>;
   page: PageStore;
   /** Waits for the page of the address to stand, or to show its message. */
   pageSettled(): Promise<unknown>;

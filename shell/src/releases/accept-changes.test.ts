@@ -30,7 +30,7 @@ function bodyOf(sequence: number, version: string, previous: string | null): Cha
     changed: ['mf-shop'],
     units: { 'mf-shop': { current: version, since: NOW, targets: [] } },
     releases: { [`mf-shop@${version}`]: DIGEST },
-    story: '',
+    metadata: '',
   };
 }
 

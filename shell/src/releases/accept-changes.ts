@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from 'shared-contracts';
-import { acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, ChannelError } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 
 export interface AcceptorOptions {
@@ -40,7 +40,7 @@ export function createAcceptor({ document, now, refused }: AcceptorOptions): Acc
       before = { body, text: signed.body };
       return isNew ? body : null;
     } catch (error) {
-      const reason = error instanceof ChannelRefused ? error.reason : 'format';
+      const reason = error instanceof ChannelError ? error.reason : 'format';
       // Another tab passes on all that it hears, also what this younger page has behind it already.
       if (shared && reason === 'replay') return null;
       if (!told.has(reason)) refused(error);

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, UnitInDocument, UnitName } from 'shared-contracts';
+import type { DocumentUnit, ReleaseDocument, UnitName } from 'shared-contracts';
 import { type ChannelBody, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';
 import { servedVersion } from 'shared-contracts/release/cohort';
 import { createAcceptor } from './accept-changes.ts';
@@ -48,7 +48,7 @@ export function followChanges(options: FollowOptions): Pick<Swaps, 'moved' | 'se
 export function createTarget(options: FollowOptions, fetchOne: typeof fetchRelease = fetchRelease) {
   const { document, releases, integrity, report } = options;
   /** By `unit@version`; those of the page are known from the start. */
-  const known = new Map<string, UnitInDocument>();
+  const known = new Map<string, DocumentUnit>();
   for (const release of [...document.units, ...document.fallbacks]) known.set(nameOf(release), release);
   const swaps = createSwaps({
     ...options,
@@ -61,7 +61,7 @@ export function createTarget(options: FollowOptions, fetchOne: typeof fetchRelea
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function releaseOf(body: ChannelBody, unit: UnitName, version: string): Promise<UnitInDocument> {
+  async function releaseOf(body: ChannelBody, unit: UnitName, version: string): Promise<DocumentUnit> {
     const name = releaseName(unit, version);
     const found = known.get(name);
     if (found) return found;
@@ -126,6 +126,6 @@ export function createTarget(options: FollowOptions, fetchOne: typeof fetchRelea
   };
 }
 
-function nameOf({ unit, version }: UnitInDocument): string {
+function nameOf({ unit, version }: DocumentUnit): string {
   return releaseName(unit, version);
 }

@@ -1,10 +1,10 @@
-import type { ReleaseRecord, UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit, ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
-import { integrityOf, releaseBase, unitInDocument } from 'shared-contracts/release/in-document';
+import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
 
 /** A release that reached the tab after its page, proven to be the one that the channel names. */
 export interface KnownRelease {
-  unit: UnitInDocument;
+  unit: DocumentUnit;
   /** `sha384-…` by address of its scripts and styles. */
   integrity: Record<string, string>;
 }
@@ -20,8 +20,8 @@ export async function fetchRelease(unit: string, version: string, digest: string
   const bytes = await response.arrayBuffer();
   const found = `sha384-${base64(await crypto.subtle.digest('SHA-384', bytes))}`;
   if (found !== digest) throw new Error(`the record of ${name} is not the one that the channel signed`);
-  const record = JSON.parse(new TextDecoder().decode(bytes)) as ReleaseRecord;
-  const described = unitInDocument(record);
+  const record = JSON.parse(new TextDecoder().decode(bytes)) as ReleaseManifest;
+  const described = documentUnit(record);
   if (!described || record.unit !== unit || record.version !== version) throw new Error(`the record of ${name} describes something else`);
   return { unit: described, integrity: integrityOf(record) };
 }

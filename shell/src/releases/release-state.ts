@@ -1,4 +1,4 @@
-import type { ReleaseDocument, UnitInDocument, UnitName } from 'shared-contracts';
+import type { DocumentUnit, ReleaseDocument, UnitName } from 'shared-contracts';
 import type { IntentName } from 'shared-contracts/events/intents';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import type { RouteMatch } from 'shared-contracts/routing/match';
@@ -8,18 +8,18 @@ import { matchRoutes } from 'shared-contracts/routing/match';
 export interface ReleaseState {
   /** Of the channel document that this tab follows. */
   sequence(): number;
-  units(): readonly UnitInDocument[];
-  current(unit: UnitName): UnitInDocument | undefined;
+  units(): readonly DocumentUnit[];
+  current(unit: UnitName): DocumentUnit | undefined;
   /** Last good release before the current one, where the channel keeps one. */
-  fallback(unit: UnitName): UnitInDocument | undefined;
+  fallback(unit: UnitName): DocumentUnit | undefined;
   /** The route of an address of this document (language prefix included), and the release that owns it. */
-  match(pathname: string): RouteMatch<UnitInDocument> | null;
+  match(pathname: string): RouteMatch<DocumentUnit> | null;
   /** The unit whose current release answers an intent. */
-  answering(intent: IntentName): UnitInDocument | undefined;
+  answering(intent: IntentName): DocumentUnit | undefined;
   /** Takes a later channel document over. */
   follow(sequence: number): void;
   /** Puts another release in the place of the current one, or a new unit beside the others. */
-  replace(release: UnitInDocument, fallback: UnitInDocument | undefined): void;
+  replace(release: DocumentUnit, fallback: DocumentUnit | undefined): void;
   /** Takes a unit out: its routes and intents are nobody's then. */
   remove(unit: UnitName): void;
 }
@@ -29,7 +29,7 @@ export function createReleaseState(document: Pick<ReleaseDocument, 'sequence' | 
   const fallbacks = new Map(document.fallbacks.map((unit) => [unit.unit, unit]));
   let sequence = document.sequence;
   // Every application asks for the same address in one routing step.
-  let last: { pathname: string; match: RouteMatch<UnitInDocument> | null } | null = null;
+  let last: { pathname: string; match: RouteMatch<DocumentUnit> | null } | null = null;
 
   return {
     sequence: () => sequence,

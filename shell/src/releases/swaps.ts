@@ -1,4 +1,4 @@
-import type { UnitInDocument, UnitName } from 'shared-contracts';
+import type { DocumentUnit, UnitName } from 'shared-contracts';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { matchRoutes } from 'shared-contracts/routing/match';
 import type { Applications } from '../applications/register-units.ts';
@@ -11,9 +11,9 @@ import { mayExchange, mayReload, type Presence } from './swap-rule.ts';
 
 /** What the channel wants of a unit in this tab. */
 export interface Wanted {
-  release: UnitInDocument;
+  release: DocumentUnit;
   /** Last good release, where the channel names one. */
-  fallback: UnitInDocument | undefined;
+  fallback: DocumentUnit | undefined;
 }
 
 export interface SwapsOptions {
@@ -33,7 +33,7 @@ export interface SwapsOptions {
   isPlaying(): boolean;
   isTyping(): boolean;
   /** A release is of no use to this tab any more, not even as one to fall back to. */
-  forgotten(release: UnitInDocument): void;
+  forgotten(release: DocumentUnit): void;
 }
 
 export interface Swaps {
@@ -78,12 +78,12 @@ export function createSwaps(options: SwapsOptions): Swaps {
     return intents.standing(unit) && dialogs ? 'healthy' : presence;
   }
 
-  function ownsAddress(release: UnitInDocument): boolean {
+  function ownsAddress(release: DocumentUnit): boolean {
     const owners = [{ owner: release, routes: release.descriptor.routes }];
     return matchRoutes(owners, stripLocale(options.address().pathname)) !== null;
   }
 
-  function isReady(unit: UnitName, next: UnitInDocument | undefined, moving: boolean): boolean {
+  function isReady(unit: UnitName, next: DocumentUnit | undefined, moving: boolean): boolean {
     const standing = releases.current(unit);
     const declared = standing?.descriptor.swap ?? 'defer';
     const losesPage = staying(unit).some(({ slot }) => slot === 'page') && !(next && ownsAddress(next));

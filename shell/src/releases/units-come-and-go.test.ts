@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit } from 'shared-contracts';
 import { type Plan, planted } from '../testing/planted-unit.ts';
 import { allow, at, both, go, other, shopTab } from './testing/shop-tab.ts';
 
@@ -42,7 +42,7 @@ describe('when units come and go', () => {
   });
 
   it('a unit that only answers intents answers with its new release', async () => {
-    const answers = (version: string): UnitInDocument => ({
+    const answers = (version: string): DocumentUnit => ({
       ...planted('mf-login', '/none', version, { intents: ['dialog.login'], slots: [], routes: [] }),
       exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
     });

@@ -1,11 +1,11 @@
-import type { BusFace } from 'shared-contracts';
+import type { EventBus } from 'shared-contracts';
 import { isSignedIn, type Session, sessionFromCookies } from 'shared-contracts/session/session';
-import type { SessionFace } from 'shared-contracts/session/session-face';
+import type { SessionReader } from 'shared-contracts/session/session-reader';
 import { COOKIES } from 'shared-contracts/session/stored-keys';
 import { removeCookie } from './cookies.ts';
 
 /** The session of this browser: the cookies are the truth, as every tab and the account unit write the same ones. */
-export interface BrowserSession extends SessionFace {
+export interface BrowserSession extends SessionReader {
   token(): string | null;
   /** Forgets the visitor and tells every unit. */
   clear(): void;
@@ -13,7 +13,7 @@ export interface BrowserSession extends SessionFace {
   announce(): void;
 }
 
-export function browserSession(bus: () => Pick<BusFace, 'emit'>): BrowserSession {
+export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSession {
   let announced = '';
   const current = (): Session => sessionFromCookies(document.cookie);
 

@@ -1,7 +1,7 @@
-import type { BusFace } from 'shared-contracts';
+import type { EventBus } from 'shared-contracts';
 
 export interface SignInNeededOptions {
-  bus: BusFace;
+  bus: EventBus;
   /** True while the address is a members' page. */
   onMembersPage(): boolean;
   goHome(): void;

@@ -2,6 +2,6 @@
 import 'ui-kit/tokens.css';
 import 'ui-kit/fonts.css';
 import 'ui-kit/base.css';
-import 'ui-kit/opening.css';
+import 'ui-kit/page-header.css';
 import './critical.css';
 import './placeholders.css';

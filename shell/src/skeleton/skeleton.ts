@@ -1,5 +1,5 @@
 import type { Frame, FrameMarkup, Skeletons } from 'shared-contracts';
-import { OPENING_MARKS, type OpeningWords, withOpening } from 'shared-contracts/release/opening';
+import { PAGE_HEADER_MARKS, type PageHeader, withPageHeader } from 'shared-contracts/release/page-header';
 
 /*
  * Static markup that the edge puts into the slots and the shell shows again while a page is on its way. Evaluated by the
@@ -21,16 +21,16 @@ const header = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-
 const phoneHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('dot', 2)}`);
 const registrationHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('chip', 2)}`);
 const row = `<div class="yh-sk-row">${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}</div>`;
-/** Blocks where the words of an opening go. */
-const words = OPENING_MARKS.join(`${block('title')}${block('lead')}`);
-const opening = `<header class="yh-opening">${words}</header>${block('tools')}`;
-const rooms = placeholder('page', `${opening}${row.repeat(8)}`);
+/** Blocks where the page header go. */
+const words = PAGE_HEADER_MARKS.join(`${block('title')}${block('lead')}`);
+const pageHeader = `<header class="yh-page-header">${words}</header>${block('tools')}`;
+const rooms = placeholder('page', `${pageHeader}${row.repeat(8)}`);
 const search = `<span class="yh-sk-search">${block('box')}</span>`;
 const hero = placeholder(
   'front',
-  `<div class="yh-hero"><header class="yh-opening-hero">${words}</header>${search}</div>${block('band')}${row.repeat(3)}`,
+  `<div class="yh-hero"><header class="yh-page-header-hero">${words}</header>${search}</div>${block('band')}${row.repeat(3)}`,
 );
-const form = placeholder('page', `${opening}${blocks('field', 4)}`);
+const form = placeholder('page', `${pageHeader}${blocks('field', 4)}`);
 const player = placeholder('player', `${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}`);
 const bar = placeholder('bar', blocks('dot', 5));
 const membersHead = placeholder('head', `${block('face')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>`);
@@ -52,6 +52,6 @@ const frames: Record<Frame, FrameMarkup> = {
 export default frames satisfies Skeletons;
 
 /** Placeholder of a page that is on its way, for the shell itself. */
-export function pagePlaceholder(opening: OpeningWords | null): string {
-  return withOpening(opening?.look === 'hero' ? hero : rooms, opening);
+export function pagePlaceholder(header: PageHeader | null): string {
+  return withPageHeader(header?.look === 'hero' ? hero : rooms, header);
 }

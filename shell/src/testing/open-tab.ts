@@ -1,4 +1,4 @@
-import type { HealthKind, HostProps, ReleaseDocument, UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit, HealthKind, HostProps, ReleaseDocument } from 'shared-contracts';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { registerUnits } from '../applications/register-units.ts';
@@ -14,10 +14,10 @@ export const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 
 export interface TabOptions {
   plans: Record<string, Plan>;
-  units: UnitInDocument[];
-  fallbacks?: UnitInDocument[];
+  units: DocumentUnit[];
+  fallbacks?: DocumentUnit[];
   /** Releases that the store has besides those of the page. */
-  published?: UnitInDocument[];
+  published?: DocumentUnit[];
   cohort?: number;
 }
 

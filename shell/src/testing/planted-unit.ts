@@ -1,4 +1,4 @@
-import type { HostProps, UnitInDocument, UnitLifecycles } from 'shared-contracts';
+import type { DocumentUnit, HostProps, UnitLifecycles } from 'shared-contracts';
 
 /** What a planted unit does at each step; what is left out works. */
 export interface Plan {
@@ -13,7 +13,7 @@ export interface Plan {
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 /** A release of a unit as the edge puts it into a document. */
-export function planted(unit: string, path: string, version = '2.0.0', more: Partial<UnitInDocument['descriptor']> = {}): UnitInDocument {
+export function planted(unit: string, path: string, version = '2.0.0', more: Partial<DocumentUnit['descriptor']> = {}): DocumentUnit {
   return {
     unit,
     version,
@@ -37,7 +37,7 @@ export function planted(unit: string, path: string, version = '2.0.0', more: Par
 }
 
 /** Lifecycles that write the unit's name and version into their room, as far as the plan lets them. */
-export function lifecyclesOf(release: UnitInDocument, plan: Plan): UnitLifecycles {
+export function lifecyclesOf(release: DocumentUnit, plan: Plan): UnitLifecycles {
   return {
     bootstrap: plan.bootstrap ?? (async () => undefined),
     mount:
@@ -58,11 +58,11 @@ export function lifecyclesOf(release: UnitInDocument, plan: Plan): UnitLifecycle
 export function plantedLoader(plans: Record<string, Plan>) {
   const asked: string[] = [];
   const forgotten: string[] = [];
-  const inPage = new Map<string, UnitInDocument>();
+  const inPage = new Map<string, DocumentUnit>();
   return {
     asked,
     forgotten,
-    async load(release: UnitInDocument, expose: string): Promise<unknown> {
+    async load(release: DocumentUnit, expose: string): Promise<unknown> {
       const key = `${release.unit}@${release.version}`;
       asked.push(`${key} ${expose}`);
       inPage.set(key, release);
@@ -70,12 +70,12 @@ export function plantedLoader(plans: Record<string, Plan>) {
       if (expose === './intents') return plan.intents?.();
       return plan.load ? plan.load() : lifecyclesOf(release, plan);
     },
-    forget(release: UnitInDocument): void {
+    forget(release: DocumentUnit): void {
       forgotten.push(`${release.unit}@${release.version}`);
     },
-    drop(release: UnitInDocument): void {
+    drop(release: DocumentUnit): void {
       inPage.delete(`${release.unit}@${release.version}`);
     },
-    loaded: (): UnitInDocument[] => [...inPage.values()],
+    loaded: (): DocumentUnit[] => [...inPage.values()],
   };
 }

@@ -1,5 +1,5 @@
 import type { CallName } from 'shared-contracts/api/call-names';
-import type { ApiClient } from 'shared-contracts/api/client-face';
+import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateWithSchema } from 'shared-contracts/events/schema-validate';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isApiError } from 'shared-contracts/api/client-face';
+import { isApiError } from 'shared-contracts/api/client-types';
 import { ErrorState, useHost } from 'ui-kit/core';
 import { isNotFound, isRouteErrorResponse, useGo, useLocation, useRouteError } from 'ui-kit/router';
 

@@ -23,7 +23,7 @@ test('names what a release adds, drops and changes, and which of its messages ot
     record.missingMessages!.en.push('title');
     record.sizes['page.js'] = 90_000;
     record.integrity['page.js'] = 'sha384-c';
-    delete record.wire!.answers['player.play'];
+    delete record.contract!.answers['player.play'];
     Object.assign(record.descriptor!, { swap: 'block', routes: [{ path: '/listen', layout: 'default', head: {} }] });
   });
   const answer = diffReleases(player('1.0.0'), next);

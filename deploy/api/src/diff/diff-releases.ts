@@ -1,23 +1,23 @@
-import { exchangeMisfit, messageMisfit } from 'deploy-release/gate/wire-misfit';
+import { exchangeMisfit, messageMisfit } from 'deploy-release/gate/contract-misfit';
 import { type Said, say } from 'deploy-release/messages/said';
-import type { ExposeFiles, ReleaseRecord } from 'shared-contracts/release/release';
-import type { WireExchange, WireMessage } from 'shared-contracts/release/wire';
+import type { ExposeFiles, ReleaseManifest } from 'shared-contracts/release/manifest';
+import type { MessageContract, RequestContract } from 'shared-contracts/release/unit-contract';
 import type { Change, ReleaseDiff, SizeChange, WireChange } from './release-diff.ts';
 
 /** What differs between two releases of one unit, in names that a person knows; pure. */
-export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): ReleaseDiff {
-  const head = ({ version, commit, builtAt }: ReleaseRecord) => ({ version, commit, builtAt });
+export function diffReleases(from: ReleaseManifest, to: ReleaseManifest): ReleaseDiff {
+  const head = ({ version, commit, builtAt }: ReleaseManifest) => ({ version, commit, builtAt });
   return {
     unit: to.unit,
     from: head(from),
     to: head(to),
     descriptor: changes(descriptorParts(from), descriptorParts(to)),
     routes: changes(routesOf(from), routesOf(to)),
-    emits: messages(from.wire?.emits, to.wire?.emits, sentBreaks),
-    consumes: messages(from.wire?.consumes, to.wire?.consumes, takenBreaks),
-    answers: messages(from.wire?.answers, to.wire?.answers, answerBreaks),
-    asks: messages(from.wire?.asks, to.wire?.asks, askBreaks),
-    calls: messages(from.wire?.calls, to.wire?.calls, askBreaks),
+    emits: messages(from.contract?.emits, to.contract?.emits, sentBreaks),
+    consumes: messages(from.contract?.consumes, to.contract?.consumes, takenBreaks),
+    answers: messages(from.contract?.answers, to.contract?.answers, answerBreaks),
+    asks: messages(from.contract?.asks, to.contract?.asks, askBreaks),
+    calls: messages(from.contract?.calls, to.contract?.calls, askBreaks),
     shared: changes(from.shared, to.shared),
     kit: { added: to.kit.filter((part) => !from.kit.includes(part)), removed: from.kit.filter((part) => !to.kit.includes(part)) },
     locales: changes(from.missingMessages ?? {}, to.missingMessages ?? {}),
@@ -35,7 +35,7 @@ function changes<Value>(from: Readonly<Record<string, Value>>, to: Readonly<Reco
 }
 
 /** Parts of a descriptor that have no list of their own in the diff, as JSON. */
-function descriptorParts({ descriptor }: ReleaseRecord): Record<string, string> {
+function descriptorParts({ descriptor }: ReleaseManifest): Record<string, string> {
   if (!descriptor) return {};
   const {
     unit: _,
@@ -50,11 +50,11 @@ function descriptorParts({ descriptor }: ReleaseRecord): Record<string, string> 
   return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
-function routesOf({ descriptor }: ReleaseRecord): Record<string, string> {
+function routesOf({ descriptor }: ReleaseManifest): Record<string, string> {
   return Object.fromEntries((descriptor?.routes ?? []).map((route) => [route.path, JSON.stringify(route)]));
 }
 
-function messages<Message extends WireMessage>(
+function messages<Message extends MessageContract>(
   from: Readonly<Record<string, Message>> = {},
   to: Readonly<Record<string, Message>> = {},
   breaks: (was: Message, is: Message) => (Said | null)[],
@@ -66,32 +66,32 @@ function messages<Message extends WireMessage>(
   });
 }
 
-const sentBreaks = (was: WireMessage, is: WireMessage) => [says('wire.readers', messageMisfit(is, was))];
-const takenBreaks = (was: WireMessage, is: WireMessage) => [says('wire.senders', messageMisfit(was, is))];
-const answerBreaks = (was: WireExchange, is: WireExchange) => [says('wire.askers', exchangeMisfit(was, is))];
-const askBreaks = (was: WireExchange, is: WireExchange) => [says('wire.answerers', exchangeMisfit(is, was))];
+const sentBreaks = (was: MessageContract, is: MessageContract) => [says('contract.readers', messageMisfit(is, was))];
+const takenBreaks = (was: MessageContract, is: MessageContract) => [says('contract.senders', messageMisfit(was, is))];
+const answerBreaks = (was: RequestContract, is: RequestContract) => [says('contract.askers', exchangeMisfit(was, is))];
+const askBreaks = (was: RequestContract, is: RequestContract) => [says('contract.answerers', exchangeMisfit(is, was))];
 
-function says(whom: 'wire.readers' | 'wire.senders' | 'wire.askers' | 'wire.answerers', why: Said | null): Said | null {
+function says(whom: 'contract.readers' | 'contract.senders' | 'contract.askers' | 'contract.answerers', why: Said | null): Said | null {
   return why && say(whom, { why });
 }
 
-function sizes(from: ReleaseRecord, to: ReleaseRecord): SizeChange[] {
+function sizes(from: ReleaseManifest, to: ReleaseManifest): SizeChange[] {
   const names = [...new Set([...Object.keys(from.exposes), ...Object.keys(to.exposes)])].sort();
   const exposes = names.map((name) => ({ name, from: bytesOf(from, from.exposes[name]), to: bytesOf(to, to.exposes[name]) }));
   return [...exposes, { name: 'total', from: total(from), to: total(to) }];
 }
 
 /** Scripts and styles that an expose needs at once, both languages; its entry is in `total`. */
-function bytesOf({ sizes: bytes }: ReleaseRecord, expose: ExposeFiles | undefined): number {
+function bytesOf({ sizes: bytes }: ReleaseManifest, expose: ExposeFiles | undefined): number {
   const names = expose ? [...expose.js, ...expose.css, ...Object.values(expose.locales).flat()] : [];
   return [...new Set(names)].reduce((sum, name) => sum + (bytes[name] ?? 0), 0);
 }
 
-function total({ sizes: bytes }: ReleaseRecord): number {
+function total({ sizes: bytes }: ReleaseManifest): number {
   return Object.entries(bytes).reduce((sum, [name, length]) => (/\.(js|css)$/.test(name) ? sum + length : sum), 0);
 }
 
-function files({ integrity: from }: ReleaseRecord, { integrity: to }: ReleaseRecord): ReleaseDiff['files'] {
+function files({ integrity: from }: ReleaseManifest, { integrity: to }: ReleaseManifest): ReleaseDiff['files'] {
   // Names carry a hash of the content, so a changed file is one that goes and one that comes.
   const same = Object.entries(to).filter(([name, digest]) => from[name] === digest).length;
   return { added: Object.keys(to).length - same, removed: Object.keys(from).length - same, same };

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sealedContract } from 'shared-contracts/release/sealed-contract';
+import { createServiceContract } from 'shared-contracts/release/sealed-contract';
 import { askService } from './ask-service.ts';
 
-const CONTRACT = sealedContract('1.0.0', { 'a/b': { version: 1, payload: { type: 'object' }, result: { type: 'string' } } });
-const OTHER = sealedContract('2.0.0', {});
+const CONTRACT = createServiceContract('1.0.0', { 'a/b': { version: 1, payload: { type: 'object' }, result: { type: 'string' } } });
+const OTHER = createServiceContract('2.0.0', {});
 
 let server: Server;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contractFault, type ServiceContract } from 'shared-contracts/release/sealed-contract';
+import { type ServiceContract, serviceContractError } from 'shared-contracts/release/sealed-contract';
 import { jsonOf } from 'shared-contracts/release/untrusted-json';
 
 /** The gate waits no longer than this for a service, ms. */
@@ -45,7 +45,7 @@ export async function askService(url: string, { timeoutMs = TIMEOUT_MS, known = 
 /** Reads a contract and holds it against its own digests. Throws with a reason for people. */
 export function readContract(text: string): ServiceContract {
   const value = jsonOf(text);
-  const fault = contractFault(value);
+  const fault = serviceContractError(value);
   if (fault) throw new Error(fault);
   return value as ServiceContract;
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sealedContract } from 'shared-contracts/release/sealed-contract';
-import { callsOfService } from 'shared-contracts/release/wire-of';
+import { serviceCalls } from 'shared-contracts/release/contract-of';
+import { createServiceContract } from 'shared-contracts/release/sealed-contract';
 import { type DeskBench, MANAGER, openDesk } from '../testing/desk-bench.ts';
 
 let bench: DeskBench;
@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => bench.end());
 
-const { 'userPlay/play': _gone, ...fewer } = callsOfService();
-const DROPS = sealedContract('2.0.0', fewer);
+const { 'userPlay/play': _gone, ...fewer } = serviceCalls();
+const DROPS = createServiceContract('2.0.0', fewer);
 const CHANNEL = { channel: 'production' };
 
 /** What somebody with the disk and no key does to hide the unit that asks a call. */

@@ -2,7 +2,7 @@ import { checkService } from 'deploy-release/gate/check-service';
 import { GateError, type Judgement } from 'deploy-release/gate/gate';
 import { neighboursOf } from 'deploy-release/gate/neighbours';
 import { say } from 'deploy-release/messages/said';
-import { contractFault, type ServiceContract } from 'shared-contracts/release/sealed-contract';
+import { type ServiceContract, serviceContractError } from 'shared-contracts/release/sealed-contract';
 import { attempt } from '../attempt.ts';
 import { type Actor, DeskRefused } from '../desk.ts';
 import { mustBeChannel } from '../input.ts';
@@ -44,7 +44,7 @@ export function publishServiceRelease(around: Surroundings, actor: Actor, contra
 async function judgeService(around: Surroundings, contract: ServiceContract, channel: string): Promise<Judgement> {
   const { store } = around;
   mustBeChannel(channel);
-  const fault = contractFault(contract);
+  const fault = serviceContractError(contract);
   if (fault) throw new DeskRefused('input', say('input.contract', { fault }));
   const body = await status(around, channel);
   const { live, canaries, retained } = await neighboursOf(body, (unit, version) => store.record(unit, version));

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
 import { memoryStore } from 'deploy-release/store/index';
 import { makeBuild } from 'deploy-release/store/testing/make-build';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { sealedContract } from 'shared-contracts/release/service-contract';
-import { callsOfService } from 'shared-contracts/release/wire-of';
+import { serviceCalls } from 'shared-contracts/release/contract-of';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { createServiceContract } from 'shared-contracts/release/service-contract';
 import { createDesk } from '../create-desk.ts';
 import type { Actor, Desk, Wish } from '../desk.ts';
 
@@ -16,7 +16,7 @@ export const TEAM: Actor = { name: 'catalog team', role: 'team', units: ['mf-cat
 export const ROBOT: Actor = { name: 'edge', role: 'automation', units: [], tokenId: null };
 export const WISH: Wish = { channel: 'production', why: 'a test' };
 
-export const catalog = (version: string, change?: (record: ReleaseRecord) => void) =>
+export const catalog = (version: string, change?: (record: ReleaseManifest) => void) =>
   changed(
     remoteRelease(
       descriptorOf('mf-catalog', ['/music/:type?', '/'], { consumes: ['player.state'], asks: ['player.play'], calls: ['music/getList'] }),
@@ -24,7 +24,7 @@ export const catalog = (version: string, change?: (record: ReleaseRecord) => voi
     ),
     change,
   );
-export const player = (version: string, change?: (record: ReleaseRecord) => void) =>
+export const player = (version: string, change?: (record: ReleaseManifest) => void) =>
   changed(
     remoteRelease(descriptorOf('mf-player', [], { emits: ['player.state'], intents: ['player.play'], calls: ['userPlay/play'] }), version),
     change,
@@ -32,11 +32,11 @@ export const player = (version: string, change?: (record: ReleaseRecord) => void
 export const shell = (version = '1.0.0') => hostRelease(version);
 
 /** The state of the player in a second form, which the first is not. */
-export function secondForm({ wire }: ReleaseRecord): void {
-  for (const message of [wire!.emits['player.state'], wire!.consumes['player.state']]) if (message) message.version = 2;
+export function secondForm({ contract }: ReleaseManifest): void {
+  for (const message of [contract!.emits['player.state'], contract!.consumes['player.state']]) if (message) message.version = 2;
 }
 
-function changed(record: ReleaseRecord, change?: (record: ReleaseRecord) => void): ReleaseRecord {
+function changed(record: ReleaseManifest, change?: (record: ReleaseManifest) => void): ReleaseManifest {
   const [major = 0, minor = 0] = record.version.split('.').map((part) => Number.parseInt(part, 10));
   const copy = { ...structuredClone(record), builtAt: new Date(Date.UTC(2026, 0, major, minor)).toISOString() };
   change?.(copy);
@@ -48,8 +48,8 @@ export interface DeskBench {
   dataDir: string;
   desk: Desk;
   /** Writes a build of a record and gives its folder. */
-  build(record: ReleaseRecord): Promise<string>;
-  publish(...records: ReleaseRecord[]): Promise<void>;
+  build(record: ReleaseManifest): Promise<string>;
+  publish(...records: ReleaseManifest[]): Promise<void>;
   /** Moves the clock of the desk. */
   pass(days: number): void;
   end(): void;
@@ -67,18 +67,18 @@ export async function openDesk(): Promise<DeskBench> {
 export function deskBench({ folder = false } = {}): DeskBench {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   let now = Date.parse('2026-03-01T00:00:00.000Z');
-  const contract = sealedContract('1.0.0', callsOfService());
+  const contract = createServiceContract('1.0.0', serviceCalls());
   // Each look at the clock is a moment of its own.
   const tick = () => {
     now += 1000;
     return new Date(now);
   };
   const desk = createDesk({ dataDir, contract, now: tick, ...(!folder && { store: memoryStore() }) });
-  const build = async (record: ReleaseRecord): Promise<string> => {
+  const build = async (record: ReleaseManifest): Promise<string> => {
     const dir = path.join(dataDir, 'builds', `${record.unit}-${record.version}`);
     makeBuild(dir, record.unit, record.version, { 'entry.js': `/* ${record.version} */`, 'page.js': '2' });
     const file = path.join(dir, 'release.json');
-    const { integrity, sizes } = JSON.parse(await readFile(file, 'utf8')) as ReleaseRecord;
+    const { integrity, sizes } = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest;
     writeFileSync(file, JSON.stringify({ ...record, integrity, sizes }));
     return dir;
   };

@@ -3,7 +3,7 @@ import { GateError } from 'deploy-release/gate/gate';
 import { say } from 'deploy-release/messages/said';
 import { remove as removeInStore } from 'deploy-release/store/index';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { changeChannel } from '../change.ts';
 import { type Actor, DeskRefused, type Outcome, type Wish } from '../desk.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -25,7 +25,7 @@ export function remove(around: Surroundings, actor: Actor, unit: string, wish: W
   });
 }
 
-async function liveOf({ store }: Surroundings, body: ChannelBody | null): Promise<Map<string, ReleaseRecord>> {
+async function liveOf({ store }: Surroundings, body: ChannelBody | null): Promise<Map<string, ReleaseManifest>> {
   const records = await Promise.all(Object.entries(body?.units ?? {}).map(([unit, { current }]) => store.record(unit, current)));
   return new Map(records.flatMap((record) => (record ? [[record.unit, record] as const] : [])));
 }

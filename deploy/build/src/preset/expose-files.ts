@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
-import type { ExposeFiles } from 'shared-contracts/release/release';
+import type { ExposeFiles } from 'shared-contracts/release/manifest';
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 
 /** Chunks with this prefix are wanted as soon as their parent is: `import(/* webpackChunkName: "boot-chrome" *\/ …)`. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Speech } from 'shared-contracts/release/wire-of';
+import type { DeclaredNames } from 'shared-contracts/release/contract-of';
 import type { Configuration } from 'webpack';
 import { base } from './base.ts';
 import { REFRESH_HOOK } from './hot.ts';
@@ -21,12 +21,12 @@ export interface HostOptions {
   /** Module that default-exports static markup by layout; written as `skeleton.json`. */
   skeleton?: string;
   /** Events, intents and calls of the host itself. */
-  speech?: Speech;
+  speech?: DeclaredNames;
   /** Version to build; a hash of the unit's inputs when left out. */
   version?: string;
 }
 
-const SILENT: Speech = { emits: [], consumes: [], intents: [], calls: [] };
+const SILENT: DeclaredNames = { emits: [], consumes: [], intents: [], calls: [] };
 
 /** Webpack configuration of the host: one boot script, the shared libraries in it, each kit part as chunks of its own. */
 export function host({ dir, boot = './src/boot.ts', skeleton, speech = SILENT, version: given }: HostOptions): Configuration {

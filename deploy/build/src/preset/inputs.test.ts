@@ -18,7 +18,7 @@ beforeEach(() => {
     write(`${unit}/package.json`, JSON.stringify({ name: unit, version: '1.2.3', type: 'module' }));
   write('shared-contracts/src/used.ts', "import { deep } from './deep.ts';\nexport const used = deep;\n");
   write('shared-contracts/src/deep.ts', 'export const deep = 1;\n');
-  write('shared-contracts/src/release/wire-of.ts', 'export const wireOf = 1;\n');
+  write('shared-contracts/src/release/contract-of.ts', 'export const contractOf = 1;\n');
   write('shared-contracts/src/types.ts', 'export type Shape = string;\n');
   write('ui-kit/src/core/index.ts', 'export const Button = 1;\n');
   write('ui-kit/src/extra/index.ts', "import './extra.css';\nexport const Extra = 1;\n");
@@ -78,7 +78,7 @@ describe('an edit asks for a new release of', () => {
     ['everybody, when the preset changes', 'deploy/build/src/preset/base.ts', ['shell', 'mf-one', 'mf-two']],
     [
       'everybody, when what writes schemas into the record changes',
-      'shared-contracts/src/release/wire-of.ts',
+      'shared-contracts/src/release/contract-of.ts',
       ['shell', 'mf-one', 'mf-two'],
     ],
   ])('%s', (_, file, units) => {

@@ -36,7 +36,7 @@ export function inputsOf(dir: string, role: 'remote' | 'host'): string[] {
   trace(files, new Set(role === 'host' ? [] : sharedKeys()));
   for (const file of filesUnder(path.join(ROOT, 'deploy/build/src/preset'))) files.add(file);
   // The record of a release carries the schemas of what the unit says and understands, which its code takes as types only.
-  const writer = path.join(ROOT, 'shared-contracts/src/release/wire-of.ts');
+  const writer = path.join(ROOT, 'shared-contracts/src/release/contract-of.ts');
   if (existsSync(writer)) files.add(writer);
   for (const part of ['events', 'api']) for (const file of filesUnder(path.join(ROOT, 'shared-contracts/src', part))) files.add(file);
   files.add(LOCK_FILE);

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { findChromium } from '../find-chromium.ts';
 import { ROOT } from './identity.ts';
 import { kitKeys } from './shared-keys.ts';
@@ -19,7 +19,7 @@ const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 const dist = (unit: Unit) => path.join(FIXTURE, unit, 'dist');
-const record = (unit: Unit) => JSON.parse(readFileSync(path.join(dist(unit), 'release.json'), 'utf8')) as ReleaseRecord;
+const record = (unit: Unit) => JSON.parse(readFileSync(path.join(dist(unit), 'release.json'), 'utf8')) as ReleaseManifest;
 const scripts = (unit: Unit) => readdirSync(dist(unit)).filter((name) => name.endsWith('.js'));
 const text = (unit: Unit, names: string[]) => names.map((name) => readFileSync(path.join(dist(unit), name), 'utf8')).join('\n');
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { type Speech, wireOf } from 'shared-contracts/release/wire-of';
+import { contractOf, type DeclaredNames } from 'shared-contracts/release/contract-of';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { consumedKeys, criticalStyles, filesOfExposes, filesOfHost } from './expose-files.ts';
 import { ROOT, readPackage } from './identity.ts';
@@ -21,7 +21,7 @@ export interface ReleasePluginOptions {
   role: 'remote' | 'host';
   descriptor: RemoteDescriptor | null;
   /** What it says and understands: the descriptor of a remote tells it, a host is told. */
-  speech: Speech;
+  speech: DeclaredNames;
   shared: SharedMap;
   /** Digests make sense for files that stay; a dev server's files do not. */
   digests: boolean;
@@ -50,7 +50,7 @@ export class ReleasePlugin {
     });
   }
 
-  #record(compilation: Compilation): ReleaseRecord {
+  #record(compilation: Compilation): ReleaseManifest {
     const { dir, unit, version, container, entry, role, descriptor, speech, shared, digests } = this.#options;
     // A build report for tools; it names the machine's folders and serves no visitor.
     if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
@@ -78,7 +78,7 @@ export class ReleasePlugin {
       ...(role === 'host' && { critical: criticalStyles(compilation, entry) }),
       kit: consumed.filter((key) => key.startsWith('ui-kit/')).map((key) => key.slice('ui-kit/'.length)),
       shared: sharedVersions(role, shared, consumed),
-      ...(digests && { wire: wireOf(speech, readPackage(path.join(ROOT, 'shared-contracts')).version) }),
+      ...(digests && { contract: contractOf(speech, readPackage(path.join(ROOT, 'shared-contracts')).version) }),
       missingMessages: missingMessages(dir),
       integrity,
       sizes,

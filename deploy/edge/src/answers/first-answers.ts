@@ -1,7 +1,7 @@
-import type { FirstAnswer, RouteData, RouteDeclaration } from 'shared-contracts';
+import type { PrefetchedResult, RouteData, RouteDeclaration } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { PathParams } from 'shared-contracts/routing/match';
-import { questionsOf } from 'shared-contracts/routing/questions';
+import { queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, questionKey } from 'shared-contracts/routing/template';
 import type { EditorsHead } from '../html/head.ts';
 import type { AnswerSource } from './answer-source.ts';
@@ -22,7 +22,7 @@ export interface FirstAnswersInput {
 
 export interface FirstAnswers {
   /** For the document: what arrived in time, each question once. */
-  inlined: FirstAnswer[];
+  inlined: PrefetchedResult[];
   /** The route's first answer; undefined when the route has none or it did not arrive. */
   first: Answer | undefined;
   editors: EditorsHead | null;
@@ -36,8 +36,8 @@ const MOST_INLINED = 256 * 1024;
 /** Asks everything at once and takes what arrives within the budget; a page that needs its data waits for that. Never rejects. */
 export async function firstAnswers(source: AnswerSource, input: FirstAnswersInput): Promise<FirstAnswers> {
   const { route, params, query, locale } = input;
-  const wanted = questionsOf(route?.data ?? [], params, query);
-  const questions = [...wanted, ...questionsOf(input.everywhere, params, query)];
+  const wanted = queriesOf(route?.data ?? [], params, query);
+  const questions = [...wanted, ...queriesOf(input.everywhere, params, query)];
   const deadline = after(input.budgetMs);
   const inTime = (asked: Promise<Answer>): Promise<Answer> =>
     Promise.race([asked, deadline.reached.then((): Answer => ({ kind: 'none' }))]);
@@ -55,7 +55,7 @@ export async function firstAnswers(source: AnswerSource, input: FirstAnswersInpu
   const [editors, hasUnknownValue] = await Promise.all([editorsAsked, valuesAsked]);
   deadline.cancel();
 
-  const inlined: FirstAnswer[] = [];
+  const inlined: PrefetchedResult[] = [];
   const seen = new Set<string>();
   let bytes = 0;
   for (const [index, question] of questions.entries()) {

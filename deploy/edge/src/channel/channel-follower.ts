@@ -1,5 +1,5 @@
 import type { AcceptedFile } from 'deploy-release/store/accepted-file';
-import { acceptChannel, bodyHash, ChannelRefused, isOfReleaseKey, readBody } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, bodyHash, ChannelError, isOfReleaseKey, parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
 import type { ChannelSource } from './channel-source.ts';
@@ -63,7 +63,7 @@ export function channelFollower({
 
   const earlier = async (sequence: number): Promise<SignedChannel | null> => {
     const known = [...(current ? [current.signed] : []), ...ground];
-    return known.find(({ body }) => readBody(body)?.sequence === sequence) ?? source.document(sequence);
+    return known.find(({ body }) => parseChannelBody(body)?.sequence === sequence) ?? source.document(sequence);
   };
 
   const accept = (signed: SignedChannel) =>
@@ -96,7 +96,7 @@ export function channelFollower({
   const restore = async () => {
     try {
       const kept = await file.load();
-      const body = kept && readBody(kept.signed.body);
+      const body = kept && parseChannelBody(kept.signed.body);
       if (!kept || !body) return;
       floor = body.sequence;
       ground = kept.ground;
@@ -179,7 +179,7 @@ export function channelFollower({
       try {
         for (let next = current; next?.body.previous && found.length < DOCUMENTS_KNOWN - 1; ) {
           const signed = await source.document(next.body.sequence - 1);
-          const body = signed && readBody(signed.body);
+          const body = signed && parseChannelBody(signed.body);
           if (!signed || !body || (await bodyHash(signed.body)) !== next.body.previous) break;
           next = { body, signed };
           found.unshift(next);
@@ -194,6 +194,6 @@ export function channelFollower({
 
 function describe(error: unknown, file: AcceptedFile): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof ChannelRefused) || error.reason !== 'replay') return message;
+  if (!(error instanceof ChannelError) || error.reason !== 'replay') return message;
   return `${message}, which was served before; if the store was begun anew on purpose, remove ${file.path}`;
 }

@@ -99,7 +99,7 @@ it('takes a promotion that breaks in browsers back to the release before it, and
   expect(body).toMatchObject({ action: 'rollback', units: { 'mf-catalog': { current: '1.0.0', hold: { taken: ['2.0.0'] } } } });
   const keys = await trustedKeys(shop.store.keysDir);
   expect(keys.filter(({ id }) => signed.signatures[id]).map(({ role }) => role)).toEqual(['automation']);
-  const { by, why } = JSON.parse(signed.story!) as { by: string; why: string };
+  const { by, why } = JSON.parse(signed.metadata!) as { by: string; why: string };
   expect([by, why]).toEqual(['edge', expect.stringMatching(/^promotion 2\.0\.0: 20 of 20 views failed, 0 of 40/)]);
   const desk = createDesk({ dataDir: shop.store.dataDir });
   const inChinese = '上线 2.0.0：20 次浏览中有 20 次失败，被替换的版本 40 次中有 0 次';

@@ -1,7 +1,7 @@
 import type { EdgeBrand } from 'deploy-release/settings/brand';
-import type { FirstAnswer, Layout, ReleaseDocument, UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit, Layout, PrefetchedResult, ReleaseDocument } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { OpeningWords } from 'shared-contracts/release/opening';
+import type { PageHeader } from 'shared-contracts/release/page-header';
 import type { LiveSet } from '../releases/live-set.ts';
 import { slotsMarkup } from '../releases/skeleton.ts';
 import { BOOT_ID, bootGuardMarkup, bootGuardScript } from './boot-guard.ts';
@@ -19,13 +19,13 @@ export interface DocumentInput {
   /** What the service says of a 500, for the visitor; empty for nothing. */
   message: string;
   /** The words that the page opens with. */
-  opening: OpeningWords | null;
+  pageHeader: PageHeader | null;
   brand: EdgeBrand;
   nonce: string;
   /** Markup of the head that speaks of the page. */
   head: string;
   files: PageFiles;
-  data: FirstAnswer[];
+  data: PrefetchedResult[];
   timeouts: DocumentTimeouts | undefined;
   /** What the page's tab needs to follow changes and to report. */
   tab: TabFacts;
@@ -79,7 +79,7 @@ export function documentMarkup(input: DocumentInput): string {
     `<a class="skip-link" href="#slot-page">${SKIP[locale]}</a>`,
     `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
     bootGuardMarkup(locale),
-    slotsMarkup(set.skeletons, layout, mobile, input.opening),
+    slotsMarkup(set.skeletons, layout, mobile, input.pageHeader),
     // After what is painted first, before the data: a browser looks ahead for them, and its parser comes to the slots sooner.
     ...files.scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     ...files.styles.map((file) => `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
@@ -112,7 +112,7 @@ function releaseDocument({ set, locale, mobile, status, message, brand, data, ti
   };
   let shared = serialised[locale].get(set);
   if (shared === undefined) {
-    const lean = (units: UnitInDocument[]) => units.map((unit) => leanUnit(unit, locale));
+    const lean = (units: DocumentUnit[]) => units.map((unit) => leanUnit(unit, locale));
     shared = scriptJson({ units: lean(set.units), fallbacks: lean(set.fallbacks), integrity: set.integrity }).slice(1);
     serialised[locale].set(set, shared);
   }

@@ -1,5 +1,5 @@
 import type { EdgeBrand } from 'deploy-release/settings/brand';
-import type { FirstAnswer, RouteDeclaration } from 'shared-contracts';
+import type { PrefetchedResult, RouteDeclaration } from 'shared-contracts';
 import { type Locale, otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
 import { clipText, fillTidily, pageTitle } from 'shared-contracts/release/page-title';
 import type { PathParams } from 'shared-contracts/routing/match';
@@ -21,7 +21,7 @@ export interface HeadInput {
   /** The first answer, undefined when it is not there. */
   data: unknown;
   /** Every answer that is there, the first one included. */
-  answers: readonly Pick<FirstAnswer, 'params' | 'data'>[];
+  answers: readonly Pick<PrefetchedResult, 'params' | 'data'>[];
   editors: EditorsHead | null;
   locale: Locale;
   path: string;

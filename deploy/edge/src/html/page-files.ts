@@ -1,4 +1,4 @@
-import type { ExposeFiles, UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit, ExposeFiles } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { LiveSet } from '../releases/live-set.ts';
 
@@ -20,7 +20,7 @@ export interface PageFiles {
  * What a page uses at once, and nothing else: the host's files, the entry and the page expose of the unit whose route it
  * is, and entry and player expose of every unit in the player slot, in one language; and the kit parts that these need.
  */
-export function pageFiles(set: LiveSet, page: UnitInDocument | null, locale: Locale): PageFiles {
+export function pageFiles(set: LiveSet, page: DocumentUnit | null, locale: Locale): PageFiles {
   const { record, base } = set.host;
   const hostFiles = record.exposes['.'];
   const critical = set.critical?.base === base ? set.critical : null;
@@ -41,9 +41,9 @@ export function pageFiles(set: LiveSet, page: UnitInDocument | null, locale: Loc
   };
 
   add(base, hostFiles);
-  const wanted: [UnitInDocument, string][] = [
-    ...(page ? [[page, './page'] as [UnitInDocument, string]] : []),
-    ...set.units.filter((unit) => unit.descriptor.slots.includes('player')).map((unit): [UnitInDocument, string] => [unit, './player']),
+  const wanted: [DocumentUnit, string][] = [
+    ...(page ? [[page, './page'] as [DocumentUnit, string]] : []),
+    ...set.units.filter((unit) => unit.descriptor.slots.includes('player')).map((unit): [DocumentUnit, string] => [unit, './player']),
   ];
   for (const [unit, expose] of wanted) {
     const own = unit.exposes[expose];

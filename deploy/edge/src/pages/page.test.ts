@@ -108,9 +108,11 @@ describe('a page', () => {
   });
 
   it('opens with the words of its route before any script runs, whatever an address puts into them', async () => {
-    expect((await get('/')).text).toContain('tabindex="-1"><h1 class="yh-opening-title">先听见画面</h1><i class="band"></i></main>');
+    expect((await get('/')).text).toContain('tabindex="-1"><h1 class="yh-page-header-title">先听见画面</h1><i class="band"></i></main>');
     const found = (await get(`/en/song-list?keyWords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)).text;
-    expect(found).toContain('<h1 class="yh-opening-title">&lt;img src=x onerror=alert(1)&gt;</h1><p class="yh-opening-lead">Search</p>');
+    expect(found).toContain(
+      '<h1 class="yh-page-header-title">&lt;img src=x onerror=alert(1)&gt;</h1><p class="yh-page-header-lead">Search</p>',
+    );
     expect((await get('/nowhere')).text).toContain('<b></b>');
   });
 

@@ -1,7 +1,7 @@
 import type { EdgeBrand } from 'deploy-release/settings/brand';
-import type { RouteData, UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit, RouteData } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
-import { openingOf } from 'shared-contracts/release/opening';
+import { pageHeaderOf } from 'shared-contracts/release/page-header';
 import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
 import type { AnswerSource } from '../answers/answer-source.ts';
@@ -73,7 +73,7 @@ export async function page(input: PageInput): Promise<Page> {
     mobile: input.mobile,
     status,
     message: status === 500 && answers.first?.kind === 'failed' ? answers.first.message : '',
-    opening: status === 200 ? openingOf(match, query, address.locale) : null,
+    pageHeader: status === 200 ? pageHeaderOf(match, query, address.locale) : null,
     brand: input.brand,
     nonce,
     head,
@@ -103,7 +103,7 @@ function everywhere(set: LiveSet): RouteData[] {
 }
 
 /** A page does not exist when the service says that it has not got what its address names, or the first answer that it needs. */
-function statusOf(match: RouteMatch<UnitInDocument> | null, { first, hasUnknownValue }: FirstAnswers): PageStatus {
+function statusOf(match: RouteMatch<DocumentUnit> | null, { first, hasUnknownValue }: FirstAnswers): PageStatus {
   if (!match) return 404;
   if (hasUnknownValue) return 404;
   if (!match.route.requireData || !first) return 200;

@@ -1,7 +1,7 @@
 import { say } from 'deploy-release/messages/said';
 import { digestOf } from 'deploy-release/store/digest';
 import { recordFault } from 'deploy-release/store/record/record-fault';
-import type { ReleaseRecord } from 'shared-contracts';
+import type { ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
 import { checkedFile, Damaged } from './checked-file.ts';
 import type { HeldFile, HeldFiles } from './held-files.ts';
@@ -13,7 +13,7 @@ const REMEMBERED = 1024;
 
 /** A record as it was read, with the digest of its bytes. */
 interface CheckedRecord {
-  record: ReleaseRecord;
+  record: ReleaseManifest;
   /** `sha384-<base64>` of `release.json`. */
   digest: string;
 }
@@ -23,7 +23,7 @@ export interface CheckedReleases {
   /** Remembers what signed documents say of records (`sha384-…` by `unit@version`): from now on only such a record counts. */
   learn(digests: Readonly<Record<string, string>>): void;
   /** Record of a release whose files were all checked. Throws with the reason when it is missing, damaged or of another name. */
-  load(unit: string, version: string): Promise<ReleaseRecord>;
+  load(unit: string, version: string): Promise<ReleaseManifest>;
   /** Whether all files of a release were there when it was loaded, and none of them was missed since. */
   isWhole(unit: string, version: string): boolean;
   /** Checked bytes of a file that the record lists, or of the record itself; null when there are none. Throws when damaged. */
@@ -46,7 +46,7 @@ export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFil
     if (before && (expected === undefined || before.digest === expected)) return before;
     const file = expected === undefined ? await unsigned(unit, version) : await checkedFile(sources, unit, version, RECORD, expected);
     if (!file) return null;
-    const record = JSON.parse(file.bytes.toString('utf8')) as ReleaseRecord;
+    const record = JSON.parse(file.bytes.toString('utf8')) as ReleaseManifest;
     if (record.unit !== unit || record.version !== version) throw new Error(`${key}: its record names ${record.unit}@${record.version}`);
     const found = { record, digest: file.hash };
     const wrong = recordFault(record);

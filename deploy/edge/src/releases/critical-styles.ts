@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from 'shared-contracts';
-import { releaseBase } from 'shared-contracts/release/in-document';
+import type { ReleaseManifest } from 'shared-contracts';
+import { releaseBase } from 'shared-contracts/release/document-unit';
 import type { CheckedReleases } from './checked-releases.ts';
 
 /** The styles of a host that stand in the document itself: the first paint then waits for nothing but the document. */
@@ -15,7 +15,7 @@ export interface CriticalStyles {
 const RELATIVE = /url\((["']?)(?!data:|https?:|\/)([^"')]+)\1\)/g;
 
 /** The critical styles of a host; null for one that names none, or whose files cannot stand in a document: it links them. */
-export async function readCritical(record: ReleaseRecord, releases: Pick<CheckedReleases, 'file'>): Promise<CriticalStyles | null> {
+export async function readCritical(record: ReleaseManifest, releases: Pick<CheckedReleases, 'file'>): Promise<CriticalStyles | null> {
   const { unit, version, critical = [] } = record;
   const base = releaseBase(unit, version);
   const files = await Promise.all(critical.map((name) => releases.file(unit, version, name)));

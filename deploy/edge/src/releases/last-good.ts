@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from 'deploy-release/store/digest';
-import type { ReleaseRecord } from 'shared-contracts';
+import type { ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
 import { type CheckedReleases, RECORD } from './checked-releases.ts';
@@ -14,7 +14,7 @@ import type { HeldFile } from './held-files.ts';
  */
 export interface LastGood {
   /** Makes the folder hold these releases and no others. Never rejects; calls do not overlap. */
-  save(records: readonly ReleaseRecord[]): Promise<void>;
+  save(records: readonly ReleaseManifest[]): Promise<void>;
 }
 
 const INCOMING = '.incoming';
@@ -24,7 +24,7 @@ export function lastGood(dir: string, releases: CheckedReleases, log: Log): Last
   const present = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
 
-  const copy = async ({ unit, version, integrity }: ReleaseRecord) => {
+  const copy = async ({ unit, version, integrity }: ReleaseManifest) => {
     const target = path.join(dir, unit, version);
     const names = [RECORD, ...Object.keys(integrity)];
     const files = await Promise.all(names.map(async (name) => [name, await releases.file(unit, version, name)] as const));
@@ -53,7 +53,7 @@ export function lastGood(dir: string, releases: CheckedReleases, log: Log): Last
     }
   };
 
-  const save = async (records: readonly ReleaseRecord[]) => {
+  const save = async (records: readonly ReleaseManifest[]) => {
     try {
       await mkdir(dir, { recursive: true });
       for (const record of records) {

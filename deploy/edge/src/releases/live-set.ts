@@ -1,5 +1,5 @@
-import type { ReleaseRecord, RouteDeclaration, UnitInDocument } from 'shared-contracts';
-import { integrityOf, releaseBase, unitInDocument } from 'shared-contracts/release/in-document';
+import type { DocumentUnit, ReleaseManifest, RouteDeclaration } from 'shared-contracts';
+import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { CriticalStyles } from './critical-styles.ts';
 import type { LoadedChannel } from './loaded-channel.ts';
@@ -10,12 +10,12 @@ export interface LiveSet {
   sequence: number;
   /** SHA-256, hex, of the text of the channel document. */
   channelHash: string;
-  host: { record: ReleaseRecord; base: string };
+  host: { record: ReleaseManifest; base: string };
   skeletons: Skeletons;
   critical: CriticalStyles | null;
-  units: UnitInDocument[];
-  fallbacks: UnitInDocument[];
-  routes: { owner: UnitInDocument; routes: readonly RouteDeclaration[] }[];
+  units: DocumentUnit[];
+  fallbacks: DocumentUnit[];
+  routes: { owner: DocumentUnit; routes: readonly RouteDeclaration[] }[];
   /** `sha384-…` by address of every script and style of the set. */
   integrity: Record<string, string>;
 }
@@ -35,7 +35,7 @@ export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>)
     // Of the host no other release can stand in while a page is open.
     if (standIn && !isHost(standIn)) Object.assign(integrity, integrityOf(standIn.record));
   }
-  const units = chosen.flatMap(({ release }) => unitInDocument(release.record) ?? []);
+  const units = chosen.flatMap(({ release }) => documentUnit(release.record) ?? []);
   return {
     channel: loaded.channel,
     sequence: loaded.sequence,
@@ -44,17 +44,17 @@ export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>)
     skeletons: host.skeletons,
     critical: host.critical,
     units,
-    fallbacks: chosen.flatMap(({ standIn }) => (standIn && unitInDocument(standIn.record)) ?? []),
+    fallbacks: chosen.flatMap(({ standIn }) => (standIn && documentUnit(standIn.record)) ?? []),
     routes: routesOf(units),
     integrity,
   };
 }
 
-export function routesOf(units: readonly UnitInDocument[]): LiveSet['routes'] {
+export function routesOf(units: readonly DocumentUnit[]): LiveSet['routes'] {
   return units.map((owner) => ({ owner, routes: owner.descriptor.routes }));
 }
 
 /** The host is the unit whose record lists boot files. */
-export function isHost({ record }: { record: ReleaseRecord }): boolean {
+export function isHost({ record }: { record: ReleaseManifest }): boolean {
   return record.exposes['.'] !== undefined;
 }

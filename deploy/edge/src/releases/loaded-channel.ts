@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from 'shared-contracts';
+import type { ReleaseManifest } from 'shared-contracts';
 import { bodyHash } from 'shared-contracts/release/accept-channel';
 import { type Canary, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
@@ -11,7 +11,7 @@ import { readSkeletons } from './skeleton.ts';
 
 /** A release that was checked whole. `skeletons` and `critical` are empty but for a host. */
 export interface LoadedRelease {
-  record: ReleaseRecord;
+  record: ReleaseManifest;
   skeletons: Skeletons;
   critical: CriticalStyles | null;
 }
@@ -93,7 +93,7 @@ export async function loaded(unit: string, version: string, releases: CheckedRel
 }
 
 /** Every release that sets of a channel are made of. */
-export function loadedReleases({ units }: LoadedChannel): ReleaseRecord[] {
+export function loadedReleases({ units }: LoadedChannel): ReleaseManifest[] {
   return units.flatMap(({ usable, earlier, canary }) =>
     [usable, earlier, canary?.release ?? null].flatMap((release) => release?.record ?? []),
   );

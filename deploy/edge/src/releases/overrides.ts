@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from 'shared-contracts';
+import type { ReleaseManifest } from 'shared-contracts';
 import type { Log } from '../log.ts';
 import type { LiveSet } from './live-set.ts';
 import { withUnit } from './replaced-unit.ts';
@@ -16,7 +16,7 @@ export async function withOverrides(set: LiveSet, overrides: ReadonlyMap<string,
     try {
       const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
       if (!response.ok) throw new Error(`status ${response.status}`);
-      const record = (await response.json()) as ReleaseRecord;
+      const record = (await response.json()) as ReleaseManifest;
       if (record.unit !== unit) throw new Error(`serves ${record.unit}`);
       changed = withUnit(changed, record, `${origin}/`);
     } catch (error) {

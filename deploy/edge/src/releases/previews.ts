@@ -1,6 +1,6 @@
 import type { Preview } from 'deploy-release/previews/preview-link';
 import { releaseName } from 'shared-contracts/release/channel';
-import { integrityOf, releaseBase } from 'shared-contracts/release/in-document';
+import { integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
 import type { Log } from '../log.ts';
 import type { CheckedReleases } from './checked-releases.ts';
 import { isHost, type LiveSet } from './live-set.ts';

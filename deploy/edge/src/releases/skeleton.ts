@@ -1,5 +1,5 @@
 import type { Layout } from 'shared-contracts';
-import { type OpeningWords, withOpening } from 'shared-contracts/release/opening';
+import { type PageHeader, withPageHeader } from 'shared-contracts/release/page-header';
 import { type FrameMarkup, type Skeletons, SLOT_NODES, type SlotNode } from 'shared-contracts/release/skeleton';
 
 /**
@@ -18,15 +18,15 @@ export function readSkeletons(file: Buffer | null): Skeletons {
 }
 
 /** The slot nodes with the placeholders of a frame, the page's with the words that it opens with. */
-export function slotsMarkup(skeletons: Skeletons, layout: Layout, mobile: boolean, opening: OpeningWords | null): string {
+export function slotsMarkup(skeletons: Skeletons, layout: Layout, mobile: boolean, header: PageHeader | null): string {
   const frame = (mobile ? skeletons.mobile : undefined) ?? skeletons[layout] ?? {};
-  return SLOT_NODES.map((slot) => slotMarkup(slot, frame, opening)).join('');
+  return SLOT_NODES.map((slot) => slotMarkup(slot, frame, header)).join('');
 }
 
-function slotMarkup(slot: SlotNode, frame: FrameMarkup, opening: OpeningWords | null): string {
+function slotMarkup(slot: SlotNode, frame: FrameMarkup, header: PageHeader | null): string {
   if (slot !== 'page') return `<div id="slot-${slot}">${textOf(frame[slot])}</div>`;
-  const placeholder = opening?.look === 'hero' ? (frame.hero ?? frame.page) : frame.page;
-  return `<main id="slot-page" tabindex="-1">${withOpening(textOf(placeholder), opening)}</main>`;
+  const placeholder = header?.look === 'hero' ? (frame.hero ?? frame.page) : frame.page;
+  return `<main id="slot-page" tabindex="-1">${withPageHeader(textOf(placeholder), header)}</main>`;
 }
 
 /** The file comes from a release and is read as it is: what is no text is no placeholder. */

@@ -11,7 +11,7 @@ export const ROUTES: RouteDeclaration[] = [
     path: '/',
     layout: 'default',
     tab: 0,
-    opening: { look: 'hero', title: { zh: '先听见画面', en: 'Hear the picture' } },
+    header: { look: 'hero', title: { zh: '先听见画面', en: 'Hear the picture' } },
     head: { title: { zh: '正版音乐授权', en: 'Licensed music' }, description: { zh: '找音乐', en: 'Find music' } },
   },
   {
@@ -50,7 +50,7 @@ export const ROUTES: RouteDeclaration[] = [
   {
     path: '/song-list',
     layout: 'default',
-    opening: { title: { zh: '{?keyWords}', en: '{?keyWords}' }, lead: { zh: '搜索', en: 'Search' } },
+    header: { title: { zh: '{?keyWords}', en: '{?keyWords}' }, lead: { zh: '搜索', en: 'Search' } },
     indexed: false,
     data: [{ call: 'music/getList', params: { keyWords: '{?keyWords}' } }],
     head: { title: { zh: '{?keyWords} 的搜索结果', en: 'Results for {?keyWords}' }, description: { zh: '搜索', en: 'Search' } },

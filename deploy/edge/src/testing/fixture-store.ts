@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureKeys, openSigner, type Signer } from 'deploy-release/keys/index';
 import { canary, folderStore, promote, type ReleaseStore, remove, rollback } from 'deploy-release/store/index';
-import type { ReleaseRecord, RemoteDescriptor } from 'shared-contracts';
+import type { ReleaseManifest, RemoteDescriptor } from 'shared-contracts';
 
 /** A real release store in a temporary folder, filled with small releases. */
 export interface FixtureStore {
@@ -15,7 +15,7 @@ export interface FixtureStore {
   store: ReleaseStore;
   /** Signs as a release key. */
   signer: Signer;
-  publish(unit: string, version: string, part?: Partial<ReleaseRecord>, files?: Record<string, string>): Promise<void>;
+  publish(unit: string, version: string, part?: Partial<ReleaseManifest>, files?: Record<string, string>): Promise<void>;
   promote(versions: Record<string, string>): Promise<void>;
   /** 0 per cent ends the canary. */
   canary(unit: string, version: string, percent: number): Promise<void>;
@@ -38,15 +38,15 @@ export const HOST_FILES = {
   'skeleton.json': JSON.stringify({
     default: {
       header: '<i class="bar"></i>',
-      page: '<!--opening--><b></b><!--/opening--><i class="rows"></i>',
-      hero: '<!--opening--><!--/opening--><i class="band"></i>',
+      page: '<!--page-header--><b></b><!--/page-header--><i class="rows"></i>',
+      hero: '<!--page-header--><!--/page-header--><i class="band"></i>',
     },
     mobile: { bar: '<i class="five"></i>' },
     registration: { page: '<i class="form"></i>' },
   }),
 };
 
-export const HOST: Partial<ReleaseRecord> = {
+export const HOST: Partial<ReleaseManifest> = {
   descriptor: null,
   entry: 'boot.1.js',
   critical: ['critical.1.css'],
@@ -67,7 +67,7 @@ export const REMOTE_FILES = {
 
 const LOCALES = { zh: ['locale-zh.1.js'], en: ['locale-en.1.js'] };
 
-export function remoteOf(descriptor: Partial<RemoteDescriptor> & { unit: string }): Partial<ReleaseRecord> {
+export function remoteOf(descriptor: Partial<RemoteDescriptor> & { unit: string }): Partial<ReleaseManifest> {
   const slots = descriptor.slots ?? ['page'];
   return {
     descriptor: { routes: [], intents: [], namespaces: [], emits: [], consumes: [], calls: [], contracts: '^1.0.0', ...descriptor, slots },
@@ -119,7 +119,7 @@ export async function createFixtureStore(): Promise<FixtureStore> {
   };
 }
 
-function recordOf(unit: string, version: string, part: Partial<ReleaseRecord>, files: Record<string, string>): ReleaseRecord {
+function recordOf(unit: string, version: string, part: Partial<ReleaseManifest>, files: Record<string, string>): ReleaseManifest {
   return {
     unit,
     version,

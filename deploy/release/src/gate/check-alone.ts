@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { say } from '../messages/said.ts';
 import { checkRecord, isHost, isLegible } from './check-record.ts';
 import type { Refusal } from './refusal.ts';
@@ -11,7 +11,7 @@ export const SIZE_LIMITS = { host: 2_500_000, remote: 900_000 };
 const KEYS_NAMED = 5;
 
 /** What a release must keep on its own, whatever stands beside it: a whole record, complete files, its own identity, both languages, size. */
-export function checkAlone(record: ReleaseRecord): Refusal[] {
+export function checkAlone(record: ReleaseManifest): Refusal[] {
   const at = { unit: record.unit, version: record.version, against: null };
   if (!isLegible(record)) return checkRecord(record);
   return [...checkRecord(record), ...files(record, at), ...identity(record, at), ...locales(record, at), ...size(record, at)];
@@ -19,7 +19,7 @@ export function checkAlone(record: ReleaseRecord): Refusal[] {
 
 type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
 
-function files(record: ReleaseRecord, at: Place): Refusal[] {
+function files(record: ReleaseManifest, at: Place): Refusal[] {
   const named = Object.values(record.exposes).flatMap(({ js, css, locales: byLocale }) => [
     ...js,
     ...css,
@@ -34,7 +34,7 @@ function files(record: ReleaseRecord, at: Place): Refusal[] {
   }));
 }
 
-function identity(record: ReleaseRecord, at: Place): Refusal[] {
+function identity(record: ReleaseManifest, at: Place): Refusal[] {
   const mark = record.version.replace(/[^A-Za-z0-9]/g, '_');
   if (record.descriptor && record.descriptor.unit !== record.unit) {
     return [
@@ -51,7 +51,7 @@ function identity(record: ReleaseRecord, at: Place): Refusal[] {
     : [{ ...at, kind: 'identity', reason: say('identity.container', { container: record.container }), remedy: say('identity.preset') }];
 }
 
-function locales(record: ReleaseRecord, at: Place): Refusal[] {
+function locales(record: ReleaseManifest, at: Place): Refusal[] {
   const missing = LOCALES.map((locale) => [locale, [...(record.missingMessages?.[locale] ?? []), ...unsaid(record, locale)]] as const);
   return missing
     .filter(([, keys]) => keys.length > 0)
@@ -64,9 +64,9 @@ function locales(record: ReleaseRecord, at: Place): Refusal[] {
 }
 
 /** Texts of the descriptor that its routes have in the other language only, as a message would be named: path and field. */
-function unsaid({ descriptor }: ReleaseRecord, locale: Locale): string[] {
-  return (descriptor?.routes ?? []).flatMap(({ path, head, opening }) => {
-    const texts = { title: head.title, description: head.description, opening: opening?.title, lead: opening?.lead };
+function unsaid({ descriptor }: ReleaseManifest, locale: Locale): string[] {
+  return (descriptor?.routes ?? []).flatMap(({ path, head, header }) => {
+    const texts = { title: head.title, description: head.description, header: header?.title, lead: header?.lead };
     return Object.entries(texts).flatMap(([name, text]) =>
       text && !isSaid(text[locale]) && LOCALES.some((other) => isSaid(text[other])) ? [`${path} ${name}`] : [],
     );
@@ -77,7 +77,7 @@ function isSaid(text: string | undefined): boolean {
   return (text ?? '').trim() !== '';
 }
 
-function size(record: ReleaseRecord, at: Place): Refusal[] {
+function size(record: ReleaseManifest, at: Place): Refusal[] {
   const bytes = Object.entries(record.sizes).reduce((sum, [file, length]) => (/\.(js|css)$/.test(file) ? sum + length : sum), 0);
   const limit = isHost(record) ? SIZE_LIMITS.host : SIZE_LIMITS.remote;
   if (bytes <= limit) return [];

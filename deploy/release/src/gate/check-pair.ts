@@ -1,16 +1,16 @@
 import satisfies from 'semver/functions/satisfies.js';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { matchPath } from 'shared-contracts/routing/match';
 import { type Said, say } from '../messages/said.ts';
 import { isHost, isLegible } from './check-record.ts';
+import { exchangeMisfit, messageMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
-import { exchangeMisfit, messageMisfit } from './wire-misfit.ts';
 
 /**
  * Whether two releases of different units go together, each named as the side that would have to change. What has not the form
  * of a record is not compared: it is refused by itself, and told of where it stands already.
  */
-export function checkPair(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
+export function checkPair(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
   if (!isLegible(a) || !isLegible(b)) return [];
   if (isHost(a) && isHost(b)) return [refusal('identity', a, b, say('record.hosts', { other: b.unit }), say('record.oneHost'))];
   const between = [...events(a, b), ...events(b, a), ...intents(a, b), ...intents(b, a), ...routes(a, b)];
@@ -18,13 +18,13 @@ export function checkPair(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
   return isHost(b) ? [...between, ...leansOnHost(a, b)] : between;
 }
 
-function refusal(kind: Refusal['kind'], from: ReleaseRecord, against: ReleaseRecord, reason: Said, remedy: Said): Refusal {
+function refusal(kind: Refusal['kind'], from: ReleaseManifest, against: ReleaseManifest, reason: Said, remedy: Said): Refusal {
   return { kind, unit: from.unit, version: from.version, against: { unit: against.unit, version: against.version }, reason, remedy };
 }
 
-function events(sender: ReleaseRecord, receiver: ReleaseRecord): Refusal[] {
-  return Object.entries(sender.wire?.emits ?? {}).flatMap(([name, sent]) => {
-    const understood = receiver.wire?.consumes[name];
+function events(sender: ReleaseManifest, receiver: ReleaseManifest): Refusal[] {
+  return Object.entries(sender.contract?.emits ?? {}).flatMap(([name, sent]) => {
+    const understood = receiver.contract?.consumes[name];
     const found = understood ? messageMisfit(sent, understood) : null;
     return found
       ? [
@@ -40,9 +40,9 @@ function events(sender: ReleaseRecord, receiver: ReleaseRecord): Refusal[] {
   });
 }
 
-function intents(asker: ReleaseRecord, answerer: ReleaseRecord): Refusal[] {
-  return Object.entries(asker.wire?.asks ?? {}).flatMap(([name, asked]) => {
-    const answered = answerer.wire?.answers[name];
+function intents(asker: ReleaseManifest, answerer: ReleaseManifest): Refusal[] {
+  return Object.entries(asker.contract?.asks ?? {}).flatMap(([name, asked]) => {
+    const answered = answerer.contract?.answers[name];
     const found = answered ? exchangeMisfit(asked, answered) : null;
     return found
       ? [
@@ -59,7 +59,7 @@ function intents(asker: ReleaseRecord, answerer: ReleaseRecord): Refusal[] {
 }
 
 /** Two units must not claim one address; a pattern that is more exact beats a wider one and is no clash. */
-function routes(a: ReleaseRecord, b: ReleaseRecord): Refusal[] {
+function routes(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
   const claimed = new Map((b.descriptor?.routes ?? []).map((route) => [claimOf(route.path), route.path]));
   return (a.descriptor?.routes ?? []).flatMap(({ path }) => {
     const other = claimed.get(claimOf(path));
@@ -73,7 +73,7 @@ export function claimOf(pattern: string): string {
   return matchPath(pattern, '/') ? '/' : plain;
 }
 
-function leansOnHost(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
+function leansOnHost(remote: ReleaseManifest, host: ReleaseManifest): Refusal[] {
   const kit = remote.kit
     .filter((part) => !Object.hasOwn(host.shared, `ui-kit/${part}`))
     .map((part) => refusal('kit', remote, host, say('kit.lacks', { part }), say('kit.release', { part, unit: remote.unit })));
@@ -91,7 +91,7 @@ function leansOnHost(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
       ),
     );
   const range = remote.descriptor?.contracts;
-  const given = host.wire?.contracts;
+  const given = host.contract?.contracts;
   if (!range || !given || satisfies(given, range)) return [...kit, ...shared];
   return [...kit, ...shared, refusal('contracts', remote, host, say('contracts.range', { range, has: given }), say('contracts.widen'))];
 }

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { say } from '../messages/said.ts';
 import { isReservedUnit } from '../store/names.ts';
 import { recordFault } from '../store/record/record-fault.ts';
@@ -8,12 +8,12 @@ import type { Refusal } from './refusal.ts';
 type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
 
 /** Whether a record has its form, so that it can be compared with others at all. */
-export function isLegible(record: ReleaseRecord): boolean {
+export function isLegible(record: ReleaseManifest): boolean {
   return recordFault(record) === null;
 }
 
 /** The host is the unit that other units' shared parts come from: its record names versions it gives, not ranges it needs. */
-export function isHost(record: ReleaseRecord): boolean {
+export function isHost(record: ReleaseManifest): boolean {
   return Object.hasOwn(record.exposes, '.');
 }
 
@@ -21,20 +21,20 @@ export function isHost(record: ReleaseRecord): boolean {
  * What a record has to say before anything can be checked of it. A part that is missing counts as refused, never as passed: else
  * whoever leaves it out would be let through everything that is checked by it.
  */
-export function checkRecord(record: ReleaseRecord): Refusal[] {
+export function checkRecord(record: ReleaseManifest): Refusal[] {
   const at = { unit: record.unit, version: record.version, against: null };
   const wrong = recordFault(record);
   if (wrong) return [{ ...at, kind: 'record', reason: say('record.form', { ...wrong }), remedy: say('record.rebuild') }];
   return [...name(record, at), ...parts(record, at), ...speech(record, at), ...addresses(record, at)];
 }
 
-function name({ unit }: ReleaseRecord, at: Place): Refusal[] {
+function name({ unit }: ReleaseManifest, at: Place): Refusal[] {
   return isReservedUnit(unit) ? [{ ...at, kind: 'record', reason: say('record.unit', { name: unit }), remedy: say('record.rename') }] : [];
 }
 
-function parts(record: ReleaseRecord, at: Place): Refusal[] {
+function parts(record: ReleaseManifest, at: Place): Refusal[] {
   const missing = [
-    ...(record.wire ? [] : ['wire']),
+    ...(record.contract ? [] : ['contract']),
     ...(record.missingMessages ? [] : ['missingMessages']),
     ...(record.descriptor || isHost(record) ? [] : ['descriptor']),
     ...Object.keys(record.integrity).flatMap((file) => (Object.hasOwn(record.sizes, file) ? [] : [`sizes.${file}`])),
@@ -42,9 +42,9 @@ function parts(record: ReleaseRecord, at: Place): Refusal[] {
   return missing.map((part) => ({ ...at, kind: 'record', reason: say('record.lacks', { part }), remedy: say('record.whole') }));
 }
 
-/** What the descriptor names the wire has the schema of: the shell goes by the one, the gate by the other. */
-function speech({ descriptor, wire }: ReleaseRecord, at: Place): Refusal[] {
-  if (!descriptor || !wire) return [];
+/** What the descriptor names the contract has the schema of: the shell goes by the one, the gate by the other. */
+function speech({ descriptor, contract }: ReleaseManifest, at: Place): Refusal[] {
+  if (!descriptor || !contract) return [];
   const told = {
     emits: descriptor.emits,
     consumes: descriptor.consumes,
@@ -53,15 +53,15 @@ function speech({ descriptor, wire }: ReleaseRecord, at: Place): Refusal[] {
     calls: descriptor.calls,
   };
   return Object.entries(told).flatMap(([part, names]) => {
-    const unsaid = names.filter((one) => !Object.hasOwn(wire[part as keyof typeof told], one));
+    const unsaid = names.filter((one) => !Object.hasOwn(contract[part as keyof typeof told], one));
     if (unsaid.length === 0) return [];
-    const reason = say('record.undeclared', { part: `wire.${part}`, names: unsaid.slice(0, 5) });
+    const reason = say('record.undeclared', { part: `contract.${part}`, names: unsaid.slice(0, 5) });
     return [{ ...at, kind: 'record' as const, reason, remedy: say('record.rebuild') }];
   });
 }
 
 /** Addresses that the edge answers itself: a page there would never be seen. */
-function addresses({ descriptor }: ReleaseRecord, at: Place): Refusal[] {
+function addresses({ descriptor }: ReleaseManifest, at: Place): Refusal[] {
   return (descriptor?.routes ?? []).flatMap(({ path }) => {
     const own = ownAddressOf(path);
     return own === null

@@ -1,9 +1,9 @@
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { say } from '../messages/said.ts';
 import { isLegible } from './check-record.ts';
+import { exchangeMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
-import { exchangeMisfit } from './wire-misfit.ts';
 
 export type { ServiceContract };
 
@@ -11,10 +11,10 @@ export type { ServiceContract };
 export type KnownService = Pick<ServiceContract, 'version' | 'calls'>;
 
 /** Whether a unit's calls are understood by a service, and its answers by the unit. */
-export function checkService(record: ReleaseRecord, service: KnownService): Refusal[] {
+export function checkService(record: ReleaseManifest, service: KnownService): Refusal[] {
   if (!isLegible(record)) return [];
   const against = { unit: 'service', version: service.version };
-  return Object.entries(record.wire?.calls ?? {}).flatMap(([name, asked]) => {
+  return Object.entries(record.contract?.calls ?? {}).flatMap(([name, asked]) => {
     const answered = Object.hasOwn(service.calls, name) ? service.calls[name] : undefined;
     const why = answered ? exchangeMisfit(asked, answered) : null;
     if (answered && !why) return [];

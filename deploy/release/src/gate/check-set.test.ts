@@ -1,12 +1,12 @@
-import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { callsOfService } from 'shared-contracts/release/wire-of';
+import { serviceCalls } from 'shared-contracts/release/contract-of';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { KnownService } from './check-service.ts';
 import { checkChange, checkSet, lostAnswers } from './check-set.ts';
 import { refusalLine } from './refusal.ts';
 import { descriptorOf, hostRelease, remoteRelease, setOf } from './release.fixture.ts';
 import { smallestMoves } from './smallest-moves.ts';
 
-const service = (): KnownService => ({ version: '1.0.0', calls: callsOfService() });
+const service = (): KnownService => ({ version: '1.0.0', calls: serviceCalls() });
 const catalog = (version = '1.0.0') =>
   remoteRelease(
     descriptorOf('mf-catalog', ['/music/:type?', '/'], {
@@ -25,7 +25,7 @@ const content = (version = '1.0.0') => remoteRelease(descriptorOf('mf-content', 
 const sound = () => [hostRelease(), catalog(), player(), content()];
 
 /** A deep copy that a test may break. */
-function broken(record: ReleaseRecord, change: (copy: ReleaseRecord) => void): ReleaseRecord {
+function broken(record: ReleaseManifest, change: (copy: ReleaseManifest) => void): ReleaseManifest {
   const copy = structuredClone(record);
   change(copy);
   return copy;
@@ -35,10 +35,10 @@ test('a sound set passes', () => {
   expect(checkSet(setOf(...sound()), service())).toEqual([]);
 });
 
-const without = (record: ReleaseRecord, part: string) =>
+const without = (record: ReleaseManifest, part: string) =>
   broken(record, (copy) => delete (copy as unknown as Record<string, unknown>)[part]);
-const BREAKS: [string, ReleaseRecord, RegExp][] = [
-  ['record', without(catalog('2.0.0'), 'wire'), /has no wire, so nothing can be checked/],
+const BREAKS: [string, ReleaseManifest, RegExp][] = [
+  ['record', without(catalog('2.0.0'), 'contract'), /has no contract, so nothing can be checked/],
   ['record', without(catalog('2.0.0'), 'missingMessages'), /has no missingMessages/],
   ['record', broken(catalog('2.0.0'), (copy) => Object.assign(copy, { descriptor: null })), /has no descriptor/],
   ['record', broken(catalog('2.0.0'), ({ sizes }) => delete sizes['page.js']), /has no sizes\.page\.js/],
@@ -52,21 +52,25 @@ const BREAKS: [string, ReleaseRecord, RegExp][] = [
     broken(catalog('2.0.0'), ({ descriptor }) => Object.assign(descriptor!.routes[1]!, { head: null })),
     /descriptor\.routes\[1\]\.head in its release\.json has to be an object/,
   ],
-  ['record', broken(catalog('2.0.0'), ({ wire }) => delete wire!.consumes['player.state']), /player\.state, of which wire\.consumes/],
+  [
+    'record',
+    broken(catalog('2.0.0'), ({ contract }) => delete contract!.consumes['player.state']),
+    /player\.state, of which contract\.consumes/,
+  ],
   ['record', remoteRelease(descriptorOf('service'), '2.0.0'), /service is no name of a unit/],
   ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/api/contract']), '2.0.0'), /claims \/api\/contract.*edge itself/],
   ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/health']), '2.0.0'), /claims \/health.*edge itself/],
   ['identity', { ...hostRelease('2.0.0'), unit: 'mf-content', container: 'mf_content__2_0_0' }, /is a host, and so is shell/],
   [
     'event',
-    broken(player('2.0.0'), ({ wire }) =>
-      Object.assign(wire!.emits['player.state']!.payload.properties as object, { status: { type: 'integer' } }),
+    broken(player('2.0.0'), ({ contract }) =>
+      Object.assign(contract!.emits['player.state']!.payload.properties as object, { status: { type: 'integer' } }),
     ),
     /player\.state.*status.*integer/,
   ],
   [
     'intent',
-    broken(player('2.0.0'), ({ wire }) => (wire!.answers['player.play']!.payload.required as string[]).push('mood')),
+    broken(player('2.0.0'), ({ contract }) => (contract!.answers['player.play']!.payload.required as string[]).push('mood')),
     /player\.play.*mood/,
   ],
   ['kit', broken(catalog('2.0.0'), ({ kit }) => kit.push('chart')), /kit part chart/],
@@ -74,13 +78,15 @@ const BREAKS: [string, ReleaseRecord, RegExp][] = [
   ['contracts', broken(catalog('2.0.0'), ({ descriptor }) => Object.assign(descriptor!, { contracts: '^2.0.0' })), /shared-contracts \^2/],
   [
     'call',
-    broken(catalog('2.0.0'), ({ wire }) => Object.assign(wire!.calls, { 'music/getMood': wire!.calls['music/getList'] })),
+    broken(catalog('2.0.0'), ({ contract }) => Object.assign(contract!.calls, { 'music/getMood': contract!.calls['music/getList'] })),
     /music\/getMood.*does not know/,
   ],
   [
     'call',
-    broken(catalog('2.0.0'), ({ wire }) =>
-      Object.assign(wire!.calls['music/getList']!.payload.properties as object, { size: { type: 'integer', minimum: 1, maximum: 9999 } }),
+    broken(catalog('2.0.0'), ({ contract }) =>
+      Object.assign(contract!.calls['music/getList']!.payload.properties as object, {
+        size: { type: 'integer', minimum: 1, maximum: 9999 },
+      }),
     ),
     /music\/getList.*size/,
   ],
@@ -88,10 +94,8 @@ const BREAKS: [string, ReleaseRecord, RegExp][] = [
   ['locale', broken(catalog('2.0.0'), ({ missingMessages }) => missingMessages!.en.push('title')), /no en version: title/],
   [
     'locale',
-    broken(catalog('2.0.0'), ({ descriptor }) =>
-      Object.assign(descriptor!.routes[0]!, { opening: { title: { zh: '版权音乐', en: ' ' } } }),
-    ),
-    /no en version: \/\S* opening/,
+    broken(catalog('2.0.0'), ({ descriptor }) => Object.assign(descriptor!.routes[0]!, { header: { title: { zh: '版权音乐', en: ' ' } } })),
+    /no en version: \/\S* header/,
   ],
   ['size', broken(catalog('2.0.0'), ({ sizes }) => Object.assign(sizes, { 'page.js': 5_000_000 })), /5020 kB/],
   ['files', broken(catalog('2.0.0'), ({ integrity }) => delete integrity['page.js']), /page\.js is named but/],
@@ -108,7 +112,7 @@ test.each(BREAKS)('a break in %s is refused with the place and a remedy, and not
 });
 
 test('a change is also held against releases that others may go back to', () => {
-  const old = broken(catalog('0.9.0'), ({ wire }) => (wire!.consumes['player.state']!.payload.required as string[]).push('volume'));
+  const old = broken(catalog('0.9.0'), ({ contract }) => (contract!.consumes['player.state']!.payload.required as string[]).push('volume'));
   const refusals = checkChange([player('2.0.0')], [...sound(), old], service());
   expect(refusals.map(({ kind, against }) => [kind, against?.version])).toEqual([['event', '0.9.0']]);
 });
@@ -121,7 +125,7 @@ test('a service that changes an answer is held against the units that are live',
 });
 
 test('an intent that others ask may not lose its answer', () => {
-  const silent = broken(player('2.0.0'), ({ wire }) => delete wire!.answers['dialog.share']);
+  const silent = broken(player('2.0.0'), ({ contract }) => delete contract!.answers['dialog.share']);
   const lost = lostAnswers(setOf(...sound()), setOf(hostRelease(), catalog(), silent));
   expect(lost.map((refusal) => refusalLine(refusal).text)).toEqual([expect.stringContaining('nobody answers the intent dialog.share')]);
   expect(lostAnswers(setOf(...sound()), setOf(...sound()))).toEqual([]);
@@ -129,9 +133,9 @@ test('an intent that others ask may not lose its answer', () => {
 
 describe('the smallest set of moves', () => {
   /** From 2.0.0 on the player speaks a new form of its state, which the catalogue reads from 2.0.0 on. */
-  const newState = (record: ReleaseRecord) =>
-    broken(record, ({ wire }) => {
-      for (const message of [wire!.emits['player.state'], wire!.consumes['player.state']]) if (message) message.version = 2;
+  const newState = (record: ReleaseManifest) =>
+    broken(record, ({ contract }) => {
+      for (const message of [contract!.emits['player.state'], contract!.consumes['player.state']]) if (message) message.version = 2;
     });
 
   test('is empty when the wanted move passes alone', () => {

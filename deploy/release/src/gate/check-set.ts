@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { say } from '../messages/said.ts';
 import { checkAlone } from './check-alone.ts';
 import { checkPair } from './check-pair.ts';
@@ -7,7 +7,7 @@ import { checkService, type KnownService } from './check-service.ts';
 import type { Refusal } from './refusal.ts';
 
 /** One release of each unit: what a shopper's page is made of. */
-export type ReleaseSet = ReadonlyMap<string, ReleaseRecord>;
+export type ReleaseSet = ReadonlyMap<string, ReleaseManifest>;
 
 /** Whether a whole set goes together, and with the service where one is known. */
 export function checkSet(set: ReleaseSet, service: KnownService | null): Refusal[] {
@@ -21,8 +21,8 @@ export function checkSet(set: ReleaseSet, service: KnownService | null): Refusal
  * release kept to go back to. What stood wrong before without their part is not their fault and not named.
  */
 export function checkChange(
-  changed: readonly ReleaseRecord[],
-  neighbours: readonly ReleaseRecord[],
+  changed: readonly ReleaseManifest[],
+  neighbours: readonly ReleaseManifest[],
   service: KnownService | null,
 ): Refusal[] {
   const own = new Set(changed.map(({ unit }) => unit));
@@ -39,12 +39,12 @@ export function checkChange(
 export function lostAnswers(was: ReleaseSet, is: ReleaseSet): Refusal[] {
   const before = legible(was);
   const after = legible(is);
-  const answered = (set: ReleaseSet) => new Set([...set.values()].flatMap((record) => Object.keys(record.wire?.answers ?? {})));
+  const answered = (set: ReleaseSet) => new Set([...set.values()].flatMap((record) => Object.keys(record.contract?.answers ?? {})));
   const still = answered(after);
   const lost = [...answered(before)].filter((name) => !still.has(name));
   return lost.flatMap((name) => {
-    const asker = [...after.values()].find((record) => record.wire?.asks[name]);
-    const loser = [...before.values()].find((record) => record.wire?.answers[name]);
+    const asker = [...after.values()].find((record) => record.contract?.asks[name]);
+    const loser = [...before.values()].find((record) => record.contract?.answers[name]);
     if (!asker || !loser) return [];
     const now = after.get(loser.unit);
     return [

@@ -1,14 +1,14 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { callsOfService } from 'shared-contracts/release/wire-of';
+import { serviceCalls } from 'shared-contracts/release/contract-of';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { GateError, judgeChange, type Question } from './gate.ts';
 import { descriptorOf, hostRelease, remoteRelease } from './release.fixture.ts';
 
 const asker = (version: string) => remoteRelease(descriptorOf('mf-catalog', ['/'], { asks: ['player.play'] }), version);
 const answerer = (version: string) => remoteRelease(descriptorOf('mf-player', [], { intents: ['player.play'] }), version);
 /** The same release speaking the second form of the intent. */
-const newForm = (record: ReleaseRecord) => {
-  for (const side of [record.wire!.answers, record.wire!.asks]) if (side['player.play']) side['player.play'].version = 2;
+const newForm = (record: ReleaseManifest) => {
+  for (const side of [record.contract!.answers, record.contract!.asks]) if (side['player.play']) side['player.play'].version = 2;
   return record;
 };
 const RELEASES = [
@@ -36,7 +36,7 @@ const judge = (live: Live | null, versions: Record<string, string>, more: Partia
     body: live && channel(live),
     versions,
     records: async (unit, version) => RELEASES.find((one) => one.unit === unit && one.version === version) ?? null,
-    service: { version: '1.0.0', calls: callsOfService() },
+    service: { version: '1.0.0', calls: serviceCalls() },
     ...more,
   });
 
@@ -84,7 +84,7 @@ test('no set is proposed that a running canary would break', async () => {
   const live = { ...SECOND, 'mf-search': { current: '1.0.0', canary: '2.0.0' } };
   const search = (version: string) => remoteRelease(descriptorOf('mf-search', [], { asks: ['player.play'] }), version);
   const silent = remoteRelease(descriptorOf('mf-search'), '1.0.0');
-  const records = (releases: ReleaseRecord[]) => async (unit: string, version: string) =>
+  const records = (releases: ReleaseManifest[]) => async (unit: string, version: string) =>
     [...RELEASES, ...releases].find((one) => one.unit === unit && one.version === version) ?? null;
   const back = { 'mf-player': '1.0.0' };
   const fitting = await judge(live, back, { direction: 'back', records: records([silent, search('2.0.0')]) });
@@ -119,7 +119,7 @@ test('a release that was never published is no candidate', async () => {
 });
 
 test('a way back to a release whose record leaves unsaid what the gate goes by is open, and told; forward it is not', async () => {
-  const { wire, missingMessages, ...old } = remoteRelease(descriptorOf('mf-catalog', ['/']), '0.9.0');
+  const { contract, missingMessages, ...old } = remoteRelease(descriptorOf('mf-catalog', ['/']), '0.9.0');
   const known = {
     records: async (unit: string, version: string) =>
       [old, ...RELEASES].find((one) => one.unit === unit && one.version === version) ?? null,
@@ -128,7 +128,7 @@ test('a way back to a release whose record leaves unsaid what the gate goes by i
   const back = await judge(live, { 'mf-catalog': '0.9.0' }, { ...known, direction: 'back' });
   expect([back.refusals, back.notes.map(({ text }) => text)]).toEqual([
     [],
-    ['wire', 'missingMessages'].map((part) => expect.stringMatching(`^nothing was compared with mf-catalog@0\\.9\\.0: .*${part}`)),
+    ['contract', 'missingMessages'].map((part) => expect.stringMatching(`^nothing was compared with mf-catalog@0\\.9\\.0: .*${part}`)),
   ]);
   const forward = await judge(live, { 'mf-catalog': '0.9.0' }, known);
   expect(forward.refusals.map(({ kind }) => kind)).toEqual(['record', 'record']);

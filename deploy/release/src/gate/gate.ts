@@ -1,5 +1,5 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { type Said, say } from '../messages/said.ts';
 import { StoreError } from '../store/index.ts';
 import { checkPair } from './check-pair.ts';
@@ -85,11 +85,11 @@ interface Findings {
 }
 
 interface LostWay {
-  kept: ReleaseRecord;
+  kept: ReleaseManifest;
   refusal: Refusal;
 }
 
-function findings(wanted: readonly ReleaseRecord[], { live, canaries, retained }: Neighbours, service: KnownService | null): Findings {
+function findings(wanted: readonly ReleaseManifest[], { live, canaries, retained }: Neighbours, service: KnownService | null): Findings {
   const after = new Map([...live, ...wanted.map((record) => [record.unit, record] as const)]);
   const own = new Set(wanted.map(({ unit }) => unit));
   const served = [...checkChange(wanted, [...live.values(), ...canaries], service), ...lostAnswers(live, after)];
@@ -121,13 +121,13 @@ function unread({ live, canaries }: Neighbours, moving: Readonly<Record<string, 
 }
 
 /** A way back that what is live blocks already is not lost by what comes after it. */
-function closedAlready(current: ReleaseRecord | undefined, other: ReleaseRecord): boolean {
+function closedAlready(current: ReleaseManifest | undefined, other: ReleaseManifest): boolean {
   return current !== undefined && checkPair(current, other).length > 0;
 }
 
 /** The smallest set that really passes, canaries included. */
 function proposal(
-  wanted: readonly ReleaseRecord[],
+  wanted: readonly ReleaseManifest[],
   neighbours: Neighbours,
   { body, service, direction }: Required<Pick<Question, 'body' | 'service' | 'direction'>>,
 ): string[] | null {

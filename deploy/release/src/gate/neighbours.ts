@@ -1,5 +1,5 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { say } from '../messages/said.ts';
 import { StoreError } from '../store/index.ts';
 import type { ReleaseSet } from './check-set.ts';
@@ -8,16 +8,16 @@ import type { ReleaseSet } from './check-set.ts';
 export const TARGETS_COMPARED = 5;
 
 /** Where records come from; null for a release that is not there (any more). */
-export type Records = (unit: string, version: string) => Promise<ReleaseRecord | null>;
+export type Records = (unit: string, version: string) => Promise<ReleaseManifest | null>;
 
 /** What may stand in a page beside a release that goes live. */
 export interface Neighbours {
   /** The current release of each unit. */
   live: ReleaseSet;
   /** Releases that a share of the visitors gets. */
-  canaries: ReleaseRecord[];
+  canaries: ReleaseManifest[];
   /** What each unit may go back to: its targets, the newest first, then pinned ones; nothing that is live. */
-  retained: ReleaseRecord[];
+  retained: ReleaseManifest[];
 }
 
 /** Reads all of it. Throws `damaged` when a release that is being served has no record: then nothing can be judged. */

@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
-import { wireOf } from 'shared-contracts/release/wire-of';
+import { contractOf } from 'shared-contracts/release/contract-of';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
 /** Of no file: these records are compared, not served. */
 const DIGEST = `sha384-${'A'.repeat(64)}`;
@@ -13,7 +13,7 @@ export function descriptorOf(unit: string, paths: string[] = [], more: Partial<R
 }
 
 /** A sound release of a remote, for tests to break in one place. */
-export function remoteRelease(descriptor: RemoteDescriptor, version = '1.0.0'): ReleaseRecord {
+export function remoteRelease(descriptor: RemoteDescriptor, version = '1.0.0'): ReleaseManifest {
   return {
     unit: descriptor.unit,
     version,
@@ -25,7 +25,7 @@ export function remoteRelease(descriptor: RemoteDescriptor, version = '1.0.0'): 
     exposes: { './page': { js: ['page.js'], css: [], locales: { zh: [], en: [] } } },
     kit: ['core'],
     shared: { react: '^19.0.0', 'ui-kit/core': '^1.0.0' },
-    wire: wireOf(descriptor, '1.0.0'),
+    contract: contractOf(descriptor, '1.0.0'),
     missingMessages: { zh: [], en: [] },
     integrity: { 'entry.js': DIGEST, 'page.js': DIGEST },
     sizes: { 'entry.js': 20_000, 'page.js': 80_000 },
@@ -33,18 +33,18 @@ export function remoteRelease(descriptor: RemoteDescriptor, version = '1.0.0'): 
 }
 
 /** A sound release of the host. */
-export function hostRelease(version = '1.0.0'): ReleaseRecord {
+export function hostRelease(version = '1.0.0'): ReleaseManifest {
   return {
     ...remoteRelease(descriptorOf('shell'), version),
     descriptor: null,
     exposes: { '.': { js: [], css: [], locales: { zh: [], en: [] } } },
     kit: [],
     shared: { react: '19.3.1', 'ui-kit/core': '1.0.0', 'ui-kit/form': '1.0.0' },
-    wire: { ...wireOf(descriptorOf('shell', [], { asks: ['dialog.login'] }), '1.0.0') },
+    contract: { ...contractOf(descriptorOf('shell', [], { asks: ['dialog.login'] }), '1.0.0') },
     integrity: { 'entry.js': DIGEST },
   };
 }
 
-export function setOf(...records: ReleaseRecord[]): Map<string, ReleaseRecord> {
+export function setOf(...records: ReleaseManifest[]): Map<string, ReleaseManifest> {
   return new Map(records.map((record) => [record.unit, record]));
 }

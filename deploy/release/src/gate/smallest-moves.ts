@@ -1,11 +1,11 @@
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { checkAlone } from './check-alone.ts';
 import { checkPair } from './check-pair.ts';
 import { checkService, type KnownService } from './check-service.ts';
 import type { ReleaseSet } from './check-set.ts';
 
 /** Releases to move besides the wanted ones; an empty list says that the wanted moves pass alone. */
-export type Moves = ReleaseRecord[];
+export type Moves = ReleaseManifest[];
 
 /** More than this many further moves is no longer something a person takes in at a glance. */
 const MOST_MOVES = 4;
@@ -17,8 +17,8 @@ const MOST_MOVES = 4;
  */
 export function smallestMoves(
   live: ReleaseSet,
-  wanted: readonly ReleaseRecord[],
-  retained: readonly ReleaseRecord[],
+  wanted: readonly ReleaseManifest[],
+  retained: readonly ReleaseManifest[],
   service: KnownService | null,
 ): Moves | null {
   const fits = remembered(service);
@@ -32,7 +32,7 @@ export function smallestMoves(
   return null;
 
   /** Mends the first conflict by moving one side of it: every solution must do that, so the search stays narrow. */
-  function search(set: Map<string, ReleaseRecord>, moved: ReadonlySet<string>, moves: Moves, left: number): Moves | null {
+  function search(set: Map<string, ReleaseManifest>, moved: ReadonlySet<string>, moves: Moves, left: number): Moves | null {
     const conflict = firstConflict(set, moved);
     if (!conflict) return moves;
     if (left === 0) return null;
@@ -47,7 +47,7 @@ export function smallestMoves(
     return null;
   }
 
-  function firstConflict(set: ReadonlyMap<string, ReleaseRecord>, moved: ReadonlySet<string>): [string, string] | null {
+  function firstConflict(set: ReadonlyMap<string, ReleaseManifest>, moved: ReadonlySet<string>): [string, string] | null {
     for (const unit of moved) {
       const record = set.get(unit);
       if (!record) continue;
@@ -69,10 +69,10 @@ function remembered(service: KnownService | null) {
     known.set(key, answer);
     return answer;
   };
-  const name = ({ unit, version }: ReleaseRecord) => `${unit}@${version}`;
+  const name = ({ unit, version }: ReleaseManifest) => `${unit}@${version}`;
   return {
-    alone: (record: ReleaseRecord) =>
+    alone: (record: ReleaseManifest) =>
       once(name(record), () => checkAlone(record).length === 0 && (!service || checkService(record, service).length === 0)),
-    pair: (a: ReleaseRecord, b: ReleaseRecord) => once([name(a), name(b)].sort().join(' '), () => checkPair(a, b).length === 0),
+    pair: (a: ReleaseManifest, b: ReleaseManifest) => once([name(a), name(b)].sort().join(' '), () => checkPair(a, b).length === 0),
   };
 }

@@ -48,7 +48,7 @@ export const gateEn = {
   'route.reserved': ({ path, own }: { path: string; own: string }) =>
     `it claims ${path}, and the edge itself answers at ${own}: no visitor would get there`,
   'route.elsewhere': () => 'Begin the route with another segment',
-  'wire.intricate': () => 'is too intricate to compare',
+  'contract.intricate': () => 'is too intricate to compare',
   'files.lost': ({ file }: { file: string }) => `${file} is named but not part of the release`,
   'files.rebuild': () => 'Build it again and publish the whole output',
   'identity.descriptor': ({ name }: { name: string }) => `its descriptor calls it ${name}`,
@@ -90,29 +90,29 @@ export const gateEn = {
   'call.release': () => 'Release the service with this call first',
 
   // What is sent and what is understood.
-  'wire.version': ({ sent, understood }: { sent: number; understood: number }) =>
+  'contract.version': ({ sent, understood }: { sent: number; understood: number }) =>
     `version ${sent} is sent, version ${understood} is understood`,
-  'wire.at': ({ path, whole, why }: { path: string; whole: 'payload' | 'answer'; why: Said }, tell: Tell) =>
+  'contract.at': ({ path, whole, why }: { path: string; whole: 'payload' | 'answer'; why: Said }, tell: Tell) =>
     `${path || whole} ${tell(why)}`,
-  'wire.types': ({ types }: { types: string[] }) => types.join(' or ') || 'anything',
-  'wire.values': ({ values }: { values: string[] }) => values.join(', '),
-  'wire.noAlternative': ({ shape, reasons }: { shape: Said; reasons: Said[] }, tell: Tell) =>
+  'contract.types': ({ types }: { types: string[] }) => types.join(' or ') || 'anything',
+  'contract.values': ({ values }: { values: string[] }) => values.join(', '),
+  'contract.noAlternative': ({ shape, reasons }: { shape: Said; reasons: Said[] }, tell: Tell) =>
     `no alternative takes ${tell(shape)}: ${listed(reasons, tell, ', ')}`,
-  'wire.onlyValues': ({ shape, allowed }: { shape: Said; allowed: string[] }, tell: Tell) =>
+  'contract.onlyValues': ({ shape, allowed }: { shape: Said; allowed: string[] }, tell: Tell) =>
     `${tell(shape)} where only ${allowed.join(', ')} is taken`,
-  'wire.strangeValue': ({ value, allowed }: { value: string; allowed: string[] }) => `${value} is sent, taken is ${allowed.join(', ')}`,
-  'wire.notShape': ({ value, shape }: { value: string; shape: Said }, tell: Tell) => `${value} is not ${tell(shape)}`,
-  'wire.otherType': ({ sent, taken }: { sent: Said; taken: Said }, tell: Tell) => `${tell(sent)} is sent, ${tell(taken)} is taken`,
-  'wire.below': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
+  'contract.strangeValue': ({ value, allowed }: { value: string; allowed: string[] }) => `${value} is sent, taken is ${allowed.join(', ')}`,
+  'contract.notShape': ({ value, shape }: { value: string; shape: Said }, tell: Tell) => `${value} is not ${tell(shape)}`,
+  'contract.otherType': ({ sent, taken }: { sent: Said; taken: Said }, tell: Tell) => `${tell(sent)} is sent, ${tell(taken)} is taken`,
+  'contract.below': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
     `${bound} ${sent ?? 'none'} is below ${taken}`,
-  'wire.above': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
+  'contract.above': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
     `${bound} ${sent ?? 'none'} is above ${taken}`,
-  'wire.pattern': ({ pattern }: { pattern: string }) => `pattern ${pattern} is asked for`,
-  'wire.required': () => 'is required but need not be sent',
-  'wire.unknownField': () => 'is sent but not known',
-  'wire.anything': () => 'anything may be sent',
-  'wire.readers': ({ why }: { why: Said }, tell: Tell) => `those who read the old form: ${tell(why)}`,
-  'wire.senders': ({ why }: { why: Said }, tell: Tell) => `those who send the old form: ${tell(why)}`,
-  'wire.askers': ({ why }: { why: Said }, tell: Tell) => `those who ask the old way: ${tell(why)}`,
-  'wire.answerers': ({ why }: { why: Said }, tell: Tell) => `those who answer the old way: ${tell(why)}`,
+  'contract.pattern': ({ pattern }: { pattern: string }) => `pattern ${pattern} is asked for`,
+  'contract.required': () => 'is required but need not be sent',
+  'contract.unknownField': () => 'is sent but not known',
+  'contract.anything': () => 'anything may be sent',
+  'contract.readers': ({ why }: { why: Said }, tell: Tell) => `those who read the old form: ${tell(why)}`,
+  'contract.senders': ({ why }: { why: Said }, tell: Tell) => `those who send the old form: ${tell(why)}`,
+  'contract.askers': ({ why }: { why: Said }, tell: Tell) => `those who ask the old way: ${tell(why)}`,
+  'contract.answerers': ({ why }: { why: Said }, tell: Tell) => `those who answer the old way: ${tell(why)}`,
 };

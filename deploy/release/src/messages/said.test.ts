@@ -2,7 +2,7 @@ import { en } from './en.ts';
 import { type Said, saidIn, say, tell } from './said.ts';
 import { zh } from './zh.ts';
 
-const why = say('wire.at', { path: 'payload.count', whole: 'payload', why: say('wire.required') });
+const why = say('contract.at', { path: 'payload.count', whole: 'payload', why: say('contract.required') });
 const refusal = say('gate.refusal', {
   kind: 'event',
   release: 'mf-catalog@1.2.0',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { ROOT } from './local-settings.ts';
 
 /** The one unit that is the host. */
@@ -33,5 +33,5 @@ export function unitNamed(name: string, units = frontUnits()): FrontUnit {
 /** Version that lies built in the unit's `dist`; null when there is none. */
 export function builtVersion(unit: FrontUnit): string | null {
   const file = path.join(unit.dir, 'dist/release.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord).version : null;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest).version : null;
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type AcceptOptions, acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
+import { type AcceptOptions, acceptChannel, ChannelError } from 'shared-contracts/release/accept-channel';
 import { type ChannelAction, type ChannelBody, namedVersions, releaseName, type SignedChannel } from 'shared-contracts/release/channel';
 import type { Signer } from '../keys/index.ts';
 import { type Said, say } from '../messages/said.ts';
@@ -80,7 +80,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
       changed,
       units,
       releases: await ready(before?.body ?? null, units),
-      story: hashOf(story),
+      metadata: hashOf(story),
     };
     const text = bodyText(body);
     const after = JSON.parse(text) as ChannelBody;
@@ -105,7 +105,7 @@ async function mustBeAccepted(signed: SignedChannel, { channel, sequence }: Chan
   try {
     await acceptChannel(signed, options);
   } catch (error) {
-    if (!(error instanceof ChannelRefused)) throw error;
+    if (!(error instanceof ChannelError)) throw error;
     throw new StoreError(error.reason === 'automation' ? 'automation' : 'damaged', say(`document.${error.reason}`, { channel, sequence }));
   }
 }

@@ -148,7 +148,11 @@ describe('verify says', () => {
 
   test.each<[string, () => unknown, RegExp]>([
     ['that a body was changed', () => tamper(2, ({ body }) => ({ body: body.replace('"since"', ' "since"') })), /no signature/],
-    ['that a story was changed', () => tamper(1, ({ story }) => ({ story: story.replace('tester', 'nobody') })), /another story/],
+    [
+      'that a story was changed',
+      () => tamper(1, ({ metadata: story }) => ({ metadata: story.replace('tester', 'nobody') })),
+      /another story/,
+    ],
     ['that a signature is missing', () => tamper(3, () => ({ signatures: {} })), /no signature of a trusted key/],
     [
       'that a stranger signed too',

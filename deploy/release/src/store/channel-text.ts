@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readBody } from 'shared-contracts/release/accept-channel';
-import type { ChannelBody, ChannelStory, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
+import { parseChannelBody } from 'shared-contracts/release/accept-channel';
+import type { ChangeMetadata, ChannelBody, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
 import { jsonOf } from 'shared-contracts/release/untrusted-json';
 import { type Said, saidIn, say, textOf } from '../messages/said.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
 
 /** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes whoever wrote them. */
 export function bodyText(body: ChannelBody): string {
-  const { format, channel, sequence, previous, at, action, changed, units, releases, story } = body;
+  const { format, channel, sequence, previous, at, action, changed, units, releases, metadata: story } = body;
   const ordered: ChannelBody = {
     format,
     channel,
@@ -18,7 +18,7 @@ export function bodyText(body: ChannelBody): string {
     changed: [...changed].sort(),
     units: byName(units, orderedUnit),
     releases: byName(releases, (digest) => digest),
-    story,
+    metadata: story,
   };
   return JSON.stringify(ordered);
 }
@@ -46,7 +46,7 @@ export function hashOf(text: string): string {
 }
 
 /** Who and why; where a machine said why, also as a sentence of the catalogue, so that each reader gets it in their language. */
-export interface KeptStory extends ChannelStory {
+export interface KeptStory extends ChangeMetadata {
   said?: Said;
 }
 
@@ -62,7 +62,7 @@ export function storyText(by: string, why: Said | string): string {
 }
 
 /** Who changed a channel and why; null where a document carries no story that can be read. */
-export function readStory({ story }: SignedChannel): KeptStory | null {
+export function readStory({ metadata: story }: SignedChannel): KeptStory | null {
   const value = jsonOf(story);
   if (typeof value !== 'object' || value === null) return null;
   const { by, why, salt, said } = value as { [Name in keyof KeptStory]?: unknown };
@@ -72,7 +72,7 @@ export function readStory({ story }: SignedChannel): KeptStory | null {
 }
 
 /** A document as a driver keeps it. */
-export function signedText({ body, signatures, story }: SignedChannel): string {
+export function signedText({ body, signatures, metadata: story }: SignedChannel): string {
   return `${JSON.stringify({ body, signatures, ...(story !== undefined && { story }) }, null, 1)}\n`;
 }
 
@@ -86,7 +86,7 @@ export function readState(text: string, { channel, sequence, where }: { channel:
   if (value.body === undefined && 'units' in value && 'change' in value) {
     throw new StoreError('format', say('document.unsigned', { where }));
   }
-  const body = readBody(value.body);
+  const body = parseChannelBody(value.body);
   if (!body || typeof value.signatures !== 'object' || value.signatures === null) {
     throw new StoreError('damaged', say('document.none', { where }));
   }
@@ -96,7 +96,7 @@ export function readState(text: string, { channel, sequence, where }: { channel:
   const signed: SignedChannel = {
     body: value.body!,
     signatures: value.signatures,
-    ...(typeof value.story === 'string' && { story: value.story }),
+    ...(typeof value.metadata === 'string' && { metadata: value.metadata }),
   };
   return { body, signed, hash: hashOf(signed.body) };
 }

@@ -1,11 +1,11 @@
-import { readBody } from 'shared-contracts/release/accept-channel';
+import { parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { SignedChannel } from 'shared-contracts/release/channel';
 import { say } from '../messages/said.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
 
 /** The sequence of a document that follows `before` on a channel. Throws `input` when it does not: a driver keeps no gap. */
 export function checkSuccessor(channel: string, before: ChannelState | null, next: SignedChannel): number {
-  const body = readBody(next.body);
+  const body = parseChannelBody(next.body);
   const sequence = (before?.body.sequence ?? 0) + 1;
   if (body?.channel !== channel || body.sequence !== sequence || body.previous !== (before?.hash ?? null)) {
     throw new StoreError('input', say('document.gap', { channel, sequence }));
@@ -15,7 +15,7 @@ export function checkSuccessor(channel: string, before: ChannelState | null, nex
 
 /** The sequence of a document that stands behind a gap. Throws `input` when it is not one of the channel, or no later one. */
 export function checkSequel(channel: string, newest: number, next: SignedChannel): number {
-  const body = readBody(next.body);
+  const body = parseChannelBody(next.body);
   if (body?.channel !== channel || body.sequence <= newest)
     throw new StoreError('input', say('document.gap', { channel, sequence: newest + 1 }));
   return body.sequence;

@@ -1,5 +1,5 @@
 import type { SignedChannel } from 'shared-contracts/release/channel';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from '../gate/check-service.ts';
 import { readState, signedText } from './channel-text.ts';
 import { checkSequel, checkSuccessor } from './check-successor.ts';
@@ -30,7 +30,7 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
 
   const held = (unit: string, version: string) => releases.get(unit)?.get(version);
   const readFile = async (unit: string, version: string, file: string) => held(unit, version)?.files.get(file) ?? null;
-  const record = async (unit: string, version: string): Promise<ReleaseRecord | null> => {
+  const record = async (unit: string, version: string): Promise<ReleaseManifest | null> => {
     const text = await readFile(unit, version, RECORD);
     return text && parseRecord(text, `${unit}@${version}`);
   };

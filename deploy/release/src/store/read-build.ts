@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
 import { say } from '../messages/said.ts';
 import { encodedCopies } from './compress.ts';
@@ -17,7 +17,7 @@ const DEFAULT_QUALITY = 11;
 
 /** A build folder that fits its own record. */
 export interface Build {
-  record: ReleaseRecord;
+  record: ReleaseManifest;
   /** Bytes by path, `release.json` among them. */
   files: Map<string, Buffer>;
 }
@@ -64,12 +64,12 @@ async function readOwn(dir: string, file: string, release: string): Promise<Buff
 }
 
 /** The record that a text holds: that its unit, version and digests are there, not yet that all of it has its form. Throws `damaged`. */
-export function parseRecord(text: Buffer, where: string): ReleaseRecord {
+export function parseRecord(text: Buffer, where: string): ReleaseManifest {
   if (text.length > LARGEST_RECORD)
     throw new StoreError('damaged', say('build.largeRecord', { where, bytes: text.length, limit: LARGEST_RECORD }));
   const record = jsonOf(text.toString('utf8'));
   if (isRecord(record) && isText(record.unit) && isText(record.version) && isRecord(record.integrity))
-    return record as unknown as ReleaseRecord;
+    return record as unknown as ReleaseManifest;
   throw new StoreError('damaged', say('build.noRecord', { where }));
 }
 
@@ -80,17 +80,17 @@ export async function withCopies(file: string, bytes: Buffer, quality = DEFAULT_
 }
 
 /** Whether a published release is what somebody wants to publish: everything but where and when it was made. Throws `taken`. */
-export function mustBeSame(published: ReleaseRecord, mine: ReleaseRecord): void {
+export function mustBeSame(published: ReleaseManifest, mine: ReleaseManifest): void {
   if (contentOf(published) === contentOf(mine)) return;
   throw new StoreError('taken', say('release.otherBytes', { release: `${mine.unit}@${mine.version}` }));
 }
 
-function contentOf(record: ReleaseRecord): string {
+function contentOf(record: ReleaseManifest): string {
   return JSON.stringify({ ...record, builtAt: '', commit: null });
 }
 
 /** Versions by the time of their build, the newest first. */
-export function newestFirst(records: readonly ReleaseRecord[]): string[] {
+export function newestFirst(records: readonly ReleaseManifest[]): string[] {
   const sorted = [...records].sort((a, b) => (a.builtAt === b.builtAt ? 0 : a.builtAt < b.builtAt ? 1 : -1));
   return sorted.map(({ version }) => version);
 }

@@ -1,5 +1,5 @@
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from '../gate/check-service.ts';
 import type { Said } from '../messages/said.ts';
 
@@ -41,7 +41,7 @@ export interface ReleaseStore {
    */
   publish(dir: string, options?: PublishOptions): Promise<PublishResult>;
   /** Null when there is no such release. */
-  record(unit: string, version: string): Promise<ReleaseRecord | null>;
+  record(unit: string, version: string): Promise<ReleaseManifest | null>;
   /** Bytes of a file of a release (`app.js`, `app.js.br` where it was compressed, `release.json`); null when there is none. */
   readFile(unit: string, version: string, path: string): Promise<Buffer | null>;
   /** Published versions of a unit, the newest build first. */

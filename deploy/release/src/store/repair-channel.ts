@@ -43,9 +43,9 @@ export async function repairChannel(store: ReleaseStore, options: ChangeOptions 
   if (!isEnd) {
     const story = storyText(by, why);
     const at = now().toISOString();
-    const body = bodyText({ ...from, sequence, previous: hash, at, action: 'resign', changed: [], story: hashOf(story) });
+    const body = bodyText({ ...from, sequence, previous: hash, at, action: 'resign', changed: [], metadata: hashOf(story) });
     // Until it is written the end that does not count keeps everybody else from writing.
-    if (!(await store.continueChannel(channel, newest, { body, signatures: await signer.sign(body), story }))) {
+    if (!(await store.continueChannel(channel, newest, { body, signatures: await signer.sign(body), metadata: story }))) {
       throw new StoreError('conflict', say('channel.busy', { channel }));
     }
   }

@@ -22,8 +22,10 @@ afterEach(() => bench.end());
 async function forge(change: (body: ChannelBody) => Partial<ChannelBody>): Promise<void> {
   const { body: before, hash } = (await store.channel('production'))!;
   const story = storyText('somebody', 'no reason');
-  const text = bodyText({ ...before, sequence: before.sequence + 1, previous: hash, story: hashOf(story), ...change(before) });
-  bench.content.channels.get('production')!.push(signedText({ body: text, signatures: await bench.automation.sign(text), story }));
+  const text = bodyText({ ...before, sequence: before.sequence + 1, previous: hash, metadata: hashOf(story), ...change(before) });
+  bench.content.channels
+    .get('production')!
+    .push(signedText({ body: text, signatures: await bench.automation.sign(text), metadata: story }));
 }
 
 /** A promotion of an older release that calls itself a rollback, and holds nothing. */

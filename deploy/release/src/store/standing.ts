@@ -1,4 +1,4 @@
-import { acceptChannel, ChannelRefused } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, ChannelError } from 'shared-contracts/release/accept-channel';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { type Said, say } from '../messages/said.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
@@ -19,7 +19,7 @@ export async function mistrust(store: Documents, { body, signed }: ChannelState,
     await acceptChannel(signed, { channel, keys, now, before: null, earlier });
     return null;
   } catch (error) {
-    if (error instanceof ChannelRefused) return say(`document.${error.reason}`, { channel, sequence });
+    if (error instanceof ChannelError) return say(`document.${error.reason}`, { channel, sequence });
     if (error instanceof StoreError) return error.said;
     throw error;
   }

@@ -1,4 +1,4 @@
-import { acceptChannel, ChannelRefused, isOfReleaseKey, isSignedBy } from 'shared-contracts/release/accept-channel';
+import { acceptChannel, ChannelError, isOfReleaseKey, isSignedBy } from 'shared-contracts/release/accept-channel';
 import { type ChannelBody, namedVersions, releaseName, type TrustedKey } from 'shared-contracts/release/channel';
 import { type Said, say } from '../messages/said.ts';
 import { hashOf, readStory } from './channel-text.ts';
@@ -70,7 +70,7 @@ async function documentProblems(state: ChannelState, before: ChannelState | null
   if (body.sequence === 1 && body.previous !== null) problems.push(say('verify.notFirst', name));
   const earlier = before && { body: before.body, text: before.signed.body };
   await acceptChannel(signed, { channel, keys, now, before: earlier }).catch((error: unknown) => {
-    if (!(error instanceof ChannelRefused)) throw error;
+    if (!(error instanceof ChannelError)) throw error;
     problems.push(say(`document.${error.reason}`, name));
   });
   for (const id of Object.keys(signed.signatures)) {
@@ -78,7 +78,7 @@ async function documentProblems(state: ChannelState, before: ChannelState | null
     if (!key) problems.push(say('verify.strangeKey', { ...name, id }));
     else if (!(await isSignedBy(signed, key))) problems.push(say('verify.badSignature', { ...name, id }));
   }
-  if (signed.story === undefined || hashOf(signed.story) !== body.story) problems.push(say('verify.otherStory', name));
+  if (signed.metadata === undefined || hashOf(signed.metadata) !== body.metadata) problems.push(say('verify.otherStory', name));
   else if (!readStory(signed)) problems.push(say('verify.noStory', name));
   return problems;
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseName } from 'shared-contracts/release/channel';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { type Said, say } from '../messages/said.ts';
 import { digestOf } from './digest.ts';
 import { parseRecord, RECORD } from './read-build.ts';
@@ -60,7 +60,7 @@ async function wrongCopy(
   return unpacked && digestOf(unpacked) === digest ? null : say('file.otherCopy', { file: name });
 }
 
-function recordOrProblem(text: Buffer): ReleaseRecord | Said {
+function recordOrProblem(text: Buffer): ReleaseManifest | Said {
   try {
     return parseRecord(text, RECORD);
   } catch (error) {

@@ -7,8 +7,8 @@ import { createEdge } from 'deploy-edge/server';
 import { readConfig } from 'deploy-edge/settings/config';
 import { ensureKeys, openSigner } from 'deploy-release/keys/index';
 import { folderStore, promote } from 'deploy-release/store/index';
-import type { UnitInDocument } from 'shared-contracts';
-import { releaseBase } from 'shared-contracts/release/in-document';
+import type { DocumentUnit } from 'shared-contracts';
+import { releaseBase } from 'shared-contracts/release/document-unit';
 import { serveEdge } from './serve-edge.ts';
 import { buildSingle, type SingleBuild } from './single-build.ts';
 
@@ -34,7 +34,7 @@ await serveEdge(edge, dataDir);
 function withUnits(set: LiveSet, { record, units: single }: SingleBuild): LiveSet {
   const base = releaseBase(record.unit, record.version);
   const units = single.map(
-    ({ descriptor, exposes }): UnitInDocument => ({
+    ({ descriptor, exposes }): DocumentUnit => ({
       unit: descriptor.unit,
       version: record.version,
       container: record.container,

@@ -6,7 +6,7 @@ import { criticalStyles, filesOfChunk, filesOfHost } from 'deploy-build/preset/e
 import { ROOT } from 'deploy-build/preset/identity';
 import { SkeletonPlugin } from 'deploy-build/preset/skeleton-plugin';
 import { frontUnits, HOST_UNIT, unitNamed } from 'deploy-release/settings/front-units';
-import type { ExposeFiles, ReleaseRecord, RemoteDescriptor } from 'shared-contracts';
+import type { ExposeFiles, ReleaseManifest, RemoteDescriptor } from 'shared-contracts';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { chunkOf, exposesOf, writeSingleEntry } from './single-entry.ts';
 
@@ -19,7 +19,7 @@ export interface SingleUnit {
 export interface SingleBuild {
   /** Folder with the built files, in the form of a host release. */
   dir: string;
-  record: ReleaseRecord;
+  record: ReleaseManifest;
   units: SingleUnit[];
 }
 
@@ -47,7 +47,7 @@ export async function buildSingle(): Promise<SingleBuild> {
   const compilation = await compile(config);
   const entry = [...compilation.namedChunks.get(ENTRY)!.files].find((file) => file.endsWith('.js'))!;
   const { integrity, sizes } = await digests(dir);
-  const record: ReleaseRecord = {
+  const record: ReleaseManifest = {
     unit: HOST_UNIT,
     version: VERSION,
     commit: null,
@@ -82,7 +82,7 @@ function compile(config: Configuration): Promise<Compilation> {
   });
 }
 
-async function digests(dir: string): Promise<Pick<ReleaseRecord, 'integrity' | 'sizes'>> {
+async function digests(dir: string): Promise<Pick<ReleaseManifest, 'integrity' | 'sizes'>> {
   const integrity: Record<string, string> = {};
   const sizes: Record<string, number> = {};
   for (const file of (await readdir(dir)).sort()) {

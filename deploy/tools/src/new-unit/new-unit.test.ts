@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { copyCheckout } from './testing/checkout.ts';
 
 /** A copy of this checkout in which units are made, as by somebody who works in it. */
@@ -28,7 +28,7 @@ const node = (...args: string[]) => run(process.execPath, args);
 const newUnit = (...args: string[]) => node('deploy/tools/src/new-unit/main.ts', ...args);
 const bin = (file: string) => path.join(ROOT, 'node_modules', file);
 const text = (file: string, at = root) => readFileSync(path.join(at, file), 'utf8');
-const record = (unit: string) => JSON.parse(text(`${unit}/dist/release.json`)) as ReleaseRecord;
+const record = (unit: string) => JSON.parse(text(`${unit}/dist/release.json`)) as ReleaseManifest;
 /** Version that the sources of a unit of the copy give now. */
 const versionOf = (unit: string) =>
   node(

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { catalog, type DeskBench, deskBench, MANAGER, player, secondForm, shell, WISH } from 'deploy-api/testing/desk-bench';
 import type { FrontUnit } from 'deploy-release/settings/front-units';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { releaseUnits } from './release-units.ts';
 
 jest.setTimeout(60_000);
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => bench.end());
 
 /** The unit as it lies built in a checkout. */
-async function built(record: ReleaseRecord): Promise<FrontUnit> {
+async function built(record: ReleaseManifest): Promise<FrontUnit> {
   const dir = path.join(bench.dataDir, 'checkout', record.unit);
   const from = await bench.build(record);
   rmSync(path.join(dir, 'dist'), { recursive: true, force: true });
@@ -23,7 +23,7 @@ async function built(record: ReleaseRecord): Promise<FrontUnit> {
   return { name: record.unit, dir, role: record.unit === 'shell' ? 'host' : 'remote' };
 }
 
-async function start(...records: ReleaseRecord[]) {
+async function start(...records: ReleaseManifest[]) {
   const units = await Promise.all(records.map(built));
   return releaseUnits(units, { dataDir: bench.dataDir, keysDir: path.join(bench.dataDir, 'keys') });
 }

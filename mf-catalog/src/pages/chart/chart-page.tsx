@@ -7,7 +7,7 @@ import { useWords } from '../../layout/use-words.ts';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { usePlayControl } from '../../playback/use-playback.ts';
 import { CHART_SIZE } from '../../questions/paged.ts';
-import { OPENINGS } from '../../routes/openings.ts';
+import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { RecommendationHead } from '../themes/recommendation-head.tsx';
 import styles from './chart.module.css';
@@ -20,7 +20,7 @@ export function ChartPage() {
   const { playAll } = usePlayControl();
   const { kind, page, tracks } = useLoaderData() as ChartData;
   const path = `/commend/${kind}`;
-  const { title, lead = t('commend.dayLead', { date: shanghaiDay(locale) }) } = useWords(OPENINGS[kind]);
+  const { title, lead = t('commend.dayLead', { date: shanghaiDay(locale) }) } = useWords(PAGE_HEADERS[kind]);
   return (
     <div className={layout.page}>
       <RecommendationHead title={title} lead={lead} />

@@ -1,7 +1,7 @@
-import { Opening } from 'ui-kit/core';
+import { PageHeader } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { useWords } from '../../layout/use-words.ts';
-import { OPENINGS } from '../../routes/openings.ts';
+import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import type { ListData } from '../list/load.ts';
 import { TrackListPage } from '../list/track-list-page.tsx';
 import { CategoryLine, CategoryList } from './category-nav.tsx';
@@ -9,7 +9,7 @@ import { categoriesOf } from './load.ts';
 
 /** Sound effects, all or of one category. */
 export function EffectsPage() {
-  const { title, lead } = useWords(OPENINGS.effects);
+  const { title, lead } = useWords(PAGE_HEADERS.effects);
   const data = useLoaderData() as ListData;
   const categories = categoriesOf(data.groups);
   const current = categories?.tags.find(({ id }) => id === data.place.tag);
@@ -18,7 +18,7 @@ export function EffectsPage() {
     <TrackListPage
       data={{ ...data, groups: data.groups.filter((group) => group !== categories) }}
       path={current ? `/source/${current.id}` : '/source'}
-      head={<Opening title={current?.name ?? title} lead={lead} />}
+      head={<PageHeader title={current?.name ?? title} lead={lead} />}
       columnTop={nav && <CategoryList {...nav} counts={data.counts} />}
     >
       {nav && <CategoryLine {...nav} />}

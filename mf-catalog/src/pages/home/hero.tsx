@@ -5,9 +5,9 @@ import { Skeleton } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { Answer } from '../../layout/answer.tsx';
-import { PageOpening } from '../../layout/page-opening.tsx';
+import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import { useSettled } from '../../loading/use-settled.ts';
-import { OPENINGS } from '../../routes/openings.ts';
+import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { useSearch } from '../../search/use-search.ts';
 import styles from './hero.module.css';
@@ -23,7 +23,7 @@ export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
   return (
     <div className={styles.hero}>
       <div className={clsx('yh-hero', styles.top)}>
-        <PageOpening of={OPENINGS.home} />
+        <DeclaredPageHeader of={PAGE_HEADERS.home} />
         <div className={styles.search}>
           <SearchBox size="lg" value={text} popular={words} onChange={setText} onSearch={search} onPick={follow} />
           <PopularWords words={words} />

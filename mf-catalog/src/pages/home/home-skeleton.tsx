@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Skeleton } from 'ui-kit/core';
+import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
-import { PageOpening } from '../../layout/page-opening.tsx';
-import { OPENINGS } from '../../routes/openings.ts';
+import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import hero from './hero.module.css';
 
@@ -12,7 +12,7 @@ export function HomeSkeleton() {
     <div aria-busy="true">
       <div className={hero.hero}>
         <div className={clsx('yh-hero', hero.top)}>
-          <PageOpening of={OPENINGS.home} />
+          <DeclaredPageHeader of={PAGE_HEADERS.home} />
           <div className={hero.search}>
             <Skeleton height="3.5rem" />
             <div className={hero.popular} />

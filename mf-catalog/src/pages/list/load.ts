@@ -1,4 +1,4 @@
-import { isApiError } from 'shared-contracts/api/client-face';
+import { isApiError } from 'shared-contracts/api/client-types';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { TrackList } from 'shared-contracts/api/music';
 import { stripLocale } from 'shared-contracts/locale/locale';

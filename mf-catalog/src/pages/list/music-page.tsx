@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useHost } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
-import { PageOpening } from '../../layout/page-opening.tsx';
+import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import { SectionTabs } from '../../layout/section-tabs.tsx';
-import { MUSIC_OPENINGS, type MusicPath } from '../../routes/music.ts';
+import { MUSIC_PAGE_HEADERS, type MusicPath } from '../../routes/music.ts';
 import type { ListData } from './load.ts';
 import { TrackListPage } from './track-list-page.tsx';
 
@@ -18,10 +18,10 @@ export function MusicPage({ path }: { path: MusicPath }) {
       path={path}
       head={
         <>
-          <PageOpening of={MUSIC_OPENINGS[path]} />
+          <DeclaredPageHeader of={MUSIC_PAGE_HEADERS[path]} />
           <SectionTabs
             label={t('list.sections')}
-            tabs={Object.entries(MUSIC_OPENINGS).map(([to, { title }]) => ({ to, text: title[locale], end: true }))}
+            tabs={Object.entries(MUSIC_PAGE_HEADERS).map(([to, { title }]) => ({ to, text: title[locale], end: true }))}
           />
         </>
       }

@@ -4,10 +4,10 @@ import { useLoaderData } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { Answer } from '../../layout/answer.tsx';
+import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
-import { PageOpening } from '../../layout/page-opening.tsx';
 import { Section } from '../../layout/section.tsx';
-import { OPENINGS } from '../../routes/openings.ts';
+import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -21,7 +21,7 @@ export function OffersPage() {
   const data = useLoaderData() as OffersData;
   return (
     <div className={layout.page}>
-      <PageOpening of={OPENINGS.offers} />
+      <DeclaredPageHeader of={PAGE_HEADERS.offers} />
       <Section title={t('offers.combinations')}>
         <Answer of={data.combinations} skeleton={<CombinationListSkeleton />} errorTitle={t('error.part')}>
           {({ list }) =>

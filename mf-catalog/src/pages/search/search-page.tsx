@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clipText } from 'shared-contracts/release/page-title';
-import { Opening } from 'ui-kit/core';
+import { PageHeader } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { change } from '../../address/list-changes.ts';
 import { withQuery } from '../../address/list-state.ts';
@@ -34,7 +34,7 @@ export function SearchPage() {
       names={{ brand: brand?.name }}
       head={
         <>
-          <Opening title={title} lead={brand?.description ?? (state.keywords.length > 1 ? t('search.hint') : undefined)} />
+          <PageHeader title={title} lead={brand?.description ?? (state.keywords.length > 1 ? t('search.hint') : undefined)} />
           <SectionTabs
             label={t('search.libraries')}
             tabs={[

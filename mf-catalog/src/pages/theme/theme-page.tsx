@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { useWords } from '../../layout/use-words.ts';
-import { OPENINGS } from '../../routes/openings.ts';
+import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import type { ThemeData } from './load.ts';
 
@@ -20,7 +20,7 @@ const NO_LIBRARY = 0;
 /** One theme with its tracks. */
 export function ThemePage() {
   const { t } = useTranslation();
-  const themes = useWords(OPENINGS.themes);
+  const themes = useWords(PAGE_HEADERS.themes);
   const host = useHost();
   const { theme, page, tracks, similar } = useLoaderData() as ThemeData;
   const { ready, play } = usePlayCollection(tracks);

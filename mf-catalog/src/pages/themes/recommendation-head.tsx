@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Opening } from 'ui-kit/core';
+import { PageHeader } from 'ui-kit/core';
 import { SectionTabs } from '../../layout/section-tabs.tsx';
 
 /** Heading of the pages of recommendations, with the way to the others. */
@@ -7,7 +7,7 @@ export function RecommendationHead({ title, lead }: { title: string; lead?: stri
   const { t } = useTranslation();
   return (
     <>
-      <Opening title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} />
       <SectionTabs
         label={t('commend.sections')}
         tabs={[

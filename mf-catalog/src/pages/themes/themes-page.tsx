@@ -8,7 +8,7 @@ import { Section } from '../../layout/section.tsx';
 import { useWords } from '../../layout/use-words.ts';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { THEMES_PER_PAGE } from '../../questions/paged.ts';
-import { OPENINGS } from '../../routes/openings.ts';
+import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaic } from '../../theme-tile/theme-mosaic.tsx';
 import type { ThemesData } from './load.ts';
 import { RecommendationHead } from './recommendation-head.tsx';
@@ -20,7 +20,7 @@ export function ThemesPage() {
   const { page, themes, albums } = useLoaderData() as ThemesData;
   return (
     <div className={layout.page}>
-      <RecommendationHead {...useWords(OPENINGS.themes)} />
+      <RecommendationHead {...useWords(PAGE_HEADERS.themes)} />
       <div className={styles.themes}>
         {themes.list.length === 0 ? <EmptyState title={t('empty.plain')} /> : <ThemeMosaic themes={themes.list} lead={page === 1} />}
         <NumberPager

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { UnitInDocument } from 'shared-contracts';
+import type { DocumentUnit } from 'shared-contracts';
 import { navigateToUrl, start, unregisterApplication } from 'single-spa';
 import { openTab, type TabOptions } from '../../testing/open-tab.ts';
 import { type Plan, planted } from '../../testing/planted-unit.ts';
@@ -9,7 +9,7 @@ export type Tab = ReturnType<typeof openTab>;
 /** Gives way at once. */
 export const allow = { swap: 'allow' } as const;
 /** A release of the unit that has `/shop`. */
-export const at = (version: string, more: Partial<UnitInDocument['descriptor']> = {}) => planted('mf-shop', '/shop', version, more);
+export const at = (version: string, more: Partial<DocumentUnit['descriptor']> = {}) => planted('mf-shop', '/shop', version, more);
 /** The unit beside it, at `/other`. */
 export const other = planted('mf-other', '/other', '1');
 /** What a channel names when the shop's unit is at a version and nothing else moves. */

@@ -1,4 +1,4 @@
-import type { Outcome } from 'shared-contracts/bus/bus';
+import type { Outcome } from 'shared-contracts/bus/event-bus';
 import type { IntentName, IntentPayload } from 'shared-contracts/events/intents';
 import type { HostProps } from 'shared-contracts/host';
 import { kitText } from '../provider/texts.ts';

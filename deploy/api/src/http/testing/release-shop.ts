@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createDesk } from '../../create-desk.ts';
 import type { Actor, Desk, Role } from '../../desk.ts';
 
@@ -15,9 +15,9 @@ export interface ReleaseShop {
   dataDir: string;
   desk: Desk;
   /** Writes a build; gives its folder. */
-  write(record: ReleaseRecord): string;
+  write(record: ReleaseManifest): string;
   /** Puts a release into the store. */
-  publish(record: ReleaseRecord): Promise<void>;
+  publish(record: ReleaseManifest): Promise<void>;
   /** A new token of a role. */
   token(role: Role, name?: string): Promise<{ token: string; id: string }>;
   close(): void;
@@ -27,7 +27,7 @@ export async function releaseShop(): Promise<ReleaseShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'console-'));
   const desk = createDesk({ dataDir });
   let builds = 0;
-  const write = (record: ReleaseRecord) => {
+  const write = (record: ReleaseManifest) => {
     builds += 1;
     return writeBuild(path.join(dataDir, 'builds', String(builds)), record);
   };
@@ -58,18 +58,18 @@ export async function stockedShop(): Promise<ReleaseShop> {
 }
 
 /** A release of the catalogue; `missing` are its texts without an English version. */
-export function catalog(version: string, missing: string[] = []): ReleaseRecord {
+export function catalog(version: string, missing: string[] = []): ReleaseManifest {
   const record = remoteRelease(descriptorOf('mf-catalog', ['/music', `/in-${version}`]), version);
   return { ...record, missingMessages: { zh: [], en: missing } };
 }
 
 /** Writes the files that a record names, and the record with their real digests and sizes. */
-function writeBuild(dir: string, record: ReleaseRecord): string {
+function writeBuild(dir: string, record: ReleaseManifest): string {
   mkdirSync(dir, { recursive: true });
   const files = Object.keys(record.integrity).map((name) => [name, `/* ${record.unit} ${record.version} ${name} */`] as const);
   for (const [name, text] of files) writeFileSync(path.join(dir, name), text);
   const digest = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  const whole: ReleaseRecord = {
+  const whole: ReleaseManifest = {
     ...record,
     integrity: Object.fromEntries(files.map(([name, text]) => [name, digest(text)])),
     sizes: Object.fromEntries(files.map(([name, text]) => [name, Buffer.byteLength(text)])),

@@ -64,7 +64,7 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
         unit: 'mf-catalog',
         version: '1.2.0',
         against: { unit: 'mf-content', version: '1.0.0' },
-        reason: say('event.misfit', { event: 'cart.changed', why: say('wire.required') }),
+        reason: say('event.misfit', { event: 'cart.changed', why: say('contract.required') }),
         remedy: say('event.keep', { sender: 'mf-catalog', receiver: 'mf-content' }),
       },
     ],

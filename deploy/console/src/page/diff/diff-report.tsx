@@ -78,7 +78,7 @@ function Wires({ changes }: { changes: readonly WireChange[] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Tag tone={breaks.length > 0 ? 'danger' : 'plain'}>{t(`diff.wire.${change}`)}</Tag>
+            <Tag tone={breaks.length > 0 ? 'danger' : 'plain'}>{t(`diff.contract.${change}`)}</Tag>
             {breaks.map((reason) => (
               <p key={reason.text} className={styles.breaks}>
                 <Sentence said={reason} />

@@ -25,7 +25,7 @@ export function bodyOf(sequence: number, units: Record<string, Partial<ChannelUn
     changed: Object.keys(units),
     units: Object.fromEntries(whole),
     releases: {},
-    story: '',
+    metadata: '',
   };
 }
 

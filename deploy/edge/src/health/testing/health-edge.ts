@@ -56,7 +56,7 @@ export function channelBody(units: Record<string, ChannelUnit>, sequence: number
     releases: Object.fromEntries(
       Object.entries(units).flatMap(([unit, entry]) => namedVersions(entry).map((v) => [`${unit}@${v}`, 'sha384-x'])),
     ),
-    story: '',
+    metadata: '',
   };
 }
 

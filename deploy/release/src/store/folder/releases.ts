@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { type Said, say } from '../../messages/said.ts';
 import { isSafeName, isSafePath, safeName, unitName } from '../names.ts';
 import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from '../read-build.ts';
@@ -22,7 +22,7 @@ export function folderReleases(root: string, disk: Disk) {
     return readOrNull(path.join(folderOf(unit, version), file));
   };
 
-  const record = async (unit: string, version: string): Promise<ReleaseRecord | null> => {
+  const record = async (unit: string, version: string): Promise<ReleaseManifest | null> => {
     const text = await readFile(unit, version, RECORD);
     return text && parseRecord(text, path.join(folderOf(unit, version), RECORD));
   };
@@ -38,7 +38,7 @@ export function folderReleases(root: string, disk: Disk) {
     }
   };
 
-  const isPresent = async (mine: ReleaseRecord, dryRun = false): Promise<boolean> => {
+  const isPresent = async (mine: ReleaseManifest, dryRun = false): Promise<boolean> => {
     const theirs = await record(mine.unit, mine.version);
     if (!theirs) return false;
     mustBeSame(theirs, mine);

@@ -1,6 +1,6 @@
 import validRange from 'semver/ranges/valid.js';
 import { LOCALES } from 'shared-contracts/locale/locale';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { LAYOUTS, SLOTS } from 'shared-contracts/units';
 import { isSafePath } from '../names.ts';
 import { jsonSchema } from './schema-shape.ts';
@@ -33,7 +33,7 @@ const anything: Shape = () => null;
 
 const message = fields({ version: count, payload: jsonSchema });
 const exchange = fields({ version: count, payload: jsonSchema, result: jsonSchema });
-const wire = fields({
+const contract = fields({
   contracts: name,
   emits: table(message),
   consumes: table(message),
@@ -55,7 +55,7 @@ const page = fields(
     tab: count,
     data,
     requireData: flag,
-    opening: fields({ title: each(text) }, { lead: each(text), look: oneOf(['plain', 'hero']) }),
+    header: fields({ title: each(text) }, { lead: each(text), look: oneOf(['plain', 'hero']) }),
     indexed: flag,
     canonicalQuery: names,
     sitemap: fields({ call: name, params: anything, address: text }),
@@ -92,7 +92,7 @@ const record = fields(
     integrity: table(digest, path),
     sizes: table(count, path),
   },
-  { critical: files, wire, missingMessages: each(names) },
+  { critical: files, contract, missingMessages: each(names) },
 );
 
 const whole = all(plain, record);
@@ -101,9 +101,9 @@ const judged = new WeakMap<object, Fault | null>();
 
 /**
  * The first place of a record that is not what readers of records (gate, edge, shell, console) rely on; null when all of it is.
- * What a record may leave out (`wire`, `missingMessages`, the descriptor of a host) the gate asks for.
+ * What a record may leave out (`contract`, `missingMessages`, the descriptor of a host) the gate asks for.
  */
-export function recordFault(value: ReleaseRecord): Fault | null {
+export function recordFault(value: ReleaseManifest): Fault | null {
   const before = judged.get(value);
   if (before !== undefined) return before;
   const found = whole(value, null) && whole(value, '');

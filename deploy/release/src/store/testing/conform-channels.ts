@@ -21,7 +21,7 @@ export function describeChannels({ at, signer }: StoreBench): void {
       changed: Object.keys(units),
       units,
       releases,
-      story: hashOf(story),
+      metadata: hashOf(story),
       ...changes,
     });
     return { expected: before?.hash ?? null, signed: { body, signatures: await signer().sign(body), story } };

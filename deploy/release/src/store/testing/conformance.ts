@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sealedContract } from 'shared-contracts/release/service-contract';
+import { createServiceContract } from 'shared-contracts/release/service-contract';
 import type { Signer } from '../../keys/index.ts';
 import type { PublishResult, ReleaseStore } from '../release-store.ts';
 import { describeChannels } from './conform-channels.ts';
@@ -68,7 +68,7 @@ export function describeReleaseStore(driver: string, make: () => Promise<StoreUn
     test('keeps what the service last said of itself', async () => {
       expect(await at.store.serviceContract()).toBeNull();
       for (const version of ['1.0.0', '1.1.0']) {
-        const contract = sealedContract(version, {});
+        const contract = createServiceContract(version, {});
         await at.store.keepServiceContract(contract);
         expect(await at.other.serviceContract()).toEqual(contract);
       }

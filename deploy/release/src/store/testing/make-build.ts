@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseRecord } from 'shared-contracts/release/release';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
 /** Writes a build folder with its record, as the preset would leave it. Gives the folder. */
 export function makeBuild(
@@ -19,7 +19,7 @@ export function makeBuild(
     integrity[name] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
     sizes[name] = Buffer.byteLength(text);
   }
-  const record: ReleaseRecord = {
+  const record: ReleaseManifest = {
     unit,
     version,
     commit: null,

@@ -26,7 +26,7 @@ const bodyOf = (units: Units, changes: Partial<ChannelBody> = {}): ChannelBody =
     changed: Object.keys(units),
     units: { ...units },
     releases: Object.fromEntries(names.map((name) => [name, `sha384-${name}`])),
-    story: '',
+    metadata: '',
     ...changes,
   };
   return JSON.parse(bodyText(body)) as ChannelBody;

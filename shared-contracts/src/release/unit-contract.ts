@@ -1,28 +1,28 @@
 /** A JSON Schema as it stands in a release record. */
-export type WireSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 /** One event, or one direction of an intent or call, as the release was built with it. */
-export interface WireMessage {
+export interface MessageContract {
   version: number;
-  payload: WireSchema;
+  payload: JsonSchema;
 }
 
-export interface WireExchange extends WireMessage {
-  result: WireSchema;
+export interface RequestContract extends MessageContract {
+  result: JsonSchema;
 }
 
 /**
  * What a release says and understands, with the schemas of its build: the gate compares releases with these alone and
  * needs no source code of either.
  */
-export interface WireRecord {
+export interface UnitContract {
   /** Version of shared-contracts that it was built with. */
   contracts: string;
-  emits: Record<string, WireMessage>;
-  consumes: Record<string, WireMessage>;
+  emits: Record<string, MessageContract>;
+  consumes: Record<string, MessageContract>;
   /** Intents that it answers, and those that it asks. */
-  answers: Record<string, WireExchange>;
-  asks: Record<string, WireExchange>;
+  answers: Record<string, RequestContract>;
+  asks: Record<string, RequestContract>;
   /** API calls: payload is the request, result the `data` of the answer. */
-  calls: Record<string, WireExchange>;
+  calls: Record<string, RequestContract>;
 }

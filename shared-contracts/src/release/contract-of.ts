@@ -3,18 +3,18 @@ import { DECLARATIONS } from '../api/declarations.ts';
 import type { RemoteDescriptor } from '../descriptor.ts';
 import { EVENTS } from '../events/catalogue.ts';
 import { INTENTS } from '../events/intents.ts';
-import type { WireExchange, WireRecord, WireSchema } from './wire.ts';
+import type { JsonSchema, RequestContract, UnitContract } from './unit-contract.ts';
 
 /** Calls have no version of their own: a change that is not additive takes another path. */
 const CALL_VERSION = 1;
 
 /** The names of what a unit says and understands. */
-export type Speech = Pick<RemoteDescriptor, 'emits' | 'consumes' | 'intents' | 'asks' | 'calls'>;
+export type DeclaredNames = Pick<RemoteDescriptor, 'emits' | 'consumes' | 'intents' | 'asks' | 'calls'>;
 
 /** The same with today's schemas. The build writes it into `release.json`. `contracts` is the version of shared-contracts. */
-export function wireOf(descriptor: Speech, contracts: string): WireRecord {
+export function contractOf(descriptor: DeclaredNames, contracts: string): UnitContract {
   const event = (name: keyof typeof EVENTS) => ({ version: EVENTS[name].version, payload: schemaOf(EVENTS[name].payload) });
-  const intent = (name: keyof typeof INTENTS): WireExchange => ({
+  const intent = (name: keyof typeof INTENTS): RequestContract => ({
     version: INTENTS[name].version,
     payload: schemaOf(INTENTS[name].payload),
     result: schemaOf(INTENTS[name].result),
@@ -25,22 +25,22 @@ export function wireOf(descriptor: Speech, contracts: string): WireRecord {
     consumes: table(descriptor.consumes, event),
     answers: table(descriptor.intents, intent),
     asks: table(descriptor.asks ?? [], intent),
-    calls: table(descriptor.calls, callExchange),
+    calls: table(descriptor.calls, callContract),
   };
 }
 
 /** Every declared call with its schemas: what a service publishes of itself. */
-export function callsOfService(): Record<string, WireExchange> {
-  return table(Object.keys(DECLARATIONS) as (keyof typeof DECLARATIONS)[], callExchange);
+export function serviceCalls(): Record<string, RequestContract> {
+  return table(Object.keys(DECLARATIONS) as (keyof typeof DECLARATIONS)[], callContract);
 }
 
-function callExchange(name: keyof typeof DECLARATIONS): WireExchange {
+function callContract(name: keyof typeof DECLARATIONS): RequestContract {
   const { request, response } = DECLARATIONS[name];
   return { version: CALL_VERSION, payload: schemaOf(request), result: schemaOf(response) };
 }
 
-function schemaOf(schema: z.ZodType): WireSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' }) as WireSchema;
+function schemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' }) as JsonSchema;
   return rest;
 }
 

@@ -6,7 +6,7 @@ import { type Check, type CheckList, must, same } from '../runner/check.ts';
 const PAGES = ['/', '/en/', '/music', '/en/source', '/commend', '/en/cheap'];
 
 /** What a visitor reads while the scripts are still on their way. */
-export const openings: CheckList = ({ storefront }) =>
+export const pageHeaders: CheckList = ({ storefront }) =>
   PAGES.flatMap((path) =>
     (['desktop', 'phone'] as const).map(
       (device: Device): Check => ({
@@ -19,8 +19,8 @@ export const openings: CheckList = ({ storefront }) =>
               await route.continue();
             });
             await page.goto(path, { waitUntil: 'commit' });
-            const opening = page.locator('#slot-page [data-skeleton] h1');
-            await opening.waitFor();
+            const header = page.locator('#slot-page [data-skeleton] h1');
+            await header.waitFor();
             const before = await placeOf(page);
             scripts.resolve();
             await pageStands(page);
@@ -36,7 +36,7 @@ export const openings: CheckList = ({ storefront }) =>
 async function placeOf(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    return [...document.querySelectorAll('#slot-page .yh-opening-title, #slot-page .yh-opening-lead')].map((node) => {
+    return [...document.querySelectorAll('#slot-page .yh-page-header-title, #slot-page .yh-page-header-lead')].map((node) => {
       const { x, y, height } = node.getBoundingClientRect();
       return [node.textContent, Math.round(x), Math.round(y), Math.round(height)];
     });

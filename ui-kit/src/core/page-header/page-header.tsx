@@ -1,6 +1,6 @@
-import './opening.css';
+import './page-header.css';
 
-export interface OpeningProps {
+export interface PageHeaderProps {
   /** The one heading of the page. */
   title: string;
   lead?: string;
@@ -9,11 +9,11 @@ export interface OpeningProps {
 }
 
 /** Heading of a page with its one line, where the placeholder in the document showed the same words already. */
-export function Opening({ title, lead, look = 'plain' }: OpeningProps) {
+export function PageHeader({ title, lead, look = 'plain' }: PageHeaderProps) {
   return (
-    <header className={look === 'hero' ? 'yh-opening-hero' : 'yh-opening'}>
-      <h1 className="yh-opening-title">{title}</h1>
-      {lead && <p className="yh-opening-lead">{lead}</p>}
+    <header className={look === 'hero' ? 'yh-page-header-hero' : 'yh-page-header'}>
+      <h1 className="yh-page-header-title">{title}</h1>
+      {lead && <p className="yh-page-header-lead">{lead}</p>}
     </header>
   );
 }

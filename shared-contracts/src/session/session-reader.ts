@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** The session as a unit sees it. Changes also arrive as the event `auth.session`. */
-export interface SessionFace {
+export interface SessionReader {
   current(): Session;
   isSignedIn(): boolean;
 }

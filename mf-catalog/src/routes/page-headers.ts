@@ -1,7 +1,7 @@
-import type { RouteOpening } from 'shared-contracts';
+import type { RouteHeader } from 'shared-contracts';
 
 /** The words that the pages open with: in the document before any script runs, in the placeholders, and in the pages themselves. */
-export const OPENINGS = {
+export const PAGE_HEADERS = {
   home: {
     look: 'hero',
     title: { zh: '先听见画面，再找到音乐', en: 'Hear the scene, then find the music' },
@@ -55,4 +55,4 @@ export const OPENINGS = {
   },
   /** Its line names the day, so it comes with the page. */
   day: { title: { zh: '今日推荐', en: 'Tracks of the day' } },
-} satisfies Record<string, RouteOpening>;
+} satisfies Record<string, RouteHeader>;

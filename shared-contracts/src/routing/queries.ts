@@ -4,13 +4,13 @@ import type { PathParams } from './match.ts';
 import { fillTemplate } from './template.ts';
 
 /** A declared call with what it is asked. */
-export interface Question {
+export interface Query {
   call: CallName;
   params: unknown;
 }
 
 /** What a page will ask first, by its route's declaration: the edge answers it in the document, the shell asks it ahead of a click. */
-export function questionsOf(data: readonly RouteData[], params: PathParams, query: URLSearchParams): Question[] {
+export function queriesOf(data: readonly RouteData[], params: PathParams, query: URLSearchParams): Query[] {
   return data
     .filter((item) => holds(item, params))
     .map((item) => ({ call: item.call, params: fillTemplate(item.params, { params, query }) }));

@@ -13,7 +13,7 @@ export type Outcome<I extends IntentName> =
 export type IntentHandler<I extends IntentName> = (payload: IntentPayload<I>) => IntentResult<I> | Promise<IntentResult<I>>;
 
 /** What a unit gets of the bus. No unit depends on another's copy of rxjs: only functions cross the border. */
-export interface BusFace {
+export interface EventBus {
   /** Sends an event. A payload that does not fit its schema is dropped and reported. */
   emit<E extends EventName>(event: E, payload: EventPayload<E>): void;
   /** Hears an event; a state event arrives at once with its last value. A listener that throws is reported and harms no other. */

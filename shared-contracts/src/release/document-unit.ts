@@ -1,5 +1,5 @@
 import type { UnitName } from '../units.ts';
-import type { ReleaseRecord, UnitInDocument } from './release.ts';
+import type { DocumentUnit, ReleaseManifest } from './manifest.ts';
 
 /** Address of the folder of a release, with trailing slash. */
 export function releaseBase(unit: UnitName, version: string): string {
@@ -7,7 +7,7 @@ export function releaseBase(unit: UnitName, version: string): string {
 }
 
 /** A release as a browser uses it; null for one without a descriptor (the host). */
-export function unitInDocument(record: ReleaseRecord): UnitInDocument | null {
+export function documentUnit(record: ReleaseManifest): DocumentUnit | null {
   const { unit, version, container, entry, exposes, descriptor } = record;
   if (!descriptor) return null;
   const base = releaseBase(unit, version);
@@ -15,7 +15,7 @@ export function unitInDocument(record: ReleaseRecord): UnitInDocument | null {
 }
 
 /** `sha384-…` by address of every script and style of a release. */
-export function integrityOf({ unit, version, integrity }: ReleaseRecord): Record<string, string> {
+export function integrityOf({ unit, version, integrity }: ReleaseManifest): Record<string, string> {
   const base = releaseBase(unit, version);
   return Object.fromEntries(
     Object.entries(integrity)

@@ -3,7 +3,7 @@ import type { Brand } from '../host.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { UnitName } from '../units.ts';
 import type { TrustedKey } from './channel.ts';
-import type { WireRecord } from './wire.ts';
+import type { UnitContract } from './unit-contract.ts';
 
 /** Files that one expose of a unit needs at once, relative to the release folder, in load order, entry excluded. */
 export interface ExposeFiles {
@@ -16,7 +16,7 @@ export interface ExposeFiles {
 }
 
 /** `release.json` of an immutable release folder. */
-export interface ReleaseRecord {
+export interface ReleaseManifest {
   unit: UnitName;
   /** `<package version>-<content hash>` for a local build. */
   version: string;
@@ -40,7 +40,7 @@ export interface ReleaseRecord {
   /** Range it needs (remote) or version it gives (host) of each shared package. */
   shared: Record<string, string>;
   /** What it says and understands; left out by builds that are not for release. */
-  wire?: WireRecord;
+  contract?: UnitContract;
   /** Message keys that a language lacks although the other has them. */
   missingMessages?: Record<Locale, string[]>;
   /** `sha384-<base64>` of every file, by path. */
@@ -50,7 +50,7 @@ export interface ReleaseRecord {
 }
 
 /** One unit in the document that a browser gets: addresses are absolute paths on the storefront's origin. */
-export interface UnitInDocument {
+export interface DocumentUnit {
   unit: UnitName;
   version: string;
   container: string;
@@ -62,7 +62,7 @@ export interface UnitInDocument {
 }
 
 /** First answer, asked by the edge before it sent the page. */
-export interface FirstAnswer {
+export interface PrefetchedResult {
   call: string;
   params: unknown;
   data: unknown;
@@ -85,12 +85,12 @@ export interface ReleaseDocument {
   message?: string;
   brand: Brand;
   /** All remotes of the channel, the host not among them. */
-  units: UnitInDocument[];
+  units: DocumentUnit[];
   /** Previous good release of a unit, where one is kept. */
-  fallbacks: UnitInDocument[];
+  fallbacks: DocumentUnit[];
   /** `sha384-…` by absolute path, for every script and style that may be loaded. */
   integrity: Record<string, string>;
-  data: FirstAnswer[];
+  data: PrefetchedResult[];
   /** Keys that sign channel documents; a document that reaches this tab later counts only with a signature of one of them. */
   keys: TrustedKey[];
   /** The visitor's cohort, 0 to 9999: which canaries this tab gets. */
