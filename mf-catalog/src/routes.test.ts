@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CALLS } from 'shared-contracts/api/call-names';
 import { matchRoutes } from 'shared-contracts/routing/match';
-import { fillTemplate, fillText, questionKey } from 'shared-contracts/routing/template';
+import { fillTemplate, fillText, queryKey } from 'shared-contracts/routing/template';
 import type { LoaderFunctionArgs, RouteObject } from 'ui-kit/router';
 import descriptor from './remote.ts';
 import { routes } from './routes.tsx';
@@ -27,9 +27,9 @@ async function questionsOf(address: string): Promise<{ page: string[]; edge: str
     if (!(way instanceof Response)) throw way;
   }
   return {
-    page: host.calls.map(({ name, request }) => questionKey(name, request)),
+    page: host.calls.map(({ name, request }) => queryKey(name, request)),
     edge: (route.data ?? []).map(({ call, params: template }) =>
-      questionKey(call, fillTemplate(template, { params, query: url.searchParams })),
+      queryKey(call, fillTemplate(template, { params, query: url.searchParams })),
     ),
   };
 }

@@ -1,11 +1,11 @@
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import type { ReleaseStore } from 'deploy-release/store/index';
-import { DeskRefused, type Versions, type WantedVersions } from './desk.ts';
 import { mustBeVersion } from './input.ts';
+import { ReleaseError, type RequestedVersions, type Versions } from './release-service.ts';
 
 /**
  * The published version that a text stands for: itself, or the only one that begins with its parts; the newest one for null.
- * Throws `DeskRefused` `missing` where there is none, `input` where it could be several.
+ * Throws `ReleaseError` `missing` where there is none, `input` where it could be several.
  */
 export async function findVersion(store: ReleaseStore, unit: string, text: string | null): Promise<string> {
   if (text !== null) {
@@ -16,7 +16,7 @@ export async function findVersion(store: ReleaseStore, unit: string, text: strin
 }
 
 /** The same for each unit. */
-export async function findVersions(store: ReleaseStore, wanted: WantedVersions): Promise<Versions> {
+export async function findVersions(store: ReleaseStore, wanted: RequestedVersions): Promise<Versions> {
   const found = Object.entries(wanted).map(async ([unit, text]) => [unit, await findVersion(store, unit, text)] as const);
   return Object.fromEntries(await Promise.all(found));
 }
@@ -24,12 +24,13 @@ export async function findVersions(store: ReleaseStore, wanted: WantedVersions):
 /** The one of `versions`, the newest first, that a text stands for. Throws as `findVersion`. */
 export function pickVersion(unit: string, versions: readonly string[], text: string | null): string {
   const [newest] = versions;
-  if (newest === undefined) throw new DeskRefused('missing', say('release.notAny', { unit }));
+  if (newest === undefined) throw new ReleaseError('missing', createMessage('release.notAny', { unit }));
   if (text === null || versions.includes(text)) return text ?? newest;
   const found = versions.filter((version) => beginsWith(version, text));
   const release = `${unit}@${text}`;
-  if (found.length === 0) throw new DeskRefused('missing', say('release.notAmong', { release, published: versions.slice(0, 10) }));
-  if (found.length > 1) throw new DeskRefused('input', say('release.ambiguous', { release, found: found.slice(0, 10) }));
+  if (found.length === 0)
+    throw new ReleaseError('missing', createMessage('release.notAmong', { release, published: versions.slice(0, 10) }));
+  if (found.length > 1) throw new ReleaseError('input', createMessage('release.ambiguous', { release, found: found.slice(0, 10) }));
   return found[0]!;
 }
 
@@ -40,6 +41,6 @@ export function beginsWith(version: string, text: string): boolean {
 }
 
 /** What somebody asked, for the record: a text as it was given, `newest` for none. */
-export function askedVersions(wanted: WantedVersions): Record<string, string> {
+export function askedVersions(wanted: RequestedVersions): Record<string, string> {
   return Object.fromEntries(Object.entries(wanted).map(([unit, text]) => [unit, text ?? 'newest']));
 }

@@ -1,33 +1,33 @@
 import { trustedKeys } from 'deploy-release/keys/index';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { acceptChannel, ChannelError, parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { DeskRefused } from './desk.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ReleaseContext } from './release-context.ts';
+import { ReleaseError } from './release-service.ts';
 
 /**
  * The highest number of a document that is known to have stood on a channel: by the record of attempts, and by what an edge of
  * this machine accepted; 0 for none.
  */
-export async function highestSequence(around: Surroundings, channel: string): Promise<number> {
-  const [recorded, accepted] = await Promise.all([around.audit.highest(channel), acceptedByEdge(around, channel)]);
+export async function highestSequence(context: ReleaseContext, channel: string): Promise<number> {
+  const [recorded, accepted] = await Promise.all([context.audit.highest(channel), acceptedByEdge(context, channel)]);
   return Math.max(recorded, accepted);
 }
 
 /**
- * Throws `DeskRefused` `damaged` when the end of the chain is gone: another document under a number that was given before
+ * Throws `ReleaseError` `damaged` when the end of the chain is gone: another document under a number that was given before
  * would be refused by everybody who has seen the first.
  */
-export async function mustReachEnd(around: Surroundings, channel: string, stands: ChannelBody | null): Promise<void> {
-  const known = await highestSequence(around, channel);
+export async function mustReachEnd(context: ReleaseContext, channel: string, stands: ChannelBody | null): Promise<void> {
+  const known = await highestSequence(context, channel);
   if (known <= (stands?.sequence ?? 0)) return;
   // Others may have written meanwhile: theirs was recorded after it was there.
-  const newest = (await around.store.sequences(channel)).at(-1) ?? 0;
-  if (newest < known) throw new DeskRefused('damaged', say('channel.cut', { channel, stands: newest, known }));
+  const newest = (await context.store.sequences(channel)).at(-1) ?? 0;
+  if (newest < known) throw new ReleaseError('damaged', createMessage('channel.cut', { channel, stands: newest, known }));
 }
 
-async function acceptedByEdge({ keysDir, edgeDir, now }: Surroundings, channel: string): Promise<number> {
+async function acceptedByEdge({ keysDir, edgeDir, now }: ReleaseContext, channel: string): Promise<number> {
   const kept = await acceptedFile(edgeDir, channel)
     .load()
     // A half-written or foreign file says nothing of the chain; the edge itself warns of it.

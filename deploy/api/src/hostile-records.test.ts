@@ -7,9 +7,9 @@ import fc from 'fast-check';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
-import { createDesk } from './create-desk.ts';
-import { DeskRefused } from './desk.ts';
-import { catalog, MANAGER, player, shell, WISH } from './testing/desk-bench.ts';
+import { createReleaseService } from './create-release-service.ts';
+import { ReleaseError } from './release-service.ts';
+import { catalog, MANAGER, player, REQUEST, shell } from './testing/release-fixture.ts';
 
 const WHOLE = { unit: 'mf-catalog', version: '2.0.0' };
 /** Parts without which nothing goes live; their absence counts as a refusal, never as passed. */
@@ -20,14 +20,14 @@ let content: MemoryContent;
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'hostile-'));
   content = { releases: new Map(), channels: new Map() };
-  const desk = deskOf(content);
-  for (const record of [shell(), catalog('1.0.0'), player('1.0.0')]) await desk.publish(MANAGER, write(record), { quality: 0 });
-  await desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+  const releaseService = releaseServiceOf(content);
+  for (const record of [shell(), catalog('1.0.0'), player('1.0.0')]) await releaseService.publish(MANAGER, write(record), { quality: 0 });
+  await releaseService.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, REQUEST);
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-function deskOf(held: MemoryContent) {
-  return createDesk({ dataDir: dir, contract: createServiceContract('1.0.0', serviceCalls()), store: memoryStore(held) });
+function releaseServiceOf(held: MemoryContent) {
+  return createReleaseService({ dataDir: dir, contract: createServiceContract('1.0.0', serviceCalls()), store: memoryStore(held) });
 }
 
 /** Writes a build; `change` has the last word on its record. */
@@ -91,7 +91,7 @@ async function refusedOr<Answer>(attempt: Promise<Answer>): Promise<Answer | nul
   try {
     return await attempt;
   } catch (error) {
-    if (error instanceof DeskRefused) return null;
+    if (error instanceof ReleaseError) return null;
     throw error;
   }
 }
@@ -106,24 +106,24 @@ test('whatever a record says, people get an answer or a refusal, and nothing tha
         releases: new Map([...content.releases].map(([unit, held]) => [unit, new Map(held)])),
         channels: content.channels,
       };
-      const desk = deskOf(own);
+      const releaseService = releaseServiceOf(own);
       let told: Record<string, unknown> = {};
       const build = write(catalog('2.0.0'), (record) => {
         for (const [way, value] of mutations) put(record, way, typeof value === 'function' ? (value as () => unknown)() : value);
         told = JSON.parse(JSON.stringify(record)) as Record<string, unknown>;
         return record;
       });
-      const published = await refusedOr(desk.publish(MANAGER, build, { quality: 0 }));
+      const published = await refusedOr(releaseService.publish(MANAGER, build, { quality: 0 }));
       seen[published ? 'published' : 'refused'] += 1;
       // What the store of an earlier version let in is there all the same.
       if (!published) {
         const files = new Map(['release.json', 'entry.js', 'page.js'].map((file) => [file, readFileSync(path.join(build, file))]));
         own.releases.get(WHOLE.unit)!.set(WHOLE.version, { files, usedAt: new Date() });
       }
-      const report = await refusedOr(desk.check(MANAGER, { 'mf-catalog': WHOLE.version }, { channel: 'production' }));
-      const promoted = await refusedOr(desk.promote(MANAGER, { 'mf-catalog': WHOLE.version }, { ...WISH, dryRun: true }));
-      await refusedOr(desk.diff('mf-catalog', '1.0.0', WHOLE.version));
-      await refusedOr(desk.status('production'));
+      const report = await refusedOr(releaseService.check(MANAGER, { 'mf-catalog': WHOLE.version }, { channel: 'production' }));
+      const promoted = await refusedOr(releaseService.promote(MANAGER, { 'mf-catalog': WHOLE.version }, { ...REQUEST, dryRun: true }));
+      await refusedOr(releaseService.diff('mf-catalog', '1.0.0', WHOLE.version));
+      await refusedOr(releaseService.status('production'));
       if (report?.refusals.length === 0) seen.passed += 1;
       if (lacksPart(told)) expect([report === null || report.refusals.length > 0, promoted]).toEqual([true, null]);
       if (!published) expect(promoted).toBeNull();

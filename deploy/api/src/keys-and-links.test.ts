@@ -7,77 +7,77 @@ import { folderStore, memoryStore } from 'deploy-release/store/index';
 import { acceptChannel } from 'shared-contracts/release/accept-channel';
 import { serviceContractOf } from 'shared-contracts/release/service-contract';
 import { knownService } from './service/known-service.ts';
-import { type DeskBench, MANAGER, openDesk, ROBOT, TEAM, WISH } from './testing/desk-bench.ts';
+import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT, TEAM } from './testing/release-fixture.ts';
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 
 beforeEach(async () => {
-  bench = await openDesk();
+  bench = await openReleaseService();
 });
 afterEach(() => bench.end());
 
 test('after a change of keys a tab that knows the old one only follows, and so does one that knows the new one only', async () => {
-  const [old] = (await bench.desk.keys()).filter(({ role }) => role === 'release');
-  const fresh = await bench.desk.rotateKeys(MANAGER, { role: 'release', overlapDays: 7 });
+  const [old] = (await bench.releaseService.keys()).filter(({ role }) => role === 'release');
+  const fresh = await bench.releaseService.rotateKeys(MANAGER, { role: 'release', overlapDays: 7 });
   const state = await folderStore(path.join(bench.dataDir, 'releases')).channel('production');
   for (const key of [old!, fresh]) {
     const accepted = acceptChannel(state!.signed, { channel: 'production', keys: [key], now: '2026-03-02T00:00:00.000Z', before: null });
     expect((await accepted).action).toBe('resign');
   }
   bench.pass(8);
-  expect(await bench.desk.retireKeys(MANAGER)).toEqual([old!.id]);
-  expect(await bench.desk.status('production')).toMatchObject({ sequence: 2 });
-  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
-  await expect(bench.desk.rotateKeys(TEAM, { role: 'release' })).rejects.toMatchObject({ reason: 'right' });
+  expect(await bench.releaseService.retireKeys(MANAGER)).toEqual([old!.id]);
+  expect(await bench.releaseService.status('production')).toMatchObject({ sequence: 2 });
+  expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, problems: [] });
+  await expect(bench.releaseService.rotateKeys(TEAM, { role: 'release' })).rejects.toMatchObject({ reason: 'right' });
 });
 
 test('a rotation that was killed before channels were signed anew shows in `verify`, and any later step of the keys finishes it', async () => {
   const keysDir = path.join(bench.dataDir, 'keys');
   const added = await rotateKeys(keysDir, { now: new Date('2026-03-01T00:10:00.000Z'), overlapDays: 7 });
-  const { ok, problems } = await bench.desk.verify('production');
+  const { ok, problems } = await bench.releaseService.verify('production');
   expect([ok, problems]).toEqual([
     false,
     [expect.objectContaining({ text: expect.stringMatching(/counts only until 2026-03-08.*release keys resign/) })],
   ]);
-  expect(await bench.desk.signChannels(MANAGER)).toEqual(['production']);
-  expect(await bench.desk.signChannels(MANAGER)).toEqual([]);
-  expect(await bench.desk.verify('production')).toMatchObject({ ok: true });
+  expect(await bench.releaseService.signChannels(MANAGER)).toEqual(['production']);
+  expect(await bench.releaseService.signChannels(MANAGER)).toEqual([]);
+  expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true });
   const { signed } = (await folderStore(path.join(bench.dataDir, 'releases')).channel('production'))!;
   expect(Object.keys(signed.signatures)).toContain(added.id);
-  await expect(bench.desk.signChannels(TEAM)).rejects.toMatchObject({ reason: 'right' });
+  await expect(bench.releaseService.signChannels(TEAM)).rejects.toMatchObject({ reason: 'right' });
 });
 
 test('a document that the automation alone signed outlives the end of its key', async () => {
-  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
-  await bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], WISH);
-  await bench.desk.rotateKeys(MANAGER, { role: 'automation', overlapDays: 1 });
+  await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
+  await bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], REQUEST);
+  await bench.releaseService.rotateKeys(MANAGER, { role: 'automation', overlapDays: 1 });
   bench.pass(2);
-  expect(await bench.desk.retireKeys(MANAGER)).toHaveLength(1);
-  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
-  await bench.desk.unhold(MANAGER, ['mf-catalog'], WISH);
+  expect(await bench.releaseService.retireKeys(MANAGER)).toHaveLength(1);
+  expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, problems: [] });
+  await bench.releaseService.unhold(MANAGER, ['mf-catalog'], REQUEST);
 });
 
 test('an automatic rollback goes on counting when the release key of the document before it goes', async () => {
-  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
-  await bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], WISH);
-  await bench.desk.rotateKeys(MANAGER, { role: 'release', overlapDays: 1 });
+  await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
+  await bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], REQUEST);
+  await bench.releaseService.rotateKeys(MANAGER, { role: 'release', overlapDays: 1 });
   bench.pass(2);
-  expect(await bench.desk.retireKeys(MANAGER)).toHaveLength(1);
-  expect(await bench.desk.status('production')).toMatchObject({ units: { 'mf-catalog': { current: '1.0.0' } } });
-  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
+  expect(await bench.releaseService.retireKeys(MANAGER)).toHaveLength(1);
+  expect(await bench.releaseService.status('production')).toMatchObject({ units: { 'mf-catalog': { current: '1.0.0' } } });
+  expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, problems: [] });
 });
 
 test('a key that may not be retired leaves the channel as it is', async () => {
-  const [last] = await bench.desk.keys();
-  await expect(bench.desk.retireKeys(MANAGER, last!.id)).rejects.toMatchObject({ reason: 'input' });
-  expect((await bench.desk.status('production'))!.sequence).toBe(1);
+  const [last] = await bench.releaseService.keys();
+  await expect(bench.releaseService.retireKeys(MANAGER, last!.id)).rejects.toMatchObject({ reason: 'input' });
+  expect((await bench.releaseService.status('production'))!.sequence).toBe(1);
 });
 
 test('a preview link shows published releases until it ends, and no changed or foreign one does', async () => {
-  const { value, units } = await bench.desk.previewLink(TEAM, { 'mf-catalog': '1.1' }, { hours: 2 });
+  const { value, units } = await bench.releaseService.previewLink(TEAM, { 'mf-catalog': '1.1' }, { hours: 2 });
   expect(units).toEqual({ 'mf-catalog': '1.1.0' });
   const link = value!;
-  const keys = await bench.desk.keys();
+  const keys = await bench.releaseService.keys();
   const at = '2026-03-01T01:00:00.000Z';
   expect(await readPreview(link, keys, at)).toMatchObject({ units: { 'mf-catalog': '1.1.0' } });
   expect(await readPreview(link, keys, '2026-03-01T03:00:00.000Z')).toBeNull();
@@ -102,9 +102,13 @@ test('a preview link shows published releases until it ends, and no changed or f
   ]) {
     expect(await readPreview(forged, keys, at)).toBeNull();
   }
-  await expect(bench.desk.previewLink(TEAM, { 'mf-player': '1.0.0' }, { hours: 2 })).rejects.toMatchObject({ reason: 'right' });
-  await expect(bench.desk.previewLink(MANAGER, { 'mf-catalog': '9.9.9' }, { hours: 2 })).rejects.toMatchObject({ reason: 'missing' });
-  await expect(bench.desk.previewLink(MANAGER, { 'mf-catalog': '1.1.0' }, { hours: 9999 })).rejects.toMatchObject({ reason: 'input' });
+  await expect(bench.releaseService.previewLink(TEAM, { 'mf-player': '1.0.0' }, { hours: 2 })).rejects.toMatchObject({ reason: 'right' });
+  await expect(bench.releaseService.previewLink(MANAGER, { 'mf-catalog': '9.9.9' }, { hours: 2 })).rejects.toMatchObject({
+    reason: 'missing',
+  });
+  await expect(bench.releaseService.previewLink(MANAGER, { 'mf-catalog': '1.1.0' }, { hours: 9999 })).rejects.toMatchObject({
+    reason: 'input',
+  });
 });
 
 describe('what the gate knows of the service', () => {

@@ -1,17 +1,17 @@
-import { type DeskBench, MANAGER, openDesk, WISH } from './testing/desk-bench.ts';
+import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture } from './testing/release-fixture.ts';
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 
 beforeEach(async () => {
-  bench = await openDesk();
+  bench = await openReleaseService();
 });
 afterEach(() => bench.end());
 
 test('who decided on an older document is told so, and not of the hold that came since', async () => {
-  const { sequence } = (await bench.desk.status('production'))!;
-  await bench.desk.hold(MANAGER, ['mf-catalog'], { ...WISH, sequence });
-  const late = bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, { ...WISH, sequence });
+  const { sequence } = (await bench.releaseService.status('production'))!;
+  await bench.releaseService.hold(MANAGER, ['mf-catalog'], { ...REQUEST, sequence });
+  const late = bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, { ...REQUEST, sequence });
   await expect(late).rejects.toMatchObject({ reason: 'conflict' });
-  const informed = bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, { ...WISH, sequence: sequence + 1 });
+  const informed = bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, { ...REQUEST, sequence: sequence + 1 });
   await expect(informed).rejects.toMatchObject({ reason: 'held' });
 });

@@ -1,33 +1,33 @@
 import path from 'node:path';
 import { openSigner } from 'deploy-release/keys/index';
-import { say, tell } from 'deploy-release/messages/said';
+import { createMessage, formatMessage } from 'deploy-release/messages/message';
 import { bodyText, folderStore, hashOf } from 'deploy-release/store/index';
 import type { SignedChannel } from 'shared-contracts/release/channel';
-import { type DeskBench, MANAGER, openDesk, ROBOT, WISH } from './testing/desk-bench.ts';
+import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT } from './testing/release-fixture.ts';
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 
 beforeEach(async () => {
-  bench = await openDesk();
-  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
+  bench = await openReleaseService();
+  await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
 });
 afterEach(() => bench.end());
 
-const slower = say('verdict.on', {
+const slower = createMessage('verdict.on', {
   as: 'promotion',
   version: '1.1.0',
-  reason: say('verdict.slower', { vital: 'LCP', median: 2600, before: 1500 }),
+  reason: createMessage('verdict.slower', { vital: 'LCP', median: 2600, before: 1500 }),
 });
 
 test('the reason of a machine is told in the language of whoever reads the history, that of a person as it was written', async () => {
-  await bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], { ...WISH, why: slower });
-  const [back, forward] = await bench.desk.history('production');
+  await bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], { ...REQUEST, why: slower });
+  const [back, forward] = await bench.releaseService.history('production');
   expect(back!.why).toBe('promotion 1.1.0: median LCP 2600 against 1500');
-  expect(tell(back!.whySaid!, 'zh')).toBe('上线 1.1.0：LCP 中位数 2600，原来是 1500');
+  expect(formatMessage(back!.whySaid!, 'zh')).toBe('上线 1.1.0：LCP 中位数 2600，原来是 1500');
   expect(forward).toMatchObject({ why: 'a test' });
   expect(forward).not.toHaveProperty('whySaid');
-  expect((await bench.desk.audit())[0]).toMatchObject({ why: back!.why, whySaid: { code: 'verdict.on' } });
-  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
+  expect((await bench.releaseService.audit())[0]).toMatchObject({ why: back!.why, whySaid: { code: 'verdict.on' } });
+  expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, problems: [] });
 });
 
 test('a document from before there were sentences is read as it stands', async () => {
@@ -38,10 +38,10 @@ test('a document from before there were sentences is read as it stands', async (
   const signer = await openSigner(path.join(bench.dataDir, 'keys'), 'release');
   const signed: SignedChannel = { body: text, signatures: await signer.sign(text), metadata };
   expect(await store.replaceChannel('production', hash, signed)).toBe(true);
-  const [entry] = await bench.desk.history('production');
+  const [entry] = await bench.releaseService.history('production');
   expect(entry).toMatchObject({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed' });
   expect(entry).not.toHaveProperty('whySaid');
-  expect(await bench.desk.verify('production')).toMatchObject({ ok: true, problems: [] });
+  expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, problems: [] });
 });
 
 test('what is wrong with keys and signatures is told in the language of whoever asks', async () => {
@@ -50,16 +50,16 @@ test('what is wrong with keys and signatures is told in the language of whoever 
       () => null,
       (reason: Error) => reason,
     );
-    return tell((error as unknown as { said: ReturnType<typeof say> }).said, 'zh');
+    return formatMessage((error as unknown as { said: ReturnType<typeof createMessage> }).said, 'zh');
   };
-  const [key] = await bench.desk.keys();
-  expect(await refused(bench.desk.retireKeys(MANAGER, key!.id))).toBe(`${key!.id} 是最后一个在用的发布密钥：请先轮换`);
-  expect(await refused(bench.desk.rotateKeys(MANAGER, { role: 'release', overlapDays: 0 }))).toContain('必须大于 0');
+  const [key] = await bench.releaseService.keys();
+  expect(await refused(bench.releaseService.retireKeys(MANAGER, key!.id))).toBe(`${key!.id} 是最后一个在用的发布密钥：请先轮换`);
+  expect(await refused(bench.releaseService.rotateKeys(MANAGER, { role: 'release', overlapDays: 0 }))).toContain('必须大于 0');
   const store = folderStore(path.join(bench.dataDir, 'releases'));
   const { body, hash } = (await store.channel('production'))!;
   const text = bodyText({ ...body, sequence: body.sequence + 1, previous: hash });
   await store.replaceChannel('production', hash, { body: text, signatures: {} });
-  expect(await refused(bench.desk.hold(MANAGER, ['mf-catalog'], WISH))).toBe(
+  expect(await refused(bench.releaseService.hold(MANAGER, ['mf-catalog'], REQUEST))).toBe(
     `production 现有的文档不可信：production 第 ${body.sequence + 1} 号文档没有可信密钥的签名。查看可以恢复成什么：npm run release -- repair --channel production --dry-run`,
   );
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { type Options, UsageError } from './command.ts';
 import { COMMANDS, type CommandEntry, EVERYWHERE } from './commands.ts';
 
@@ -47,10 +47,11 @@ export function readArguments(args: string[]): Arguments {
   if (entry) {
     const own: readonly string[] = [...entry.options(names), ...EVERYWHERE];
     const strange = tokens.find((token) => token.kind === 'option' && token.name !== 'help' && !own.includes(token.name));
-    if (strange?.kind === 'option') throw new UsageError(say('usage.option', { command, option: strange.name, own: [...own] }));
+    if (strange?.kind === 'option') throw new UsageError(createMessage('usage.option', { command, option: strange.name, own: [...own] }));
   }
   const { values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  if (values.lang !== 'en' && values.lang !== 'zh') throw new UsageError(say('usage.choice', { option: 'lang', choices: ['en', 'zh'] }));
+  if (values.lang !== 'en' && values.lang !== 'zh')
+    throw new UsageError(createMessage('usage.choice', { option: 'lang', choices: ['en', 'zh'] }));
   return { command, entry, names, options: values };
 }
 

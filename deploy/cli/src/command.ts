@@ -1,5 +1,5 @@
-import type { Actor, Desk, Wish } from 'deploy-api/desk';
-import { type Said, textOf } from 'deploy-release/messages/said';
+import type { Actor, ChangeRequest, ReleaseService } from 'deploy-api/release-service';
+import { type Message, messageText } from 'deploy-release/messages/message';
 import type { LocalSettings } from 'deploy-release/settings/local-settings';
 
 /** Options of the command line as they were given; texts are checked by the command that uses them. */
@@ -7,7 +7,7 @@ export interface Options {
   channel: string;
   why: string;
   json: boolean;
-  /** `zh`: sentences of gate, store and desk in Chinese. */
+  /** `zh`: sentences of gate, store and release service in Chinese. */
   lang: string;
   'dry-run': boolean;
   dir?: string;
@@ -29,23 +29,23 @@ export interface Options {
 }
 
 export interface Context {
-  desk: Desk;
+  releaseService: ReleaseService;
   settings: LocalSettings;
-  /** The desk is that of a console, maybe on another machine. */
+  /** The release service is that of a console, maybe on another machine. */
   remote: boolean;
   /** Words after the command. */
   names: string[];
   options: Options;
   /** What goes with a change. */
-  wish: Wish;
-  /** Who this is: the holder of `RELEASE_TOKEN`, else, at a folder of this machine, its operator. Throws `DeskRefused` `token`. */
+  wish: ChangeRequest;
+  /** Who this is: the holder of `RELEASE_TOKEN`, else, at a folder of this machine, its operator. Throws `ReleaseError` `token`. */
   actor(): Promise<Actor>;
 }
 
 /** What a command says: `data` for machines, `lines` for people. */
 export interface Answer {
   data: unknown;
-  lines: (string | Said)[];
+  lines: (string | Message)[];
   /** Another status than 0. */
   exit?: number;
 }
@@ -56,10 +56,10 @@ export type Command = (context: Context) => Promise<Answer>;
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   /** The message as a sentence of the catalogue, or plain English. */
-  readonly words: Said | string;
+  readonly words: Message | string;
 
-  constructor(words: Said | string) {
-    super(textOf(words));
+  constructor(words: Message | string) {
+    super(messageText(words));
     this.words = words;
   }
 }

@@ -1,10 +1,10 @@
-import { DeskRefused, type RefusalReason } from 'deploy-api/desk';
+import { ReleaseError, type ReleaseErrorReason } from 'deploy-api/release-service';
 import { UsageError } from './command.ts';
 
 /** Statuses of the command line: a script can tell what stopped it. */
 export const EXIT = { done: 0, unexpected: 1, usage: 2, gate: 3, right: 4, held: 5, conflict: 6, damaged: 7 } as const;
 
-const OF_REFUSAL: Record<RefusalReason, number> = {
+const OF_REFUSAL: Record<ReleaseErrorReason, number> = {
   token: EXIT.right,
   right: EXIT.right,
   held: EXIT.held,
@@ -16,7 +16,7 @@ const OF_REFUSAL: Record<RefusalReason, number> = {
 };
 
 export function exitCodeOf(error: unknown): number {
-  if (error instanceof DeskRefused) return OF_REFUSAL[error.reason];
+  if (error instanceof ReleaseError) return OF_REFUSAL[error.reason];
   return error instanceof UsageError || isParseError(error) ? EXIT.usage : EXIT.unexpected;
 }
 

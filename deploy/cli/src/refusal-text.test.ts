@@ -1,8 +1,8 @@
-import { DeskRefused } from 'deploy-api/desk';
-import { say } from 'deploy-release/messages/said';
+import { ReleaseError } from 'deploy-api/release-service';
+import { createMessage } from 'deploy-release/messages/message';
 import { refusalData, refusalText } from './refusal-text.ts';
 
-const held = new DeskRefused('held', say('unit.held', { unit: 'mf-player', at: '2026-01-01T00:00:00.000Z', taken: ['1.1.0'] }));
+const held = new ReleaseError('held', createMessage('unit.held', { unit: 'mf-player', at: '2026-01-01T00:00:00.000Z', taken: ['1.1.0'] }));
 
 test('a refusal and the command that goes on from it are told in the language that was asked for', () => {
   expect(refusalText(held, ['promote', 'mf-player@1.2'])).toMatch(

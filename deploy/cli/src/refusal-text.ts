@@ -1,31 +1,32 @@
-import { DeskRefused } from 'deploy-api/desk';
-import { type Said, say } from 'deploy-release/messages/said';
+import { ReleaseError } from 'deploy-api/release-service';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 import { UsageError } from './command.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import { inLanguage } from './language.ts';
 
 /** A refusal in words of a language, with the command that goes on from it where there is one. */
-export function refusalText(error: DeskRefused, [command = '', ...names]: readonly string[], lang = 'en'): string {
+export function refusalText(error: ReleaseError, [command = '', ...names]: readonly string[], lang = 'en'): string {
   const next = nextStep(error, command, names);
   const words = inLanguage(error.said, lang);
   return next === null ? words : `${words}\n${inLanguage(next, lang)}`;
 }
 
-function nextStep({ reason, judgement }: DeskRefused, command: string, names: readonly string[]): Said | null {
+function nextStep({ reason, judgement }: ReleaseError, command: string, names: readonly string[]): Message | null {
   const units = names.map((name) => name.split('@')[0]).join(' ');
-  if (reason === 'held') return say('next.unhold', { units });
-  if (reason === 'damaged') return say('next.verify');
+  if (reason === 'held') return createMessage('next.unhold', { units });
+  if (reason === 'damaged') return createMessage('next.verify');
   if (reason !== 'gate' || !judgement?.moves?.length) return null;
-  if (command === 'rollback') return say('next.set', { words: ['rollback', ...names, ...judgement.moves.map((move) => `--with ${move}`)] });
-  if (command === 'promote') return say('next.set', { words: ['promote', ...names, ...judgement.moves] });
+  if (command === 'rollback')
+    return createMessage('next.set', { words: ['rollback', ...names, ...judgement.moves.map((move) => `--with ${move}`)] });
+  if (command === 'promote') return createMessage('next.set', { words: ['promote', ...names, ...judgement.moves] });
   return null;
 }
 
 /** The same for machines; a wrong use of the command line is the reason `usage`. */
-export function refusalData(error: unknown): { ok: false; reason: string; message: string; said?: Said; judgement?: unknown } {
+export function refusalData(error: unknown): { ok: false; reason: string; message: string; said?: Message; judgement?: unknown } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError && typeof error.words !== 'string') return { ok: false, reason: 'usage', message, said: error.words };
-  if (error instanceof DeskRefused)
+  if (error instanceof ReleaseError)
     return {
       ok: false,
       reason: error.reason,

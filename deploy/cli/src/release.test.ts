@@ -1,14 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalog, type DeskBench, deskBench, MANAGER, player, secondForm, shell, WISH } from 'deploy-api/testing/desk-bench';
+import {
+  catalog,
+  MANAGER,
+  player,
+  REQUEST,
+  type ReleaseFixture,
+  releaseFixture,
+  secondForm,
+  shell,
+} from 'deploy-api/testing/release-fixture';
 import { runRelease, SCRIPT } from './testing/run-release.ts';
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 
 beforeEach(async () => {
-  bench = deskBench({ folder: true });
+  bench = releaseFixture({ folder: true });
   await bench.publish(shell(), catalog('1.0.0-h0aa'), player('1.0.0'));
-  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0-h0aa', 'mf-player': '1.0.0' }, WISH);
+  await bench.releaseService.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0-h0aa', 'mf-player': '1.0.0' }, REQUEST);
 });
 afterEach(() => bench.end());
 
@@ -24,7 +33,7 @@ test('the operator of the machine publishes, tries, promotes, and takes back; th
   const tried = await release('promote mf-catalog@1.1.0 --dry-run');
   expect([tried.code, tried.out]).toEqual([0, expect.stringMatching(/1\.0\.0-h0aa → 1\.1\.0-h1bb \(document 2, tried only\)/)]);
   expect(tried.out).toMatch(/note: API calls were not compared/);
-  expect((await bench.desk.status('production'))?.sequence).toBe(1);
+  expect((await bench.releaseService.status('production'))?.sequence).toBe(1);
   expect(await release('promote mf-catalog --why new')).toMatchObject({ code: 0 });
   const back = await release('rollback mf-catalog --to 1.0.0 --json');
   expect([back.code, JSON.parse(back.out)]).toEqual([0, expect.objectContaining({ sequence: 3, changed: true })]);
@@ -41,7 +50,7 @@ test('what the gate refuses ends with 3, in words or as one JSON document, with 
     reason: 'gate',
     judgement: { refusals: [{ kind: 'event', unit: 'mf-player' }] },
   });
-  await bench.desk.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, WISH);
+  await bench.releaseService.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, REQUEST);
   const back = await release('rollback mf-player');
   expect([back.code, back.err]).toEqual([3, expect.stringMatching(/rollback mf-player --with mf-catalog@1\.0\.0-h0aa\n$/)]);
 }, 120_000);
@@ -79,13 +88,13 @@ test('a pipeline whose secret is not filled is nobody, not the manager', async (
     const refused = await release('hold mf-catalog', token);
     expect([refused.code, refused.err]).toEqual([4, expect.stringMatching(/RELEASE_TOKEN is set, but to nothing/)]);
   }
-  expect((await bench.desk.status('production'))!.units['mf-catalog']).not.toHaveProperty('hold');
+  expect((await bench.releaseService.status('production'))!.units['mf-catalog']).not.toHaveProperty('hold');
 }, 60_000);
 
 test('an option that a command does not take stops it, and it names its own, in both languages', async () => {
   const nothing = async (words: string, said: RegExp) => {
     expect(await release(words)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(said) });
-    expect((await bench.desk.status('production'))!.sequence).toBe(1);
+    expect((await bench.releaseService.status('production'))!.sequence).toBe(1);
   };
   await bench.publish(catalog('1.1.0-h1bb'));
   await nothing('rollback mf-catalog --version 1.0.0', /rollback has no option --version. It takes --channel, --why, --to, --with/);
@@ -105,7 +114,7 @@ test('an option that a command does not take stops it, and it names its own, in 
 test('what is refused before it reaches the channel is on record like everything else', async () => {
   const tried = ['promote mf-catalog@9', 'canary mf-nope --percent 5', 'rollback mf-catalog --to 7.7', 'promote __proto__'];
   for (const words of tried) expect(await release(words)).toMatchObject({ code: 2 });
-  const record = await bench.desk.audit({ limit: 4 });
+  const record = await bench.releaseService.audit({ limit: 4 });
   expect(record.map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`)).toEqual([
     'promote refused input',
     'rollback refused input',
@@ -119,10 +128,10 @@ test('a folder of another unit is not published, and a slip of the pen begins no
   const dir = await bench.build(catalog('1.1.0-h1bb'));
   const other = await release(`publish mf-player --dir ${dir}`);
   expect([other.code, other.err]).toEqual([2, expect.stringMatching(/holds a build of mf-catalog, not of mf-player/)]);
-  expect(await bench.desk.versions('mf-catalog')).toEqual(['1.0.0-h0aa']);
+  expect(await bench.releaseService.versions('mf-catalog')).toEqual(['1.0.0-h0aa']);
   const typo = await release('promote mf-catalog --channel prodution');
   expect([typo.code, typo.err]).toEqual([2, expect.stringMatching(/no channel prodution, only production. To begin it: --new-channel/)]);
-  expect(await bench.desk.status('prodution')).toBeNull();
+  expect(await bench.releaseService.status('prodution')).toBeNull();
   expect(await release('promote shell mf-catalog mf-player --channel staging --new-channel')).toMatchObject({ code: 0 });
 }, 120_000);
 

@@ -35,14 +35,14 @@ const ask = (call: string, payload: object, headers: Record<string, string>, rem
 const uploadOf = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const lastAttempts = async (limit: number) =>
-  (await shop.desk.audit({ limit })).map(({ by, verb, outcome, reason }) => `${by} ${verb} ${outcome} ${reason}`);
+  (await shop.releaseService.audit({ limit })).map(({ by, verb, outcome, reason }) => `${by} ${verb} ${outcome} ${reason}`);
 
 test('a team publishes its unit from its own machine with nothing but a token, and no other team’s; a manager promotes from afar', async () => {
   const team = { RELEASE_TOKEN: (await shop.token('team', 'Catalog team')).token };
   const dir = shop.write(catalog('1.2.0'));
   const published = await release(`publish mf-catalog --dir ${dir} --json`, team);
   expect([published.code, JSON.parse(published.out)]).toEqual([0, [{ unit: 'mf-catalog', version: '1.2.0', outcome: 'published' }]]);
-  expect(await shop.desk.versions('mf-catalog')).toContain('1.2.0');
+  expect(await shop.releaseService.versions('mf-catalog')).toContain('1.2.0');
   expect(await release('check mf-catalog@1.2', team)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/mf-catalog@1\.2\.0 may go live/),
@@ -59,8 +59,8 @@ test('a team publishes its unit from its own machine with nothing but a token, a
   expect(await release('promote mf-catalog --lang zh', team)).toMatchObject({ code: 4, err: expect.stringMatching(/需要发布经理的令牌/) });
   const manager = { RELEASE_TOKEN: (await shop.token('manager', 'Lin')).token };
   expect(await release('promote mf-catalog@1.2 --why new', manager)).toMatchObject({ code: 0, out: expect.stringMatching(/→ 1\.2\.0/) });
-  expect((await shop.desk.status('production'))!.units['mf-catalog']!.current).toBe('1.2.0');
-  expect((await shop.desk.history('production'))[0]).toMatchObject({ by: 'Lin', why: 'new' });
+  expect((await shop.releaseService.status('production'))!.units['mf-catalog']!.current).toBe('1.2.0');
+  expect((await shop.releaseService.history('production'))[0]).toMatchObject({ by: 'Lin', why: 'new' });
   expect(await lastAttempts(6)).toEqual([
     'Lin promote done null',
     'operator tokens.create done null',
@@ -104,7 +104,7 @@ test('a request without a good token is turned away before its body is read, and
   const ipv6 = [];
   for (let host = 1; host < 13; host += 1) ipv6.push((await ask('whoami', {}, {}, `2001:db8::${host}`)).statusCode);
   expect(ipv6).toEqual([...Array(10).fill(401), 429, 429]);
-  const recorded = async () => (await shop.desk.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
+  const recorded = async () => (await shop.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
   expect(await recorded()).toHaveLength(20);
   await console_.app.close();
   const counted = (await recorded()).filter(({ said }) => said?.code === 'audit.more').map(({ asked }) => asked);
@@ -182,7 +182,7 @@ test('uploads that never end take up two places of their token, others go on, an
   for (const { request } of [second, fourth]) request.end(uploadOf({ end: true }));
   expect([(await second.answer).statusCode, (await fourth.answer).statusCode]).toEqual([404, 404]);
   expect(uploads()).toEqual([]);
-  const attempts = (await shop.desk.audit({ limit: 100 })).filter(({ by }) => by === 'Slow team').map(({ said }) => said?.code);
+  const attempts = (await shop.releaseService.audit({ limit: 100 })).filter(({ by }) => by === 'Slow team').map(({ said }) => said?.code);
   expect([...new Set(attempts)].sort()).toEqual(['build.none', 'remote.busy', 'remote.cut', 'remote.form']);
 }, 60_000);
 

@@ -1,11 +1,11 @@
-import { DeskRefused } from 'deploy-api/desk';
-import { saidIn, say } from 'deploy-release/messages/said';
+import { ReleaseError } from 'deploy-api/release-service';
+import { createMessage, parseMessage } from 'deploy-release/messages/message';
 import { localSettings } from 'deploy-release/settings/local-settings';
 import { readArguments, roughly } from './arguments.ts';
 import { UsageError } from './command.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import { inLanguage } from './language.ts';
-import { openDesk } from './open-desk.ts';
+import { openDesk } from './open-release-service.ts';
 import { refusalData, refusalText } from './refusal-text.ts';
 import { systemRefusal } from './system-refusal.ts';
 import { USAGE } from './usage.ts';
@@ -18,9 +18,9 @@ export async function runCommand(args: string[]): Promise<number> {
     const error = systemRefusal(thrown) ?? thrown;
     const { words, lang, json } = roughly(args);
     if (json) print(refusalData(error));
-    else if (error instanceof DeskRefused) console.error(refusalText(error, words, lang));
+    else if (error instanceof ReleaseError) console.error(refusalText(error, words, lang));
     else if (error instanceof UsageError) console.error(inLanguage(error.words, lang));
-    else if (error instanceof Error && 'said' in error) console.error(inLanguage(saidIn(error.said) ?? error.message, lang));
+    else if (error instanceof Error && 'said' in error) console.error(inLanguage(parseMessage(error.said) ?? error.message, lang));
     else console.error(error instanceof Error ? error.message : error);
     return exitCodeOf(error);
   }
@@ -32,13 +32,13 @@ async function run(args: string[]): Promise<number> {
     console.log(USAGE);
     return EXIT.done;
   }
-  if (!entry) throw new UsageError(command === '' ? USAGE : say('usage.command', { command }));
+  if (!entry) throw new UsageError(command === '' ? USAGE : createMessage('usage.command', { command }));
   const perform = await entry.load();
   const settings = localSettings();
-  const { desk, remote, actor } = await openDesk(settings, process.env);
+  const { releaseService, remote, actor } = await openDesk(settings, process.env);
   const { channel, why } = options;
   const answer = await perform({
-    desk,
+    releaseService,
     settings,
     names,
     options,

@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
-import { DeskRefused } from 'deploy-api/desk';
-import { type Said, say } from 'deploy-release/messages/said';
+import { ReleaseError } from 'deploy-api/release-service';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 
 /** The disk takes nothing more: nobody's refusal, and told with what to do. */
 export class DiskError extends Error {
   override readonly name = 'DiskError';
-  readonly said: Said;
+  readonly said: Message;
 
-  constructor(said: Said, cause: unknown) {
+  constructor(said: Message, cause: unknown) {
     super(said.text, { cause });
     this.said = said;
   }
@@ -17,10 +17,10 @@ export class DiskError extends Error {
  * What an error of the system means to whoever works here: a folder that is another's, where the way in is the console, or a disk that
  * takes nothing. Null for any other.
  */
-export function systemRefusal(error: unknown): DeskRefused | DiskError | null {
+export function systemRefusal(error: unknown): ReleaseError | DiskError | null {
   const { code, path: file } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new DiskError(say('disk.full'), error);
-  if (code === 'EROFS') return new DiskError(say('disk.readOnly'), error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new DiskError(createMessage('disk.full'), error);
+  if (code === 'EROFS') return new DiskError(createMessage('disk.readOnly'), error);
   if ((code !== 'EACCES' && code !== 'EPERM') || file === undefined) return null;
-  return new DeskRefused('right', say('right.folder', { name: userInfo().username, dir: file }));
+  return new ReleaseError('right', createMessage('right.folder', { name: userInfo().username, dir: file }));
 }

@@ -21,7 +21,7 @@ export const USAGE = `npm run release -- <command>
 
   --channel <name>  production when left out     --dry-run     say what would happen and change nothing
   --why <text>      reason, kept in the history  --json        one JSON document on stdout, of refusals too
-  --limit <n>       of history and audit         --lang zh     what gate and desk say, in Chinese
+  --limit <n>       of history and audit         --lang zh     what gate and releaseService say, in Chinese
 A command refuses an option that it does not take, and names its own.
 
 A version may be written as far as it is unique, part by part: 1.5.0 for 1.5.0-h0a1b2c3d4e5f; 1.1 is not 1.10.0.

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { createDesk } from 'deploy-api/create-desk';
+import { createReleaseService } from 'deploy-api/create-release-service';
 import { serve } from 'deploy-release/process/serve';
-import { deskTakeBack } from './health/desk-take-back.ts';
+import { automaticRollback } from './health/desk-take-back.ts';
 import { createEdge } from './server.ts';
 import { readConfig } from './settings/config.ts';
 
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../..'));
-const desk = createDesk({ dataDir: config.dataDir, serviceUrl: config.serviceUrl });
-const edge = await createEdge(config, undefined, deskTakeBack(desk, config.channel));
+const releaseService = createReleaseService({ dataDir: config.dataDir, serviceUrl: config.serviceUrl });
+const edge = await createEdge(config, undefined, automaticRollback(releaseService, config.channel));
 
 await serve({
   listen: () => edge.listen(),

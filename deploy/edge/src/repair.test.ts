@@ -1,20 +1,20 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createDesk } from 'deploy-api/create-desk';
-import { type DeskBench, MANAGER, openDesk, ROBOT, TEAM, WISH } from 'deploy-api/testing/desk-bench';
+import { createReleaseService } from 'deploy-api/create-release-service';
+import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT, TEAM } from 'deploy-api/testing/release-fixture';
 import { trustedKeys } from 'deploy-release/keys/index';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
 import { channelFollower } from './channel/channel-follower.ts';
 import { storeChannel } from './channel/store-channel.ts';
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 let channelDir: string;
 beforeEach(async () => {
-  bench = await openDesk();
+  bench = await openReleaseService();
   channelDir = path.join(bench.dataDir, 'releases/channels/production');
-  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
-  await bench.desk.hold(MANAGER, ['mf-player'], WISH);
+  await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
+  await bench.releaseService.hold(MANAGER, ['mf-player'], REQUEST);
 });
 afterEach(() => bench.end());
 
@@ -24,8 +24,8 @@ const damage = async (sequence: number) => {
   await writeFile(file(sequence), text.replace('mf-player', 'mf-flayer'));
 };
 const repair = (dryRun = false) =>
-  createDesk({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') }).repair(MANAGER, { ...WISH, dryRun });
-const verified = () => bench.desk.verify('production');
+  createReleaseService({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') }).repair(MANAGER, { ...REQUEST, dryRun });
+const verified = () => bench.releaseService.verify('production');
 
 /** An edge as it follows the channel, with a state of its own. */
 async function edge() {
@@ -54,9 +54,9 @@ test.each([
     else await writeFile(file(3), '{ half');
     const fresh = await edge();
     for (const doing of [
-      bench.desk.hold(MANAGER, ['shell'], WISH),
-      bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], WISH),
-      bench.desk.status('production'),
+      bench.releaseService.hold(MANAGER, ['shell'], REQUEST),
+      bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST),
+      bench.releaseService.status('production'),
     ]) {
       await expect(doing).rejects.toMatchObject({
         reason: 'damaged',
@@ -72,14 +72,14 @@ test.each([
     expect((await readdir(channelDir)).filter((name) => name.includes('aside'))).toHaveLength(1);
     expect(await repair()).toMatchObject({ changed: false, sequence: 5 });
 
-    await bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], WISH);
+    await bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST);
     for (const follower of [saw, fresh, await edge()]) {
       await follower.advance();
       expect(follower.current()?.body).toMatchObject({ sequence: 6, units: { 'mf-catalog': { current: '1.0.0' } } });
       expect(follower.refused()).toBeNull();
     }
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
-    const [entry] = (await bench.desk.audit()).filter(({ verb }) => verb === 'repair').slice(-1);
+    const [entry] = (await bench.releaseService.audit()).filter(({ verb }) => verb === 'repair').slice(-1);
     expect(entry).toMatchObject({ by: 'amy', outcome: 'done', channel: 'production' });
   },
 );
@@ -89,15 +89,15 @@ test('a chain whose end was cut off shows in `verify`, and no other document tak
   await rm(file(3));
   expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
   for (const doing of [
-    bench.desk.hold(MANAGER, ['shell'], WISH),
-    bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], WISH),
-    bench.desk.hold(MANAGER, ['shell'], { ...WISH, dryRun: true }),
+    bench.releaseService.hold(MANAGER, ['shell'], REQUEST),
+    bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], REQUEST),
+    bench.releaseService.hold(MANAGER, ['shell'], { ...REQUEST, dryRun: true }),
   ]) {
     await expect(doing).rejects.toMatchObject({ reason: 'damaged', said: { code: 'channel.cut' } });
   }
   expect(await readdir(channelDir)).toHaveLength(2);
   expect(await repair()).toMatchObject({ changed: true, sequence: 5, setAside: [] });
-  await bench.desk.hold(MANAGER, ['shell'], WISH);
+  await bench.releaseService.hold(MANAGER, ['shell'], REQUEST);
   await saw.advance();
   expect(saw.current()?.body).toMatchObject({ sequence: 6, units: { shell: { hold: {} } } });
   expect(await verified()).toMatchObject({ ok: true, problems: [] });
@@ -119,7 +119,7 @@ test('what an edge of this machine accepted counts too, where the record does no
 test('a chain that is gone whole is named, and begins anew only after a manager said so', async () => {
   await rm(channelDir, { recursive: true });
   expect(await verified()).toMatchObject({ ok: false, documents: 0, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
-  const anew = () => bench.desk.promote(MANAGER, { shell: '1.0.0' }, WISH);
+  const anew = () => bench.releaseService.promote(MANAGER, { shell: '1.0.0' }, REQUEST);
   await expect(anew()).rejects.toMatchObject({ said: { code: 'channel.cut' } });
   expect(await repair()).toMatchObject({ changed: true, from: null, sequence: 0 });
   expect(await anew()).toMatchObject({ sequence: 1 });
@@ -134,7 +134,7 @@ test('where no document counts any more nothing is thrown away, and the way out 
 
 test('a repair is for release managers alone', async () => {
   await damage(3);
-  const desk = createDesk({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') });
-  for (const actor of [TEAM, ROBOT]) await expect(desk.repair(actor, WISH)).rejects.toMatchObject({ reason: 'right' });
+  const releaseService = createReleaseService({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') });
+  for (const actor of [TEAM, ROBOT]) await expect(releaseService.repair(actor, REQUEST)).rejects.toMatchObject({ reason: 'right' });
   expect(await readdir(channelDir)).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import type { CallRequest } from 'shared-contracts/api/contract';
-import { readKeywords } from 'shared-contracts/search/keywords';
+import { parseKeywords } from 'shared-contracts/search/keywords';
 
 type TrackFilter = CallRequest<'music/getList'>;
 export type Sort = NonNullable<TrackFilter['sort']>;
@@ -65,7 +65,7 @@ export function readListState(query: URLSearchParams): ListState {
   const sort = query.get('sort');
   const cursor = query.get('cursor');
   return {
-    keywords: readKeywords(query.get('keyWords') ?? '').words,
+    keywords: parseKeywords(query.get('keyWords') ?? '').words,
     tags: unique(parts(query, 'tag').map(wholeNumber).filter(isPresent)).slice(0, TAGS_MAX),
     lengths: LENGTHS.filter((value) => parts(query, 'length').includes(value)),
     tempos: TEMPOS.filter((value) => parts(query, 'tempo').includes(value)),

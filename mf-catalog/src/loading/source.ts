@@ -1,7 +1,7 @@
 import type { HostProps } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
-import { questionKey } from 'shared-contracts/routing/template';
+import { queryKey } from 'shared-contracts/routing/template';
 import { answered, awaitedLater } from './answer.ts';
 
 /** What a list has to say of how it came about. */
@@ -44,7 +44,7 @@ export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): 
   }
 
   function askOnce<C extends CallName>(call: C, params: CallRequest<C>): Promise<CallResponse<C>> {
-    const key = questionKey(call, params);
+    const key = queryKey(call, params);
     const known = kept.get(key) as Promise<CallResponse<C>> | undefined;
     if (known) return known;
     const answer = ask(call, params);

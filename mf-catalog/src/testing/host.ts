@@ -6,7 +6,7 @@ import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import type { IntentName, IntentPayload } from 'shared-contracts/events/intents';
 import { validateWithSchema } from 'shared-contracts/events/schema-validate';
 import type { Locale } from 'shared-contracts/locale/locale';
-import { questionKey } from 'shared-contracts/routing/template';
+import { queryKey } from 'shared-contracts/routing/template';
 import type { Answers } from './catalogue.ts';
 
 /** A house for one unit: the real bus with the real schemas, and calls answered in memory but checked like the service's. */
@@ -51,7 +51,7 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
   const intents: TestHost['intents'] = [];
   const visited: string[] = [];
   const errors: number[] = [];
-  const inlined = new Map(initial.map(({ call, params, data }) => [questionKey(call, params), data]));
+  const inlined = new Map(initial.map(({ call, params, data }) => [queryKey(call, params), data]));
   const bus = createBus({ validate: validateWithSchema, report: (error) => reports.push(error) });
   for (const name of ANSWERED) {
     bus.handle(name, (payload: IntentPayload<typeof name>) => {
@@ -88,7 +88,7 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
     mobile,
     navigate: (path) => visited.push(path),
     takeInitialData: (call, params) => {
-      const key = questionKey(call, params);
+      const key = queryKey(call, params);
       const data = inlined.get(key);
       inlined.delete(key);
       return data;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RouteDeclaration } from '../descriptor.ts';
 import { matchPath, matchRoutes } from './match.ts';
-import { fillTemplate, fillText, questionKey } from './template.ts';
+import { fillTemplate, fillText, queryKey } from './template.ts';
 
 const head = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
 const route = (path: string, more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({ path, layout: 'default', head, ...more });
@@ -59,7 +59,7 @@ describe('templates over the address and the first answer', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (params) => {
         const shuffled = Object.fromEntries(Object.entries(params).reverse());
-        return questionKey('c', params) === questionKey('c', { ...shuffled, absent: params.absent ?? undefined });
+        return queryKey('c', params) === queryKey('c', { ...shuffled, absent: params.absent ?? undefined });
       }),
     );
   });

@@ -60,7 +60,7 @@ function numeric(value: string): string | number {
 }
 
 /** One text for a question (call and parameters), the same whatever the order of keys: key of inlined first answers. */
-export function questionKey(call: string, params: unknown): string {
+export function queryKey(call: string, params: unknown): string {
   return `${call} ${JSON.stringify(sorted(params))}`;
 }
 

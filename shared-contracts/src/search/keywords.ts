@@ -12,7 +12,7 @@ interface Keywords {
  * Keywords of a text: separated by a slash, trimmed, each once whatever its letter case, together no longer than the service
  * takes. Of a first word that is too long by itself the beginning counts, so that a search never turns into none.
  */
-export function readKeywords(given: string): Keywords {
+export function parseKeywords(given: string): Keywords {
   const words: string[] = [];
   let room = KEYWORDS_MAX;
   for (const raw of given.split('/')) {
@@ -27,7 +27,7 @@ export function readKeywords(given: string): Keywords {
 
 /** The keywords alone, for who need not know what was left out. */
 export function splitKeywords(given: string): string[] {
-  return readKeywords(given).words;
+  return parseKeywords(given).words;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { Query } from 'shared-contracts/routing/queries';
-import { questionKey } from 'shared-contracts/routing/template';
+import { queryKey } from 'shared-contracts/routing/template';
 
 /** An answer that nobody came for is asked for anew after so long, ms: a click follows its pointer within a second or two. */
 const KEPT_MS = 10_000;
@@ -51,7 +51,7 @@ export function createAnswersAhead({ api, session, now }: AnswersAheadOptions): 
       kept.clear();
       return api.call(name, request, options);
     }
-    const ahead = take(questionKey(name, request));
+    const ahead = take(queryKey(name, request));
     if (!ahead || options.signal?.aborted) return api.call(name, request, options);
     const answered = await unlessAborted(ahead, options.signal);
     return answered ? (answered.value as Awaited<ReturnType<typeof api.call<typeof name>>>) : api.call(name, request, options);
@@ -62,7 +62,7 @@ export function createAnswersAhead({ api, session, now }: AnswersAheadOptions): 
     ask(asked) {
       for (const [key, item] of kept) if (!isGood(item)) kept.delete(key);
       for (const { call: name, params } of asked) {
-        const key = questionKey(name, params);
+        const key = queryKey(name, params);
         if (kept.has(key) || kept.size >= MOST_KEPT) continue;
         questions.add(name);
         // The parameters are the declaration's own, filled by the address: the service checks them as it does the page's.

@@ -2,7 +2,7 @@ import type { Brand, Locale } from 'shared-contracts';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { pageTitle } from 'shared-contracts/release/page-title';
 import { queriesOf } from 'shared-contracts/routing/queries';
-import { questionKey } from 'shared-contracts/routing/template';
+import { queryKey } from 'shared-contracts/routing/template';
 import type { ReleaseState } from '../releases/release-state.ts';
 import type { PageState } from './page-state.ts';
 
@@ -62,7 +62,7 @@ export function createTitles(options: TitlesOptions): Titles {
     const match = releases.match(pathname);
     const query = new URLSearchParams(search);
     const [first] = match ? queriesOf(match.route.data ?? [], match.params, query) : [];
-    return { match, query, path: stripLocale(pathname), key: first ? questionKey(first.call, first.params) : null };
+    return { match, query, path: stripLocale(pathname), key: first ? queryKey(first.call, first.params) : null };
   }
 
   function draw(): void {
@@ -108,7 +108,7 @@ export function createTitles(options: TitlesOptions): Titles {
       nameIt();
     },
     heard(call, params, data) {
-      const key = questionKey(call, params);
+      const key = queryKey(call, params);
       if (key !== here().key) return;
       last = { key, data };
       if (key !== page.key) return;

@@ -5,7 +5,7 @@ import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateWithSchema } from 'shared-contracts/events/schema-validate';
 import type { HostProps } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale/locale';
-import { questionKey } from 'shared-contracts/routing/template';
+import { queryKey } from 'shared-contracts/routing/template';
 
 /** Answers by call: a value, or a function of the question that may throw or reject. */
 export type Answers = { [C in CallName]?: CallResponse<C> | ((request: CallRequest<C>) => CallResponse<C> | Promise<CallResponse<C>>) };
@@ -41,7 +41,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const visited: TestHost['visited'] = [];
   const errors: TestHost['errors'] = [];
   const reported: TestHost['reported'] = [];
-  const first = new Map(initial.map(({ call, params, data }) => [questionKey(call, params), data]));
+  const first = new Map(initial.map(({ call, params, data }) => [queryKey(call, params), data]));
   const bus = createBus({ validate: validateWithSchema, report: (error, where) => reported.push({ error, where }) });
 
   const api: ApiClient = {
@@ -71,7 +71,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     mobile,
     navigate: (path, how) => visited.push({ path, replace: how?.replace === true }),
     takeInitialData(call, params) {
-      const key = questionKey(call, params);
+      const key = queryKey(call, params);
       const data = first.get(key);
       first.delete(key);
       return data;

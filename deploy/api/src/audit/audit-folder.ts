@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncDir } from 'deploy-release/keys/key-files';
-import { type Said, say } from 'deploy-release/messages/said';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 import { isRecord, jsonOf } from 'shared-contracts/release/untrusted-json';
-import type { AuditEntry } from '../desk.ts';
+import type { AuditEntry } from '../release-service.ts';
 
 /** The record of every attempt. */
 export interface Audit {
@@ -29,7 +29,7 @@ export interface AuditReport {
   entries: number;
   /** SHA-256, hex, of the newest entry; null when there is none. Whoever noted it elsewhere sees when later entries were cut off. */
   head: string | null;
-  problems: Said[];
+  problems: Message[];
 }
 
 /** Longest text of an entry that somebody else may choose. */
@@ -145,7 +145,7 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
       return Object.hasOwn(highest, channel) ? (highest[channel] ?? 0) : 0;
     },
     async verify() {
-      const problems: Said[] = [];
+      const problems: Message[] = [];
       const folders = await numbersIn(root, /^\d+$/);
       const numbers = (await Promise.all(folders.map((folder) => numbersIn(folderOf(folder * PER_FOLDER), /^\d+\.json$/)))).flat();
       let before: { number: number; hash: string } | null = null;
@@ -153,11 +153,11 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
         const text = (await textOf(number)) ?? '';
         const found = entryIn(text);
         if (before && number !== before.number + 1)
-          problems.push(say('verify.entriesMissing', { from: before.number + 1, to: number - 1 }));
-        else if (!found || found.number !== number) problems.push(say('verify.noEntry', { number }));
+          problems.push(createMessage('verify.entriesMissing', { from: before.number + 1, to: number - 1 }));
+        else if (!found || found.number !== number) problems.push(createMessage('verify.noEntry', { number }));
         // What came before the first that is left may lie in an archive.
         else if (before ? found.previous !== before.hash : (found.previous === null) !== (number === 1))
-          problems.push(say('verify.entryChanged', { number }));
+          problems.push(createMessage('verify.entryChanged', { number }));
         before = { number, hash: hashOf(text) };
       }
       return { entries: numbers.length, head: before?.hash ?? null, problems };

@@ -1,4 +1,4 @@
-import { catalog, player, secondForm } from '../testing/desk-bench.ts';
+import { catalog, player, secondForm } from '../testing/release-fixture.ts';
 import { diffReleases } from './diff-releases.ts';
 
 test('two equal releases differ in nothing', () => {

@@ -1,5 +1,5 @@
 import { exchangeMisfit, messageMisfit } from 'deploy-release/gate/contract-misfit';
-import { type Said, say } from 'deploy-release/messages/said';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 import type { ExposeFiles, ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { MessageContract, RequestContract } from 'shared-contracts/release/unit-contract';
 import type { Change, ReleaseDiff, SizeChange, WireChange } from './release-diff.ts';
@@ -54,10 +54,10 @@ function routesOf({ descriptor }: ReleaseManifest): Record<string, string> {
   return Object.fromEntries((descriptor?.routes ?? []).map((route) => [route.path, JSON.stringify(route)]));
 }
 
-function messages<Message extends MessageContract>(
-  from: Readonly<Record<string, Message>> = {},
-  to: Readonly<Record<string, Message>> = {},
-  breaks: (was: Message, is: Message) => (Said | null)[],
+function messages<Contract extends MessageContract>(
+  from: Readonly<Record<string, Contract>> = {},
+  to: Readonly<Record<string, Contract>> = {},
+  breaks: (was: Contract, is: Contract) => (Message | null)[],
 ): WireChange[] {
   return changes(from, to).map(({ name, from: was, to: is }) => {
     if (!was) return { name, change: 'added', breaks: [] };
@@ -71,8 +71,11 @@ const takenBreaks = (was: MessageContract, is: MessageContract) => [says('contra
 const answerBreaks = (was: RequestContract, is: RequestContract) => [says('contract.askers', exchangeMisfit(was, is))];
 const askBreaks = (was: RequestContract, is: RequestContract) => [says('contract.answerers', exchangeMisfit(is, was))];
 
-function says(whom: 'contract.readers' | 'contract.senders' | 'contract.askers' | 'contract.answerers', why: Said | null): Said | null {
-  return why && say(whom, { why });
+function says(
+  whom: 'contract.readers' | 'contract.senders' | 'contract.askers' | 'contract.answerers',
+  why: Message | null,
+): Message | null {
+  return why && createMessage(whom, { why });
 }
 
 function sizes(from: ReleaseManifest, to: ReleaseManifest): SizeChange[] {

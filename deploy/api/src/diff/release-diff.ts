@@ -1,4 +1,4 @@
-import type { Said } from 'deploy-release/messages/said';
+import type { Message } from 'deploy-release/messages/message';
 
 /** One thing in two releases; `from` null: new, `to` null: gone. */
 export interface Change<Value> {
@@ -12,7 +12,7 @@ export interface WireChange {
   name: string;
   change: 'added' | 'removed' | 'changed';
   /** Why old senders are not understood any more, or new ones not by old receivers; empty for a harmless change. */
-  breaks: Said[];
+  breaks: Message[];
 }
 
 /** Bytes of scripts and styles, raw. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Actor, Desk, Outcome, Wish } from '../desk.ts';
+import type { Actor, ChangeRequest, Outcome, ReleaseService } from '../release-service.ts';
 import type { Act } from './contract.ts';
 
 const unit = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'no name of a unit');
@@ -39,24 +39,24 @@ export const actRequest = z
   .strictObject({ ...dryRun, sequence: z.number().int().min(0) })
   .refine((request) => request.act.action !== 'rollback' || request.why !== '', { path: ['why'], message: 'a rollback needs a reason' });
 
-/** Hands a wish to the desk. */
-export function perform(desk: Desk, actor: Actor, wanted: Act, wish: Wish): Promise<Outcome> {
+/** Hands a wish to the release service. */
+export function perform(releaseService: ReleaseService, actor: Actor, wanted: Act, wish: ChangeRequest): Promise<Outcome> {
   switch (wanted.action) {
     case 'promote':
-      return desk.promote(actor, wanted.versions, wish);
+      return releaseService.promote(actor, wanted.versions, wish);
     case 'canary':
-      return desk.canary(actor, wanted.unit, { version: wanted.version, percent: wanted.percent }, wish);
+      return releaseService.canary(actor, wanted.unit, { version: wanted.version, percent: wanted.percent }, wish);
     case 'withdraw':
-      return desk.canary(actor, wanted.unit, { version: wanted.version, percent: 0 }, wish);
+      return releaseService.canary(actor, wanted.unit, { version: wanted.version, percent: 0 }, wish);
     case 'rollback':
-      return desk.rollback(actor, wanted.moves, wish);
+      return releaseService.rollback(actor, wanted.moves, wish);
     case 'hold':
-      return desk.hold(actor, wanted.units, wish);
+      return releaseService.hold(actor, wanted.units, wish);
     case 'unhold':
-      return desk.unhold(actor, wanted.units, wish);
+      return releaseService.unhold(actor, wanted.units, wish);
     case 'pin':
-      return desk.pin(actor, wanted, wish);
+      return releaseService.pin(actor, wanted, wish);
     case 'unpin':
-      return desk.unpin(actor, wanted, wish);
+      return releaseService.unpin(actor, wanted, wish);
   }
 }

@@ -139,12 +139,12 @@ test('published releases and what differs between two of them', async () => {
   expect((await get('/api/diff?unit=mf-catalog&from=1.0.0&to=7.0.0')).statusCode).toBe(404);
 });
 
-test('what the console refuses before the desk sees it is on record with who wanted it', async () => {
+test('what the console refuses before the release service sees it is on record with who wanted it', async () => {
   await act({ action: 'hold', units: ['mf-catalog'] }, 7);
   await act({ action: 'rollback', moves: [{ unit: 'mf-catalog' }] }, 1);
   await post('/api/act', { ...promote('1.1.0'), channel: 'nowhere', sequence: 1 });
   await post('/api/dry-run', { ...promote('1.1.0'), channel: 'nowhere' });
-  const entries = await shop.desk.audit({ limit: 4 });
+  const entries = await shop.releaseService.audit({ limit: 4 });
   expect(entries.map(({ by, verb, channel, dryRun, outcome, reason }) => [by, verb, channel, dryRun, outcome, reason])).toEqual([
     ['Lin', 'promote', 'nowhere', true, 'refused', 'input'],
     ['Lin', 'promote', 'nowhere', false, 'refused', 'input'],

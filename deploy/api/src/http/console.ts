@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { ZodError } from 'zod';
-import { type Desk, DeskRefused } from '../desk.ts';
+import { ReleaseError, type ReleaseService } from '../release-service.ts';
 import { apiRoutes } from './api-routes.ts';
 import { BadTokens } from './bad-tokens.ts';
-import { deskRoutes, isForDesk } from './calls/desk-routes.ts';
+import { callRoutes, isReleaseCall } from './calls/call-routes.ts';
 import type { HealthAnswer } from './contract.ts';
 import { Feed } from './feed.ts';
 import { ASSETS, consoleHeaders, pageHtml, pagePolicy, readBuiltPage } from './page-files.ts';
@@ -33,7 +33,7 @@ const REQUEST_WITHIN_MS = 300_000;
 
 export interface ConsoleOptions {
   settings: Pick<ConsoleSettings, 'host' | 'channels' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'brand' | 'logLevel'>;
-  desk: Desk;
+  releaseService: ReleaseService;
   health(): Promise<HealthAnswer>;
   /** Folder of the built page. */
   pageDir: string;
@@ -43,7 +43,7 @@ export interface ConsoleOptions {
 /** Puts the console together; nothing listens yet. Throws when the page is not built. */
 export async function createConsole({
   settings,
-  desk,
+  releaseService,
   health,
   pageDir,
   sessions = new Sessions(),
@@ -73,18 +73,18 @@ export async function createConsole({
   });
 
   const always = consoleHeaders(secure);
-  const refused = new RefusedCallers({ desk, onError: (error) => app.log.error({ err: error }, 'the record cannot be written') });
+  const refused = new RefusedCallers({ releaseService, onError: (error) => app.log.error({ err: error }, 'the record cannot be written') });
   const badTokens = new BadTokens();
   app.addHook('onClose', () => refused.flush());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
     // No browser brings a token by itself as it brings a cookie: whoever shows one means it.
-    if (isForDesk(request)) return;
+    if (isReleaseCall(request)) return;
     const reason = foreign(request, { publicOrigin, host: settings.host });
     if (reason === null) return;
     // Nobody knows whose wish it was.
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      await refused.record(request.ip, { verb: 'act' }, new DeskRefused('right', say('console.origin')));
+      await refused.record(request.ip, { verb: 'act' }, new ReleaseError('right', createMessage('console.origin')));
     throw new ConsoleRefused(403, { reason: 'origin', message: reason });
   });
 
@@ -106,17 +106,17 @@ export async function createConsole({
       .send(pageHtml(page, brand, nonce));
   });
 
-  const whoAsks = signIn(app, { desk, refused, badTokens, sessions, cookie: cookieName(settings), secure, channels });
-  const feed = new Feed({ desk, health, onError: (error) => app.log.error({ err: error }, 'the channel cannot be read') });
+  const whoAsks = signIn(app, { releaseService, refused, badTokens, sessions, cookie: cookieName(settings), secure, channels });
+  const feed = new Feed({ releaseService, health, onError: (error) => app.log.error({ err: error }, 'the channel cannot be read') });
   app.addHook('onClose', async () => feed.close());
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       await whoAsks(request);
     });
-    apiRoutes(scope, { desk, feed, health, whoAsks, channels });
+    apiRoutes(scope, { releaseService, feed, health, whoAsks, channels });
     streamRoute(scope, { feed, whoAsks, channels });
   });
-  await app.register(async (scope) => deskRoutes(scope, { desk, refused, badTokens, dataDir: settings.dataDir }));
+  await app.register(async (scope) => callRoutes(scope, { releaseService, refused, badTokens, dataDir: settings.dataDir }));
   app.setNotFoundHandler({ preHandler: async (request: FastifyRequest) => void (await whoAsks(request)) }, async (_request, reply) =>
     reply.code(404).send({ reason: 'missing', message: 'there is nothing here' }),
   );

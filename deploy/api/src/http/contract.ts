@@ -1,9 +1,9 @@
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
-import type { Judgement } from 'deploy-release/gate/gate';
-import type { Said } from 'deploy-release/messages/said';
+import type { GateReport } from 'deploy-release/gate/gate';
+import type { Message } from 'deploy-release/messages/message';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import type { PublishedRelease, RefusalReason, UnitMove, Versions } from '../desk.ts';
+import type { PublishedRelease, ReleaseErrorReason, UnitMove, Versions } from '../release-service.ts';
 
 /** Header of what the page asks by itself, not because somebody did something. */
 export const RENEWAL = 'x-renewal';
@@ -59,10 +59,10 @@ export interface ReleasesAnswer {
 }
 
 /**
- * Why a request was refused. Beside the desk's reasons: `session` no valid one, `origin` another site asked, `attempts` too
+ * Why a request was refused. Beside the release service's reasons: `session` no valid one, `origin` another site asked, `attempts` too
  * many sign-ins, `moved` the channel is not what the manager saw any more, `unexpected` a fault of the console.
  */
-export type ConsoleReason = RefusalReason | 'session' | 'origin' | 'attempts' | 'moved' | 'unexpected';
+export type ConsoleReason = ReleaseErrorReason | 'session' | 'origin' | 'attempts' | 'moved' | 'unexpected';
 
 /** Body of every answer that is not a success. */
 export interface RefusalAnswer {
@@ -70,8 +70,8 @@ export interface RefusalAnswer {
   /** For people, English. */
   message: string;
   /** The message as a sentence that the page knows in both languages, where it is one. */
-  said?: Said;
-  judgement?: Judgement;
+  said?: Message;
+  judgement?: GateReport;
   /** With `moved`: what stands now. */
   status?: StatusAnswer;
 }

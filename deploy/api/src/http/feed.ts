@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { ReleaseService } from '../release-service.ts';
 import type { HealthAnswer, RefusalAnswer, StatusAnswer } from './contract.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -17,7 +17,7 @@ type OfChannel = Exclude<FeedEvent, { event: 'health' }>;
 type Listener = (event: FeedEvent) => void;
 
 export interface FeedOptions {
-  desk: Pick<Desk, 'status'>;
+  releaseService: Pick<ReleaseService, 'status'>;
   health(): Promise<HealthAnswer>;
   /** Hears once why a channel cannot be read, not at each look. */
   onError(error: unknown): void;
@@ -91,7 +91,7 @@ export class Feed {
 
   async #read(channel: string, followed: Followed): Promise<OfChannel> {
     try {
-      return { event: 'status', data: { channel, body: await this.#options.desk.status(channel) } };
+      return { event: 'status', data: { channel, body: await this.#options.releaseService.status(channel) } };
     } catch (error) {
       if (followed.told?.event !== 'trouble') this.#options.onError(error);
       return { event: 'trouble', data: refusalOf(error).answer };

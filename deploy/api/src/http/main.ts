@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { serve } from 'deploy-release/process/serve';
 import { ROOT } from 'deploy-release/settings/local-settings';
-import { createDesk } from '../create-desk.ts';
+import { createReleaseService } from '../create-release-service.ts';
 import { createConsole } from './console.ts';
 import { edgeHealth } from './edge-health.ts';
 import { readSettings } from './settings.ts';
@@ -10,7 +10,7 @@ const settings = readSettings(process.env, ROOT);
 const { dataDir, serviceUrl, edgeUrl, host, port } = settings;
 const app = await createConsole({
   settings,
-  desk: createDesk({ dataDir, serviceUrl }),
+  releaseService: createReleaseService({ dataDir, serviceUrl }),
   health: () => edgeHealth(edgeUrl),
   pageDir: path.join(ROOT, 'deploy/console/dist'),
 }).catch((error: unknown) => {

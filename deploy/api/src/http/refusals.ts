@@ -1,8 +1,8 @@
 import type { ZodError } from 'zod';
-import { DeskRefused, type RefusalReason } from '../desk.ts';
+import { ReleaseError, type ReleaseErrorReason } from '../release-service.ts';
 import type { RefusalAnswer } from './contract.ts';
 
-const STATUS: Record<RefusalReason, number> = {
+const STATUS: Record<ReleaseErrorReason, number> = {
   token: 401,
   right: 403,
   missing: 404,
@@ -34,7 +34,7 @@ export function faultOf({ issues }: ZodError): string {
 /** Status and body for whatever a handler threw. What is nobody's refusal tells nothing of the inside. */
 export function refusalOf(error: unknown): { status: number; answer: RefusalAnswer } {
   if (error instanceof ConsoleRefused) return error;
-  if (error instanceof DeskRefused) {
+  if (error instanceof ReleaseError) {
     const { reason, message, said, judgement } = error;
     return { status: STATUS[reason], answer: { reason, message, said, ...(judgement && { judgement }) } };
   }

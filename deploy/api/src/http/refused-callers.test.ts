@@ -1,27 +1,27 @@
-import { say } from 'deploy-release/messages/said';
-import type { Actor, DeskRefused, Turned } from '../desk.ts';
-import { DeskRefused as Refused } from '../desk.ts';
+import { createMessage } from 'deploy-release/messages/message';
+import type { Actor, RejectedRequest, ReleaseError } from '../release-service.ts';
+import { ReleaseError as Refused } from '../release-service.ts';
 import { RefusedCallers } from './refused-callers.ts';
 
 interface Line {
   by: string | null;
-  turned: Turned;
+  turned: RejectedRequest;
   code: string;
 }
 
 function recording(spanMs?: number) {
   const lines: Line[] = [];
   const errors: unknown[] = [];
-  const desk = {
-    async turnedAway(actor: Actor | null, turned: Turned, refusal: DeskRefused) {
+  const releaseService = {
+    async auditRejected(actor: Actor | null, turned: RejectedRequest, refusal: ReleaseError) {
       lines.push({ by: actor?.name ?? null, turned, code: refusal.said.code });
     },
   };
-  const callers = new RefusedCallers({ desk, onError: (error) => errors.push(error), ...(spanMs !== undefined && { spanMs }) });
+  const callers = new RefusedCallers({ releaseService, onError: (error) => errors.push(error), ...(spanMs !== undefined && { spanMs }) });
   return { lines, errors, callers };
 }
 
-const REFUSAL = new Refused('token', say('token.unknown'));
+const REFUSAL = new Refused('token', createMessage('token.unknown'));
 const KNOCK = { verb: 'authenticate' };
 
 test('a caller who is refused is on record with the address that the request came from', async () => {
@@ -62,14 +62,14 @@ test('when the span is over the numbers are on record without a further request,
 test('a record that cannot be written at the end of a span is told to the log', async () => {
   const told: unknown[] = [];
   let full = false;
-  const desk = {
-    async turnedAway() {
+  const releaseService = {
+    async auditRejected() {
       if (full) throw new Error('no space left');
     },
   };
   const { promise, resolve } = Promise.withResolvers<void>();
   const callers = new RefusedCallers({
-    desk,
+    releaseService,
     spanMs: 1,
     onError: (error) => {
       told.push(error);

@@ -1,5 +1,5 @@
-import { say } from 'deploy-release/messages/said';
-import { type Actor, type Desk, DeskRefused, type Turned } from '../desk.ts';
+import { createMessage } from 'deploy-release/messages/message';
+import { type Actor, type RejectedRequest, ReleaseError, type ReleaseService } from '../release-service.ts';
 import { networkOf } from './network-of.ts';
 
 /** Refusals of one network, and of all together, that are recorded one by one within a span of time; the others are counted. */
@@ -8,7 +8,7 @@ const MOST = 50;
 const SPAN_MS = 10 * 60_000;
 
 export interface RefusedCallersOptions {
-  desk: Pick<Desk, 'turnedAway'>;
+  releaseService: Pick<ReleaseService, 'auditRejected'>;
   /** Hears of a record that could not be written when nobody waited for it. */
   onError(error: unknown): void;
   spanMs?: number;
@@ -37,14 +37,14 @@ export class RefusedCallers {
   }
 
   /** Records a refusal of whoever asks from an address; `actor` null where nobody knows who it is. */
-  async record(ip: string, turned: Turned, refusal: DeskRefused, actor: Actor | null = null): Promise<void> {
+  async record(ip: string, turned: RejectedRequest, refusal: ReleaseError, actor: Actor | null = null): Promise<void> {
     const from = networkOf(ip);
     const seen = this.#byNetwork.get(from);
     this.#timer ??= this.#endOfSpan();
     if (this.#recorded < MOST && (seen?.recorded ?? 0) < MOST_OF_NETWORK) {
       this.#recorded += 1;
       this.#byNetwork.set(from, { recorded: (seen?.recorded ?? 0) + 1, more: 0 });
-      await this.#options.desk.turnedAway(actor, { ...turned, asked: { ...turned.asked, from } }, refusal);
+      await this.#options.releaseService.auditRejected(actor, { ...turned, asked: { ...turned.asked, from } }, refusal);
     } else if (seen) seen.more += 1;
     else this.#others += 1;
   }
@@ -60,8 +60,8 @@ export class RefusedCallers {
     this.#others = 0;
     for (const [from, count] of counted) {
       if (count === 0) continue;
-      const refusal = new DeskRefused('token', say('audit.more', { count, from }));
-      await this.#options.desk.turnedAway(null, { verb: 'authenticate', asked: { from, count } }, refusal);
+      const refusal = new ReleaseError('token', createMessage('audit.more', { count, from }));
+      await this.#options.releaseService.auditRejected(null, { verb: 'authenticate', asked: { from, count } }, refusal);
     }
   }
 

@@ -31,7 +31,7 @@ describe('a change from elsewhere is refused although the cookie came along', ()
       expect(answer.statusCode).toBe(403);
       expect(answer.json().reason).toBe('origin');
     }
-    expect((await shop.desk.status('production'))!.sequence).toBe(1);
+    expect((await shop.releaseService.status('production'))!.sequence).toBe(1);
   });
 
   test('another site cannot read either, but may link to the console', async () => {
@@ -44,7 +44,7 @@ describe('a change from elsewhere is refused although the cookie came along', ()
 });
 
 test('changes from elsewhere are on record, and a flood of them does not fill it', async () => {
-  const before = (await shop.desk.audit({ limit: 500 })).length;
+  const before = (await shop.releaseService.audit({ limit: 500 })).length;
   const fresh = await openConsole(shop);
   for (let count = 0; count < 40; count += 1)
     await fresh.app.inject({
@@ -54,7 +54,7 @@ test('changes from elsewhere are on record, and a flood of them does not fill it
       headers: { host: 'localhost:8090', origin: 'https://evil.example' },
     });
   await fresh.app.close();
-  const entries = await shop.desk.audit({ limit: 500 });
+  const entries = await shop.releaseService.audit({ limit: 500 });
   expect(entries).toHaveLength(before + 11);
   const address = { from: '127.0.0.1' };
   expect(entries[0]).toMatchObject({ by: 'unknown', asked: { ...address, count: 30 }, outcome: 'refused', said: { code: 'audit.more' } });

@@ -107,7 +107,7 @@ describe('sign-in', () => {
     const unknown = await console_.ask({ method: 'POST', url: '/session', payload: { token: 'yhr_000000000000_nothing' } });
     expect(unknown.statusCode).toBe(401);
     expect(unknown.json().reason).toBe('token');
-    const tried = (await shop.desk.audit({ limit: 10 })).filter(({ verb }) => verb === 'authenticate');
+    const tried = (await shop.releaseService.audit({ limit: 10 })).filter(({ verb }) => verb === 'authenticate');
     expect(tried.map(({ by, role, reason }) => `${by} ${role} ${reason}`)).toEqual([
       'unknown null token',
       'automation one automation right',
@@ -123,7 +123,7 @@ describe('sign-in', () => {
     expect(answers).toEqual([...Array(10).fill(401), 429]);
     expect((await attempt('10.0.0.1')).json().reason).toBe('attempts');
     expect((await attempt('10.0.0.2')).statusCode).toBe(401);
-    const recorded = async () => (await shop.desk.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
+    const recorded = async () => (await shop.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
     expect(await recorded()).toHaveLength(11);
     await console_.app.close();
     expect((await recorded())[0]).toMatchObject({ said: { code: 'audit.more' }, asked: { from: '10.0.0.1', count: 2 } });
@@ -135,7 +135,7 @@ describe('a session', () => {
     const { token, id } = await shop.token('manager');
     const cookie = await console_.signIn(token);
     expect((await status(cookie)).statusCode).toBe(200);
-    await shop.desk.revokeToken({ name: 'operator', role: 'manager', units: [], tokenId: null }, id);
+    await shop.releaseService.revokeToken({ name: 'operator', role: 'manager', units: [], tokenId: null }, id);
     expect((await status(cookie)).json().reason).toBe('session');
   });
 
@@ -165,7 +165,7 @@ describe('a session', () => {
 
   test('stands when the store cannot be read for a moment', async () => {
     const cookie = await console_.signIn((await shop.token('manager')).token);
-    const failing = jest.spyOn(shop.desk, 'authenticate').mockRejectedValueOnce(new Error('EIO: the disk is away'));
+    const failing = jest.spyOn(shop.releaseService, 'authenticate').mockRejectedValueOnce(new Error('EIO: the disk is away'));
     expect((await status(cookie)).statusCode).toBe(500);
     expect((await status(cookie)).statusCode).toBe(200);
     failing.mockRestore();
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect((await hold('/api/act', { cookie })).json().reason).toBe('session');
     expect((await hold('/api/act', {})).json().reason).toBe('session');
     expect((await status(cookie)).statusCode).toBe(401);
-    const attempts = (await shop.desk.audit({ limit: 4 })).filter(({ verb }) => verb === 'act');
+    const attempts = (await shop.releaseService.audit({ limit: 4 })).filter(({ verb }) => verb === 'act');
     expect(attempts.map(({ by, role, dryRun, said, asked }) => ({ by, role, dryRun, code: said?.code, asked }))).toEqual([
       { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
       { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },

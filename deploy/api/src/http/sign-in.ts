@@ -1,7 +1,7 @@
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Actor, type Desk, DeskRefused } from '../desk.ts';
+import { type Actor, ReleaseError, type ReleaseService } from '../release-service.ts';
 import type { BadTokens } from './bad-tokens.ts';
 import { RENEWAL, type SessionAnswer } from './contract.ts';
 import { ConsoleRefused, faultOf } from './refusals.ts';
@@ -11,7 +11,7 @@ import { ABSOLUTE_MS, type Sessions } from './sessions.ts';
 const credentials = z.strictObject({ token: z.string().trim().min(1).max(500) });
 
 export interface SignInOptions {
-  desk: Pick<Desk, 'authenticate' | 'turnedAway'>;
+  releaseService: Pick<ReleaseService, 'authenticate' | 'auditRejected'>;
   refused: RefusedCallers;
   badTokens: BadTokens;
   sessions: Sessions;
@@ -24,7 +24,10 @@ export interface SignInOptions {
 export type WhoAsks = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<Actor>;
 
 /** Sign-in, sign-out, and who is signed in. Gives what every other route asks first. */
-export function signIn(app: FastifyInstance, { desk, refused, badTokens, sessions, cookie, secure, channels }: SignInOptions): WhoAsks {
+export function signIn(
+  app: FastifyInstance,
+  { releaseService, refused, badTokens, sessions, cookie, secure, channels }: SignInOptions,
+): WhoAsks {
   const whoAsks: WhoAsks = async (request, { quiet = isRenewal(request) } = {}) => {
     const id = request.cookies[cookie];
     const session = id ? sessions.look(id, { quiet }) : null;
@@ -34,10 +37,10 @@ export function signIn(app: FastifyInstance, { desk, refused, badTokens, session
     }
     try {
       // Each time: a token that was revoked or has run out ends the session with it.
-      return managerOnly(await desk.authenticate(session.token, { quiet: true }));
+      return managerOnly(await releaseService.authenticate(session.token, { quiet: true }));
     } catch (error) {
       // A store that cannot be read says nothing of the token: this request ends, the session stands.
-      if (!(error instanceof DeskRefused)) throw error;
+      if (!(error instanceof ReleaseError)) throw error;
       sessions.end(id);
       await refused.record(request.ip, { verb: 'authenticate' }, error);
       throw new ConsoleRefused(401, { reason: 'session', message: 'the token of this session does not hold any more; sign in again' });
@@ -46,9 +49,9 @@ export function signIn(app: FastifyInstance, { desk, refused, badTokens, session
 
   /** Somebody wanted a change with no session, or one that has ended; then its token says whose it was. */
   const recordWithoutSession = async ({ ip, url }: FastifyRequest, token?: string) => {
-    const holder = token === undefined ? null : await desk.authenticate(token, { quiet: true }).catch(nullIfRefused);
+    const holder = token === undefined ? null : await releaseService.authenticate(token, { quiet: true }).catch(nullIfRefused);
     const turned = { verb: 'act', dryRun: url.startsWith('/api/dry-run') };
-    await refused.record(ip, turned, new DeskRefused('token', say('console.session')), holder);
+    await refused.record(ip, turned, new ReleaseError('token', createMessage('console.session')), holder);
   };
 
   const end = (request: FastifyRequest, reply: FastifyReply) => {
@@ -58,24 +61,24 @@ export function signIn(app: FastifyInstance, { desk, refused, badTokens, session
   };
 
   app.post('/session', async (request, reply) => {
-    const refuse = async (refusal: DeskRefused) => {
+    const refuse = async (refusal: ReleaseError) => {
       await refused.record(request.ip, { verb: 'authenticate' }, refusal);
       return refusal;
     };
     if (!badTokens.begin(request.ip)) {
-      const { said, message } = await refuse(new DeskRefused('token', say('console.attempts')));
+      const { said, message } = await refuse(new ReleaseError('token', createMessage('console.attempts')));
       throw new ConsoleRefused(429, { reason: 'attempts', message, said });
     }
     const given = credentials.safeParse(request.body);
-    if (!given.success) throw await refuse(new DeskRefused('input', say('console.form', { fault: faultOf(given.error) })));
+    if (!given.success) throw await refuse(new ReleaseError('input', createMessage('console.form', { fault: faultOf(given.error) })));
     const { token } = given.data;
-    const actor = await desk.authenticate(token, { quiet: true }).catch(async (error: unknown) => {
-      throw error instanceof DeskRefused ? await refuse(error) : error;
+    const actor = await releaseService.authenticate(token, { quiet: true }).catch(async (error: unknown) => {
+      throw error instanceof ReleaseError ? await refuse(error) : error;
     });
     try {
       managerOnly(actor);
     } catch (error) {
-      if (error instanceof DeskRefused) await desk.turnedAway(actor, { verb: 'authenticate' }, error);
+      if (error instanceof ReleaseError) await releaseService.auditRejected(actor, { verb: 'authenticate' }, error);
       throw error;
     }
     badTokens.good(request.ip);
@@ -113,11 +116,11 @@ function changesSomething({ method }: FastifyRequest): boolean {
 }
 
 function nullIfRefused(error: unknown): null {
-  if (error instanceof DeskRefused) return null;
+  if (error instanceof ReleaseError) return null;
   throw error;
 }
 
 function managerOnly(actor: Actor): Actor {
   if (actor.role === 'manager') return actor;
-  throw new DeskRefused('right', say('console.role', { name: actor.name, role: actor.role }));
+  throw new ReleaseError('right', createMessage('console.role', { name: actor.name, role: actor.role }));
 }

@@ -55,7 +55,7 @@ test('two consoles both hear what one of them did, and what was done elsewhere',
   const hold = { channel: 'production', act: { action: 'hold', units: ['mf-content'] }, why: '', sequence: 1 };
   await console_.ask({ method: 'POST', url: '/api/act', payload: hold, headers: { cookie: lin! } });
   await Promise.all([until(one, at(2)), until(two, at(2))]);
-  await shop.desk.unhold(OPERATOR, ['mf-content'], { channel: 'production', why: 'by the command line' });
+  await shop.releaseService.unhold(OPERATOR, ['mf-content'], { channel: 'production', why: 'by the command line' });
   await Promise.all([until(one, at(3)), until(two, at(3))]);
   await Promise.all([one.return(undefined), two.return(undefined)]);
 });

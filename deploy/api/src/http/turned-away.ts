@@ -1,6 +1,6 @@
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { ZodError } from 'zod';
-import { type Actor, type Desk, DeskRefused, type Turned } from '../desk.ts';
+import { type Actor, type RejectedRequest, ReleaseError, type ReleaseService } from '../release-service.ts';
 import { VERBS } from '../rights/allowed.ts';
 import { faultOf } from './refusals.ts';
 
@@ -9,7 +9,7 @@ const MOST_ASKED = 2000;
 const MOST_WHY = 500;
 
 /** What a body wanted, as far as it can be read: it comes from outside and may be anything. */
-export function turnedOf(body: unknown, dryRun: boolean): Turned {
+export function turnedOf(body: unknown, dryRun: boolean): RejectedRequest {
   const { channel, act, why } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const wanted = (typeof act === 'object' && act !== null ? act : {}) as Record<string, unknown>;
   const { action, ...asked } = wanted;
@@ -22,19 +22,19 @@ export function turnedOf(body: unknown, dryRun: boolean): Turned {
   };
 }
 
-/** Does what the page asks; a request that makes no sense is recorded and refused as the desk would. */
+/** Does what the page asks; a request that makes no sense is recorded and refused as the release service would. */
 export async function formed<Answer>(
-  desk: Pick<Desk, 'turnedAway'>,
+  releaseService: Pick<ReleaseService, 'auditRejected'>,
   actor: Actor,
-  turned: Turned,
+  turned: RejectedRequest,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
-    const refusal = new DeskRefused('input', say('console.form', { fault: faultOf(error) }));
-    await desk.turnedAway(actor, turned, refusal);
+    const refusal = new ReleaseError('input', createMessage('console.form', { fault: faultOf(error) }));
+    await releaseService.auditRejected(actor, turned, refusal);
     throw refusal;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import type { Preview } from 'deploy-release/previews/preview-link';
 import { type ReleaseName, StoreError } from 'deploy-release/store/index';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
@@ -42,7 +42,8 @@ async function releasesOf(file: string, now: string): Promise<ReleaseName[]> {
   // Somebody else who collects has just forgotten it.
   if (text === null) return [];
   const entry = jsonOf(text);
-  if (!isRecord(entry) || !isText(entry.until) || !isRecord(entry.units)) throw new StoreError('damaged', say('preview.entry', { file }));
+  if (!isRecord(entry) || !isText(entry.until) || !isRecord(entry.units))
+    throw new StoreError('damaged', createMessage('preview.entry', { file }));
   if (entry.until <= now) {
     await rm(file, { force: true });
     return [];

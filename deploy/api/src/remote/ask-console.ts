@@ -1,8 +1,8 @@
-import type { Judgement } from 'deploy-release/gate/gate';
-import { type Said, saidIn, say } from 'deploy-release/messages/said';
+import type { GateReport } from 'deploy-release/gate/gate';
+import { createMessage, type Message, parseMessage } from 'deploy-release/messages/message';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { DeskRefused, REFUSAL_REASONS } from '../desk.ts';
-import { type Call, DESK_PATH } from './protocol.ts';
+import { RELEASE_ERROR_REASONS, ReleaseError } from '../release-service.ts';
+import { CALL_PATH, type Call } from './protocol.ts';
 
 /** Publishing compresses every file once, with the best ratio. */
 const TIMEOUT_MS = 300_000;
@@ -10,9 +10,9 @@ const TIMEOUT_MS = 300_000;
 /** The console could not be asked, or it failed: nobody knows whether something was done. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  readonly said: Said;
+  readonly said: Message;
 
-  constructor(said: Said) {
+  constructor(said: Message) {
     super(said.text);
     this.said = said;
   }
@@ -24,7 +24,7 @@ export interface ConsoleAddress {
   token: string;
 }
 
-/** Asks the desk of a console. Throws what it refuses as `DeskRefused`, all else as `RemoteError`. */
+/** Asks the release service of a console. Throws what it refuses as `ReleaseError`, all else as `RemoteError`. */
 export function askConsole<Answer>(console: ConsoleAddress, call: Call, body: object): Promise<Answer> {
   return sendToConsole(console, call, { type: 'application/json', text: JSON.stringify(body) });
 }
@@ -36,7 +36,7 @@ export async function sendToConsole<Answer>(
   { type, text }: { type: string; text: string },
 ): Promise<Answer> {
   const address = url.href.replace(/\/$/, '');
-  const answer = await fetch(`${address}${DESK_PATH}${call}`, {
+  const answer = await fetch(`${address}${CALL_PATH}${call}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token.trim()}`, 'content-type': type },
     body: text,
@@ -44,20 +44,20 @@ export async function sendToConsole<Answer>(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: Error) => {
-    throw new RemoteError(say('remote.silent', { url: address, why: whyOf(error) }));
+    throw new RemoteError(createMessage('remote.silent', { url: address, why: whyOf(error) }));
   });
   const value = jsonOf(await answer.text());
   if (answer.status === 200 && isRecord(value) && Object.hasOwn(value, 'answer')) return value.answer as Answer;
-  throw refusalIn(value) ?? new RemoteError(say('remote.strange', { url: address, status: answer.status }));
+  throw refusalIn(value) ?? new RemoteError(createMessage('remote.strange', { url: address, status: answer.status }));
 }
 
 /** The refusal that an answer tells; null for one that tells none. */
-function refusalIn(value: unknown): DeskRefused | null {
+function refusalIn(value: unknown): ReleaseError | null {
   if (!isRecord(value) || !isText(value.message)) return null;
-  const reason = REFUSAL_REASONS.find((one) => one === value.reason);
+  const reason = RELEASE_ERROR_REASONS.find((one) => one === value.reason);
   if (!reason) return null;
-  const said = saidIn(value.said) ?? { code: '', with: {}, text: value.message };
-  return new DeskRefused(reason, said, isRecord(value.judgement) ? (value.judgement as unknown as Judgement) : undefined);
+  const said = parseMessage(value.said) ?? { code: '', with: {}, text: value.message };
+  return new ReleaseError(reason, said, isRecord(value.judgement) ? (value.judgement as unknown as GateReport) : undefined);
 }
 
 function whyOf({ message, cause }: Error): string {

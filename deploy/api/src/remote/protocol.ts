@@ -1,7 +1,7 @@
 import { VERBS, type Verb } from '../rights/allowed.ts';
 
-/** Where the desk is, under the address of the console: `POST <DESK_PATH><call>`, JSON both ways, `Authorization: Bearer <token>`. */
-export const DESK_PATH = '/desk/';
+/** Where the release service is, under the address of the console: `POST <CALL_PATH><call>`, JSON both ways, `Authorization: Bearer <token>`. */
+export const CALL_PATH = '/desk/';
 
 /** What every token may read, whoever holds it; nothing of it is recorded. */
 export const READS = ['whoami', 'status', 'history', 'diff', 'versions', 'published', 'keys'] as const;
@@ -13,7 +13,7 @@ type RemoteVerb = Exclude<Verb, (typeof NOT_FROM_ELSEWHERE)[number]>;
 /** Calls with bodies of their own: a verb that is only tried, and the verbs of a unit for the service. */
 const FURTHER = ['try', 'check-service', 'publish-service'] as const;
 
-/** What a program may ask the desk from elsewhere: what it may read, and the verbs of the desk. */
+/** What a program may ask the release service from elsewhere: what it may read, and the verbs of the release service. */
 export type Call = (typeof READS)[number] | RemoteVerb | (typeof FURTHER)[number];
 export const CALLS: readonly Call[] = [...READS, ...VERBS.filter(isRemote), ...FURTHER];
 

@@ -1,4 +1,4 @@
-import type { Role } from '../desk.ts';
+import type { Role } from '../release-service.ts';
 import { hindrance, VERBS, type Verb } from './allowed.ts';
 
 /** What each role may do of its own: everything else is refused. */

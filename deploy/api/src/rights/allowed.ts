@@ -1,5 +1,5 @@
-import { type Said, say } from 'deploy-release/messages/said';
-import { type Actor, DeskRefused } from '../desk.ts';
+import { createMessage, type Message } from 'deploy-release/messages/message';
+import { type Actor, ReleaseError } from '../release-service.ts';
 
 export const VERBS = [
   'publish',
@@ -26,7 +26,7 @@ export const VERBS = [
   'verify',
   'audit',
 ] as const;
-/** What somebody may want of the desk; reading what is live is free. */
+/** What somebody may want of the release service; reading what is live is free. */
 export type Verb = (typeof VERBS)[number];
 
 /** Why an actor may not do it, in words with the way out; null when they may. `units` are those that it is about. */
@@ -34,25 +34,25 @@ export function hindrance(
   { name, role, units: own }: Pick<Actor, 'name' | 'role' | 'units'>,
   verb: Verb,
   units: readonly string[],
-): Said | null {
+): Message | null {
   switch (role) {
     case 'manager':
       return null;
     case 'team': {
       if (verb !== 'publish' && verb !== 'check' && verb !== 'preview') {
-        return say('right.team', { name, verb });
+        return createMessage('right.team', { name, verb });
       }
       const foreign = units.filter((unit) => !own.includes(unit));
-      return foreign.length === 0 ? null : say('right.units', { name, verb, own, foreign });
+      return foreign.length === 0 ? null : createMessage('right.units', { name, verb, own, foreign });
     }
     case 'automation':
-      if (verb !== 'rollback' && verb !== 'withdraw') return say('right.automation', { name, verb });
-      return units.length === 1 ? null : say('right.one', { name, count: units.length });
+      if (verb !== 'rollback' && verb !== 'withdraw') return createMessage('right.automation', { name, verb });
+      return units.length === 1 ? null : createMessage('right.one', { name, count: units.length });
   }
 }
 
-/** Throws `DeskRefused` `right` unless the actor may do it. */
+/** Throws `ReleaseError` `right` unless the actor may do it. */
 export function mustBeAllowed(actor: Actor, verb: Verb, units: readonly string[]): void {
   const reason = hindrance(actor, verb, units);
-  if (reason) throw new DeskRefused('right', reason);
+  if (reason) throw new ReleaseError('right', reason);
 }

@@ -1,33 +1,33 @@
 import { access, constants } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { KeyError, openSigner } from 'deploy-release/keys/index';
-import { type Said, say } from 'deploy-release/messages/said';
-import { type Actor, DeskRefused } from '../desk.ts';
+import { createMessage, type Message } from 'deploy-release/messages/message';
+import { type Actor, ReleaseError } from '../release-service.ts';
 
 /**
  * Whoever can read the private keys of a machine could sign by hand, so they need no token: they act as the local manager. In a
- * folder without keys yet, whoever may make them is the one. Throws `DeskRefused` `token` for anybody else.
+ * folder without keys yet, whoever may make them is the one. Throws `ReleaseError` `token` for anybody else.
  */
 export async function localManager(keysDir: string): Promise<Actor> {
   const name = userInfo().username;
   const why = await whyNot(keysDir);
   if (why === null) return { name, role: 'manager', units: [], tokenId: null };
-  throw new DeskRefused('token', say('token.local', { name, why }));
+  throw new ReleaseError('token', createMessage('token.local', { name, why }));
 }
 
-async function whyNot(keysDir: string): Promise<Said | null> {
+async function whyNot(keysDir: string): Promise<Message | null> {
   try {
     await access(keysDir, constants.R_OK | constants.X_OK);
   } catch (error) {
     // Nobody made keys yet: this is a first start.
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : say('keys.folder');
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : createMessage('keys.folder');
   }
   try {
     await openSigner(keysDir, 'release');
     return null;
   } catch (error) {
     if (error instanceof KeyError) return error.said;
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') return say('keys.files');
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return createMessage('keys.files');
     throw error;
   }
 }

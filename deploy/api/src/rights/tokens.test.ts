@@ -1,29 +1,39 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { DeskRefused } from '../desk.ts';
-import { catalog, type DeskBench, deskBench, MANAGER, player, shell, TEAM, WISH } from '../testing/desk-bench.ts';
+import type { ReleaseError } from '../release-service.ts';
+import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, shell, TEAM } from '../testing/release-fixture.ts';
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 
 beforeEach(() => {
-  bench = deskBench();
+  bench = releaseFixture();
 });
 afterEach(() => bench.end());
 
 const reasonOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'done',
-    ({ reason, message }: DeskRefused) => `${reason}: ${message}`,
+    ({ reason, message }: ReleaseError) => `${reason}: ${message}`,
   );
 const team = (days?: number) =>
-  bench.desk.createToken(MANAGER, { name: 'catalog team', role: 'team', units: ['mf-catalog'], ...(days !== undefined && { days }) });
+  bench.releaseService.createToken(MANAGER, {
+    name: 'catalog team',
+    role: 'team',
+    units: ['mf-catalog'],
+    ...(days !== undefined && { days }),
+  });
 
 test('a token says who holds it, for 90 days unless told', async () => {
   const { token, info } = await team();
   expect(token).toMatch(/^yhr_[0-9a-f]{12}_[\w-]{43}$/);
   expect(Math.round((Date.parse(info.expiresAt) - Date.parse(info.createdAt)) / 86_400_000)).toBe(90);
-  expect(await bench.desk.authenticate(token)).toEqual({ name: 'catalog team', role: 'team', units: ['mf-catalog'], tokenId: info.id });
-  expect(await bench.desk.authenticate(` ${token}\n`)).toMatchObject({ tokenId: info.id });
+  expect(await bench.releaseService.authenticate(token)).toEqual({
+    name: 'catalog team',
+    role: 'team',
+    units: ['mf-catalog'],
+    tokenId: info.id,
+  });
+  expect(await bench.releaseService.authenticate(` ${token}\n`)).toMatchObject({ tokenId: info.id });
 });
 
 test('an unknown, a changed, a revoked and an expired token are refused in words that tell them apart', async () => {
@@ -36,30 +46,32 @@ test('an unknown, a changed, a revoked and an expired token are refused in words
     `${token}a`,
     'yhr_../../x_y',
   ]) {
-    expect(await reasonOf(bench.desk.authenticate(wrong))).toMatch(/^token: this token is not known/);
+    expect(await reasonOf(bench.releaseService.authenticate(wrong))).toMatch(/^token: this token is not known/);
   }
-  expect(await reasonOf(bench.desk.authenticate(' '))).toMatch(/^token: the token is empty: RELEASE_TOKEN/);
+  expect(await reasonOf(bench.releaseService.authenticate(' '))).toMatch(/^token: the token is empty: RELEASE_TOKEN/);
   const other = await team();
-  await bench.desk.revokeToken(MANAGER, other.info.id);
-  expect(await reasonOf(bench.desk.authenticate(other.token))).toMatch(/^token: the token of catalog team was revoked/);
+  await bench.releaseService.revokeToken(MANAGER, other.info.id);
+  expect(await reasonOf(bench.releaseService.authenticate(other.token))).toMatch(/^token: the token of catalog team was revoked/);
   bench.pass(3);
-  expect(await reasonOf(bench.desk.authenticate(token))).toMatch(/^token: the token of catalog team expired/);
-  const recorded = (await bench.desk.audit()).filter(({ verb }) => verb === 'authenticate');
+  expect(await reasonOf(bench.releaseService.authenticate(token))).toMatch(/^token: the token of catalog team expired/);
+  const recorded = (await bench.releaseService.audit()).filter(({ verb }) => verb === 'authenticate');
   expect(recorded.map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual(new Array(8).fill('refused token'));
 });
 
 test('who is signed in with a token loses what they may when it is revoked, and cannot claim more than it gives', async () => {
   const { token, info } = await team();
-  const actor = await bench.desk.authenticate(token);
+  const actor = await bench.releaseService.authenticate(token);
   const dir = await bench.build(catalog('1.0.0'));
-  expect(await reasonOf(bench.desk.publish(actor, dir))).toBe('done');
-  expect(await reasonOf(bench.desk.promote({ ...actor, role: 'manager' }, { 'mf-catalog': '1.0.0' }, WISH))).toMatch(/^right: /);
-  await bench.desk.revokeToken(MANAGER, info.id);
-  expect(await reasonOf(bench.desk.publish(actor, dir))).toMatch(/^token: .*revoked/);
+  expect(await reasonOf(bench.releaseService.publish(actor, dir))).toBe('done');
+  expect(await reasonOf(bench.releaseService.promote({ ...actor, role: 'manager' }, { 'mf-catalog': '1.0.0' }, REQUEST))).toMatch(
+    /^right: /,
+  );
+  await bench.releaseService.revokeToken(MANAGER, info.id);
+  expect(await reasonOf(bench.releaseService.publish(actor, dir))).toMatch(/^token: .*revoked/);
 });
 
 test('no token lives for ever, and none is made that nobody could use', async () => {
-  const make = (more: object) => reasonOf(bench.desk.createToken(MANAGER, { name: 'amy', role: 'manager', ...more }));
+  const make = (more: object) => reasonOf(bench.releaseService.createToken(MANAGER, { name: 'amy', role: 'manager', ...more }));
   for (const more of [
     { days: 0 },
     { days: 367 },
@@ -71,12 +83,12 @@ test('no token lives for ever, and none is made that nobody could use', async ()
     expect(await make(more)).toMatch(/^input: /);
   }
   expect(await make({ role: 'team', units: ['../x'] })).toMatch(/^input: .*no name of a unit/);
-  expect(await reasonOf(bench.desk.createToken(TEAM, { name: 'me', role: 'manager' }))).toMatch(/^right: /);
+  expect(await reasonOf(bench.releaseService.createToken(TEAM, { name: 'me', role: 'manager' }))).toMatch(/^right: /);
 });
 
 test('neither a token nor its hash lies where others could read it, nor in any list or record', async () => {
   const { token, info } = await team();
-  await bench.desk.authenticate(`${token}x`).catch((error: DeskRefused) => error.reason);
+  await bench.releaseService.authenticate(`${token}x`).catch((error: ReleaseError) => error.reason);
   const dir = path.join(bench.dataDir, 'rights/tokens');
   const entries = path.join(bench.dataDir, 'rights/audit/00000');
   const files = [dir, entries].flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
@@ -86,19 +98,19 @@ test('neither a token nor its hash lies where others could read it, nor in any l
     expect(readFileSync(file, 'utf8')).not.toContain(secret);
   }
   expect(statSync(dir).mode & 0o077).toBe(0);
-  const [listed] = await bench.desk.tokens(MANAGER);
+  const [listed] = await bench.releaseService.tokens(MANAGER);
   expect(listed).toEqual(info);
-  expect(JSON.stringify([listed, await bench.desk.audit()])).not.toMatch(/"hash"/);
+  expect(JSON.stringify([listed, await bench.releaseService.audit()])).not.toMatch(/"hash"/);
 });
 
 test('every attempt is on record: who, what, whether it was let through and why not', async () => {
   await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'));
-  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
-  await reasonOf(bench.desk.promote(TEAM, { 'mf-catalog': '1.0.0' }, { ...WISH, why: 'I want it' }));
-  await reasonOf(bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], WISH));
-  await reasonOf(bench.desk.hold(MANAGER, ['mf-catalog'], { ...WISH, dryRun: true }));
-  await reasonOf(bench.desk.promote(MANAGER, { 'mf-catalog': '../../etc' }, WISH));
-  const entries = await bench.desk.audit({ limit: 5 });
+  await bench.releaseService.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, REQUEST);
+  await reasonOf(bench.releaseService.promote(TEAM, { 'mf-catalog': '1.0.0' }, { ...REQUEST, why: 'I want it' }));
+  await reasonOf(bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST));
+  await reasonOf(bench.releaseService.hold(MANAGER, ['mf-catalog'], { ...REQUEST, dryRun: true }));
+  await reasonOf(bench.releaseService.promote(MANAGER, { 'mf-catalog': '../../etc' }, REQUEST));
+  const entries = await bench.releaseService.audit({ limit: 5 });
   expect(entries.map(({ by, verb, outcome, reason, dryRun, sequence }) => [by, verb, outcome, reason, dryRun, sequence])).toEqual([
     ['amy', 'promote', 'refused', 'input', false, null],
     ['amy', 'hold', 'done', null, true, null],
@@ -111,5 +123,5 @@ test('every attempt is on record: who, what, whether it was let through and why 
     asked: { versions: { 'mf-catalog': '1.0.0' } },
     message: expect.stringContaining('release manager'),
   });
-  expect((await bench.desk.status('production'))?.units['mf-catalog']).not.toHaveProperty('hold');
+  expect((await bench.releaseService.status('production'))?.units['mf-catalog']).not.toHaveProperty('hold');
 });

@@ -1,5 +1,5 @@
-import { type Said, say } from 'deploy-release/messages/said';
-import { type Actor, DeskRefused, type Role } from '../desk.ts';
+import { createMessage, type Message } from 'deploy-release/messages/message';
+import { type Actor, ReleaseError, type Role } from '../release-service.ts';
 import type { TokenEntries, TokenEntry } from './token-folder.ts';
 import { hashOfSecret, isSecretOf, newToken, tokenParts, tokenText } from './token-text.ts';
 
@@ -19,7 +19,7 @@ export interface NewToken {
 /** What may be shown of a token. */
 export type TokenInfo = Omit<TokenEntry, 'hash'>;
 
-/** Makes a token. Its text is given once and kept nowhere. Throws `DeskRefused` `input`. */
+/** Makes a token. Its text is given once and kept nowhere. Throws `ReleaseError` `input`. */
 export async function makeToken(
   entries: TokenEntries,
   wanted: NewToken,
@@ -43,28 +43,28 @@ export async function makeToken(
   return { token: tokenText(parts), info: infoOf(entry) };
 }
 
-/** Throws `DeskRefused` `input` for a token that cannot be. */
+/** Throws `ReleaseError` `input` for a token that cannot be. */
 export function mustBeToken({ name, role, units = [], days = DEFAULT_DAYS }: NewToken): void {
   const fault = faultOf({ name, role, units, days });
-  if (fault) throw new DeskRefused('input', fault);
+  if (fault) throw new ReleaseError('input', fault);
 }
 
-function faultOf({ name, role, units, days }: Required<NewToken>): Said | null {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u.test(name)) return say('token.name');
-  if (!Number.isFinite(days) || days < 1 || days > MOST_DAYS) return say('token.days', { days, most: MOST_DAYS });
-  if (role === 'team' && units.length === 0) return say('token.noUnits');
-  if (role !== 'team' && units.length > 0) return say('token.units', { role });
+function faultOf({ name, role, units, days }: Required<NewToken>): Message | null {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u.test(name)) return createMessage('token.name');
+  if (!Number.isFinite(days) || days < 1 || days > MOST_DAYS) return createMessage('token.days', { days, most: MOST_DAYS });
+  if (role === 'team' && units.length === 0) return createMessage('token.noUnits');
+  if (role !== 'team' && units.length > 0) return createMessage('token.units', { role });
   const strange = units.find((unit) => !/^[a-z0-9][a-z0-9-]{0,63}$/.test(unit));
-  return strange === undefined ? null : say('input.unit', { name: strange });
+  return strange === undefined ? null : createMessage('input.unit', { name: strange });
 }
 
-/** Who holds a token. Throws `DeskRefused` `token` for one that is unknown, revoked or expired. */
+/** Who holds a token. Throws `ReleaseError` `token` for one that is unknown, revoked or expired. */
 export async function holderOf(entries: TokenEntries, text: string, now: Date): Promise<Actor> {
-  if (text.trim() === '') throw new DeskRefused('token', say('token.blank'));
+  if (text.trim() === '') throw new ReleaseError('token', createMessage('token.blank'));
   const parts = tokenParts(text);
   const entry = parts && (await entries.find(parts.id));
   if (!parts || !entry || !isSecretOf(entry.hash, parts.secret)) {
-    throw new DeskRefused('token', say('token.unknown'));
+    throw new ReleaseError('token', createMessage('token.unknown'));
   }
   return actorOf(entry, now);
 }
@@ -75,21 +75,21 @@ export async function holderOf(entries: TokenEntries, text: string, now: Date): 
 export async function freshActor(entries: TokenEntries, actor: Actor, now: Date): Promise<Actor> {
   if (actor.tokenId === null) return actor;
   const entry = await entries.find(actor.tokenId);
-  if (!entry) throw new DeskRefused('token', say('token.gone', { name: actor.name }));
+  if (!entry) throw new ReleaseError('token', createMessage('token.gone', { name: actor.name }));
   return actorOf(entry, now);
 }
 
 function actorOf({ id, name, role, units, expiresAt, revokedAt }: TokenEntry, now: Date): Actor {
   if (revokedAt !== undefined) {
-    throw new DeskRefused('token', say('token.revoked', { name, at: revokedAt }));
+    throw new ReleaseError('token', createMessage('token.revoked', { name, at: revokedAt }));
   }
   if (expiresAt <= now.toISOString()) {
-    throw new DeskRefused('token', say('token.expired', { name, at: expiresAt }));
+    throw new ReleaseError('token', createMessage('token.expired', { name, at: expiresAt }));
   }
   return { name, role, units, tokenId: id };
 }
 
-/** Ends a token for good. Throws `DeskRefused` `missing`. One that was revoked before stays as it is. */
+/** Ends a token for good. Throws `ReleaseError` `missing`. One that was revoked before stays as it is. */
 export async function endToken(entries: TokenEntries, id: string, by: string, now: Date): Promise<TokenInfo> {
   const entry = await mustBeEntry(entries, id);
   if (entry.revokedAt !== undefined) return infoOf(entry);
@@ -98,10 +98,10 @@ export async function endToken(entries: TokenEntries, id: string, by: string, no
   return infoOf(ended);
 }
 
-/** The entry of an id. Throws `DeskRefused` `missing`. */
+/** The entry of an id. Throws `ReleaseError` `missing`. */
 export async function mustBeEntry(entries: TokenEntries, id: string): Promise<TokenEntry> {
   const entry = await entries.find(id);
-  if (!entry) throw new DeskRefused('missing', say('token.absent', { id }));
+  if (!entry) throw new ReleaseError('missing', createMessage('token.absent', { id }));
   return entry;
 }
 

@@ -1,4 +1,4 @@
-import { type Said, say } from 'deploy-release/messages/said';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 import type { ReleaseStore } from 'deploy-release/store/index';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { askService } from './ask-service.ts';
@@ -6,24 +6,24 @@ import { askService } from './ask-service.ts';
 /** What is known of the service, and what has to be said about that. */
 export interface KnownContract {
   contract: ServiceContract | null;
-  notes: Said[];
+  notes: Message[];
 }
 
 /** The contract of the running service, else the copy that the store keeps; never silently nothing. */
 export async function knownService(store: Pick<ReleaseStore, 'serviceContract'>, url: string | undefined): Promise<KnownContract> {
-  const notes: Said[] = [];
+  const notes: Message[] = [];
   if (url !== undefined) {
     try {
       // A copy that cannot be read is none: the service tells its contract whole then.
       const known = await store.serviceContract().catch(() => null);
       return { contract: await askService(url, { known }), notes };
     } catch (error) {
-      notes.push(say('service.silent', { url, why: (error as Error).message }));
+      notes.push(createMessage('service.silent', { url, why: (error as Error).message }));
     }
   }
   const contract = await store.serviceContract();
   if (!contract) {
-    notes.push(say('service.none'));
-  } else if (url !== undefined) notes.push(say('service.kept', { version: contract.version }));
+    notes.push(createMessage('service.none'));
+  } else if (url !== undefined) notes.push(createMessage('service.kept', { version: contract.version }));
   return { contract, notes };
 }

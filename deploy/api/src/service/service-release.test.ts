@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import { createServiceContract } from 'shared-contracts/release/sealed-contract';
-import { type DeskBench, MANAGER, openDesk } from '../testing/desk-bench.ts';
+import { MANAGER, openReleaseService, type ReleaseFixture } from '../testing/release-fixture.ts';
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 beforeEach(async () => {
-  bench = await openDesk();
+  bench = await openReleaseService();
 });
 afterEach(() => bench.end());
 
@@ -24,20 +24,20 @@ async function hidePlayer(): Promise<void> {
 }
 
 test('a document that nobody signed does not let a service through that a live unit would miss', async () => {
-  await expect(bench.desk.publishService(MANAGER, DROPS, CHANNEL)).rejects.toMatchObject({ reason: 'gate' });
+  await expect(bench.releaseService.publishService(MANAGER, DROPS, CHANNEL)).rejects.toMatchObject({ reason: 'gate' });
   await hidePlayer();
   for (const asked of [
-    () => bench.desk.checkService(MANAGER, DROPS, CHANNEL),
-    () => bench.desk.publishService(MANAGER, DROPS, CHANNEL),
-    () => bench.desk.publishService(MANAGER, DROPS, { ...CHANNEL, dryRun: true }),
+    () => bench.releaseService.checkService(MANAGER, DROPS, CHANNEL),
+    () => bench.releaseService.publishService(MANAGER, DROPS, CHANNEL),
+    () => bench.releaseService.publishService(MANAGER, DROPS, { ...CHANNEL, dryRun: true }),
   ]) {
     await expect(asked()).rejects.toMatchObject({ reason: 'damaged', said: { code: 'document.untrusted' } });
   }
-  const attempts = (await bench.desk.audit({ limit: 3 })).map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`);
+  const attempts = (await bench.releaseService.audit({ limit: 3 })).map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`);
   expect(attempts.sort()).toEqual(['check refused damaged', 'publish refused damaged', 'publish refused damaged']);
 });
 
 test('a channel that has no document yet stops no service, and that is told', async () => {
-  const judged = await bench.desk.publishService(MANAGER, DROPS, { channel: 'staging' });
+  const judged = await bench.releaseService.publishService(MANAGER, DROPS, { channel: 'staging' });
   expect(judged).toMatchObject({ refusals: [], notes: [{ code: 'gate.nothingLive' }] });
 });

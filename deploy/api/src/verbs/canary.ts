@@ -1,9 +1,9 @@
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { canary as canaryInStore, rollback, withdraw } from 'deploy-release/store/index';
 import { changeChannel } from '../change.ts';
-import { type Actor, DeskRefused, type Outcome, type Wish } from '../desk.ts';
 import { beginsWith, findVersion } from '../find-version.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { ReleaseContext } from '../release-context.ts';
+import { type Actor, type ChangeRequest, type Outcome, ReleaseError } from '../release-service.ts';
 
 export interface Share {
   /** As much as is unique; null for the newest, or for whatever runs when the share is 0. */
@@ -13,38 +13,38 @@ export interface Share {
 }
 
 /** Gives a share of the visitors a release, changes the share, or ends it. */
-export function canary(around: Surroundings, actor: Actor, unit: string, share: Share, wish: Wish): Promise<Outcome> {
-  return share.percent === 0 ? end(around, actor, unit, share, wish) : begin(around, actor, unit, share, wish);
+export function canary(context: ReleaseContext, actor: Actor, unit: string, share: Share, wish: ChangeRequest): Promise<Outcome> {
+  return share.percent === 0 ? end(context, actor, unit, share, wish) : begin(context, actor, unit, share, wish);
 }
 
-function begin(around: Surroundings, actor: Actor, unit: string, share: Share, wish: Wish): Promise<Outcome> {
-  return changeChannel(around, actor, wish, {
+function begin(context: ReleaseContext, actor: Actor, unit: string, share: Share, wish: ChangeRequest): Promise<Outcome> {
+  return changeChannel(context, actor, wish, {
     verb: 'canary',
     units: [unit],
     asked: { unit, version: share.version ?? 'newest', percent: share.percent },
     direction: 'forward',
     make: async (options) => {
-      const version = await findVersion(around.store, unit, share.version);
-      return canaryInStore(around.store, unit, { version, percent: share.percent }, options);
+      const version = await findVersion(context.store, unit, share.version);
+      return canaryInStore(context.store, unit, { version, percent: share.percent }, options);
     },
   });
 }
 
-function end(around: Surroundings, actor: Actor, unit: string, { version }: Share, wish: Wish): Promise<Outcome> {
-  return changeChannel(around, actor, wish, {
+function end(context: ReleaseContext, actor: Actor, unit: string, { version }: Share, wish: ChangeRequest): Promise<Outcome> {
+  return changeChannel(context, actor, wish, {
     verb: 'withdraw',
     units: [unit],
     asked: { unit, ...(version !== null && { version }) },
     direction: 'back',
     check: (before) => {
       const running = before?.units[unit]?.canary;
-      if (!running) throw new DeskRefused('missing', say('canary.none', { unit }));
+      if (!running) throw new ReleaseError('missing', createMessage('canary.none', { unit }));
       if (version !== null && !beginsWith(running.version, version)) {
-        throw new DeskRefused('input', say('canary.other', { unit, running: running.version, wanted: version }));
+        throw new ReleaseError('input', createMessage('canary.other', { unit, running: running.version, wanted: version }));
       }
     },
     // The automation key can sign a way back only: what it ends is held, until a person has looked.
     make: (options, { role }) =>
-      role === 'automation' ? rollback(around.store, [{ unit }], options) : withdraw(around.store, unit, options),
+      role === 'automation' ? rollback(context.store, [{ unit }], options) : withdraw(context.store, unit, options),
   });
 }

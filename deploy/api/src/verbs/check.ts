@@ -1,23 +1,28 @@
-import { judgeChange } from 'deploy-release/gate/gate';
-import { attempt } from '../attempt.ts';
-import type { Actor, CheckReport, WantedVersions } from '../desk.ts';
+import { runGate } from 'deploy-release/gate/gate';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeChannel, mustBeUnits } from '../input.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { ReleaseContext } from '../release-context.ts';
+import type { Actor, CheckReport, RequestedVersions } from '../release-service.ts';
+import { withAudit } from '../with-audit.ts';
 import { status } from './status.ts';
 
 /** What the gate says of releases, as if they went live together. */
-export function check(around: Surroundings, actor: Actor, wanted: WantedVersions, { channel }: { channel: string }): Promise<CheckReport> {
+export function check(
+  context: ReleaseContext,
+  actor: Actor,
+  wanted: RequestedVersions,
+  { channel }: { channel: string },
+): Promise<CheckReport> {
   const units = Object.keys(wanted);
-  return attempt(around, actor, { verb: 'check', units, channel, asked: { versions: askedVersions(wanted) } }, async () => {
+  return withAudit(context, actor, { verb: 'check', units, channel, asked: { versions: askedVersions(wanted) } }, async () => {
     mustBeChannel(channel);
     mustBeUnits(units);
-    const versions = await findVersions(around.store, wanted);
-    const service = await around.service();
-    const judged = await judgeChange({
-      body: await status(around, channel),
+    const versions = await findVersions(context.store, wanted);
+    const service = await context.service();
+    const judged = await runGate({
+      body: await status(context, channel),
       versions,
-      records: (unit, version) => around.store.record(unit, version),
+      records: (unit, version) => context.store.record(unit, version),
       service: service.contract,
     });
     const answer = { ...judged, versions, notes: [...service.notes, ...judged.notes] };

@@ -1,11 +1,15 @@
 import { readStory } from 'deploy-release/store/index';
-import type { HistoryEntry } from '../desk.ts';
 import { mustBeChannel } from '../input.ts';
 import { movesBetween } from '../moves.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { ReleaseContext } from '../release-context.ts';
+import type { HistoryEntry } from '../release-service.ts';
 
 /** Changes of a channel, the newest first. */
-export async function history({ store }: Surroundings, channel: string, { limit = 50 }: { limit?: number } = {}): Promise<HistoryEntry[]> {
+export async function history(
+  { store }: ReleaseContext,
+  channel: string,
+  { limit = 50 }: { limit?: number } = {},
+): Promise<HistoryEntry[]> {
   mustBeChannel(channel);
   // One more, to see what the oldest one changed.
   const states = await store.history(channel, { limit: limit + 1 });

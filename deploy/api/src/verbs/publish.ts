@@ -1,35 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import type { PublishResult } from 'deploy-release/store/index';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { attempt } from '../attempt.ts';
-import { type Actor, DeskRefused, type PublishWish } from '../desk.ts';
 import { mustBeUnit, mustBeVersion } from '../input.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { ReleaseContext } from '../release-context.ts';
+import { type Actor, type PublishRequest, ReleaseError } from '../release-service.ts';
+import { withAudit } from '../with-audit.ts';
 
 /** What is no name of a unit or version is told as what it is up to this length, and kept in the record of attempts. */
 const LONGEST_NAME = 300;
 
 /** Puts a build folder into the store. Whose unit it is says its record; where somebody names one, it has to be that. */
 export async function publish(
-  around: Surroundings,
+  context: ReleaseContext,
   actor: Actor,
   dir: string,
-  { unit, ...options }: PublishWish = {},
+  { unit, ...options }: PublishRequest = {},
 ): Promise<PublishResult> {
   const text = await recordIn(dir);
   const release = releaseIn(text);
   const units = release ? [release.unit] : [];
   const asked = release ?? { dir: path.basename(dir) };
-  return attempt(around, actor, { verb: 'publish', units, asked, dryRun: options.dryRun ?? false }, async () => {
-    if (text === null) throw new DeskRefused('missing', say('build.none', { dir }));
-    if (!release) throw new DeskRefused('damaged', say('build.noRecord', { where: path.join(dir, 'release.json') }));
+  return withAudit(context, actor, { verb: 'publish', units, asked, dryRun: options.dryRun ?? false }, async () => {
+    if (text === null) throw new ReleaseError('missing', createMessage('build.none', { dir }));
+    if (!release) throw new ReleaseError('damaged', createMessage('build.noRecord', { where: path.join(dir, 'release.json') }));
     mustBeUnit(release.unit);
     if (unit !== undefined && unit !== release.unit)
-      throw new DeskRefused('input', say('publish.otherUnit', { named: unit, holds: release.unit }));
+      throw new ReleaseError('input', createMessage('publish.otherUnit', { named: unit, holds: release.unit }));
     mustBeVersion(release.version);
-    const answer = await around.store.publish(dir, { ...options, expected: release });
+    const answer = await context.store.publish(dir, { ...options, expected: release });
     const name = `${answer.unit}@${answer.version}`;
     return { answer, message: `${name} ${answer.outcome}`, changed: answer.outcome === 'published' };
   });

@@ -1,9 +1,9 @@
-import type { PublishedRelease } from '../desk.ts';
 import { mustBeUnit } from '../input.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { ReleaseContext } from '../release-context.ts';
+import type { PublishedRelease } from '../release-service.ts';
 
 /** Published releases of a unit, the newest build first, with what tells them from one another. */
-export async function published({ store }: Surroundings, unit: string): Promise<PublishedRelease[]> {
+export async function published({ store }: ReleaseContext, unit: string): Promise<PublishedRelease[]> {
   mustBeUnit(unit);
   const records = await Promise.all((await store.versions(unit)).map((version) => store.record(unit, version)));
   // One that was cleaned up between the two readings is published no more.

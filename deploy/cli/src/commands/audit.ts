@@ -1,11 +1,11 @@
-import type { AuditEntry } from 'deploy-api/desk';
+import type { AuditEntry } from 'deploy-api/release-service';
 import type { Command } from '../command.ts';
 import { inLanguage } from '../language.ts';
 import { numberOf } from '../numbers.ts';
 
 /** `audit`: who tried what, refused attempts too. */
-export const audit: Command = async ({ desk, options }) => {
-  const entries = await desk.audit({ limit: numberOf(options.limit, 'limit', 50) });
+export const audit: Command = async ({ releaseService, options }) => {
+  const entries = await releaseService.audit({ limit: numberOf(options.limit, 'limit', 50) });
   return { data: entries, lines: entries.map((entry) => line(entry, options.lang)) };
 };
 

@@ -1,15 +1,16 @@
 import type { Change, ReleaseDiff, WireChange } from 'deploy-api/diff/release-diff';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { type Command, UsageError } from '../command.ts';
 import { versionOf } from '../releases.ts';
 
 /** `diff <unit> [from] [to]`: from what is live, to the newest published one, unless told. */
-export const diff: Command = async ({ desk, names, options }) => {
+export const diff: Command = async ({ releaseService, names, options }) => {
   const [unit, from, to, ...more] = names;
-  if (unit === undefined || more.length > 0) throw new UsageError(say('usage.words', { command: 'diff', words: '<unit> [from] [to]' }));
-  const live = from === undefined ? (await desk.status(options.channel))?.units[unit]?.current : undefined;
-  const was = live ?? (await versionOf(desk, unit, from));
-  const answer = await desk.diff(unit, was, await versionOf(desk, unit, to));
+  if (unit === undefined || more.length > 0)
+    throw new UsageError(createMessage('usage.words', { command: 'diff', words: '<unit> [from] [to]' }));
+  const live = from === undefined ? (await releaseService.status(options.channel))?.units[unit]?.current : undefined;
+  const was = live ?? (await versionOf(releaseService, unit, from));
+  const answer = await releaseService.diff(unit, was, await versionOf(releaseService, unit, to));
   return { data: answer, lines: linesOf(answer) };
 };
 

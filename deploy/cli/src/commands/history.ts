@@ -1,11 +1,11 @@
-import type { HistoryEntry } from 'deploy-api/desk';
+import type { HistoryEntry } from 'deploy-api/release-service';
 import type { Command } from '../command.ts';
 import { inLanguage } from '../language.ts';
 import { numberOf } from '../numbers.ts';
 
 /** `history`: who changed a channel, when, how and why. */
-export const history: Command = async ({ desk, options }) => {
-  const entries = await desk.history(options.channel, { limit: numberOf(options.limit, 'limit', 50) });
+export const history: Command = async ({ releaseService, options }) => {
+  const entries = await releaseService.history(options.channel, { limit: numberOf(options.limit, 'limit', 50) });
   return { data: entries, lines: entries.map((entry) => line(entry, options.lang)) };
 };
 

@@ -1,14 +1,14 @@
-import type { UnitMove } from 'deploy-api/desk';
-import { say } from 'deploy-release/messages/said';
+import type { UnitMove } from 'deploy-api/release-service';
+import { createMessage } from 'deploy-release/messages/message';
 import { type Command, UsageError } from '../command.ts';
 import { splitName, splitWith } from '../releases.ts';
 
 /** `rollback <unit>… [--to v] [--with unit@v]`: back, in one step, and held. */
-export const rollback: Command = async ({ desk, names, options, wish, actor }) => {
-  if (names.length === 0) throw new UsageError(say('usage.someUnits', { command: 'rollback' }));
-  if (options.to !== undefined && names.length > 1) throw new UsageError(say('release.oneOnly', { option: 'to' }));
+export const rollback: Command = async ({ releaseService, names, options, wish, actor }) => {
+  if (names.length === 0) throw new UsageError(createMessage('usage.someUnits', { command: 'rollback' }));
+  if (options.to !== undefined && names.length > 1) throw new UsageError(createMessage('release.oneOnly', { option: 'to' }));
   const moves = [...names.map((name) => splitWith(name, 'to', options.to)), ...(options.with ?? []).map(splitName)];
-  const outcome = await desk.rollback(await actor(), moves.map(moveOf), wish);
+  const outcome = await releaseService.rollback(await actor(), moves.map(moveOf), wish);
   return { data: outcome, lines: outcome.lines };
 };
 

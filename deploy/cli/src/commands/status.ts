@@ -2,8 +2,8 @@ import type { ChannelUnit } from 'shared-contracts/release/channel';
 import type { Command } from '../command.ts';
 
 /** `status`: what a channel serves. */
-export const status: Command = async ({ desk, options }) => {
-  const body = await desk.status(options.channel);
+export const status: Command = async ({ releaseService, options }) => {
+  const body = await releaseService.status(options.channel);
   if (!body) return { data: null, lines: [`${options.channel}: nothing is live`] };
   const units = Object.entries(body.units);
   const width = Math.max(0, ...units.map(([unit]) => unit.length));

@@ -1,7 +1,7 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { Locale } from 'shared-contracts/locale/locale';
-import { questionKey } from 'shared-contracts/routing/template';
+import { queryKey } from 'shared-contracts/routing/template';
 import { type Answer, askService } from './ask-service.ts';
 
 /** Asks the service as an anonymous visitor. */
@@ -54,7 +54,7 @@ export function answerSource({
       const declaration = Object.hasOwn(DECLARATIONS, call) ? DECLARATIONS[call] : undefined;
       // A release may declare calls that this edge does not know yet; a member's answer is none for an anonymous page.
       if (!declaration || declaration.access === 'member') return { kind: 'unasked' };
-      const key = `${locale} ${questionKey(call, params)}`;
+      const key = `${locale} ${queryKey(call, params)}`;
       const old = declaration.cacheable ? kept.get(key) : undefined;
       if (old && now() - old.at < freshMs) return old.answer;
       let asking = underWay.get(key);

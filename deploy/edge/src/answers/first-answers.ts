@@ -2,7 +2,7 @@ import type { PrefetchedResult, RouteData, RouteDeclaration } from 'shared-contr
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { PathParams } from 'shared-contracts/routing/match';
 import { queriesOf } from 'shared-contracts/routing/queries';
-import { fillTemplate, questionKey } from 'shared-contracts/routing/template';
+import { fillTemplate, queryKey } from 'shared-contracts/routing/template';
 import type { EditorsHead } from '../html/head.ts';
 import type { AnswerSource } from './answer-source.ts';
 import type { Answer } from './ask-service.ts';
@@ -60,7 +60,7 @@ export async function firstAnswers(source: AnswerSource, input: FirstAnswersInpu
   let bytes = 0;
   for (const [index, question] of questions.entries()) {
     const answer = answers[index]!;
-    const key = questionKey(question.call, question.params);
+    const key = queryKey(question.call, question.params);
     if (answer.kind !== 'data' || seen.has(key) || bytes + answer.bytes > MOST_INLINED) continue;
     seen.add(key);
     bytes += answer.bytes;

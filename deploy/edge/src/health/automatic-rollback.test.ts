@@ -1,13 +1,13 @@
-import { createDesk } from 'deploy-api/create-desk';
+import { createReleaseService } from 'deploy-api/create-release-service';
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
 import { trustedKeys } from 'deploy-release/keys/index';
-import { tell } from 'deploy-release/messages/said';
+import { formatMessage } from 'deploy-release/messages/message';
 import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
 import { ask, documentOf } from '../testing/ask.ts';
 import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
-import { deskTakeBack } from './desk-take-back.ts';
+import { automaticRollback } from './desk-take-back.ts';
 import type { TakeBack } from './release-health.ts';
 
 const CANARY = { version: '2.0.0', percent: 10 };
@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The real desk, with the right and the key that it gives to an edge; the edge refuses a document that does more. */
+/** The real release service, with the right and the key that it gives to an edge; the edge refuses a document that does more. */
 function throughTheDesk({ dataDir }: FixtureStore): TakeBack {
-  const takeBack = deskTakeBack(createDesk({ dataDir }), 'production');
+  const takeBack = automaticRollback(createReleaseService({ dataDir }), 'production');
   return async (move, why) => {
     try {
       return await takeBack(move, why);
@@ -101,10 +101,10 @@ it('takes a promotion that breaks in browsers back to the release before it, and
   expect(keys.filter(({ id }) => signed.signatures[id]).map(({ role }) => role)).toEqual(['automation']);
   const { by, why } = JSON.parse(signed.metadata!) as { by: string; why: string };
   expect([by, why]).toEqual(['edge', expect.stringMatching(/^promotion 2\.0\.0: 20 of 20 views failed, 0 of 40/)]);
-  const desk = createDesk({ dataDir: shop.store.dataDir });
+  const releaseService = createReleaseService({ dataDir: shop.store.dataDir });
   const inChinese = '上线 2.0.0：20 次浏览中有 20 次失败，被替换的版本 40 次中有 0 次';
-  expect(tell((await desk.history('production'))[0]!.whySaid!, 'zh')).toBe(inChinese);
-  expect(tell((await desk.audit())[0]!.whySaid!, 'zh')).toBe(inChinese);
+  expect(formatMessage((await releaseService.history('production'))[0]!.whySaid!, 'zh')).toBe(inChinese);
+  expect(formatMessage((await releaseService.audit())[0]!.whySaid!, 'zh')).toBe(inChinese);
 });
 
 it('leaves a canary that works, and one that only beacons without a page speak against', async () => {

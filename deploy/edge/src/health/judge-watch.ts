@@ -1,5 +1,5 @@
-import { type HealthSample, judge, judgeAt, median, RULE, type Verdict } from 'deploy-release/canary-analysis/rule';
-import type { Said } from 'deploy-release/messages/said';
+import { type AnalysisResult, analyse, analyseAt, type HealthSample, median, RULE } from 'deploy-release/canary-analysis/analysis-rule';
+import type { Message } from 'deploy-release/messages/message';
 import { OTHER_ADDRESSES, sampleOf, type Tally } from './tally.ts';
 
 /** What a judgement is made of. */
@@ -22,7 +22,7 @@ export interface Waiting {
   look: number;
   waitsFor: 'addresses';
   /** Why it would be found worse. */
-  reason: Said;
+  reason: Message;
   /** Different addresses that met it so far. */
   addresses: number;
 }
@@ -37,16 +37,18 @@ export interface Waiting {
  *   same look is made again at the next view. It errs no more often for that, because it acts only where it found something
  *   at its time and finds it still.
  */
-export function judgeWatch({ own, base, others, looked }: Evidence, leastAddresses: number): Verdict | Waiting {
+export function judgeWatch({ own, base, others, looked }: Evidence, leastAddresses: number): AnalysisResult | Waiting {
   const baseline = others ? adjusted(sampleOf(base), others) : sampleOf(base);
-  const verdict = judge(sampleOf(own), baseline, looked);
+  const verdict = analyse(sampleOf(own), baseline, looked);
   if (!verdict.worse) return verdict;
-  const sound: Verdict = { worse: false, look: verdict.look };
+  const sound: AnalysisResult = { worse: false, look: verdict.look };
   const bystanders = others && { ...sampleOf(others.since), vitals: {} };
   const stands = (sample: HealthSample): boolean => {
-    const again = judgeAt(verdict.look, sample, baseline);
+    const again = analyseAt(verdict.look, sample, baseline);
     if (!again) return false;
-    return again.by === 'vitals' || !bystanders || bystanders.trials < RULE.firstLook || judgeAt(verdict.look, sample, bystanders) !== null;
+    return (
+      again.by === 'vitals' || !bystanders || bystanders.trials < RULE.firstLook || analyseAt(verdict.look, sample, bystanders) !== null
+    );
   };
   if (!stands(sampleOf(own))) return sound;
   const against = addressesAgainst(own, verdict.by === 'failures' ? null : baseline);

@@ -1,6 +1,6 @@
-import { DeskRefused } from 'deploy-api/desk';
+import { ReleaseError } from 'deploy-api/release-service';
 import type { HealthView, TakenBack } from 'deploy-release/canary-analysis/health-view';
-import { type Said, say, toldInAll } from 'deploy-release/messages/said';
+import { createMessage, formatInAllLocales, type Message } from 'deploy-release/messages/message';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { namedVersions, releaseName } from 'shared-contracts/release/channel';
@@ -15,7 +15,7 @@ import { subjectsOf } from './watched.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Takes a release out of service: ends a canary (`to` null), or puts a unit back to a listed target. Rejects when that is refused. */
-export type TakeBack = (move: { unit: string; to: string | null }, why: Said) => Promise<{ sequence: number }>;
+export type TakeBack = (move: { unit: string; to: string | null }, why: Message) => Promise<{ sequence: number }>;
 
 /** Health by release: counts what browsers report, judges what is new, takes back what is worse. */
 export interface ReleaseHealth {
@@ -110,15 +110,27 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       said: reason,
       outcome: 'done',
     };
-    const told = { channel, unit, from: version, to: against, reason: reason.text, said: reason, reasons: toldInAll(reason), at: entry.at };
+    const told = {
+      channel,
+      unit,
+      from: version,
+      to: against,
+      reason: reason.text,
+      said: reason,
+      reasons: formatInAllLocales(reason),
+      at: entry.at,
+    };
     log.warn({ unit, from: version, to: against, as, reason: reason.text }, 'release is worse than what it replaces: taking it back');
     try {
-      const { sequence } = await takeBack({ unit, to: as === 'canary' ? null : against }, say('verdict.on', { as, version, reason }));
+      const { sequence } = await takeBack(
+        { unit, to: as === 'canary' ? null : against },
+        createMessage('verdict.on', { as, version, reason }),
+      );
       log.warn({ unit, from: version, to: against, sequence }, 'release taken back');
       webhook.send({ event: 'rollback', ...told, sequence });
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
-      const detailSaid = error instanceof DeskRefused ? error.said : undefined;
+      const detailSaid = error instanceof ReleaseError ? error.said : undefined;
       Object.assign(entry, { outcome: 'failed', to: null, detail, ...(detailSaid && { detailSaid }) });
       log.error({ unit, from: version, to: against, reason: reason.text, detail }, 'release could not be taken back: somebody must look');
       webhook.send({
@@ -126,7 +138,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         ...told,
         sequence: followed?.sequence ?? null,
         detail,
-        ...(detailSaid && { details: toldInAll(detailSaid) }),
+        ...(detailSaid && { details: formatInAllLocales(detailSaid) }),
       });
     }
     totals[entry.outcome] += 1;

@@ -1,4 +1,4 @@
-import type { HealthSample } from 'deploy-release/canary-analysis/rule';
+import type { HealthSample } from 'deploy-release/canary-analysis/analysis-rule';
 import type { Heard } from './heard.ts';
 
 /** What was heard of one side since a point in time; plain data, so that it can be kept in a file. */

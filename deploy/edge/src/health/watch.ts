@@ -1,6 +1,6 @@
+import { looksDue, RULE } from 'deploy-release/canary-analysis/analysis-rule';
 import type { WaitingVerdict, WatchedRelease } from 'deploy-release/canary-analysis/health-view';
-import { looksDue, RULE } from 'deploy-release/canary-analysis/rule';
-import type { Said } from 'deploy-release/messages/said';
+import type { Message } from 'deploy-release/messages/message';
 import type { Heard } from './heard.ts';
 import { judgeWatch } from './judge-watch.ts';
 import type { Ledger } from './ledger.ts';
@@ -22,7 +22,7 @@ export interface Watch {
 
 export interface Finding {
   subject: Subject;
-  reason: Said;
+  reason: Message;
 }
 
 /** All releases under judgement. */

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { say, toldInAll } from 'deploy-release/messages/said';
+import { createMessage, formatInAllLocales } from 'deploy-release/messages/message';
 import { QUIET_LOG } from './testing/quiet-log.ts';
 import { createWebhook, type HealthEvent } from './webhook.ts';
 
-const SAID = say('verdict.broken', { failed: 20, views: 20 });
+const SAID = createMessage('verdict.broken', { failed: 20, views: 20 });
 const EVENT: HealthEvent = {
   event: 'failed',
   channel: 'production',
@@ -13,7 +13,7 @@ const EVENT: HealthEvent = {
   to: '1.0.0',
   reason: SAID.text,
   said: SAID,
-  reasons: toldInAll(SAID),
+  reasons: formatInAllLocales(SAID),
   at: '2026-03-01T00:00:00.000Z',
   sequence: 3,
 };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Said, Told } from 'deploy-release/messages/said';
+import type { LocalisedMessage, Message } from 'deploy-release/messages/message';
 import type { Log } from '../log.ts';
 
 /** What is told to the operators' own systems (chat, paging) by POST as JSON. */
@@ -14,17 +14,17 @@ export interface HealthEvent {
   /** In English. */
   reason: string;
   /** The reason by its code and figures, for machines. */
-  said: Said;
+  said: Message;
   /** In each language, for people. */
-  reasons: Told;
+  reasons: LocalisedMessage;
   /** ISO time. */
   at: string;
   /** Of the channel document that took it back; of `failed`: of the document that stands. */
   sequence: number | null;
   /** Of `failed`: why, in English. */
   detail?: string;
-  /** The same in each language, where the desk refused it. */
-  details?: Told;
+  /** The same in each language, where the release service refused it. */
+  details?: LocalisedMessage;
 }
 
 export interface Webhook {

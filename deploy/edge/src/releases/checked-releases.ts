@@ -1,6 +1,6 @@
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { digestOf } from 'deploy-release/store/digest';
-import { recordFault } from 'deploy-release/store/record/record-fault';
+import { manifestError } from 'deploy-release/store/manifest/manifest-error';
 import type { ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
 import { checkedFile, Damaged } from './checked-file.ts';
@@ -49,8 +49,8 @@ export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFil
     const record = JSON.parse(file.bytes.toString('utf8')) as ReleaseManifest;
     if (record.unit !== unit || record.version !== version) throw new Error(`${key}: its record names ${record.unit}@${record.version}`);
     const found = { record, digest: file.hash };
-    const wrong = recordFault(record);
-    if (wrong) throw new Error(`${key}: ${say('record.form', { ...wrong }).text}`);
+    const wrong = manifestError(record);
+    if (wrong) throw new Error(`${key}: ${createMessage('record.form', { ...wrong }).text}`);
     // Pages would be made without the unit, as if it had none of its addresses.
     if (!record.descriptor && !Object.hasOwn(record.exposes, '.')) throw new Error(`${key}: a remote without a descriptor`);
     whole.delete(key);

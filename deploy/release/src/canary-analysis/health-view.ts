@@ -1,4 +1,4 @@
-import type { Said } from '../messages/said.ts';
+import type { Message } from '../messages/message.ts';
 
 /** What `GET /health` of an edge answers to this machine: what its visitors' browsers said of each release since it began to count. */
 export interface HealthView {
@@ -78,7 +78,7 @@ export interface JudgingTerms {
 }
 
 export interface WaitingVerdict {
-  reason: Said;
+  reason: Message;
   /** Different addresses that met the trouble so far. */
   addresses: number;
 }
@@ -91,12 +91,12 @@ export interface TakenBack {
   to: string | null;
   reason: string;
   /** The reason as a sentence of the catalogue; left out by earlier edges. */
-  said?: Said | undefined;
+  said?: Message | undefined;
   outcome: 'done' | 'failed';
   /** Why it failed. */
   detail?: string | undefined;
   /** The same as a sentence, where it is one. */
-  detailSaid?: Said | undefined;
+  detailSaid?: Message | undefined;
 }
 
 export interface IntakeCounts {

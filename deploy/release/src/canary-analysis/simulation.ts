@@ -1,4 +1,4 @@
-import { type HealthSample, judge, looksDue } from './rule.ts';
+import { analyse, type HealthSample, looksDue } from './analysis-rule.ts';
 
 /** How a release behaves in the simulation: share of failing views, median of a log-normal timing in ms. */
 export interface Behaviour {
@@ -57,7 +57,7 @@ function takenBackAt(candidate: Behaviour, baseline: Behaviour, options: Simulat
     own.visit();
     if (baselineViews === undefined) for (owed += (1 - share) / share; owed >= 1; owed -= 1) other.visit();
     if (looksDue(view) <= looked) continue;
-    const verdict = judge(own.sample(), other.sample(), looked);
+    const verdict = analyse(own.sample(), other.sample(), looked);
     if (verdict.worse) return view;
     looked = verdict.look;
   }

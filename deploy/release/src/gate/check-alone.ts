@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { checkRecord, isHost, isLegible } from './check-record.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -29,8 +29,8 @@ function files(record: ReleaseManifest, at: Place): Refusal[] {
   return lost.map((file) => ({
     ...at,
     kind: 'files',
-    reason: say('files.lost', { file }),
-    remedy: say('files.rebuild'),
+    reason: createMessage('files.lost', { file }),
+    remedy: createMessage('files.rebuild'),
   }));
 }
 
@@ -41,14 +41,21 @@ function identity(record: ReleaseManifest, at: Place): Refusal[] {
       {
         ...at,
         kind: 'identity',
-        reason: say('identity.descriptor', { name: record.descriptor.unit }),
-        remedy: say('identity.alike'),
+        reason: createMessage('identity.descriptor', { name: record.descriptor.unit }),
+        remedy: createMessage('identity.alike'),
       },
     ];
   }
   return record.container.endsWith(mark)
     ? []
-    : [{ ...at, kind: 'identity', reason: say('identity.container', { container: record.container }), remedy: say('identity.preset') }];
+    : [
+        {
+          ...at,
+          kind: 'identity',
+          reason: createMessage('identity.container', { container: record.container }),
+          remedy: createMessage('identity.preset'),
+        },
+      ];
 }
 
 function locales(record: ReleaseManifest, at: Place): Refusal[] {
@@ -58,8 +65,8 @@ function locales(record: ReleaseManifest, at: Place): Refusal[] {
     .map(([locale, keys]) => ({
       ...at,
       kind: 'locale',
-      reason: say('locale.missing', { count: keys.length, locale, keys: keys.slice(0, KEYS_NAMED) }),
-      remedy: say('locale.add', { locale }),
+      reason: createMessage('locale.missing', { count: keys.length, locale, keys: keys.slice(0, KEYS_NAMED) }),
+      remedy: createMessage('locale.add', { locale }),
     }));
 }
 
@@ -85,8 +92,8 @@ function size(record: ReleaseManifest, at: Place): Refusal[] {
     {
       ...at,
       kind: 'size',
-      reason: say('size.over', { bytes, limit }),
-      remedy: say('size.split'),
+      reason: createMessage('size.over', { bytes, limit }),
+      remedy: createMessage('size.split'),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { matchPath } from 'shared-contracts/routing/match';
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { isHost, isLegible } from './check-record.ts';
 import { exchangeMisfit, messageMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
@@ -12,13 +12,14 @@ import type { Refusal } from './refusal.ts';
  */
 export function checkPair(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
   if (!isLegible(a) || !isLegible(b)) return [];
-  if (isHost(a) && isHost(b)) return [refusal('identity', a, b, say('record.hosts', { other: b.unit }), say('record.oneHost'))];
+  if (isHost(a) && isHost(b))
+    return [refusal('identity', a, b, createMessage('record.hosts', { other: b.unit }), createMessage('record.oneHost'))];
   const between = [...events(a, b), ...events(b, a), ...intents(a, b), ...intents(b, a), ...routes(a, b)];
   if (isHost(a)) return [...between, ...leansOnHost(b, a)];
   return isHost(b) ? [...between, ...leansOnHost(a, b)] : between;
 }
 
-function refusal(kind: Refusal['kind'], from: ReleaseManifest, against: ReleaseManifest, reason: Said, remedy: Said): Refusal {
+function refusal(kind: Refusal['kind'], from: ReleaseManifest, against: ReleaseManifest, reason: Message, remedy: Message): Refusal {
   return { kind, unit: from.unit, version: from.version, against: { unit: against.unit, version: against.version }, reason, remedy };
 }
 
@@ -32,8 +33,8 @@ function events(sender: ReleaseManifest, receiver: ReleaseManifest): Refusal[] {
             'event',
             sender,
             receiver,
-            say('event.misfit', { event: name, why: found }),
-            say('event.keep', { sender: sender.unit, receiver: receiver.unit }),
+            createMessage('event.misfit', { event: name, why: found }),
+            createMessage('event.keep', { sender: sender.unit, receiver: receiver.unit }),
           ),
         ]
       : [];
@@ -50,8 +51,8 @@ function intents(asker: ReleaseManifest, answerer: ReleaseManifest): Refusal[] {
             'intent',
             answerer,
             asker,
-            say('intent.misfit', { intent: name, why: found }),
-            say('intent.take', { answerer: answerer.unit, asker: asker.unit }),
+            createMessage('intent.misfit', { intent: name, why: found }),
+            createMessage('intent.take', { answerer: answerer.unit, asker: asker.unit }),
           ),
         ]
       : [];
@@ -63,7 +64,7 @@ function routes(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
   const claimed = new Map((b.descriptor?.routes ?? []).map((route) => [claimOf(route.path), route.path]));
   return (a.descriptor?.routes ?? []).flatMap(({ path }) => {
     const other = claimed.get(claimOf(path));
-    return other === undefined ? [] : [refusal('route', a, b, say('route.clash', { path, other }), say('route.one'))];
+    return other === undefined ? [] : [refusal('route', a, b, createMessage('route.clash', { path, other }), createMessage('route.one'))];
   });
 }
 
@@ -76,7 +77,9 @@ export function claimOf(pattern: string): string {
 function leansOnHost(remote: ReleaseManifest, host: ReleaseManifest): Refusal[] {
   const kit = remote.kit
     .filter((part) => !Object.hasOwn(host.shared, `ui-kit/${part}`))
-    .map((part) => refusal('kit', remote, host, say('kit.lacks', { part }), say('kit.release', { part, unit: remote.unit })));
+    .map((part) =>
+      refusal('kit', remote, host, createMessage('kit.lacks', { part }), createMessage('kit.release', { part, unit: remote.unit })),
+    );
   const shared = Object.entries(remote.shared)
     .filter(
       ([name, range]) => !(name.startsWith('ui-kit/') && !Object.hasOwn(host.shared, name)) && !satisfies(host.shared[name] ?? '', range),
@@ -86,12 +89,16 @@ function leansOnHost(remote: ReleaseManifest, host: ReleaseManifest): Refusal[] 
         'shared',
         remote,
         host,
-        say('shared.range', { name, range, has: host.shared[name] ?? null }),
-        say('shared.build', { unit: remote.unit, name, range }),
+        createMessage('shared.range', { name, range, has: host.shared[name] ?? null }),
+        createMessage('shared.build', { unit: remote.unit, name, range }),
       ),
     );
   const range = remote.descriptor?.contracts;
   const given = host.contract?.contracts;
   if (!range || !given || satisfies(given, range)) return [...kit, ...shared];
-  return [...kit, ...shared, refusal('contracts', remote, host, say('contracts.range', { range, has: given }), say('contracts.widen'))];
+  return [
+    ...kit,
+    ...shared,
+    refusal('contracts', remote, host, createMessage('contracts.range', { range, has: given }), createMessage('contracts.widen')),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
+import { manifestError } from '../store/manifest/manifest-error.ts';
 import { isReservedUnit } from '../store/names.ts';
-import { recordFault } from '../store/record/record-fault.ts';
 import { ownAddressOf } from './edge-addresses.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -9,7 +9,7 @@ type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
 
 /** Whether a record has its form, so that it can be compared with others at all. */
 export function isLegible(record: ReleaseManifest): boolean {
-  return recordFault(record) === null;
+  return manifestError(record) === null;
 }
 
 /** The host is the unit that other units' shared parts come from: its record names versions it gives, not ranges it needs. */
@@ -23,13 +23,16 @@ export function isHost(record: ReleaseManifest): boolean {
  */
 export function checkRecord(record: ReleaseManifest): Refusal[] {
   const at = { unit: record.unit, version: record.version, against: null };
-  const wrong = recordFault(record);
-  if (wrong) return [{ ...at, kind: 'record', reason: say('record.form', { ...wrong }), remedy: say('record.rebuild') }];
+  const wrong = manifestError(record);
+  if (wrong)
+    return [{ ...at, kind: 'record', reason: createMessage('record.form', { ...wrong }), remedy: createMessage('record.rebuild') }];
   return [...name(record, at), ...parts(record, at), ...speech(record, at), ...addresses(record, at)];
 }
 
 function name({ unit }: ReleaseManifest, at: Place): Refusal[] {
-  return isReservedUnit(unit) ? [{ ...at, kind: 'record', reason: say('record.unit', { name: unit }), remedy: say('record.rename') }] : [];
+  return isReservedUnit(unit)
+    ? [{ ...at, kind: 'record', reason: createMessage('record.unit', { name: unit }), remedy: createMessage('record.rename') }]
+    : [];
 }
 
 function parts(record: ReleaseManifest, at: Place): Refusal[] {
@@ -39,7 +42,12 @@ function parts(record: ReleaseManifest, at: Place): Refusal[] {
     ...(record.descriptor || isHost(record) ? [] : ['descriptor']),
     ...Object.keys(record.integrity).flatMap((file) => (Object.hasOwn(record.sizes, file) ? [] : [`sizes.${file}`])),
   ];
-  return missing.map((part) => ({ ...at, kind: 'record', reason: say('record.lacks', { part }), remedy: say('record.whole') }));
+  return missing.map((part) => ({
+    ...at,
+    kind: 'record',
+    reason: createMessage('record.lacks', { part }),
+    remedy: createMessage('record.whole'),
+  }));
 }
 
 /** What the descriptor names the contract has the schema of: the shell goes by the one, the gate by the other. */
@@ -55,8 +63,8 @@ function speech({ descriptor, contract }: ReleaseManifest, at: Place): Refusal[]
   return Object.entries(told).flatMap(([part, names]) => {
     const unsaid = names.filter((one) => !Object.hasOwn(contract[part as keyof typeof told], one));
     if (unsaid.length === 0) return [];
-    const reason = say('record.undeclared', { part: `contract.${part}`, names: unsaid.slice(0, 5) });
-    return [{ ...at, kind: 'record' as const, reason, remedy: say('record.rebuild') }];
+    const reason = createMessage('record.undeclared', { part: `contract.${part}`, names: unsaid.slice(0, 5) });
+    return [{ ...at, kind: 'record' as const, reason, remedy: createMessage('record.rebuild') }];
   });
 }
 
@@ -66,6 +74,13 @@ function addresses({ descriptor }: ReleaseManifest, at: Place): Refusal[] {
     const own = ownAddressOf(path);
     return own === null
       ? []
-      : [{ ...at, kind: 'route' as const, reason: say('route.reserved', { path, own }), remedy: say('route.elsewhere') }];
+      : [
+          {
+            ...at,
+            kind: 'route' as const,
+            reason: createMessage('route.reserved', { path, own }),
+            remedy: createMessage('route.elsewhere'),
+          },
+        ];
   });
 }

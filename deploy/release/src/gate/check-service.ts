@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { isLegible } from './check-record.ts';
 import { exchangeMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
@@ -18,8 +18,8 @@ export function checkService(record: ReleaseManifest, service: KnownService): Re
     const answered = Object.hasOwn(service.calls, name) ? service.calls[name] : undefined;
     const why = answered ? exchangeMisfit(asked, answered) : null;
     if (answered && !why) return [];
-    const reason = why ? say('call.misfit', { call: name, why }) : say('call.unknown', { call: name });
-    const remedy = answered ? say('call.fit', { unit: record.unit }) : say('call.release');
+    const reason = why ? createMessage('call.misfit', { call: name, why }) : createMessage('call.unknown', { call: name });
+    const remedy = answered ? createMessage('call.fit', { unit: record.unit }) : createMessage('call.release');
     return [{ kind: 'call' as const, unit: record.unit, version: record.version, against, reason, remedy }];
   });
 }

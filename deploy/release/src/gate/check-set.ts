@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { checkAlone } from './check-alone.ts';
 import { checkPair } from './check-pair.ts';
 import { isLegible } from './check-record.ts';
@@ -53,8 +53,10 @@ export function lostAnswers(was: ReleaseSet, is: ReleaseSet): Refusal[] {
         unit: loser.unit,
         version: (now ?? loser).version,
         against: { unit: asker.unit, version: asker.version },
-        reason: say('intent.lost', { intent: name }),
-        remedy: now ? say('intent.answer', { unit: now.unit, asker: asker.unit }) : say('intent.askNoMore', { asker: asker.unit }),
+        reason: createMessage('intent.lost', { intent: name }),
+        remedy: now
+          ? createMessage('intent.answer', { unit: now.unit, asker: asker.unit })
+          : createMessage('intent.askNoMore', { asker: asker.unit }),
       },
     ];
   });

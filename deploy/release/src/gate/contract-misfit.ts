@@ -1,18 +1,18 @@
 import type { MessageContract, RequestContract } from 'shared-contracts/release/unit-contract';
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { type JsonSchema, type Misfit, misfit } from './subset.ts';
 
 /** Why what one side sends need not be understood by the other, in words; null when it always is. */
-export function messageMisfit(sent: MessageContract, understood: MessageContract): Said | null {
-  if (sent.version !== understood.version) return say('contract.version', { sent: sent.version, understood: understood.version });
+export function messageMisfit(sent: MessageContract, understood: MessageContract): Message | null {
+  if (sent.version !== understood.version) return createMessage('contract.version', { sent: sent.version, understood: understood.version });
   return inWords(misfit(sent.payload as JsonSchema, understood.payload as JsonSchema), 'payload');
 }
 
 /** The same for a question and its answer: the question must fit the answerer, the answer the asker. */
-export function exchangeMisfit(asked: RequestContract, answered: RequestContract): Said | null {
+export function exchangeMisfit(asked: RequestContract, answered: RequestContract): Message | null {
   return messageMisfit(asked, answered) ?? inWords(misfit(answered.result as JsonSchema, asked.result as JsonSchema), 'answer');
 }
 
-function inWords(found: Misfit | null, whole: 'payload' | 'answer'): Said | null {
-  return found && say('contract.at', { path: found.path, whole, why: found.reason });
+function inWords(found: Misfit | null, whole: 'payload' | 'answer'): Message | null {
+  return found && createMessage('contract.at', { path: found.path, whole, why: found.reason });
 }

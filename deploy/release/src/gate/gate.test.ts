@@ -1,7 +1,7 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { GateError, judgeChange, type Question } from './gate.ts';
+import { type CheckRequest, GateError, runGate } from './gate.ts';
 import { descriptorOf, hostRelease, remoteRelease } from './release.fixture.ts';
 
 const asker = (version: string) => remoteRelease(descriptorOf('mf-catalog', ['/'], { asks: ['player.play'] }), version);
@@ -31,8 +31,8 @@ function channel(live: Live): ChannelBody {
   return { channel: 'production', units: Object.fromEntries(units) } as unknown as ChannelBody;
 }
 
-const judge = (live: Live | null, versions: Record<string, string>, more: Partial<Question> = {}) =>
-  judgeChange({
+const judge = (live: Live | null, versions: Record<string, string>, more: Partial<CheckRequest> = {}) =>
+  runGate({
     body: live && channel(live),
     versions,
     records: async (unit, version) => RELEASES.find((one) => one.unit === unit && one.version === version) ?? null,

@@ -1,6 +1,6 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { StoreError } from '../store/index.ts';
 import { checkPair } from './check-pair.ts';
 import { checkRecord } from './check-record.ts';
@@ -11,22 +11,22 @@ import { type Refusal, refusalLine } from './refusal.ts';
 import { smallestMoves } from './smallest-moves.ts';
 
 /** What the gate says of a wanted change of a channel. */
-export interface Judgement {
+export interface GateReport {
   refusals: Refusal[];
   /** Further moves with which the change would pass, `unit@version`; empty when it passes alone, null when there are none. */
   moves: string[] | null;
   /** What people should know although it stops nothing. */
-  notes: Said[];
+  notes: Message[];
 }
 
 /** A change that the gate does not let through; what it says holds every reason and what would mend it. */
 export class GateError extends Error {
-  readonly judgement: Judgement;
-  readonly said: Said;
+  readonly judgement: GateReport;
+  readonly said: Message;
 
-  constructor(judgement: Judgement) {
+  constructor(judgement: GateReport) {
     const { refusals, moves } = judgement;
-    const said = say('gate.refused', { refusals: refusals.map(refusalLine), moves: moves ?? [] });
+    const said = createMessage('gate.refused', { refusals: refusals.map(refusalLine), moves: moves ?? [] });
     super(said.text);
     this.name = 'GateError';
     this.judgement = judgement;
@@ -34,7 +34,7 @@ export class GateError extends Error {
   }
 }
 
-export interface Question {
+export interface CheckRequest {
   /** What the channel serves now; null for an empty one. */
   body: ChannelBody | null;
   /** Releases that shall be served, by unit. */
@@ -53,11 +53,11 @@ export interface Question {
  * Holds a wanted change against what is live on a channel (canaries too), every release that its units may go back to and pinned
  * ones. Throws `StoreError` `missing` when a named release does not exist. Releases of the units that move are not held against their own past.
  */
-export async function judgeChange({ body, versions, records, service, direction = 'forward' }: Question): Promise<Judgement> {
+export async function runGate({ body, versions, records, service, direction = 'forward' }: CheckRequest): Promise<GateReport> {
   const wanted = await Promise.all(
     Object.entries(versions).map(async ([unit, version]) => {
       const record = await records(unit, version);
-      if (!record) throw new StoreError('missing', say('release.unpublished', { release: `${unit}@${version}` }));
+      if (!record) throw new StoreError('missing', createMessage('release.unpublished', { release: `${unit}@${version}` }));
       return record;
     }),
   );
@@ -70,7 +70,7 @@ export async function judgeChange({ body, versions, records, service, direction 
       : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
   const notes = [
     ...unread(neighbours, versions),
-    ...unsaid.map(({ unit, version, reason }) => say('record.unread', { release: `${unit}@${version}`, why: reason })),
+    ...unsaid.map(({ unit, version, reason }) => createMessage('record.unread', { release: `${unit}@${version}`, why: reason })),
     ...(direction === 'back' ? found.retained.map(lostWay) : []),
   ];
   if (refusals.length === 0) return { refusals, moves: [], notes };
@@ -112,11 +112,11 @@ function isUnsaid({ reason }: Refusal): boolean {
 }
 
 /** Releases that stand already and that nothing could be compared with: their records are from before they were looked at whole. */
-function unread({ live, canaries }: Neighbours, moving: Readonly<Record<string, string>>): Said[] {
+function unread({ live, canaries }: Neighbours, moving: Readonly<Record<string, string>>): Message[] {
   const others = [...live.values(), ...canaries].filter(({ unit }) => !Object.hasOwn(moving, unit));
   return others.flatMap((record) => {
     const [refusal] = checkRecord(record);
-    return refusal ? [say('record.unread', { release: `${record.unit}@${record.version}`, why: refusal.reason })] : [];
+    return refusal ? [createMessage('record.unread', { release: `${record.unit}@${record.version}`, why: refusal.reason })] : [];
   });
 }
 
@@ -129,7 +129,7 @@ function closedAlready(current: ReleaseManifest | undefined, other: ReleaseManif
 function proposal(
   wanted: readonly ReleaseManifest[],
   neighbours: Neighbours,
-  { body, service, direction }: Required<Pick<Question, 'body' | 'service' | 'direction'>>,
+  { body, service, direction }: Required<Pick<CheckRequest, 'body' | 'service' | 'direction'>>,
 ): string[] | null {
   const reachable = neighbours.retained.filter(({ unit, version }) => isReachable(body?.units[unit], version, direction));
   const moves = smallestMoves(neighbours.live, wanted, reachable, service);
@@ -145,6 +145,6 @@ function isReachable(unit: ChannelUnit | undefined, version: string, direction: 
   return direction === 'back' ? unit.targets.includes(version) : unit.hold === undefined;
 }
 
-function lostWay({ kept, refusal }: LostWay): Said {
-  return say('gate.wayLost', { release: `${kept.unit}@${kept.version}`, why: refusalLine(refusal) });
+function lostWay({ kept, refusal }: LostWay): Message {
+  return createMessage('gate.wayLost', { release: `${kept.unit}@${kept.version}`, why: refusalLine(refusal) });
 }

@@ -1,6 +1,6 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { StoreError } from '../store/index.ts';
 import type { ReleaseSet } from './check-set.ts';
 
@@ -25,7 +25,7 @@ export async function neighboursOf(body: ChannelBody | null, records: Records): 
   const units = Object.entries(body?.units ?? {});
   const served = async (unit: string, version: string) => {
     const record = await records(unit, version);
-    if (!record) throw new StoreError('damaged', say('release.lost', { release: `${unit}@${version}` }));
+    if (!record) throw new StoreError('damaged', createMessage('release.lost', { release: `${unit}@${version}` }));
     return record;
   };
   const live = await Promise.all(units.map(async ([unit, { current }]) => [unit, await served(unit, current)] as const));

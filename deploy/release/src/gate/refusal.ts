@@ -1,4 +1,4 @@
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 
 /** What the gate checks, one file each. */
 export type RefusalKind =
@@ -22,12 +22,12 @@ export interface Refusal {
   version: string;
   /** The other side: another release, or the service. */
   against: { unit: string; version: string } | null;
-  reason: Said;
-  remedy: Said;
+  reason: Message;
+  remedy: Message;
 }
 
 /** All of it in one line. */
-export function refusalLine({ kind, unit, version, against, reason, remedy }: Refusal): Said {
+export function refusalLine({ kind, unit, version, against, reason, remedy }: Refusal): Message {
   const other = against && `${against.unit}@${against.version}`;
-  return say('gate.refusal', { kind, release: `${unit}@${version}`, other, reason, remedy });
+  return createMessage('gate.refusal', { kind, release: `${unit}@${version}`, other, reason, remedy });
 }

@@ -1,4 +1,4 @@
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 
 /** The part of JSON Schema that the contracts' schemas are made of. */
 export interface JsonSchema {
@@ -28,7 +28,7 @@ export interface JsonSchema {
 export interface Misfit {
   /** Path into the value, `` for the whole. */
   path: string;
-  reason: Said;
+  reason: Message;
 }
 
 interface Sides {
@@ -53,7 +53,7 @@ export function misfit(sender: JsonSchema, receiver: JsonSchema): Misfit | null 
 
 function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
   sides.steps.left -= 1;
-  if (sides.steps.left < 0) return { path, reason: say('contract.intricate') };
+  if (sides.steps.left < 0) return { path, reason: createMessage('contract.intricate') };
   if (from.$ref || to.$ref) {
     const pair = `${from.$ref ?? JSON.stringify(from)} → ${to.$ref ?? JSON.stringify(to)}`;
     if (sides.open.has(pair)) return null;
@@ -67,7 +67,13 @@ function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
     const attempts = taken.map((part) => compare(sent[0]!, part, path, sides));
     return attempts.includes(null)
       ? null
-      : { path, reason: say('contract.noAlternative', { shape: describe(sent[0]!), reasons: attempts.map((attempt) => attempt!.reason) }) };
+      : {
+          path,
+          reason: createMessage('contract.noAlternative', {
+            shape: describe(sent[0]!),
+            reasons: attempts.map((attempt) => attempt!.reason),
+          }),
+        };
   }
   return compareOne(sent[0]!, taken[0]!, path, sides);
 }
@@ -76,17 +82,19 @@ function compareOne(from: JsonSchema, to: JsonSchema, path: string, sides: Sides
   const allowed = valuesOf(to);
   const sent = valuesOf(from);
   if (allowed) {
-    if (!sent) return { path, reason: say('contract.onlyValues', { shape: describe(from), allowed }) };
+    if (!sent) return { path, reason: createMessage('contract.onlyValues', { shape: describe(from), allowed }) };
     const strange = sent.find((value) => !allowed.includes(value));
-    return strange === undefined ? null : { path, reason: say('contract.strangeValue', { value: strange, allowed }) };
+    return strange === undefined ? null : { path, reason: createMessage('contract.strangeValue', { value: strange, allowed }) };
   }
   if (sent)
     return first(from.enum ?? [from.const], (value) =>
-      fitsPlain(value, to) ? null : { path, reason: say('contract.notShape', { value: JSON.stringify(value), shape: describe(to) }) },
+      fitsPlain(value, to)
+        ? null
+        : { path, reason: createMessage('contract.notShape', { value: JSON.stringify(value), shape: describe(to) }) },
     );
   if (to.type === undefined) return null;
   if (from.type !== to.type && !(from.type === 'integer' && to.type === 'number'))
-    return { path, reason: say('contract.otherType', { sent: describe(from), taken: describe(to) }) };
+    return { path, reason: createMessage('contract.otherType', { sent: describe(from), taken: describe(to) }) };
   return bounds(from, to, path) ?? members(from, to, path, sides) ?? elements(from, to, path, sides);
 }
 
@@ -96,21 +104,21 @@ const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
 function bounds(from: JsonSchema, to: JsonSchema, path: string): Misfit | null {
   for (const name of LOWER) {
     if (to[name] !== undefined && (from[name] ?? Number.NEGATIVE_INFINITY) < to[name])
-      return { path, reason: say('contract.below', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
+      return { path, reason: createMessage('contract.below', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
   }
   for (const name of UPPER) {
     if (to[name] !== undefined && (from[name] ?? Number.POSITIVE_INFINITY) > to[name])
-      return { path, reason: say('contract.above', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
+      return { path, reason: createMessage('contract.above', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
   }
   return to.pattern !== undefined && from.pattern !== to.pattern
-    ? { path, reason: say('contract.pattern', { pattern: to.pattern }) }
+    ? { path, reason: createMessage('contract.pattern', { pattern: to.pattern }) }
     : null;
 }
 
 function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
   if (to.type !== 'object') return null;
   const missing = (to.required ?? []).find((name) => !from.required?.includes(name));
-  if (missing !== undefined) return { path: join(path, missing), reason: say('contract.required') };
+  if (missing !== undefined) return { path: join(path, missing), reason: createMessage('contract.required') };
   for (const [name, schema] of Object.entries(to.properties ?? {})) {
     const sent = from.properties?.[name] ?? extra(from);
     // A field that the sender does not know is not sent; its value would be the sender's mistake.
@@ -121,7 +129,7 @@ function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
   const rest = extra(to);
   if (to.additionalProperties === false) {
     const strange = Object.keys(from.properties ?? {}).find((name) => !Object.hasOwn(to.properties ?? {}, name));
-    return strange === undefined ? null : { path: join(path, strange), reason: say('contract.unknownField') };
+    return strange === undefined ? null : { path: join(path, strange), reason: createMessage('contract.unknownField') };
   }
   return rest
     ? (first(
@@ -133,7 +141,7 @@ function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
 
 function elements(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
   if (to.type !== 'array' || !to.items) return null;
-  return from.items ? compare(from.items, to.items, `${path}[]`, sides) : { path: `${path}[]`, reason: say('contract.anything') };
+  return from.items ? compare(from.items, to.items, `${path}[]`, sides) : { path: `${path}[]`, reason: createMessage('contract.anything') };
 }
 
 /** Schema of the fields that have no name of their own, where the schema has one. */
@@ -188,9 +196,9 @@ function first<Item>(items: Iterable<Item>, look: (item: Item) => Misfit | null)
   return null;
 }
 
-function describe(schema: JsonSchema): Said {
+function describe(schema: JsonSchema): Message {
   const values = valuesOf(schema);
-  return values ? say('contract.values', { values }) : say('contract.types', { types: [schema.type ?? []].flat() });
+  return values ? createMessage('contract.values', { values }) : createMessage('contract.types', { types: [schema.type ?? []].flat() });
 }
 
 function join(path: string, name: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { KeyError } from './key-error.ts';
 import { makePrivate, readKeys, syncDir, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
 import { newKey } from './key-pair.ts';
@@ -35,13 +35,13 @@ export async function ensureKeys(dir: string): Promise<TrustedKey[]> {
     await rm(temporary, { recursive: true, force: true });
   }
   const keys = await readKeys(dir, TRUSTED);
-  if (!keys) throw new KeyError('damaged', say('keys.listLost', { dir, name: TRUSTED }));
+  if (!keys) throw new KeyError('damaged', createMessage('keys.listLost', { dir, name: TRUSTED }));
   return keys;
 }
 
 /** The trusted keys of a folder, public parts only; no private key is touched. Throws `KeyError` `missing` when there is no list. */
 export async function trustedKeys(dir: string): Promise<TrustedKey[]> {
   const keys = await readKeys(dir, TRUSTED);
-  if (!keys) throw new KeyError('missing', say('keys.none', { dir, name: TRUSTED }));
+  if (!keys) throw new KeyError('missing', createMessage('keys.none', { dir, name: TRUSTED }));
   return keys;
 }

@@ -1,4 +1,4 @@
-import type { Said } from '../messages/said.ts';
+import type { Message } from '../messages/message.ts';
 
 /** `missing`: no keys there, or none that may sign; `damaged`: files that are none; `open`: others may read them; `input`: no such wish. */
 export type KeyRefusal = 'missing' | 'damaged' | 'open' | 'input';
@@ -6,9 +6,9 @@ export type KeyRefusal = 'missing' | 'damaged' | 'open' | 'input';
 export class KeyError extends Error {
   readonly reason: KeyRefusal;
   /** The message as a sentence of the catalogue. */
-  readonly said: Said;
+  readonly said: Message;
 
-  constructor(reason: KeyRefusal, said: Said) {
+  constructor(reason: KeyRefusal, said: Message) {
     super(said.text);
     this.name = 'KeyError';
     this.reason = reason;

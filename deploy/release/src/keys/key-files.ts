@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { KeyError } from './key-error.ts';
 
 /** Keys whose signature counts; public parts only. */
@@ -24,7 +24,7 @@ export async function readKeys(dir: string, name: string): Promise<TrustedKey[] 
   if (text === null) return null;
   const value = jsonOf(text);
   const keys = Array.isArray(value) ? value.map(keyIn) : [null];
-  if (keys.includes(null)) throw new KeyError('damaged', say('keys.noList', { file }));
+  if (keys.includes(null)) throw new KeyError('damaged', createMessage('keys.noList', { file }));
   return keys as TrustedKey[];
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { trustedKeys } from './ensure-keys.ts';
 import { KeyError } from './key-error.ts';
 import { RETIRED, readKeys, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
@@ -21,7 +21,7 @@ export interface RotateOptions {
 
 /** Throws `KeyError` `input` for an overlap that leaves open tabs behind. */
 export function mustOverlap(days = OVERLAP_DAYS): void {
-  if (!(days > 0)) throw new KeyError('input', say('keys.overlap', { days }));
+  if (!(days > 0)) throw new KeyError('input', createMessage('keys.overlap', { days }));
 }
 
 /**
@@ -54,11 +54,11 @@ export async function retirable(dir: string, id: string, now = new Date()): Prom
   const key = keys.find((one) => one.id === id);
   if (!key) {
     if ((await readKeys(dir, RETIRED))?.some((one) => one.id === id)) return null;
-    throw new KeyError('input', say('keys.untrusted', { id }));
+    throw new KeyError('input', createMessage('keys.untrusted', { id }));
   }
   const time = now.toISOString();
   if (!keys.some((one) => one !== key && one.role === key.role && (one.until === undefined || one.until > time))) {
-    throw new KeyError('input', say('keys.last', { id, role: key.role }));
+    throw new KeyError('input', createMessage('keys.last', { id, role: key.role }));
   }
   return key;
 }
@@ -96,5 +96,5 @@ export async function everTrustedKeys(dir: string): Promise<TrustedKey[]> {
 
 /** Keys change once in months, so there is no lock: of two changes at once one may win, and the other is told. */
 async function mustStand(dir: string, stands: (keys: TrustedKey[]) => boolean): Promise<void> {
-  if (!stands(await trustedKeys(dir))) throw new KeyError('input', say('keys.raced'));
+  if (!stands(await trustedKeys(dir))) throw new KeyError('input', createMessage('keys.raced'));
 }

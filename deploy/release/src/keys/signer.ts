@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { trustedKeys } from './ensure-keys.ts';
 import { KeyError } from './key-error.ts';
 import { keyId, publicJwk } from './key-pair.ts';
@@ -28,7 +28,7 @@ export async function openSigner(dir: string, role: TrustedKey['role'], now = ne
     const key = await privateKey(dir, id);
     if (key) keys.push([id, key]);
   }
-  if (keys.length === 0) throw new KeyError('missing', say('keys.noPrivate', { dir, role }));
+  if (keys.length === 0) throw new KeyError('missing', createMessage('keys.noPrivate', { dir, role }));
   return {
     role,
     trusted,
@@ -49,10 +49,10 @@ async function privateKey(dir: string, id: string): Promise<KeyObject | null> {
   if (!handle) return null;
   try {
     if (process.platform !== 'win32' && ((await handle.stat()).mode & 0o077) !== 0) {
-      throw new KeyError('open', say('keys.open', { file }));
+      throw new KeyError('open', createMessage('keys.open', { file }));
     }
     const key = readPem(await handle.readFile('utf8'));
-    if (!key || keyId(publicJwk(key)) !== id) throw new KeyError('damaged', say('keys.other', { file, id }));
+    if (!key || keyId(publicJwk(key)) !== id) throw new KeyError('damaged', createMessage('keys.other', { file, id }));
     return key;
   } finally {
     await handle.close();

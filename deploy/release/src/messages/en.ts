@@ -1,6 +1,6 @@
 import { gateEn, need, type RecordFault } from './gate-en.ts';
 import { interfacesEn } from './interfaces-en.ts';
-import type { Said, Tell } from './said.ts';
+import type { FormatPart, Message } from './message.ts';
 import { usageEn } from './usage-en.ts';
 import { verifyEn } from './verify-en.ts';
 
@@ -12,9 +12,9 @@ interface Repair {
   setAside: number[];
   tried: boolean;
 }
-const listed = (parts: readonly Said[], tell: Tell, between: string) => parts.map(tell).join(between);
+const listed = (parts: readonly Message[], tell: FormatPart, between: string) => parts.map(tell).join(between);
 
-/** What gate, store and desk say, in English. Each sentence takes the values of its gaps, and a way to put in other sentences. */
+/** What gate, store and release service say, in English. Each sentence takes the values of its gaps, and a way to put in other sentences. */
 export const en = {
   ...gateEn,
 
@@ -30,21 +30,21 @@ export const en = {
       kind: 'record' | 'identity' | 'files' | 'event' | 'intent' | 'kit' | 'shared' | 'contracts' | 'call' | 'route' | 'locale' | 'size';
       release: string;
       other: string | null;
-      reason: Said;
-      remedy: Said;
+      reason: Message;
+      remedy: Message;
     },
-    tell: Tell,
+    tell: FormatPart,
   ) => `${kind}: ${release}${other === null ? '' : ` with ${other}`}: ${tell(reason)}. ${tell(remedy)}.`,
-  'gate.refused': ({ refusals, moves }: { refusals: Said[]; moves: string[] }, tell: Tell) =>
+  'gate.refused': ({ refusals, moves }: { refusals: Message[]; moves: string[] }, tell: FormatPart) =>
     [
       'refused:',
       ...refusals.map((refusal) => `  ${tell(refusal)}`),
       ...(moves.length > 0 ? [`It would pass together with: ${moves.join(', ')}.`] : []),
     ].join('\n'),
-  'gate.wayLost': ({ release, why }: { release: string; why: Said }, tell: Tell) =>
+  'gate.wayLost': ({ release, why }: { release: string; why: Message }, tell: FormatPart) =>
     `no way back to ${release} alone after this: ${tell(why)}`,
   'gate.nothingLive': ({ channel }: { channel: string }) => `nothing is live on ${channel}: there was nothing to compare with`,
-  'gate.note': ({ note }: { note: Said }, tell: Tell) => `note: ${tell(note)}`,
+  'gate.note': ({ note }: { note: Message }, tell: FormatPart) => `note: ${tell(note)}`,
   'service.silent': ({ url, why }: { url: string; why: string }) => `the service at ${url} did not tell its contract: ${why}`,
   'service.none': () =>
     'API calls were not compared: no service was asked and no contract is kept (SERVICE_URL, or "release publish service")',
@@ -54,11 +54,11 @@ export const en = {
   'change.none': ({ channel, sequence }: { channel: string; sequence: number }) =>
     `${channel}: nothing to change, document ${sequence} stands`,
   'change.made': (
-    { channel, action, moves, sequence, tried }: { channel: string; action: string; moves: Said[]; sequence: number; tried: boolean },
-    tell: Tell,
+    { channel, action, moves, sequence, tried }: { channel: string; action: string; moves: Message[]; sequence: number; tried: boolean },
+    tell: FormatPart,
   ) => `${channel}: ${action} ${listed(moves, tell, '; ')} (document ${sequence}${tried ? ', tried only' : ''})`,
-  'move.of': ({ unit, move }: { unit: string; move: Said }, tell: Tell) => `${unit}: ${tell(move)}`,
-  'move.all': ({ parts }: { parts: Said[] }, tell: Tell) => listed(parts, tell, ', '),
+  'move.of': ({ unit, move }: { unit: string; move: Message }, tell: FormatPart) => `${unit}: ${tell(move)}`,
+  'move.all': ({ parts }: { parts: Message[] }, tell: FormatPart) => listed(parts, tell, ', '),
   'move.takenOut': ({ version }: { version: string }) => `${version} taken out`,
   'move.new': ({ version }: { version: string }) => `${version} is new`,
   'move.current': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
@@ -94,7 +94,7 @@ export const en = {
   'release.unpublished': ({ release }: { release: string }) => `${release} is not published`,
   'release.absent': ({ release }: { release: string }) => `${release} is not in the store`,
   'release.lost': ({ release }: { release: string }) => `${release} is served but not in the store: publish it again`,
-  'release.damaged': ({ release, problems }: { release: string; problems: Said[] }, tell: Tell) =>
+  'release.damaged': ({ release, problems }: { release: string; problems: Message[] }, tell: FormatPart) =>
     `${release} cannot go live: ${listed(problems, tell, '; ')}`,
   'file.missing': ({ file }: { file: string }) => `${file} is missing`,
   'file.otherBytes': ({ file }: { file: string }) => `${file} has other bytes than its record names`,
@@ -144,7 +144,7 @@ export const en = {
     `document ${sequence} of ${channel} does not follow the one before it`,
   'document.automation': ({ channel, sequence }: { channel: string; sequence: number }) =>
     `document ${sequence} of ${channel}: an automation key may only take a unit back`,
-  'document.untrusted': ({ channel, why }: { channel: string; why: Said }, tell: Tell) =>
+  'document.untrusted': ({ channel, why }: { channel: string; why: Message }, tell: FormatPart) =>
     `what stands on ${channel} cannot be trusted: ${tell(why)}. What would stand instead: npm run release -- repair --channel ${channel} --dry-run`,
   'document.none': ({ where }: { where: string }) => `${where} is no channel document`,
   'document.unsigned': ({ where }: { where: string }) =>
@@ -199,9 +199,9 @@ export const en = {
     `${failed} of ${views} views failed; there is no earlier release with views enough to compare with`,
   'verdict.slower': ({ vital, median, before }: { vital: string; median: number; before: number }) =>
     `median ${vital} ${median} against ${before}`,
-  'verdict.on': ({ as, version, reason }: { as: 'canary' | 'promotion'; version: string; reason: Said }, tell: Tell) =>
+  'verdict.on': ({ as, version, reason }: { as: 'canary' | 'promotion'; version: string; reason: Message }, tell: FormatPart) =>
     `${as} ${version}: ${tell(reason)}`,
-  'verdict.noDesk': () => 'this edge has no desk to take it back with',
+  'verdict.noDesk': () => 'this edge has no releaseService to take it back with',
 
   // The command that goes on from a refusal.
   'next.unhold': ({ units }: { units: string }) => `To lift it: npm run release -- unhold ${units}`,
@@ -234,7 +234,7 @@ export const en = {
     `the token of ${name} was revoked at ${at}: ask a release manager for a new one`,
   'token.expired': ({ name, at }: { name: string; at: string }) =>
     `the token of ${name} expired at ${at}: ask a release manager for a new one`,
-  'token.local': ({ name, why }: { name: string; why: Said }, tell: Tell) =>
+  'token.local': ({ name, why }: { name: string; why: Message }, tell: FormatPart) =>
     `${name} cannot sign on this machine (${tell(why)}): work over the console: RELEASE_URL is its address, RELEASE_TOKEN a token that a release manager gave you`,
   'token.absent': ({ id }: { id: string }) => `there is no token ${id}: "release tokens list" names them`,
   'token.name': () => 'a token needs a name of its holder: letters, digits, space, . _ @ -, at most 64',

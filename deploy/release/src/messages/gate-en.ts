@@ -1,8 +1,8 @@
-import type { Need } from '../store/record/shape.ts';
-import type { Said, Tell } from './said.ts';
+import type { Need } from '../store/manifest/shape.ts';
+import type { FormatPart, Message } from './message.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
-const listed = (parts: readonly Said[], tell: Tell, between: string) => parts.map(tell).join(between);
+const listed = (parts: readonly Message[], tell: FormatPart, between: string) => parts.map(tell).join(between);
 
 /** What is wrong with a record, and where in it. */
 export interface RecordFault {
@@ -44,7 +44,8 @@ export const gateEn = {
   'record.oneHost': () => 'A page has one host: build a remote, or take the other host out first',
   'record.unit': ({ name }: { name: string }) => `${name} is no name of a unit: it means something else`,
   'record.rename': () => 'Give the unit another name, in package and descriptor',
-  'record.unread': ({ release, why }: { release: string; why: Said }, tell: Tell) => `nothing was compared with ${release}: ${tell(why)}`,
+  'record.unread': ({ release, why }: { release: string; why: Message }, tell: FormatPart) =>
+    `nothing was compared with ${release}: ${tell(why)}`,
   'route.reserved': ({ path, own }: { path: string; own: string }) =>
     `it claims ${path}, and the edge itself answers at ${own}: no visitor would get there`,
   'route.elsewhere': () => 'Begin the route with another segment',
@@ -63,10 +64,10 @@ export const gateEn = {
   'size.split': () => 'Use the kit’s parts instead of copies, or split rarely used code into lazy chunks',
 
   // The gate: what does not go together, and what would mend it.
-  'event.misfit': ({ event, why }: { event: string; why: Said }, tell: Tell) => `event ${event}: ${tell(why)}`,
+  'event.misfit': ({ event, why }: { event: string; why: Message }, tell: FormatPart) => `event ${event}: ${tell(why)}`,
   'event.keep': ({ sender, receiver }: { sender: string; receiver: string }) =>
     `Let ${sender} send what ${receiver} reads, or let ${receiver} read both forms; release the one that changes first`,
-  'intent.misfit': ({ intent, why }: { intent: string; why: Said }, tell: Tell) => `intent ${intent}: ${tell(why)}`,
+  'intent.misfit': ({ intent, why }: { intent: string; why: Message }, tell: FormatPart) => `intent ${intent}: ${tell(why)}`,
   'intent.take': ({ answerer, asker }: { answerer: string; asker: string }) =>
     `Let ${answerer} take what ${asker} sends, or release ${asker} with the new form first`,
   'intent.lost': ({ intent }: { intent: string }) => `nobody answers the intent ${intent} any more`,
@@ -84,7 +85,7 @@ export const gateEn = {
   'contracts.range': ({ range, has }: { range: string; has: string }) =>
     `it works with shared-contracts ${range}, the shell carries ${has}`,
   'contracts.widen': () => 'Widen the range after testing, or release the shell with matching contracts first',
-  'call.misfit': ({ call, why }: { call: string; why: Said }, tell: Tell) => `call ${call}: ${tell(why)}`,
+  'call.misfit': ({ call, why }: { call: string; why: Message }, tell: FormatPart) => `call ${call}: ${tell(why)}`,
   'call.unknown': ({ call }: { call: string }) => `call ${call}: the service does not know it`,
   'call.fit': ({ unit }: { unit: string }) => `Release a service that still fits ${unit}, or ${unit} built against this service`,
   'call.release': () => 'Release the service with this call first',
@@ -92,17 +93,18 @@ export const gateEn = {
   // What is sent and what is understood.
   'contract.version': ({ sent, understood }: { sent: number; understood: number }) =>
     `version ${sent} is sent, version ${understood} is understood`,
-  'contract.at': ({ path, whole, why }: { path: string; whole: 'payload' | 'answer'; why: Said }, tell: Tell) =>
+  'contract.at': ({ path, whole, why }: { path: string; whole: 'payload' | 'answer'; why: Message }, tell: FormatPart) =>
     `${path || whole} ${tell(why)}`,
   'contract.types': ({ types }: { types: string[] }) => types.join(' or ') || 'anything',
   'contract.values': ({ values }: { values: string[] }) => values.join(', '),
-  'contract.noAlternative': ({ shape, reasons }: { shape: Said; reasons: Said[] }, tell: Tell) =>
+  'contract.noAlternative': ({ shape, reasons }: { shape: Message; reasons: Message[] }, tell: FormatPart) =>
     `no alternative takes ${tell(shape)}: ${listed(reasons, tell, ', ')}`,
-  'contract.onlyValues': ({ shape, allowed }: { shape: Said; allowed: string[] }, tell: Tell) =>
+  'contract.onlyValues': ({ shape, allowed }: { shape: Message; allowed: string[] }, tell: FormatPart) =>
     `${tell(shape)} where only ${allowed.join(', ')} is taken`,
   'contract.strangeValue': ({ value, allowed }: { value: string; allowed: string[] }) => `${value} is sent, taken is ${allowed.join(', ')}`,
-  'contract.notShape': ({ value, shape }: { value: string; shape: Said }, tell: Tell) => `${value} is not ${tell(shape)}`,
-  'contract.otherType': ({ sent, taken }: { sent: Said; taken: Said }, tell: Tell) => `${tell(sent)} is sent, ${tell(taken)} is taken`,
+  'contract.notShape': ({ value, shape }: { value: string; shape: Message }, tell: FormatPart) => `${value} is not ${tell(shape)}`,
+  'contract.otherType': ({ sent, taken }: { sent: Message; taken: Message }, tell: FormatPart) =>
+    `${tell(sent)} is sent, ${tell(taken)} is taken`,
   'contract.below': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
     `${bound} ${sent ?? 'none'} is below ${taken}`,
   'contract.above': ({ bound, sent, taken }: { bound: string; sent: number | null; taken: number }) =>
@@ -111,8 +113,8 @@ export const gateEn = {
   'contract.required': () => 'is required but need not be sent',
   'contract.unknownField': () => 'is sent but not known',
   'contract.anything': () => 'anything may be sent',
-  'contract.readers': ({ why }: { why: Said }, tell: Tell) => `those who read the old form: ${tell(why)}`,
-  'contract.senders': ({ why }: { why: Said }, tell: Tell) => `those who send the old form: ${tell(why)}`,
-  'contract.askers': ({ why }: { why: Said }, tell: Tell) => `those who ask the old way: ${tell(why)}`,
-  'contract.answerers': ({ why }: { why: Said }, tell: Tell) => `those who answer the old way: ${tell(why)}`,
+  'contract.readers': ({ why }: { why: Message }, tell: FormatPart) => `those who read the old form: ${tell(why)}`,
+  'contract.senders': ({ why }: { why: Message }, tell: FormatPart) => `those who send the old form: ${tell(why)}`,
+  'contract.askers': ({ why }: { why: Message }, tell: FormatPart) => `those who ask the old way: ${tell(why)}`,
+  'contract.answerers': ({ why }: { why: Message }, tell: FormatPart) => `those who answer the old way: ${tell(why)}`,
 };

@@ -1,6 +1,6 @@
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** What is said where people and programs come in: the command line, the console's server, and the desk over HTTP. In English. */
+/** What is said where people and programs come in: the command line, the console's server, and the release service over HTTP. In English. */
 export const interfacesEn = {
   'token.blank': () =>
     'the token is empty: RELEASE_TOKEN is set, but to nothing. Fill the secret of the pipeline, or unset the variable to act as the local manager',
@@ -29,7 +29,7 @@ export const interfacesEn = {
   'remote.size': ({ bytes, most }: { bytes: number; most: number }) =>
     `the build has ${kilobytes(bytes)}, an upload at most ${kilobytes(most)}: publish it on the machine of the store, or make it smaller`,
   'remote.path': ({ file }: { file: string }) => `"${file}" leads out of the upload: send the files that the record of the build names`,
-  'remote.page': () => 'the desk is for programs: a request of a web page is not answered. People use the console',
+  'remote.page': () => 'the releaseService is for programs: a request of a web page is not answered. People use the console',
   'remote.attempts': () => 'too many tokens that are not known came from this address: try again in some minutes',
   'remote.cut': () => 'the upload ended before it was whole: nothing of it was kept; send it again',
   'remote.busy': () => 'other uploads are under way, and there is no room for one more: try again in a minute',
@@ -38,7 +38,7 @@ export const interfacesEn = {
   'remote.muchOfDay': ({ name, bytes }: { name: string; bytes: number }) =>
     `${name} uploaded ${kilobytes(bytes)} within a day, and that is the most: try again tomorrow, or publish on the machine of the store`,
   'remote.form': ({ fault }: { fault: string }) =>
-    `the desk does not understand this request (${fault}): use the command line of this version`,
+    `the releaseService does not understand this request (${fault}): use the command line of this version`,
   'console.role': ({ name, role }: { name: string; role: 'team' | 'automation' | 'manager' }) =>
     `the token of ${name} is one of role ${role}; the console takes tokens of release managers only`,
   'console.moved': ({ channel, stands, wanted }: { channel: string; stands: number; wanted: number }) =>

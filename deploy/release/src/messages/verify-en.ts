@@ -1,4 +1,4 @@
-import type { Said, Tell } from './said.ts';
+import type { FormatPart, Message } from './message.ts';
 
 /** What `verify` finds, in English. */
 export const verifyEn = {
@@ -21,7 +21,7 @@ export const verifyEn = {
     `document ${sequence} of ${channel} has a story that cannot be read`,
   'verify.ending': ({ channel, sequence, until }: { channel: string; sequence: number; until: string }) =>
     `document ${sequence} of ${channel} counts only until ${until}: run "release keys resign" before`,
-  'verify.ofRelease': ({ release, problem }: { release: string; problem: Said }, tell: Tell) => `${release}: ${tell(problem)}`,
+  'verify.ofRelease': ({ release, problem }: { release: string; problem: Message }, tell: FormatPart) => `${release}: ${tell(problem)}`,
   'verify.otherRecord': ({ release }: { release: string }) => `${release}: its record has other bytes than the channel names`,
   'verify.entriesMissing': ({ from, to }: { from: number; to: number }) => `audit: entries ${from} to ${to} are missing`,
   'verify.noEntry': ({ number }: { number: number }) => `audit: entry ${number} is none`,

@@ -1,7 +1,7 @@
-import type { Tell } from './said.ts';
+import type { FormatPart } from './message.ts';
 import type { verifyEn } from './verify-en.ts';
 
-type Sentences = { [Code in keyof typeof verifyEn]: (given: Parameters<(typeof verifyEn)[Code]>[0], tell: Tell) => string };
+type Sentences = { [Code in keyof typeof verifyEn]: (given: Parameters<(typeof verifyEn)[Code]>[0], tell: FormatPart) => string };
 
 /** The same in Chinese. */
 export const verifyZh: Sentences = {

@@ -1,12 +1,12 @@
-import type { Need } from '../store/record/shape.ts';
+import type { Need } from '../store/manifest/shape.ts';
 import { interfacesZh } from './interfaces-zh.ts';
-import type { Said, Sentences, Tell } from './said.ts';
+import type { FormatPart, Message, MessageCatalogue } from './message.ts';
 import { usageZh } from './usage-zh.ts';
 import { verifyZh } from './verify-zh.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 const names = (all: readonly string[]) => all.join('、');
-const listed = (parts: readonly Said[], tell: Tell, between: string) => parts.map(tell).join(between);
+const listed = (parts: readonly Message[], tell: FormatPart, between: string) => parts.map(tell).join(between);
 
 const KINDS = {
   record: '版本记录',
@@ -61,8 +61,8 @@ const NEEDS: Record<Need, string> = {
 };
 const need = (needs: Need, values: readonly string[]) => `${NEEDS[needs]}${names(values)}`;
 
-/** What gate, store and desk say, in Chinese. */
-export const zh: Sentences = {
+/** What gate, store and release service say, in Chinese. */
+export const zh: MessageCatalogue = {
   'record.form': ({ place, needs, values }) => `release.json 中的 ${place} 应是${need(needs, values)}`,
   'record.rebuild': () => '用构建预设重新构建，并原样发布产物',
   'record.lacks': ({ part }) => `release.json 里没有 ${part}，无从检查`,

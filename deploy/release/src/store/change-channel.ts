@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type AcceptOptions, acceptChannel, ChannelError } from 'shared-contracts/release/accept-channel';
 import { type ChannelAction, type ChannelBody, namedVersions, releaseName, type SignedChannel } from 'shared-contracts/release/channel';
 import type { Signer } from '../keys/index.ts';
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { bodyText, hashOf, isSameUnit, storyText } from './channel-text.ts';
 import { digestOf } from './digest.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
-import { standingDocument } from './standing.ts';
 import type { Units } from './transitions/units.ts';
+import { verifiedHead } from './verified-head.ts';
 
 /** How often a change is tried again when others change the channel at the same time. */
 const ATTEMPTS = 200;
@@ -18,7 +18,7 @@ export interface ChangeOptions {
   channel: string;
   /** Who does it, and why: kept in the story of the document. */
   by: string;
-  why: Said | string;
+  why: Message | string;
   signer: Signer;
   /** Does everything but the last step, and signs nothing. */
   dryRun?: boolean;
@@ -57,7 +57,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
   const ready = readyReleases(store, dryRun);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const time = now().toISOString();
-    const before = await standingDocument(store, channel, ({ body }) => ({
+    const before = await verifiedHead(store, channel, ({ body }) => ({
       keys: signer.trusted,
       now: wanted.action === 'resign' ? body.at : time,
     }));
@@ -66,7 +66,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
     const units = wanted.units(was, time);
     const changed = changedUnits(was, units);
     if (changed.length === 0 && !wanted.always) {
-      if (!before) throw new StoreError('input', say('channel.empty', { channel }));
+      if (!before) throw new StoreError('input', createMessage('channel.empty', { channel }));
       return { changed: false, before: before.body, after: before.body };
     }
     const story = storyText(options.by, options.why);
@@ -98,7 +98,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
     if (await store.replaceChannel(channel, before?.hash ?? null, signed)) return change;
     await setTimeout(Math.random() * Math.min(LONGEST_PAUSE_MS, 4 * (attempt + 1)));
   }
-  throw new StoreError('conflict', say('channel.busy', { channel }));
+  throw new StoreError('conflict', createMessage('channel.busy', { channel }));
 }
 
 async function mustBeAccepted(signed: SignedChannel, { channel, sequence }: ChannelBody, options: AcceptOptions): Promise<void> {
@@ -106,7 +106,10 @@ async function mustBeAccepted(signed: SignedChannel, { channel, sequence }: Chan
     await acceptChannel(signed, options);
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error;
-    throw new StoreError(error.reason === 'automation' ? 'automation' : 'damaged', say(`document.${error.reason}`, { channel, sequence }));
+    throw new StoreError(
+      error.reason === 'automation' ? 'automation' : 'damaged',
+      createMessage(`document.${error.reason}`, { channel, sequence }),
+    );
   }
 }
 
@@ -131,14 +134,16 @@ function readyReleases(store: ReleaseStore, dryRun: boolean) {
 
   const digest = async (unit: string, version: string): Promise<string> => {
     const name = releaseName(unit, version);
-    if (!dryRun && !(await store.reserve(unit, version))) throw new StoreError('missing', say('release.absent', { release: name }));
+    if (!dryRun && !(await store.reserve(unit, version)))
+      throw new StoreError('missing', createMessage('release.absent', { release: name }));
     const record = await store.readFile(unit, version, 'release.json');
-    if (!record) throw new StoreError('missing', say('release.absent', { release: name }));
+    if (!record) throw new StoreError('missing', createMessage('release.absent', { release: name }));
     return digestOf(record);
   };
   const mustBeWhole = async (unit: string, version: string): Promise<void> => {
     const problems = await store.verify(unit, version);
-    if (problems.length > 0) throw new StoreError('damaged', say('release.damaged', { release: releaseName(unit, version), problems }));
+    if (problems.length > 0)
+      throw new StoreError('damaged', createMessage('release.damaged', { release: releaseName(unit, version), problems }));
   };
 
   return async (before: ChannelBody | null, units: Units): Promise<Record<string, string>> => {
@@ -155,7 +160,7 @@ function readyReleases(store: ReleaseStore, dryRun: boolean) {
         }
         const found = await once(digests, name, () => digest(unit, version));
         if (stated !== undefined && stated !== found) {
-          throw new StoreError('damaged', say('release.otherRecord', { release: name }));
+          throw new StoreError('damaged', createMessage('release.otherRecord', { release: name }));
         }
         if (goesLive) await once(whole, name, () => mustBeWhole(unit, version));
         releases[name] = found;

@@ -1,5 +1,5 @@
 import type { Canary } from 'shared-contracts/release/channel';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { type ChangeOptions, type ChannelChange, changeChannel } from './change-channel.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { withCanary, withoutCanary } from './transitions/canary.ts';
@@ -20,7 +20,7 @@ export function promote(
 
 /** Takes units back, each to `to`, else out of its canary, else to its newest target; and holds them. */
 export async function rollback(store: ReleaseStore, moves: readonly RollbackMove[], options: ChangeOptions): Promise<ChannelChange> {
-  if (moves.length === 0) throw new StoreError('input', say('target.unnamed'));
+  if (moves.length === 0) throw new StoreError('input', createMessage('target.unnamed'));
   return changeChannel(store, options, { action: 'rollback', units: (units, at) => rolledBack(units, moves, at) });
 }
 
@@ -68,6 +68,7 @@ export function remove(store: ReleaseStore, unit: string, options: ChangeOptions
  * that ran out meanwhile suffices here, if it counted when it was made. Throws `input` where there is no document.
  */
 export async function resign(store: ReleaseStore, options: ChangeOptions): Promise<ChannelChange> {
-  if (!(await store.channel(options.channel))) throw new StoreError('input', say('document.unwritten', { channel: options.channel }));
+  if (!(await store.channel(options.channel)))
+    throw new StoreError('input', createMessage('document.unwritten', { channel: options.channel }));
   return changeChannel(store, options, { action: 'resign', units: (units) => units, always: true });
 }

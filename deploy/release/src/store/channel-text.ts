@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChangeMetadata, ChannelBody, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
 import { jsonOf } from 'shared-contracts/release/untrusted-json';
-import { type Said, saidIn, say, textOf } from '../messages/said.ts';
+import { createMessage, type Message, messageText, parseMessage } from '../messages/message.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
 
 /** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes whoever wrote them. */
@@ -47,14 +47,14 @@ export function hashOf(text: string): string {
 
 /** Who and why; where a machine said why, also as a sentence of the catalogue, so that each reader gets it in their language. */
 export interface KeptStory extends ChangeMetadata {
-  said?: Said;
+  said?: Message;
 }
 
 /** Text of a story; each is unlike every other, so that its hash tells the public nothing. */
-export function storyText(by: string, why: Said | string): string {
+export function storyText(by: string, why: Message | string): string {
   const story: KeptStory = {
     by,
-    why: textOf(why),
+    why: messageText(why),
     salt: randomBytes(16).toString('base64url'),
     ...(typeof why !== 'string' && { said: why }),
   };
@@ -67,7 +67,7 @@ export function readStory({ metadata: story }: SignedChannel): KeptStory | null 
   if (typeof value !== 'object' || value === null) return null;
   const { by, why, salt, said } = value as { [Name in keyof KeptStory]?: unknown };
   if (typeof by !== 'string' || typeof why !== 'string' || typeof salt !== 'string') return null;
-  const sentence = saidIn(said);
+  const sentence = parseMessage(said);
   return { by, why, salt, ...(sentence && { said: sentence }) };
 }
 
@@ -82,16 +82,16 @@ export function signedText({ body, signatures, metadata: story }: SignedChannel)
  */
 export function readState(text: string, { channel, sequence, where }: { channel: string; sequence: number; where: string }): ChannelState {
   const value = jsonOf(text) as Partial<SignedChannel> | null | undefined;
-  if (typeof value !== 'object' || value === null) throw new StoreError('damaged', say('document.none', { where }));
+  if (typeof value !== 'object' || value === null) throw new StoreError('damaged', createMessage('document.none', { where }));
   if (value.body === undefined && 'units' in value && 'change' in value) {
-    throw new StoreError('format', say('document.unsigned', { where }));
+    throw new StoreError('format', createMessage('document.unsigned', { where }));
   }
   const body = parseChannelBody(value.body);
   if (!body || typeof value.signatures !== 'object' || value.signatures === null) {
-    throw new StoreError('damaged', say('document.none', { where }));
+    throw new StoreError('damaged', createMessage('document.none', { where }));
   }
   if (body.channel !== channel || body.sequence !== sequence) {
-    throw new StoreError('damaged', say('document.other', { where, channel: body.channel, sequence: body.sequence }));
+    throw new StoreError('damaged', createMessage('document.other', { where, channel: body.channel, sequence: body.sequence }));
   }
   const signed: SignedChannel = {
     body: value.body!,

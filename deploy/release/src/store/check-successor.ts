@@ -1,6 +1,6 @@
 import { parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { SignedChannel } from 'shared-contracts/release/channel';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
 
 /** The sequence of a document that follows `before` on a channel. Throws `input` when it does not: a driver keeps no gap. */
@@ -8,7 +8,7 @@ export function checkSuccessor(channel: string, before: ChannelState | null, nex
   const body = parseChannelBody(next.body);
   const sequence = (before?.body.sequence ?? 0) + 1;
   if (body?.channel !== channel || body.sequence !== sequence || body.previous !== (before?.hash ?? null)) {
-    throw new StoreError('input', say('document.gap', { channel, sequence }));
+    throw new StoreError('input', createMessage('document.gap', { channel, sequence }));
   }
   return sequence;
 }
@@ -17,6 +17,6 @@ export function checkSuccessor(channel: string, before: ChannelState | null, nex
 export function checkSequel(channel: string, newest: number, next: SignedChannel): number {
   const body = parseChannelBody(next.body);
   if (body?.channel !== channel || body.sequence <= newest)
-    throw new StoreError('input', say('document.gap', { channel, sequence: newest + 1 }));
+    throw new StoreError('input', createMessage('document.gap', { channel, sequence: newest + 1 }));
   return body.sequence;
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { StoreError } from './release-store.ts';
 
 /** The name itself if it is a plain folder name, so that no path made of it leaves the store. Throws `input`. */
 export function safeName(name: string): string {
-  if (!isSafeName(name)) throw new StoreError('input', say('input.name', { name }));
+  if (!isSafeName(name)) throw new StoreError('input', createMessage('input.name', { name }));
   return name;
 }
 
@@ -14,7 +14,7 @@ export function isSafeName(name: string): boolean {
 
 /** The name of a unit. `channels` is none: a folder store keeps its channels under that name. Throws `input`. */
 export function unitName(name: string): string {
-  if (name === 'channels') throw new StoreError('input', say('input.reserved', { name }));
+  if (name === 'channels') throw new StoreError('input', createMessage('input.reserved', { name }));
   return safeName(name);
 }
 

@@ -2,12 +2,12 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import { encodedCopies } from './compress.ts';
 import { digestOf } from './digest.ts';
 import { ignoreMissing, readOrNull } from './folder/layout.ts';
+import { manifestError } from './manifest/manifest-error.ts';
 import { isReservedUnit, safeName, unitName } from './names.ts';
-import { recordFault } from './record/record-fault.ts';
 import { type ReleaseName, StoreError } from './release-store.ts';
 
 /** File in which a release describes itself. */
@@ -31,24 +31,27 @@ const LARGEST_RECORD = 4_000_000;
  */
 export async function readBuild(dir: string, expected?: ReleaseName): Promise<Build> {
   const text = await readOwn(dir, RECORD, dir);
-  if (!text) throw new StoreError('missing', say('build.none', { dir }));
+  if (!text) throw new StoreError('missing', createMessage('build.none', { dir }));
   const record = parseRecord(text, path.join(dir, RECORD));
-  if (isReservedUnit(record.unit)) throw new StoreError('input', say('input.service', { name: record.unit }));
+  if (isReservedUnit(record.unit)) throw new StoreError('input', createMessage('input.service', { name: record.unit }));
   const name = `${unitName(record.unit)}@${safeName(record.version)}`;
   if (expected && (expected.unit !== record.unit || expected.version !== record.version))
-    throw new StoreError('conflict', say('build.changing', { release: `${expected.unit}@${expected.version}`, holds: name }));
-  const wrong = recordFault(record);
-  if (wrong) throw new StoreError('damaged', say('build.form', { release: name, ...wrong }));
+    throw new StoreError('conflict', createMessage('build.changing', { release: `${expected.unit}@${expected.version}`, holds: name }));
+  const wrong = manifestError(record);
+  if (wrong) throw new StoreError('damaged', createMessage('build.form', { release: name, ...wrong }));
   const files = new Map<string, Buffer>();
   for (const [file, digest] of Object.entries(record.integrity)) {
     const bytes = await readOwn(dir, file, name);
-    if (!bytes) throw new StoreError('damaged', say('build.missing', { release: name, file }));
-    if (digestOf(bytes) !== digest) throw new StoreError('damaged', say('build.otherBytes', { release: name, file }));
+    if (!bytes) throw new StoreError('damaged', createMessage('build.missing', { release: name, file }));
+    if (digestOf(bytes) !== digest) throw new StoreError('damaged', createMessage('build.otherBytes', { release: name, file }));
     if (record.sizes[file] !== bytes.length)
-      throw new StoreError('damaged', say('build.otherSize', { release: name, file, says: record.sizes[file] ?? null, has: bytes.length }));
+      throw new StoreError(
+        'damaged',
+        createMessage('build.otherSize', { release: name, file, says: record.sizes[file] ?? null, has: bytes.length }),
+      );
     files.set(file, bytes);
   }
-  if (!files.has(record.entry)) throw new StoreError('damaged', say('build.noEntry', { release: name }));
+  if (!files.has(record.entry)) throw new StoreError('damaged', createMessage('build.noEntry', { release: name }));
   return { record, files: files.set(RECORD, text) };
 }
 
@@ -59,18 +62,18 @@ async function readOwn(dir: string, file: string, release: string): Promise<Buff
   const place = path.join(root, file);
   const real = await realpath(place).catch(ignoreMissing);
   if (real === undefined) return null;
-  if (real !== place) throw new StoreError('damaged', say('build.link', { release, file }));
+  if (real !== place) throw new StoreError('damaged', createMessage('build.link', { release, file }));
   return (await stat(real)).isFile() ? readOrNull(real) : null;
 }
 
 /** The record that a text holds: that its unit, version and digests are there, not yet that all of it has its form. Throws `damaged`. */
 export function parseRecord(text: Buffer, where: string): ReleaseManifest {
   if (text.length > LARGEST_RECORD)
-    throw new StoreError('damaged', say('build.largeRecord', { where, bytes: text.length, limit: LARGEST_RECORD }));
+    throw new StoreError('damaged', createMessage('build.largeRecord', { where, bytes: text.length, limit: LARGEST_RECORD }));
   const record = jsonOf(text.toString('utf8'));
   if (isRecord(record) && isText(record.unit) && isText(record.version) && isRecord(record.integrity))
     return record as unknown as ReleaseManifest;
-  throw new StoreError('damaged', say('build.noRecord', { where }));
+  throw new StoreError('damaged', createMessage('build.noRecord', { where }));
 }
 
 /** A file of a release with the copies that are kept beside it, by path. */
@@ -82,7 +85,7 @@ export async function withCopies(file: string, bytes: Buffer, quality = DEFAULT_
 /** Whether a published release is what somebody wants to publish: everything but where and when it was made. Throws `taken`. */
 export function mustBeSame(published: ReleaseManifest, mine: ReleaseManifest): void {
   if (contentOf(published) === contentOf(mine)) return;
-  throw new StoreError('taken', say('release.otherBytes', { release: `${mine.unit}@${mine.version}` }));
+  throw new StoreError('taken', createMessage('release.otherBytes', { release: `${mine.unit}@${mine.version}` }));
 }
 
 function contentOf(record: ReleaseManifest): string {

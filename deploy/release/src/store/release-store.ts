@@ -1,7 +1,7 @@
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from '../gate/check-service.ts';
-import type { Said } from '../messages/said.ts';
+import type { Message } from '../messages/message.ts';
 
 export interface PublishOptions {
   /** Brotli quality of the copies prepared beside text files, 0 to 11. */
@@ -48,7 +48,7 @@ export interface ReleaseStore {
   versions(unit: string): Promise<string[]>;
   units(): Promise<string[]>;
   /** What is wrong with a published release, empty when every file and every compressed copy has the bytes that its record names. */
-  verify(unit: string, version: string): Promise<Said[]>;
+  verify(unit: string, version: string): Promise<Message[]>;
   /** When a release was published or last reserved; null when there is none. */
   usedAt(unit: string, version: string): Promise<Date | null>;
   /** Says that a release is about to be named by a channel, so that garbage collection leaves it. False when there is none. */
@@ -96,9 +96,9 @@ export type StoreRefusal = 'damaged' | 'taken' | 'missing' | 'format' | 'held' |
 export class StoreError extends Error {
   readonly reason: StoreRefusal;
   /** The message as a sentence of the catalogue. */
-  readonly said: Said;
+  readonly said: Message;
 
-  constructor(reason: StoreRefusal, said: Said) {
+  constructor(reason: StoreRefusal, said: Message) {
     super(said.text);
     this.name = 'StoreError';
     this.reason = reason;

@@ -1,9 +1,9 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { say } from '../messages/said.ts';
+import { createMessage } from '../messages/message.ts';
 import type { ChangeOptions } from './change-channel.ts';
 import { bodyText, hashOf, storyText } from './channel-text.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
-import { mistrust } from './standing.ts';
+import { verificationError } from './verified-head.ts';
 
 /** What a repair did to a channel, or would do. */
 export interface ChannelRepair {
@@ -29,8 +29,8 @@ export async function repairChannel(store: ReleaseStore, options: ChangeOptions 
   const newest = sequences.at(-1) ?? 0;
   const good = await lastGood(store, channel, sequences, options);
   if (!good) {
-    if (newest > 0) throw new StoreError('damaged', say('repair.noneGood', { channel, documents: sequences.length }));
-    if (known === 0) throw new StoreError('input', say('document.unwritten', { channel }));
+    if (newest > 0) throw new StoreError('damaged', createMessage('repair.noneGood', { channel, documents: sequences.length }));
+    if (known === 0) throw new StoreError('input', createMessage('document.unwritten', { channel }));
     return { changed: true, from: null, sequence: 0, setAside: [] };
   }
   const { body: from, hash } = good;
@@ -46,7 +46,7 @@ export async function repairChannel(store: ReleaseStore, options: ChangeOptions 
     const body = bodyText({ ...from, sequence, previous: hash, at, action: 'resign', changed: [], metadata: hashOf(story) });
     // Until it is written the end that does not count keeps everybody else from writing.
     if (!(await store.continueChannel(channel, newest, { body, signatures: await signer.sign(body), metadata: story }))) {
-      throw new StoreError('conflict', say('channel.busy', { channel }));
+      throw new StoreError('conflict', createMessage('channel.busy', { channel }));
     }
   }
   for (const stray of setAside) await store.setAside(channel, stray);
@@ -62,7 +62,7 @@ async function lastGood(
 ): Promise<ChannelState | null> {
   for (const sequence of [...sequences].reverse()) {
     const state = await readable(store, channel, sequence);
-    if (state && (await mistrust(store, state, { keys: signer.trusted, now: state.body.at })) === null) return state;
+    if (state && (await verificationError(store, state, { keys: signer.trusted, now: state.body.at })) === null) return state;
   }
   return null;
 }

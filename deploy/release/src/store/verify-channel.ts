@@ -1,10 +1,10 @@
 import { acceptChannel, ChannelError, isOfReleaseKey, isSignedBy } from 'shared-contracts/release/accept-channel';
 import { type ChannelBody, namedVersions, releaseName, type TrustedKey } from 'shared-contracts/release/channel';
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { hashOf, readStory } from './channel-text.ts';
 import { digestOf } from './digest.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
-import { mistrust } from './standing.ts';
+import { verificationError } from './verified-head.ts';
 
 export interface VerifyOptions {
   /** Keys whose signature counts today: the last document needs one of them. */
@@ -20,7 +20,7 @@ export interface VerifyReport {
   documents: number;
   releases: number;
   /** What is wrong; empty when nothing is. */
-  problems: Said[];
+  problems: Message[];
 }
 
 /**
@@ -32,7 +32,7 @@ export async function verifyChannel(
   channel: string,
   { trusted, everTrusted, now = new Date() }: VerifyOptions,
 ): Promise<VerifyReport> {
-  const problems: Said[] = [];
+  const problems: Message[] = [];
   const sequences = await store.sequences(channel);
   let before: ChannelState | null = null;
   for (const [index, sequence] of sequences.entries()) {
@@ -42,7 +42,7 @@ export async function verifyChannel(
     });
     // A repair goes on behind a gap, and names the document that it goes on from.
     const isRepair = state?.body.action === 'resign' && before !== null && state.body.previous === before.hash;
-    if (sequence !== (sequences[index - 1] ?? 0) + 1 && !isRepair) problems.push(say('verify.gap', { sequence }));
+    if (sequence !== (sequences[index - 1] ?? 0) + 1 && !isRepair) problems.push(createMessage('verify.gap', { sequence }));
     if (state) {
       const isLast = index === sequences.length - 1;
       const keys = isLast ? trusted : everTrusted;
@@ -62,24 +62,24 @@ interface Against {
   now: string;
 }
 
-async function documentProblems(state: ChannelState, before: ChannelState | null, { keys, everTrusted, now }: Against): Promise<Said[]> {
+async function documentProblems(state: ChannelState, before: ChannelState | null, { keys, everTrusted, now }: Against): Promise<Message[]> {
   const { body, signed } = state;
-  const problems: Said[] = [];
+  const problems: Message[] = [];
   const { channel, sequence } = body;
   const name = { channel, sequence };
-  if (body.sequence === 1 && body.previous !== null) problems.push(say('verify.notFirst', name));
+  if (body.sequence === 1 && body.previous !== null) problems.push(createMessage('verify.notFirst', name));
   const earlier = before && { body: before.body, text: before.signed.body };
   await acceptChannel(signed, { channel, keys, now, before: earlier }).catch((error: unknown) => {
     if (!(error instanceof ChannelError)) throw error;
-    problems.push(say(`document.${error.reason}`, name));
+    problems.push(createMessage(`document.${error.reason}`, name));
   });
   for (const id of Object.keys(signed.signatures)) {
     const key = everTrusted.find((one) => one.id === id);
-    if (!key) problems.push(say('verify.strangeKey', { ...name, id }));
-    else if (!(await isSignedBy(signed, key))) problems.push(say('verify.badSignature', { ...name, id }));
+    if (!key) problems.push(createMessage('verify.strangeKey', { ...name, id }));
+    else if (!(await isSignedBy(signed, key))) problems.push(createMessage('verify.badSignature', { ...name, id }));
   }
-  if (signed.metadata === undefined || hashOf(signed.metadata) !== body.metadata) problems.push(say('verify.otherStory', name));
-  else if (!readStory(signed)) problems.push(say('verify.noStory', name));
+  if (signed.metadata === undefined || hashOf(signed.metadata) !== body.metadata) problems.push(createMessage('verify.otherStory', name));
+  else if (!readStory(signed)) problems.push(createMessage('verify.noStory', name));
   return problems;
 }
 
@@ -87,8 +87,8 @@ async function documentProblems(state: ChannelState, before: ChannelState | null
  * What everybody who begins would find: whether the end counts by today's keys. Where a rotation was interrupted, it bears
  * signatures of ending keys only (or stands on such a document), and counts no more after the last of them.
  */
-async function endProblems(store: ReleaseStore, state: ChannelState, trusted: readonly TrustedKey[], now: Date): Promise<Said[]> {
-  const why = await mistrust(store, state, { keys: trusted, now: now.toISOString() });
+async function endProblems(store: ReleaseStore, state: ChannelState, trusted: readonly TrustedKey[], now: Date): Promise<Message[]> {
+  const why = await verificationError(store, state, { keys: trusted, now: now.toISOString() });
   if (why) return [why];
   let ground: ChannelState | null = state;
   while (ground && !(await isOfReleaseKey(ground.signed, trusted, now.toISOString()))) {
@@ -97,31 +97,31 @@ async function endProblems(store: ReleaseStore, state: ChannelState, trusted: re
   return ground ? endingProblems(ground, trusted, now) : [];
 }
 
-function endingProblems({ body, signed }: ChannelState, trusted: readonly TrustedKey[], now: Date): Said[] {
+function endingProblems({ body, signed }: ChannelState, trusted: readonly TrustedKey[], now: Date): Message[] {
   const signers = trusted.filter(({ id }) => Object.hasOwn(signed.signatures, id));
   const ends = signers.map(({ until }) => until).filter((until) => until !== undefined && until > now.toISOString());
   const until = ends.sort().at(-1);
   if (until === undefined || signers.some((key) => key.until === undefined)) return [];
-  return [say('verify.ending', { channel: body.channel, sequence: body.sequence, until })];
+  return [createMessage('verify.ending', { channel: body.channel, sequence: body.sequence, until })];
 }
 
-async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<{ looked: number; problems: Said[] }> {
-  const problems: Said[] = [];
+async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<{ looked: number; problems: Message[] }> {
+  const problems: Message[] = [];
   let looked = 0;
   for (const [unit, entry] of Object.entries(body.units)) {
     for (const version of namedVersions(entry)) {
       looked += 1;
       const name = releaseName(unit, version);
       const record = await store.readFile(unit, version, 'release.json');
-      if (record && digestOf(record) !== body.releases[name]) problems.push(say('verify.otherRecord', { release: name }));
-      for (const problem of await store.verify(unit, version)) problems.push(say('verify.ofRelease', { release: name, problem }));
+      if (record && digestOf(record) !== body.releases[name]) problems.push(createMessage('verify.otherRecord', { release: name }));
+      for (const problem of await store.verify(unit, version)) problems.push(createMessage('verify.ofRelease', { release: name, problem }));
     }
   }
   return { looked, problems };
 }
 
 /** Why a document cannot be read; what nobody foresaw is thrown on. */
-function saidOf(error: unknown): Said {
+function saidOf(error: unknown): Message {
   if (error instanceof StoreError) return error.said;
   throw error;
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { digestOf } from './digest.ts';
 import { parseRecord, RECORD } from './read-build.ts';
 import { StoreError } from './release-store.ts';
@@ -23,29 +23,29 @@ export interface ReleaseFiles {
  * What is wrong with a release, empty when nothing is: every file has the bytes that the record names, every compressed copy
  * unpacks to them, and nothing else lies there.
  */
-export async function verifyRelease(unit: string, version: string, files: ReleaseFiles): Promise<Said[]> {
+export async function verifyRelease(unit: string, version: string, files: ReleaseFiles): Promise<Message[]> {
   const names = await files.names();
   const text = names && (await files.read(RECORD));
-  if (!text) return [say('release.absent', { release: releaseName(unit, version) })];
+  if (!text) return [createMessage('release.absent', { release: releaseName(unit, version) })];
   const record = recordOrProblem(text);
   if (!('unit' in record)) return [record];
   if (record.unit !== unit || record.version !== version)
-    return [say('file.otherRecord', { names: releaseName(record.unit, record.version) })];
+    return [createMessage('file.otherRecord', { names: releaseName(record.unit, record.version) })];
   const expected = new Map([...Object.entries(record.integrity), [RECORD, digestOf(text)] as const]);
   const present = new Set(names);
-  const checks = [...expected].map(async ([file, digest]): Promise<Said[]> => {
-    if (!present.delete(file)) return [say('file.missing', { file })];
+  const checks = [...expected].map(async ([file, digest]): Promise<Message[]> => {
+    if (!present.delete(file)) return [createMessage('file.missing', { file })];
     const bytes = await files.read(file);
-    if (!bytes) return [say('file.missing', { file })];
-    if (digestOf(bytes) !== digest) return [say('file.otherBytes', { file })];
+    if (!bytes) return [createMessage('file.missing', { file })];
+    if (digestOf(bytes) !== digest) return [createMessage('file.otherBytes', { file })];
     if (file !== RECORD && record.sizes?.[file] !== bytes.length)
-      return [say('file.otherSize', { file, says: record.sizes?.[file] ?? null, has: bytes.length })];
+      return [createMessage('file.otherSize', { file, says: record.sizes?.[file] ?? null, has: bytes.length })];
     const copies = COPIES.filter(({ suffix }) => !expected.has(file + suffix) && present.delete(file + suffix));
     const problems = await Promise.all(copies.map(({ suffix, unpack }) => wrongCopy(files, file + suffix, unpack, digest)));
     return problems.filter((problem) => problem !== null);
   });
   const problems = (await Promise.all(checks)).flat();
-  return [...problems, ...[...present].sort().map((file) => say('file.unknown', { file }))];
+  return [...problems, ...[...present].sort().map((file) => createMessage('file.unknown', { file }))];
 }
 
 async function wrongCopy(
@@ -53,14 +53,14 @@ async function wrongCopy(
   name: string,
   unpack: (bytes: Buffer) => Promise<Buffer>,
   digest: string,
-): Promise<Said | null> {
+): Promise<Message | null> {
   const bytes = await files.read(name);
-  if (!bytes) return say('file.missing', { file: name });
+  if (!bytes) return createMessage('file.missing', { file: name });
   const unpacked = await unpack(bytes).catch(() => null);
-  return unpacked && digestOf(unpacked) === digest ? null : say('file.otherCopy', { file: name });
+  return unpacked && digestOf(unpacked) === digest ? null : createMessage('file.otherCopy', { file: name });
 }
 
-function recordOrProblem(text: Buffer): ReleaseManifest | Said {
+function recordOrProblem(text: Buffer): ReleaseManifest | Message {
   try {
     return parseRecord(text, RECORD);
   } catch (error) {

@@ -1,15 +1,24 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { catalog, type DeskBench, deskBench, MANAGER, player, secondForm, shell, WISH } from 'deploy-api/testing/desk-bench';
+import {
+  catalog,
+  MANAGER,
+  player,
+  REQUEST,
+  type ReleaseFixture,
+  releaseFixture,
+  secondForm,
+  shell,
+} from 'deploy-api/testing/release-fixture';
 import type { FrontUnit } from 'deploy-release/settings/front-units';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { releaseUnits } from './release-units.ts';
 
 jest.setTimeout(60_000);
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 beforeEach(() => {
-  bench = deskBench({ folder: true });
+  bench = releaseFixture({ folder: true });
 });
 afterEach(() => bench.end());
 
@@ -29,7 +38,7 @@ async function start(...records: ReleaseManifest[]) {
 }
 
 const live = async () => {
-  const body = await bench.desk.status('production');
+  const body = await bench.releaseService.status('production');
   return Object.fromEntries(Object.entries(body?.units ?? {}).map(([unit, { current }]) => [unit, current]));
 };
 
@@ -43,7 +52,7 @@ test('a first start releases everything in one step, and a second one that chang
 test('a start releases what changed and nothing else, on record as the operator', async () => {
   await start(shell(), catalog('1.0.0'), player('1.0.0'));
   expect(await start(shell(), catalog('1.1.0'), player('1.0.0'))).toMatchObject({ released: ['mf-catalog@1.1.0'], sequence: 2 });
-  const entries = await bench.desk.audit({ limit: 5 });
+  const entries = await bench.releaseService.audit({ limit: 5 });
   expect(entries.filter(({ verb, outcome }) => verb === 'promote' && outcome === 'done')).toMatchObject([
     { role: 'manager', why: 'local start', sequence: 2 },
     { role: 'manager', why: 'local start', sequence: 1 },
@@ -53,11 +62,11 @@ test('a start releases what changed and nothing else, on record as the operator'
 test('a unit that somebody took back stays back, and its new build lies ready', async () => {
   await start(shell(), catalog('1.0.0'), player('1.0.0'));
   await start(shell(), catalog('1.1.0'), player('1.0.0'));
-  await bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], WISH);
+  await bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST);
   expect(await start(shell(), catalog('1.1.0'), player('1.2.0'))).toMatchObject({ released: ['mf-player@1.2.0'], held: ['mf-catalog'] });
   expect(await start(shell(), catalog('1.2.0'), player('1.2.0'))).toMatchObject({ released: [], held: ['mf-catalog'] });
   expect(await live()).toMatchObject({ 'mf-catalog': '1.0.0', 'mf-player': '1.2.0' });
-  expect(await bench.desk.versions('mf-catalog')).toContain('1.2.0');
+  expect(await bench.releaseService.versions('mf-catalog')).toContain('1.2.0');
 });
 
 test('what the gate refuses leaves the shop as it was and says why; with nothing live yet the start fails', async () => {
@@ -66,7 +75,7 @@ test('what the gate refuses leaves the shop as it was and says why; with nothing
   expect(refused).toMatchObject({ released: [], sequence: 1, refused: expect.stringMatching(/player\.state/) });
   expect(await live()).toMatchObject({ 'mf-player': '1.0.0' });
   bench.end();
-  bench = deskBench({ folder: true });
+  bench = releaseFixture({ folder: true });
   await expect(start(shell(), catalog('1.0.0'), player('2.0.0', secondForm))).rejects.toMatchObject({ reason: 'gate' });
 });
 

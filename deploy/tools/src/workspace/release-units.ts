@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createDesk } from 'deploy-api/create-desk';
-import { type Actor, type Desk, DeskRefused, type Versions } from 'deploy-api/desk';
+import { createReleaseService } from 'deploy-api/create-release-service';
+import { type Actor, ReleaseError, type ReleaseService, type Versions } from 'deploy-api/release-service';
 import { localManager } from 'deploy-api/rights/local-manager';
 import { contractOfCheckout } from 'deploy-cli/service-contract';
 import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
@@ -21,7 +21,7 @@ export interface ReleaseOutcome {
 }
 
 /**
- * Publishes what lies built and makes it live in one step, as the operator of the machine: through the desk, so the gate and the
+ * Publishes what lies built and makes it live in one step, as the operator of the machine: through the release service, so the gate and the
  * record are those of every release. Only what differs from what is live moves. A unit that is held stays where it is: a start
  * is no reason to bring back what somebody took back. Throws when the gate refuses and nothing is live yet.
  */
@@ -32,37 +32,38 @@ export async function releaseUnits(
 ): Promise<ReleaseOutcome> {
   const contract = contractOfCheckout();
   // The service of this checkout is the one that starts beside these units, even while it does not answer yet.
-  const desk = createDesk({ dataDir, contract });
+  const releaseService = createReleaseService({ dataDir, contract });
   const actor = await localManager(keysDir);
-  const live = await desk.status(channel);
+  const live = await releaseService.status(channel);
   const changed: Versions = {};
   for (const unit of units) {
     const version = builtVersion(unit);
     if (version === null) throw new Error(`${unit.name} is not built`);
-    if (live?.units[unit.name]?.current !== version || !(await desk.versions(unit.name)).includes(version)) changed[unit.name] = version;
+    if (live?.units[unit.name]?.current !== version || !(await releaseService.versions(unit.name)).includes(version))
+      changed[unit.name] = version;
   }
   const moved = units.filter(({ name }) => changed[name] !== undefined);
-  await Promise.all(moved.map(({ dir }) => desk.publish(actor, path.join(dir, 'dist'), { quality: LOCAL_QUALITY })));
+  await Promise.all(moved.map(({ dir }) => releaseService.publish(actor, path.join(dir, 'dist'), { quality: LOCAL_QUALITY })));
   const held = Object.keys(changed).filter((unit) => live?.units[unit]?.hold && live.units[unit]!.current !== changed[unit]);
   for (const unit of held) delete changed[unit];
   const standing = { released: [], held, refused: null, sequence: live?.sequence ?? 0 };
   try {
     const released = Object.entries(changed).map(([unit, version]) => `${unit}@${version}`);
     if (released.length === 0) return standing;
-    const { sequence } = await desk.promote(actor, changed, { channel, why: 'local start' });
+    const { sequence } = await releaseService.promote(actor, changed, { channel, why: 'local start' });
     return { ...standing, released, sequence };
   } catch (error) {
-    if (!live || !(error instanceof DeskRefused) || error.reason !== 'gate') throw error;
+    if (!live || !(error instanceof ReleaseError) || error.reason !== 'gate') throw error;
     return { ...standing, refused: error.message };
   } finally {
-    await keepContract(desk, actor, contract, channel);
+    await keepContract(releaseService, actor, contract, channel);
   }
 }
 
 /** What the command line compares with while no service is asked. */
-async function keepContract(desk: Desk, actor: Actor, contract: ServiceContract, channel: string): Promise<void> {
-  await desk.publishService(actor, contract, { channel }).catch((error: unknown) => {
+async function keepContract(releaseService: ReleaseService, actor: Actor, contract: ServiceContract, channel: string): Promise<void> {
+  await releaseService.publishService(actor, contract, { channel }).catch((error: unknown) => {
     // What it does not fit is named in the record, and by "release check service"; the storefront starts all the same.
-    if (!(error instanceof DeskRefused)) throw error;
+    if (!(error instanceof ReleaseError)) throw error;
   });
 }

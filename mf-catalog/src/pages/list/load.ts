@@ -2,7 +2,7 @@ import { isApiError } from 'shared-contracts/api/client-types';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { TrackList } from 'shared-contracts/api/music';
 import { stripLocale } from 'shared-contracts/locale/locale';
-import { readKeywords } from 'shared-contracts/search/keywords';
+import { parseKeywords } from 'shared-contracts/search/keywords';
 import { turnTo } from '../../address/list-changes.ts';
 import { type ListState, readListState, withQuery } from '../../address/list-state.ts';
 import { properAddress } from '../../loading/proper-address.ts';
@@ -36,7 +36,7 @@ export async function loadList(source: Source, place: ListPlace, request: Reques
     source.leaveNote(first, 'startedAgain');
     throw properAddress(request, first);
   }
-  const { cut } = readKeywords(searchParams.get('keyWords') ?? '');
+  const { cut } = parseKeywords(searchParams.get('keyWords') ?? '');
   const notes = [cut ? ('keywordsCut' as const) : null, source.noteFor(withQuery(path, state))].filter((note) => note !== null);
   return { place, state, rows, groups: groups.list, counts, notes };
 }

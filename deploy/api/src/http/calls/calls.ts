@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { z } from 'zod';
-import { type Actor, type Desk, DeskRefused, ROLES, type Wish } from '../../desk.ts';
+import { type Actor, type ChangeRequest, ReleaseError, type ReleaseService, ROLES } from '../../release-service.ts';
 import type { Call } from '../../remote/protocol.ts';
 import { mustBeAllowed, type Verb } from '../../rights/allowed.ts';
 import { readContract } from '../../service/ask-service.ts';
@@ -9,7 +9,7 @@ import type { TokenShare } from './token-share.ts';
 import { withUpload } from './upload.ts';
 
 export interface CallOptions {
-  desk: Desk;
+  releaseService: ReleaseService;
   /** Folder in which uploads are laid out while they are published. */
   uploads: string;
   share: TokenShare;
@@ -25,7 +25,7 @@ const dryRun = z.boolean().optional();
 const limit = z.number().int().min(1).max(500).optional();
 const wish = z
   .strictObject({ channel: name, why: text, dryRun, newChannel: z.boolean().optional(), sequence: z.number().int().min(0).optional() })
-  .transform(given<Wish>);
+  .transform(given<ChangeRequest>);
 const release = z.strictObject({ unit: name, version: name, wish });
 const ofUnits = z.strictObject({ units, wish });
 const token = {
@@ -59,63 +59,73 @@ const call =
 export const HANDLERS: Record<Call, Handler> = {
   whoami: call(z.strictObject({}), async (_, actor) => actor),
   publish: publishUpload,
-  check: call(z.strictObject({ versions, channel: name }), ({ desk }, actor, { versions, channel }) =>
-    desk.check(actor, versions, { channel }),
+  check: call(z.strictObject({ versions, channel: name }), ({ releaseService }, actor, { versions, channel }) =>
+    releaseService.check(actor, versions, { channel }),
   ),
-  promote: call(z.strictObject({ versions, wish }), ({ desk }, actor, { versions, wish }) => desk.promote(actor, versions, wish)),
+  promote: call(z.strictObject({ versions, wish }), ({ releaseService }, actor, { versions, wish }) =>
+    releaseService.promote(actor, versions, wish),
+  ),
   canary: call(
     z.strictObject({ unit: name, version: name.nullable(), percent: z.number(), wish }),
-    ({ desk }, actor, { unit, version, percent, wish }) => desk.canary(actor, unit, { version, percent }, wish),
+    ({ releaseService }, actor, { unit, version, percent, wish }) => releaseService.canary(actor, unit, { version, percent }, wish),
   ),
   rollback: call(
     z.strictObject({ moves: z.array(z.strictObject({ unit: name, to: name.optional() })).max(100), wish }),
-    ({ desk }, actor, { moves, wish }) =>
-      desk.rollback(
+    ({ releaseService }, actor, { moves, wish }) =>
+      releaseService.rollback(
         actor,
         moves.map(({ unit, to }) => ({ unit, ...(to !== undefined && { to }) })),
         wish,
       ),
   ),
-  hold: call(ofUnits, ({ desk }, actor, { units, wish }) => desk.hold(actor, units, wish)),
-  unhold: call(ofUnits, ({ desk }, actor, { units, wish }) => desk.unhold(actor, units, wish)),
-  pin: call(release, ({ desk }, actor, { wish, ...one }) => desk.pin(actor, one, wish)),
-  unpin: call(release, ({ desk }, actor, { wish, ...one }) => desk.unpin(actor, one, wish)),
-  remove: call(z.strictObject({ unit: name, wish }), ({ desk }, actor, { unit, wish }) => desk.remove(actor, unit, wish)),
-  try: call(z.strictObject({ trial }), async ({ desk }, actor, { trial }) => {
-    if ('ofKeys' in trial) return keysAreElsewhere(desk, actor, trial.ofKeys, true);
-    await desk.tryOnly(actor, trial.verb === 'tokens.create' ? given(trial) : trial);
+  hold: call(ofUnits, ({ releaseService }, actor, { units, wish }) => releaseService.hold(actor, units, wish)),
+  unhold: call(ofUnits, ({ releaseService }, actor, { units, wish }) => releaseService.unhold(actor, units, wish)),
+  pin: call(release, ({ releaseService }, actor, { wish, ...one }) => releaseService.pin(actor, one, wish)),
+  unpin: call(release, ({ releaseService }, actor, { wish, ...one }) => releaseService.unpin(actor, one, wish)),
+  remove: call(z.strictObject({ unit: name, wish }), ({ releaseService }, actor, { unit, wish }) =>
+    releaseService.remove(actor, unit, wish),
+  ),
+  try: call(z.strictObject({ trial }), async ({ releaseService }, actor, { trial }) => {
+    if ('ofKeys' in trial) return keysAreElsewhere(releaseService, actor, trial.ofKeys, true);
+    await releaseService.dryRun(actor, trial.verb === 'tokens.create' ? given(trial) : trial);
     return null;
   }),
-  status: call(z.strictObject({ channel: name }), ({ desk }, _, { channel }) => desk.status(channel)),
-  history: call(z.strictObject({ channel: name, limit }), ({ desk }, _, { channel, limit }) => desk.history(channel, given({ limit }))),
-  diff: call(z.strictObject({ unit: name, from: name, to: name }), ({ desk }, _, { unit, from, to }) => desk.diff(unit, from, to)),
-  versions: call(z.strictObject({ unit: name }), ({ desk }, _, { unit }) => desk.versions(unit)),
-  published: call(z.strictObject({ unit: name }), ({ desk }, _, { unit }) => desk.published(unit)),
-  verify: call(z.strictObject({ channel: name }), async ({ desk }, actor, { channel }) => {
-    await mustHaveRight(desk, actor, 'verify');
-    return desk.verify(channel);
+  status: call(z.strictObject({ channel: name }), ({ releaseService }, _, { channel }) => releaseService.status(channel)),
+  history: call(z.strictObject({ channel: name, limit }), ({ releaseService }, _, { channel, limit }) =>
+    releaseService.history(channel, given({ limit })),
+  ),
+  diff: call(z.strictObject({ unit: name, from: name, to: name }), ({ releaseService }, _, { unit, from, to }) =>
+    releaseService.diff(unit, from, to),
+  ),
+  versions: call(z.strictObject({ unit: name }), ({ releaseService }, _, { unit }) => releaseService.versions(unit)),
+  published: call(z.strictObject({ unit: name }), ({ releaseService }, _, { unit }) => releaseService.published(unit)),
+  verify: call(z.strictObject({ channel: name }), async ({ releaseService }, actor, { channel }) => {
+    await mustHaveRight(releaseService, actor, 'verify');
+    return releaseService.verify(channel);
   }),
-  gc: call(z.strictObject({ olderThanDays: z.number(), dryRun }), ({ desk }, actor, wanted) => desk.gc(actor, given(wanted))),
-  'check-service': call(z.strictObject({ contract, channel: name }), ({ desk }, actor, { contract, channel }) =>
-    desk.checkService(actor, contract, { channel }),
+  gc: call(z.strictObject({ olderThanDays: z.number(), dryRun }), ({ releaseService }, actor, wanted) =>
+    releaseService.gc(actor, given(wanted)),
   ),
-  'publish-service': call(z.strictObject({ contract, channel: name, dryRun }), ({ desk }, actor, { contract, ...where }) =>
-    desk.publishService(actor, contract, given(where)),
+  'check-service': call(z.strictObject({ contract, channel: name }), ({ releaseService }, actor, { contract, channel }) =>
+    releaseService.checkService(actor, contract, { channel }),
   ),
-  'tokens.create': call(z.strictObject(token), ({ desk }, actor, wanted) => desk.createToken(actor, given(wanted))),
-  'tokens.list': call(z.strictObject({}), ({ desk }, actor) => desk.tokens(actor)),
-  'tokens.revoke': call(z.strictObject({ id: name }), ({ desk }, actor, { id }) => desk.revokeToken(actor, id)),
-  keys: call(z.strictObject({}), ({ desk }) => desk.keys()),
+  'publish-service': call(z.strictObject({ contract, channel: name, dryRun }), ({ releaseService }, actor, { contract, ...where }) =>
+    releaseService.publishService(actor, contract, given(where)),
+  ),
+  'tokens.create': call(z.strictObject(token), ({ releaseService }, actor, wanted) => releaseService.createToken(actor, given(wanted))),
+  'tokens.list': call(z.strictObject({}), ({ releaseService }, actor) => releaseService.tokens(actor)),
+  'tokens.revoke': call(z.strictObject({ id: name }), ({ releaseService }, actor, { id }) => releaseService.revokeToken(actor, id)),
+  keys: call(z.strictObject({}), ({ releaseService }) => releaseService.keys()),
   'keys.create': keysElsewhere('keys.create'),
   'keys.rotate': keysElsewhere('keys.rotate'),
   'keys.retire': keysElsewhere('keys.retire'),
   'keys.resign': keysElsewhere('keys.resign'),
-  preview: call(z.strictObject({ units: versions, hours: z.number(), dryRun }), ({ desk }, actor, { units, ...wanted }) =>
-    desk.previewLink(actor, units, given(wanted)),
+  preview: call(z.strictObject({ units: versions, hours: z.number(), dryRun }), ({ releaseService }, actor, { units, ...wanted }) =>
+    releaseService.previewLink(actor, units, given(wanted)),
   ),
-  audit: call(z.strictObject({ limit }), async ({ desk }, actor, { limit }) => {
-    await mustHaveRight(desk, actor, 'audit');
-    return desk.audit(given({ limit }));
+  audit: call(z.strictObject({ limit }), async ({ releaseService }, actor, { limit }) => {
+    await mustHaveRight(releaseService, actor, 'audit');
+    return releaseService.audit(given({ limit }));
   }),
 };
 
@@ -125,43 +135,43 @@ function given<Fields extends object>(fields: { [Name in keyof Fields]: Fields[N
 }
 
 /** An upload is no JSON document: it is written to the disk while it comes in. */
-async function publishUpload({ desk, uploads, share }: CallOptions, actor: Actor, body: unknown): Promise<unknown> {
-  await mustHaveRight(desk, actor, 'publish');
-  let reachedDesk = false;
+async function publishUpload({ releaseService, uploads, share }: CallOptions, actor: Actor, body: unknown): Promise<unknown> {
+  await mustHaveRight(releaseService, actor, 'publish');
+  let reachedUseCase = false;
   try {
-    if (!(body instanceof Readable)) throw new DeskRefused('input', say('remote.form', { fault: 'no upload' }));
+    if (!(body instanceof Readable)) throw new ReleaseError('input', createMessage('remote.form', { fault: 'no upload' }));
     // What is left of one that is refused is still taken in, so that whoever sends it hears why.
     return await withUpload(uploads, body.iterator({ destroyOnReturn: false }), ({ dir, head, bytes }) => {
-      reachedDesk = true;
+      reachedUseCase = true;
       share.uploaded(actor, bytes);
-      return desk.publish(actor, dir, given({ unit: head.unit, dryRun: head.dryRun }));
+      return releaseService.publish(actor, dir, given({ unit: head.unit, dryRun: head.dryRun }));
     });
   } catch (error) {
-    if (!reachedDesk && error instanceof DeskRefused) await desk.turnedAway(actor, { verb: 'publish' }, error);
+    if (!reachedUseCase && error instanceof ReleaseError) await releaseService.auditRejected(actor, { verb: 'publish' }, error);
     throw error;
   }
 }
 
 /**
- * What the desk itself asks no right for, or only when it has everything. Reading is free on the machine itself, where whoever may read
+ * What the release service itself asks no right for, or only when it has everything. Reading is free on the machine itself, where whoever may read
  * the folder could anyway; from elsewhere it takes a manager.
  */
-async function mustHaveRight(desk: Desk, actor: Actor, verb: Verb): Promise<void> {
+async function mustHaveRight(releaseService: ReleaseService, actor: Actor, verb: Verb): Promise<void> {
   try {
     mustBeAllowed(actor, verb, []);
   } catch (error) {
-    if (error instanceof DeskRefused) await desk.turnedAway(actor, { verb }, error);
+    if (error instanceof ReleaseError) await releaseService.auditRejected(actor, { verb }, error);
     throw error;
   }
 }
 
 function keysElsewhere(verb: Verb): Handler {
-  return ({ desk }, actor) => keysAreElsewhere(desk, actor, verb, false);
+  return ({ releaseService }, actor) => keysAreElsewhere(releaseService, actor, verb, false);
 }
 
 /** The root of all trust is changed where it lies, so that a token alone never reaches it. */
-async function keysAreElsewhere(desk: Desk, actor: Actor, verb: Verb, dryRun: boolean): Promise<never> {
-  const refusal = new DeskRefused('right', say('remote.keys'));
-  await desk.turnedAway(actor, { verb, dryRun }, refusal);
+async function keysAreElsewhere(releaseService: ReleaseService, actor: Actor, verb: Verb, dryRun: boolean): Promise<never> {
+  const refusal = new ReleaseError('right', createMessage('remote.keys'));
+  await releaseService.auditRejected(actor, { verb, dryRun }, refusal);
   throw refusal;
 }

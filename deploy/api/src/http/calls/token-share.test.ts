@@ -1,4 +1,4 @@
-import type { Actor } from '../../desk.ts';
+import type { Actor } from '../../release-service.ts';
 import { TokenShare } from './token-share.ts';
 
 const holder = (tokenId: string): Actor => ({ name: `holder of ${tokenId}`, role: 'team', units: ['mf-catalog'], tokenId });

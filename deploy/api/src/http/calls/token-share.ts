@@ -1,5 +1,5 @@
-import { say } from 'deploy-release/messages/said';
-import { type Actor, DeskRefused } from '../../desk.ts';
+import { createMessage } from 'deploy-release/messages/message';
+import { type Actor, ReleaseError } from '../../release-service.ts';
 import { type Call, READS } from '../../remote/protocol.ts';
 
 /** What one token may do, so that whoever holds it (or stole it) leaves memory, disk and time to the others. */
@@ -29,7 +29,7 @@ interface Count {
   until: number;
 }
 
-/** Who holds which share of the desk. Throws `DeskRefused` `conflict` where there is none left: it is to be tried again later. */
+/** Who holds which share of the release service. Throws `ReleaseError` `conflict` where there is none left: it is to be tried again later. */
 export class TokenShare {
   readonly #limits: typeof LIMITS;
   readonly #now: () => number;
@@ -48,15 +48,16 @@ export class TokenShare {
     const { calls, spanMs, atOnce, atOnceOfAll, bytesOfDay } = this.#limits;
     if (!READS.some((read) => read === call)) {
       const count = this.#countOf(this.#calls, token, spanMs);
-      if (count.value >= calls) throw new DeskRefused('conflict', say('remote.often', { name: actor.name, calls }));
+      if (count.value >= calls) throw new ReleaseError('conflict', createMessage('remote.often', { name: actor.name, calls }));
       count.value += 1;
     }
     if (!isLarge(call)) return () => undefined;
     const { value: bytes } = this.#countOf(this.#bytes, token, DAY_MS);
-    if (call === 'publish' && bytes >= bytesOfDay) throw new DeskRefused('conflict', say('remote.muchOfDay', { name: actor.name, bytes }));
+    if (call === 'publish' && bytes >= bytesOfDay)
+      throw new ReleaseError('conflict', createMessage('remote.muchOfDay', { name: actor.name, bytes }));
     const own = this.#large.get(token) ?? 0;
     const all = [...this.#large.values()].reduce((sum, one) => sum + one, 0);
-    if (own >= atOnce || all >= atOnceOfAll) throw new DeskRefused('conflict', say('remote.busy'));
+    if (own >= atOnce || all >= atOnceOfAll) throw new ReleaseError('conflict', createMessage('remote.busy'));
     this.#large.set(token, own + 1);
     let ended = false;
     return () => {

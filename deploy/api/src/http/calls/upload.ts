@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { isSafePath } from 'deploy-release/store/names';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { DeskRefused } from '../../desk.ts';
+import { ReleaseError } from '../../release-service.ts';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES, PART_BYTES, type UploadHead } from '../../remote/protocol.ts';
 
 /** What a process that was killed left goes with the next upload after this, ms. */
@@ -22,7 +22,7 @@ export interface Upload {
 
 /**
  * Writes an upload (`UPLOAD_TYPE`) into a folder of its own as it comes in, does something with it when it is whole, and removes it
- * whatever comes. Holds no more than a line of it in memory. Throws `DeskRefused` `input` for one that was cut off, that is too large,
+ * whatever comes. Holds no more than a line of it in memory. Throws `ReleaseError` `input` for one that was cut off, that is too large,
  * that has another form, or a path that leads out of the folder.
  */
 export async function withUpload<Answer>(
@@ -53,7 +53,7 @@ async function receive(dir: string, body: AsyncIterable<Buffer>): Promise<Upload
       else {
         const { file, content } = partIn(line);
         bytes += content.length;
-        if (bytes > MOST_UPLOAD_BYTES) throw new DeskRefused('input', say('remote.size', { bytes, most: MOST_UPLOAD_BYTES }));
+        if (bytes > MOST_UPLOAD_BYTES) throw new ReleaseError('input', createMessage('remote.size', { bytes, most: MOST_UPLOAD_BYTES }));
         await files.write(file, content);
       }
     }
@@ -68,7 +68,7 @@ async function receive(dir: string, body: AsyncIterable<Buffer>): Promise<Upload
   return { dir, head, bytes };
 }
 
-/** Writes parts of files, one file after the other. Throws `DeskRefused` `input` for a file that was begun before, or too many. */
+/** Writes parts of files, one file after the other. Throws `ReleaseError` `input` for a file that was begun before, or too many. */
 function filesIn(dir: string) {
   const begun = new Set<string>();
   let open: { file: string; handle: FileHandle } | null = null;
@@ -90,7 +90,7 @@ function filesIn(dir: string) {
   };
 }
 
-/** Lines of JSON, each an object. Throws `DeskRefused` `input` for one that is none, or too long. */
+/** Lines of JSON, each an object. Throws `ReleaseError` `input` for one that is none, or too long. */
 async function* linesOf(body: AsyncIterable<Buffer>): AsyncGenerator<Record<string, unknown>> {
   let rest: Buffer[] = [];
   let length = 0;
@@ -124,7 +124,7 @@ function headIn(line: Record<string, unknown>): UploadHead {
 
 function partIn({ file, data }: Record<string, unknown>): { file: string; content: Buffer } {
   if (!isText(file, 500) || !isText(data)) throw malformed('a part names no file or no bytes');
-  if (!isSafePath(file)) throw new DeskRefused('input', say('remote.path', { file }));
+  if (!isSafePath(file)) throw new ReleaseError('input', createMessage('remote.path', { file }));
   return { file, content: Buffer.from(data, 'base64') };
 }
 
@@ -142,8 +142,8 @@ async function newFile(dir: string, name: string): Promise<FileHandle> {
 
 const NO_NAME = ['ENAMETOOLONG', 'ENOTDIR', 'EISDIR', 'EEXIST'];
 
-const cutOff = () => new DeskRefused('input', say('remote.cut'));
-const malformed = (fault: string) => new DeskRefused('input', say('remote.form', { fault }));
+const cutOff = () => new ReleaseError('input', createMessage('remote.cut'));
+const malformed = (fault: string) => new ReleaseError('input', createMessage('remote.form', { fault }));
 
 async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {

@@ -36,7 +36,7 @@ export async function openConsole(shop: ReleaseShop, options: OpenOptions = {}):
       brand,
       logLevel: 'silent',
     },
-    desk: shop.desk,
+    releaseService: shop.releaseService,
     health,
     pageDir: writePage(shop.dataDir),
     sessions,

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { createDesk } from '../../create-desk.ts';
-import type { Actor, Desk, Role } from '../../desk.ts';
+import { createReleaseService } from '../../create-release-service.ts';
+import type { Actor, ReleaseService, Role } from '../../release-service.ts';
 
 /** The operator of the machine, who needs no token. */
 export const OPERATOR: Actor = { name: 'operator', role: 'manager', units: [], tokenId: null };
 
-/** A data folder of its own with a real desk on it. */
+/** A data folder of its own with a real release service on it. */
 export interface ReleaseShop {
   dataDir: string;
-  desk: Desk;
+  releaseService: ReleaseService;
   /** Writes a build; gives its folder. */
   write(record: ReleaseManifest): string;
   /** Puts a release into the store. */
@@ -25,7 +25,7 @@ export interface ReleaseShop {
 
 export async function releaseShop(): Promise<ReleaseShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'console-'));
-  const desk = createDesk({ dataDir });
+  const releaseService = createReleaseService({ dataDir });
   let builds = 0;
   const write = (record: ReleaseManifest) => {
     builds += 1;
@@ -33,13 +33,13 @@ export async function releaseShop(): Promise<ReleaseShop> {
   };
   return {
     dataDir,
-    desk,
+    releaseService,
     write,
     async publish(record) {
-      await desk.publish(OPERATOR, write(record));
+      await releaseService.publish(OPERATOR, write(record));
     },
     async token(role, name = `${role} one`) {
-      const { token, info } = await desk.createToken(OPERATOR, { name, role, ...(role === 'team' && { units: ['mf-catalog'] }) });
+      const { token, info } = await releaseService.createToken(OPERATOR, { name, role, ...(role === 'team' && { units: ['mf-catalog'] }) });
       return { token, id: info.id };
     },
     close: () => rmSync(dataDir, { recursive: true }),
@@ -53,7 +53,7 @@ export async function stockedShop(): Promise<ReleaseShop> {
   for (const version of ['1.0.0', '1.1.0']) await shop.publish(catalog(version));
   await shop.publish(remoteRelease(descriptorOf('mf-content', ['/about'])));
   const first = { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-content': '1.0.0' };
-  await shop.desk.promote(OPERATOR, first, { channel: 'production', why: 'first releases' });
+  await shop.releaseService.promote(OPERATOR, first, { channel: 'production', why: 'first releases' });
   return shop;
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ActRequest, DryRunRequest } from 'deploy-api/http/contract';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { dialogsReady } from 'ui-kit/testing';
 import { Refused } from '../api/api.ts';
 import { bodyOf, drawn, outcomeOf } from '../testing/house.tsx';
@@ -64,8 +64,8 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
         unit: 'mf-catalog',
         version: '1.2.0',
         against: { unit: 'mf-content', version: '1.0.0' },
-        reason: say('event.misfit', { event: 'cart.changed', why: say('contract.required') }),
-        remedy: say('event.keep', { sender: 'mf-catalog', receiver: 'mf-content' }),
+        reason: createMessage('event.misfit', { event: 'cart.changed', why: createMessage('contract.required') }),
+        remedy: createMessage('event.keep', { sender: 'mf-catalog', receiver: 'mf-content' }),
       },
     ],
     moves: ['mf-content@1.2.0'],
@@ -179,7 +179,7 @@ test('a promotion offers what was built after what is live by itself; an older r
 });
 
 test('a refusal of the gate and what is not published speak the reader’s language', async () => {
-  const said = say('release.unpublished', { release: 'mf-catalog@1.2.0' });
+  const said = createMessage('release.unpublished', { release: 'mf-catalog@1.2.0' });
   const judgement = {
     refusals: [
       {
@@ -187,12 +187,12 @@ test('a refusal of the gate and what is not published speak the reader’s langu
         unit: 'mf-catalog',
         version: '1.2.0',
         against: { unit: 'shell', version: '1.0.0' },
-        reason: say('shared.range', { name: 'react', range: '^20.0.0', has: '19.3.1' }),
-        remedy: say('shared.build', { unit: 'mf-catalog', name: 'react', range: '^20.0.0' }),
+        reason: createMessage('shared.range', { name: 'react', range: '^20.0.0', has: '19.3.1' }),
+        remedy: createMessage('shared.build', { unit: 'mf-catalog', name: 'react', range: '^20.0.0' }),
       },
     ],
     moves: null,
-    notes: [say('service.kept', { version: '1.0.0' })],
+    notes: [createMessage('service.kept', { version: '1.0.0' })],
   };
   const refused = [
     new Refused(422, { reason: 'gate', message: 'refused', judgement }),

@@ -1,5 +1,5 @@
-import type { Outcome } from 'deploy-api/desk';
 import type { Act } from 'deploy-api/http/contract';
+import type { Outcome } from 'deploy-api/release-service';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelUnit } from 'shared-contracts/release/channel';

@@ -1,6 +1,6 @@
-import type { Judgement } from 'deploy-release/gate/gate';
+import type { GateReport as Report } from 'deploy-release/gate/gate';
 import type { Refusal } from 'deploy-release/gate/refusal';
-import type { Said } from 'deploy-release/messages/said';
+import type { Message } from 'deploy-release/messages/message';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Tag } from 'ui-kit/core';
 import type { Refused } from '../api/api.ts';
@@ -8,7 +8,7 @@ import { RefusalWords, Sentence } from '../frame/sentence.tsx';
 import styles from './act.module.css';
 
 /** What the gate says: each refusal with its remedy, and the set that would pass. */
-export function GateReport({ judgement, onApply }: { judgement: Judgement; onApply?: (() => void) | undefined }) {
+export function GateReport({ judgement, onApply }: { judgement: Report; onApply?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { refusals, moves, notes } = judgement;
   if (refusals.length === 0) {
@@ -76,7 +76,7 @@ function grouped(refusals: readonly Refusal[]): (Omit<Refusal, 'against'> & { ag
 }
 
 /** What the gate could not see, or took from elsewhere. */
-function Notes({ notes }: { notes: readonly Said[] }) {
+function Notes({ notes }: { notes: readonly Message[] }) {
   return notes.map((note) => (
     <p key={note.text} className={styles.note}>
       <Sentence said={note} />
@@ -90,7 +90,7 @@ interface RefusalReportProps {
   onApply?: (moves: readonly string[]) => (() => void) | undefined;
 }
 
-/** A no of the desk: what kind it is, its own words, and the gate's report where there is one. */
+/** A no of the release service: what kind it is, its own words, and the gate's report where there is one. */
 export function RefusalReport({ refused, onApply }: RefusalReportProps) {
   const { t } = useTranslation();
   const { reason, said, message, judgement } = refused.answer;

@@ -1,5 +1,5 @@
-import type { Outcome } from 'deploy-api/desk';
 import type { Act } from 'deploy-api/http/contract';
+import type { Outcome } from 'deploy-api/release-service';
 import { useEffect, useState } from 'react';
 import { Refused } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';

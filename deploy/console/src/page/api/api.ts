@@ -1,4 +1,3 @@
-import type { AuditEntry, HistoryEntry, Outcome } from 'deploy-api/desk';
 import type { ReleaseDiff } from 'deploy-api/diff/release-diff';
 import {
   type ActRequest,
@@ -9,6 +8,7 @@ import {
   type ReleasesAnswer,
   type SessionAnswer,
 } from 'deploy-api/http/contract';
+import type { AuditEntry, HistoryEntry, Outcome } from 'deploy-api/release-service';
 
 /** What the page asks of its server. Every call throws `Refused` when the server says no, and when it cannot be reached. */
 export interface Api {

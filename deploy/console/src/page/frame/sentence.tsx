@@ -1,4 +1,4 @@
-import { type Said, tell } from 'deploy-release/messages/said';
+import { formatMessage, type Message } from 'deploy-release/messages/message';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { Refusal } from '../api/api.ts';
@@ -6,16 +6,16 @@ import type { Refusal } from '../api/api.ts';
 /** Reasons of the console itself, which the page's own texts say whole. */
 const OWN: readonly Refusal['reason'][] = ['session', 'origin', 'attempts', 'moved', 'unexpected', 'unanswered'];
 
-/** What gate, store or desk say, in the reader's language. */
-export function Sentence({ said }: { said: Said }) {
+/** What gate, store or release service say, in the reader's language. */
+export function Sentence({ said }: { said: Message }) {
   const { i18n } = useTranslation();
-  return <>{tell(said, i18n.language as Locale)}</>;
+  return <>{formatMessage(said, i18n.language as Locale)}</>;
 }
 
 /** Tells sentences in the reader's language; what came from before there were sentences as it is. */
-export function useTell(): (said: Said | null | undefined, text?: string) => string {
+export function useTell(): (said: Message | null | undefined, text?: string) => string {
   const { i18n } = useTranslation();
-  return (said, text = '') => (said ? tell(said, i18n.language as Locale) : text);
+  return (said, text = '') => (said ? formatMessage(said, i18n.language as Locale) : text);
 }
 
 /** The words of a refusal: a sentence in the reader's language; where there is none, English marked as such. Null for the console's own. */

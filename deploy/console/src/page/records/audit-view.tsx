@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'deploy-api/desk';
+import type { AuditEntry } from 'deploy-api/release-service';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
@@ -16,7 +16,7 @@ const READ_EVERY_MS = 5000;
 
 const TONES = { done: 'success', unchanged: 'plain', refused: 'danger', failed: 'danger', interrupted: 'danger' } as const;
 
-/** Every attempt at the release desk, those that were refused too. */
+/** Every attempt at the release release service, those that were refused too. */
 export function AuditView() {
   const { t } = useTranslation();
   const { api, status } = useConsole();

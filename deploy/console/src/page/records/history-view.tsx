@@ -1,4 +1,4 @@
-import type { HistoryEntry } from 'deploy-api/desk';
+import type { HistoryEntry } from 'deploy-api/release-service';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Skeleton, Tag } from 'ui-kit/core';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import type { Outcome } from 'deploy-api/desk';
 import type { HealthAnswer } from 'deploy-api/http/contract';
+import type { Outcome } from 'deploy-api/release-service';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';

@@ -1,4 +1,4 @@
-import type { PublishedRelease } from 'deploy-api/desk';
+import type { PublishedRelease } from 'deploy-api/release-service';
 import { useTranslation } from 'react-i18next';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { Button, Tag } from 'ui-kit/core';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HealthAnswer } from 'deploy-api/http/contract';
 import type { HealthView, ReleaseHealth, TakenBack, WatchedRelease } from 'deploy-release/canary-analysis/health-view';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { bodyOf, drawn } from '../testing/house.tsx';
 import { UnitsView } from './units-view.tsx';
 
@@ -71,7 +71,7 @@ describe('a verdict that waits for further visitors', () => {
     looks: 0,
     nextLookAt: 20,
     waits: true,
-    waitsWith: { reason: say('verdict.failures', { failed: 40, views: 44, failedBefore: 1, viewsBefore: 200 }), addresses: 1 },
+    waitsWith: { reason: createMessage('verdict.failures', { failed: 40, views: 44, failedBefore: 1, viewsBefore: 200 }), addresses: 1 },
     until: null,
   };
   const waiting = (trustsProxy: boolean): HealthAnswer => ({
@@ -98,8 +98,8 @@ describe('a verdict that waits for further visitors', () => {
 
 test('why the edge took a release back is told in the language of the reader; what an earlier edge kept stays readable', async () => {
   const at = '2026-01-01T00:01:00.000Z';
-  const reason = say('verdict.broken', { failed: 20, views: 20 });
-  const detailSaid = say('target.none', { unit: 'mf-team' });
+  const reason = createMessage('verdict.broken', { failed: 20, views: 20 });
+  const detailSaid = createMessage('target.none', { unit: 'mf-team' });
   const takenBack: TakenBack[] = [
     { at, unit: 'mf-catalog', from: '1.2.0', to: '1.1.0', reason: reason.text, said: reason, outcome: 'done' },
     { at, unit: 'mf-team', from: '2.0.0', to: null, reason: 'it broke', outcome: 'failed', detail: detailSaid.text, detailSaid },

@@ -30,7 +30,7 @@ export interface HealthEdge {
   clock: { now: number };
   views: ViewTokens;
   health: ReleaseHealth;
-  /** What was asked of the desk. */
+  /** What was asked of the release service. */
   moves: { unit: string; to: string | null; why: string }[];
   post(body: string, from?: string): Promise<number>;
   /** One page view that reports; gives the status. */
@@ -72,8 +72,8 @@ export async function startHealthEdge(
   const moves: HealthEdge['moves'] = [];
   let body = channelBody({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': catalog }, 7);
 
-  /** What the desk does to a channel, as far as the edge sees it. */
-  const desk: TakeBack = async ({ unit, to }, why) => {
+  /** What the release service does to a channel, as far as the edge sees it. */
+  const releaseService: TakeBack = async ({ unit, to }, why) => {
     moves.push({ unit, to, why: why.text });
     const was = body.units[unit]!;
     const { canary, ...rest } = was;
@@ -107,7 +107,7 @@ export async function startHealthEdge(
       stateDir: dir,
       body: () => body,
       isHost: (unit) => unit === 'shell',
-      takeBack: takeBack ?? desk,
+      takeBack: takeBack ?? releaseService,
       log: QUIET_LOG,
       now: () => clock.now,
     });

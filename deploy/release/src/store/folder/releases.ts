@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { type Said, say } from '../../messages/said.ts';
+import { createMessage, type Message } from '../../messages/message.ts';
 import { isSafeName, isSafePath, safeName, unitName } from '../names.ts';
 import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from '../read-build.ts';
 import { type PublishOptions, type PublishResult, type ReleaseName, StoreError } from '../release-store.ts';
@@ -75,7 +75,7 @@ export function folderReleases(root: string, disk: Disk) {
           // Somebody published the same version meanwhile; it is theirs, and ours must equal it.
           if (await isPresent(mine)) return { unit, version, outcome: 'present' };
           // It may have been collected since: then its place is free.
-          if (await stat(target).catch(ignoreMissing)) throw new StoreError('damaged', say('release.occupied', { dir: target }));
+          if (await stat(target).catch(ignoreMissing)) throw new StoreError('damaged', createMessage('release.occupied', { dir: target }));
         }
         await disk.syncFolder(path.dirname(target));
         return { unit, version, outcome: 'published' };
@@ -93,7 +93,7 @@ export function folderReleases(root: string, disk: Disk) {
       const held = await Promise.all(names.map(async (name) => (await foldersIn(path.join(root, name))).length > 0));
       return names.filter((_, index) => held[index]).sort();
     },
-    verify: (unit: string, version: string): Promise<Said[]> =>
+    verify: (unit: string, version: string): Promise<Message[]> =>
       verifyRelease(unit, version, { names: () => filesIn(folderOf(unit, version)), read: (file) => readFile(unit, version, file) }),
     async usedAt(unit: string, version: string): Promise<Date | null> {
       const info = await stat(folderOf(unit, version)).catch(ignoreMissing);

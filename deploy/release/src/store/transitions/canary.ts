@@ -1,5 +1,5 @@
 import type { Canary } from 'shared-contracts/release/channel';
-import { say } from '../../messages/said.ts';
+import { createMessage } from '../../messages/message.ts';
 import { StoreError } from '../release-store.ts';
 import { heldError, type Units, unitOf } from './units.ts';
 
@@ -10,11 +10,11 @@ import { heldError, type Units, unitOf } from './units.ts';
 export function withCanary(units: Units, unit: string, { version, percent }: Pick<Canary, 'version' | 'percent'>, at: string): Units {
   const before = unitOf(units, unit);
   if (!(percent > 0 && percent <= 100) || Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-9) {
-    throw new StoreError('input', say('canary.share', { percent }));
+    throw new StoreError('input', createMessage('canary.share', { percent }));
   }
-  if (version === before.current) throw new StoreError('input', say('canary.live', { release: `${unit}@${version}` }));
+  if (version === before.current) throw new StoreError('input', createMessage('canary.live', { release: `${unit}@${version}` }));
   if (before.targets.includes(version)) {
-    throw new StoreError('input', say('canary.target', { release: `${unit}@${version}` }));
+    throw new StoreError('input', createMessage('canary.target', { release: `${unit}@${version}` }));
   }
   const running = before.canary?.version === version ? before.canary : undefined;
   if (before.hold && !(running && percent <= running.percent)) throw heldError(unit, before);

@@ -1,5 +1,5 @@
 import type { ChannelUnit } from 'shared-contracts/release/channel';
-import { say } from '../../messages/said.ts';
+import { createMessage } from '../../messages/message.ts';
 import { StoreError } from '../release-store.ts';
 import { type Units, unitOf } from './units.ts';
 
@@ -28,10 +28,10 @@ function withoutCanary({ canary: _ended, ...rest }: ChannelUnit, version: string
 
 function movedBack(unit: string, before: ChannelUnit, to: string | undefined, at: string): ChannelUnit {
   const version = to ?? before.targets[0];
-  if (version === undefined) throw new StoreError('input', say('target.none', { unit }));
+  if (version === undefined) throw new StoreError('input', createMessage('target.none', { unit }));
   const place = before.targets.indexOf(version);
   if (place < 0) {
-    throw new StoreError('input', say('target.unknown', { release: `${unit}@${version}`, kept: before.targets }));
+    throw new StoreError('input', createMessage('target.unknown', { release: `${unit}@${version}`, kept: before.targets }));
   }
   const { canary, ...rest } = before;
   const after = { ...rest, current: version, since: at, targets: before.targets.slice(place + 1) };

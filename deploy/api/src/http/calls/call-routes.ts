@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { type Actor, type Desk, DeskRefused } from '../../desk.ts';
-import { CALLS, type Call, DESK_PATH, UPLOAD_TYPE } from '../../remote/protocol.ts';
+import { type Actor, ReleaseError, type ReleaseService } from '../../release-service.ts';
+import { CALL_PATH, CALLS, type Call, UPLOAD_TYPE } from '../../remote/protocol.ts';
 import type { BadTokens } from '../bad-tokens.ts';
 import { ConsoleRefused, faultOf } from '../refusals.ts';
 import type { RefusedCallers } from '../refused-callers.ts';
@@ -23,22 +23,25 @@ declare module 'fastify' {
   }
 }
 
-export interface DeskRouteOptions {
-  desk: Desk;
+export interface CallRouteOptions {
+  releaseService: ReleaseService;
   dataDir: string;
   refused: RefusedCallers;
   badTokens: BadTokens;
   share?: TokenShare;
 }
 
-/** Whether a request is for the desk, which asks for a token with each request and knows no cookies. */
-export function isForDesk(request: FastifyRequest): boolean {
-  return request.routeOptions.url?.startsWith(DESK_PATH) ?? false;
+/** Whether a request is for the release service, which asks for a token with each request and knows no cookies. */
+export function isReleaseCall(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith(CALL_PATH) ?? false;
 }
 
-/** The desk for programs elsewhere. The token is looked at before a byte of the body is read. */
-export function deskRoutes(app: FastifyInstance, { desk, dataDir, refused, badTokens, share = new TokenShare() }: DeskRouteOptions): void {
-  const options = { desk, uploads: path.join(dataDir, 'uploads'), share };
+/** The release service for programs elsewhere. The token is looked at before a byte of the body is read. */
+export function callRoutes(
+  app: FastifyInstance,
+  { releaseService, dataDir, refused, badTokens, share = new TokenShare() }: CallRouteOptions,
+): void {
+  const options = { releaseService, uploads: path.join(dataDir, 'uploads'), share };
   app.decorateRequest('holder', null);
   app.decorateRequest('endShare', () => undefined);
   app.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
@@ -46,28 +49,28 @@ export function deskRoutes(app: FastifyInstance, { desk, dataDir, refused, badTo
   app.addHook('onRequest', async (request) => {
     const { ip } = request;
     if (!badTokens.begin(ip)) {
-      const refusal = new DeskRefused('token', say('remote.attempts'));
+      const refusal = new ReleaseError('token', createMessage('remote.attempts'));
       await refused.record(ip, { verb: 'authenticate' }, refusal);
       throw new ConsoleRefused(429, { reason: 'token', message: refusal.message, said: refusal.said });
     }
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     try {
-      request.holder = await desk.authenticate(token, { quiet: true });
+      request.holder = await releaseService.authenticate(token, { quiet: true });
     } catch (error) {
-      if (error instanceof DeskRefused) await refused.record(ip, { verb: 'authenticate' }, error);
+      if (error instanceof ReleaseError) await refused.record(ip, { verb: 'authenticate' }, error);
       throw error;
     }
     badTokens.good(ip);
     // Pages send their origin; none is to be tricked or trusted into holding a token.
     if (request.headers.origin !== undefined) {
-      const refusal = new DeskRefused('right', say('remote.page'));
+      const refusal = new ReleaseError('right', createMessage('remote.page'));
       await refused.record(ip, { verb: 'authenticate' }, refusal, request.holder);
       throw refusal;
     }
   });
 
   for (const call of CALLS) {
-    app.post(`${DESK_PATH}${call}`, {
+    app.post(`${CALL_PATH}${call}`, {
       bodyLimit: isLarge(call) ? LARGEST_BODY : LARGEST_QUESTION,
       onRequest: (request, reply) => beginShare(request, reply.raw, call),
       handler: async (request) => {
@@ -78,8 +81,8 @@ export function deskRoutes(app: FastifyInstance, { desk, dataDir, refused, badTo
           return { answer: (await HANDLERS[call](options, holderOf(request), request.body)) ?? null };
         } catch (error) {
           if (!(error instanceof ZodError)) throw error;
-          const refusal = new DeskRefused('input', say('remote.form', { fault: faultOf(error) }));
-          await desk.turnedAway(holderOf(request), { verb: call }, refusal);
+          const refusal = new ReleaseError('input', createMessage('remote.form', { fault: faultOf(error) }));
+          await releaseService.auditRejected(holderOf(request), { verb: call }, refusal);
           throw refusal;
         } finally {
           endShare();
@@ -94,7 +97,7 @@ export function deskRoutes(app: FastifyInstance, { desk, dataDir, refused, badTo
       request.endShare = share.begin(holder, call);
       response.once('close', () => request.endShare());
     } catch (error) {
-      if (error instanceof DeskRefused) await refused.record(request.ip, { verb: call }, error, holder);
+      if (error instanceof ReleaseError) await refused.record(request.ip, { verb: call }, error, holder);
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { binomialAtLeast, fisherWorse, type Proportion } from './fisher.ts';
 import { rankSumLarger } from './rank-sum.ts';
 
@@ -36,11 +36,11 @@ export interface Worse {
   look: number;
   by: 'failures' | 'vitals';
   /** Why, for people. */
-  reason: Said;
+  reason: Message;
   p: number;
 }
 
-export type Verdict = { worse: false; look: number } | Worse;
+export type AnalysisResult = { worse: false; look: number } | Worse;
 
 /** Number of looks that a number of views allows: 0 below 20, 1 from 20, 2 from 40, … */
 export function looksDue(views: number): number {
@@ -51,14 +51,14 @@ export function looksDue(views: number): number {
  * Judges a candidate against what it replaces. `looked` is how many looks were made before: between looks nothing is
  * judged, because a test repeated at every view would sooner or later take back anything.
  */
-export function judge(candidate: HealthSample, baseline: HealthSample, looked: number): Verdict {
+export function analyse(candidate: HealthSample, baseline: HealthSample, looked: number): AnalysisResult {
   const look = looksDue(candidate.trials);
   if (look <= looked) return { worse: false, look: looked };
-  return judgeAt(look, candidate, baseline) ?? { worse: false, look };
+  return analyseAt(look, candidate, baseline) ?? { worse: false, look };
 }
 
 /** What one look says, whatever the number of views: null where nothing is found against the candidate. */
-export function judgeAt(look: number, candidate: HealthSample, baseline: HealthSample): Worse | null {
+export function analyseAt(look: number, candidate: HealthSample, baseline: HealthSample): Worse | null {
   const level = (RULE.alarm * 2 ** -look) / 2;
   if (candidate.trials === 0) return null;
   if (baseline.trials < RULE.firstLook) return isBroken(candidate, look, level);
@@ -71,7 +71,7 @@ function failsMore(candidate: HealthSample, baseline: HealthSample, look: number
   if (rate - before < RULE.failureDifference || rate < RULE.failureRatio * before) return null;
   const p = fisherWorse(candidate, baseline);
   if (p > level) return null;
-  const reason = say('verdict.failures', {
+  const reason = createMessage('verdict.failures', {
     failed: candidate.failures,
     views: candidate.trials,
     failedBefore: baseline.failures,
@@ -84,7 +84,7 @@ function isBroken(candidate: HealthSample, look: number, level: number): Worse |
   if (candidate.failures < RULE.brokenRate * candidate.trials) return null;
   const p = binomialAtLeast(candidate, RULE.normalRate);
   if (p > level) return null;
-  const reason = say('verdict.broken', { failed: candidate.failures, views: candidate.trials });
+  const reason = createMessage('verdict.broken', { failed: candidate.failures, views: candidate.trials });
   return { worse: true, look, by: 'failures', reason, p };
 }
 
@@ -99,7 +99,13 @@ function isSlower(candidate: HealthSample, baseline: HealthSample, look: number,
     if (own < RULE.vitalRatio * other || own - other < difference) continue;
     const p = rankSumLarger(values, before);
     if (p > level / judged.length) continue;
-    return { worse: true, look, by: 'vitals', reason: say('verdict.slower', { vital: name, median: round(own), before: round(other) }), p };
+    return {
+      worse: true,
+      look,
+      by: 'vitals',
+      reason: createMessage('verdict.slower', { vital: name, median: round(own), before: round(other) }),
+      p,
+    };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { en } from './en.ts';
 import { zh } from './zh.ts';
 
 /** A sentence for people as it is kept and sent: which one, and what it is about. */
-export interface Said {
+export interface Message {
   /** Name of the sentence in the catalogues. */
   code: string;
   /** What stands in its gaps: plain values, and further sentences. */
@@ -14,33 +14,36 @@ export interface Said {
 }
 
 /** Puts a part of a sentence into the language of the whole. */
-export type Tell = (part: Said) => string;
+export type FormatPart = (part: Message) => string;
 
 /** The sentence in every language, for those who have no catalogue. */
-export type Told = Record<Locale, string>;
+export type LocalisedMessage = Record<Locale, string>;
 
 /** A catalogue that says everything that English says. */
-export type Sentences = { [Code in keyof typeof en]: (given: Parameters<(typeof en)[Code]>[0], tell: Tell) => string };
+export type MessageCatalogue = { [Code in keyof typeof en]: (given: Parameters<(typeof en)[Code]>[0], tell: FormatPart) => string };
 
 type Given<Code extends keyof typeof en> = Parameters<(typeof en)[Code]>[0];
 
-const CATALOGUES: Record<Locale, Sentences> = { zh, en };
+const CATALOGUES: Record<Locale, MessageCatalogue> = { zh, en };
 
 /** A sentence of the catalogue. */
-export function say<Code extends keyof typeof en>(code: Code, ...given: Given<Code> extends undefined ? [] : [Given<Code>]): Said {
+export function createMessage<Code extends keyof typeof en>(
+  code: Code,
+  ...given: Given<Code> extends undefined ? [] : [Given<Code>]
+): Message {
   const gaps = (given[0] ?? {}) as Given<Code>;
-  return { code, with: gaps as Said['with'], text: (CATALOGUES.en as Sentences)[code](gaps, ({ text }) => text) };
+  return { code, with: gaps as Message['with'], text: (CATALOGUES.en as MessageCatalogue)[code](gaps, ({ text }) => text) };
 }
 
 /** The sentence in a language; in English where the catalogue does not know it (any more), or with other gaps. */
-export function tell(said: Said, locale: Locale): string {
+export function formatMessage(said: Message, locale: Locale): string {
   const { code, with: gaps, text } = said;
   if (locale === 'en') return text;
-  const catalogue = CATALOGUES[locale] as Record<string, (given: unknown, tell: Tell) => string>;
+  const catalogue = CATALOGUES[locale] as Record<string, (given: unknown, tell: FormatPart) => string>;
   if (!Object.hasOwn(catalogue, code)) return text;
   try {
     // A part that was kept as English before it became a sentence stands as it is.
-    return catalogue[code]!(gaps, (part: Said | string) => (typeof part === 'string' ? part : tell(part, locale)));
+    return catalogue[code]!(gaps, (part: Message | string) => (typeof part === 'string' ? part : formatMessage(part, locale)));
   } catch {
     // Sentences are kept for years: one whose gaps were others then is still told whole, in English.
     return text;
@@ -48,17 +51,17 @@ export function tell(said: Said, locale: Locale): string {
 }
 
 /** The sentence in each language. */
-export function toldInAll(said: Said): Told {
-  return { zh: tell(said, 'zh'), en: tell(said, 'en') };
+export function formatInAllLocales(said: Message): LocalisedMessage {
+  return { zh: formatMessage(said, 'zh'), en: formatMessage(said, 'en') };
 }
 
 /** The sentence that a text or a file may hold; null for what has not the form of one. */
-export function saidIn(value: unknown): Said | null {
+export function parseMessage(value: unknown): Message | null {
   if (!isRecord(value) || !isRecord(value.with) || !isText(value.code) || !isText(value.text)) return null;
   return { code: value.code, with: value.with, text: value.text };
 }
 
 /** What somebody said who may not know of catalogues: a sentence, or plain English. */
-export function textOf(words: Said | string): string {
+export function messageText(words: Message | string): string {
   return typeof words === 'string' ? words : words.text;
 }

@@ -103,7 +103,7 @@ const judged = new WeakMap<object, Fault | null>();
  * The first place of a record that is not what readers of records (gate, edge, shell, console) rely on; null when all of it is.
  * What a record may leave out (`contract`, `missingMessages`, the descriptor of a host) the gate asks for.
  */
-export function recordFault(value: ReleaseManifest): Fault | null {
+export function manifestError(value: ReleaseManifest): Fault | null {
   const before = judged.get(value);
   if (before !== undefined) return before;
   const found = whole(value, null) && whole(value, '');

@@ -1,20 +1,20 @@
-import { say } from 'deploy-release/messages/said';
+import { createMessage } from 'deploy-release/messages/message';
 import { readBuild } from 'deploy-release/store/read-build';
-import { refusalOf } from '../attempt.ts';
-import { type Desk, DeskRefused } from '../desk.ts';
+import { ReleaseError, type ReleaseService } from '../release-service.ts';
+import { refusalOf } from '../with-audit.ts';
 import { askConsole, type ConsoleAddress, sendToConsole } from './ask-console.ts';
 import { type Call, MOST_UPLOAD_BYTES, PART_BYTES, UPLOAD_TYPE, type UploadEnd, type UploadHead, type UploadPart } from './protocol.ts';
 
 /**
- * The desk of another machine, over the console there. Who acts is whoever holds the token, which the console finds out itself:
+ * The release service of another machine, over the console there. Who acts is whoever holds the token, which the console finds out itself:
  * the actors that verbs are given here are not sent.
  */
-export function createRemoteDesk(console: ConsoleAddress): Desk {
+export function createRemoteReleaseService(console: ConsoleAddress): ReleaseService {
   const ask = <Answer>(call: Call, body: object = {}) => askConsole<Answer>(console, call, body);
   return {
     authenticate: (token) => askConsole({ ...console, token }, 'whoami', {}),
-    // What this side refuses never reached the desk; there is no record here.
-    turnedAway: async () => undefined,
+    // What this side refuses never reached the release service; there is no record here.
+    auditRejected: async () => undefined,
     publish: async (_actor, dir, { unit, dryRun } = {}) =>
       sendToConsole(console, 'publish', { type: UPLOAD_TYPE, text: await uploadOf(dir, { unit, dryRun }) }),
     check: (_actor, versions, { channel }) => ask('check', { versions, channel }),
@@ -26,7 +26,7 @@ export function createRemoteDesk(console: ConsoleAddress): Desk {
     pin: (_actor, { unit, version }, wish) => ask('pin', { unit, version, wish }),
     unpin: (_actor, { unit, version }, wish) => ask('unpin', { unit, version, wish }),
     remove: (_actor, unit, wish) => ask('remove', { unit, wish }),
-    tryOnly: async (_actor, trial) => void (await ask('try', { trial })),
+    dryRun: async (_actor, trial) => void (await ask('try', { trial })),
     status: (channel) => ask('status', { channel }),
     history: (channel, { limit } = {}) => ask('history', { channel, limit }),
     diff: (unit, from, to) => ask('diff', { unit, from, to }),
@@ -49,13 +49,13 @@ export function createRemoteDesk(console: ConsoleAddress): Desk {
   };
 }
 
-/** A build as it is sent: the files that its record names, `release.json` too. Throws `DeskRefused` for a folder that is none. */
+/** A build as it is sent: the files that its record names, `release.json` too. Throws `ReleaseError` for a folder that is none. */
 async function uploadOf(dir: string, head: UploadHead): Promise<string> {
   const { files } = await readBuild(dir).catch((error: unknown) => {
     throw refusalOf(error) ?? error;
   });
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-  if (bytes > MOST_UPLOAD_BYTES) throw new DeskRefused('input', say('remote.size', { bytes, most: MOST_UPLOAD_BYTES }));
+  if (bytes > MOST_UPLOAD_BYTES) throw new ReleaseError('input', createMessage('remote.size', { bytes, most: MOST_UPLOAD_BYTES }));
   const parts = [...files].flatMap(([file, content]) => partsOf(file, content));
   const end: UploadEnd = { end: true };
   return [head, ...parts, end].map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -1,20 +1,20 @@
 import { mustOverlap, openSigner, retirable, trustedKeys } from 'deploy-release/keys/index';
-import { attempt } from '../attempt.ts';
-import type { Actor, Trial } from '../desk.ts';
+import type { ReleaseContext } from '../release-context.ts';
+import type { Actor, DryRun } from '../release-service.ts';
 import { mustBeEntry, mustBeToken } from '../rights/tokens.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { withAudit } from '../with-audit.ts';
 import { unlessMissing } from './keys.ts';
 
 /** Whether something of keys and tokens would be done: the same right and the same checks, and no write but the record. */
-export function tryOnly(around: Surroundings, actor: Actor, { verb, ...asked }: Trial): Promise<void> {
-  const trial = { verb, ...asked } as Trial;
-  return attempt(around, actor, { verb, units: [], asked, dryRun: true }, async () => {
-    await mustHold(around, trial);
+export function dryRun(context: ReleaseContext, actor: Actor, { verb, ...asked }: DryRun): Promise<void> {
+  const trial = { verb, ...asked } as DryRun;
+  return withAudit(context, actor, { verb, units: [], asked, dryRun: true }, async () => {
+    await mustHold(context, trial);
     return { answer: undefined, message: 'tried only', changed: false };
   });
 }
 
-async function mustHold({ keysDir, tokens, now }: Surroundings, trial: Trial): Promise<void> {
+async function mustHold({ keysDir, tokens, now }: ReleaseContext, trial: DryRun): Promise<void> {
   switch (trial.verb) {
     case 'tokens.create':
       return mustBeToken(trial);

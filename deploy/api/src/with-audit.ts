@@ -1,28 +1,28 @@
 import { GateError } from 'deploy-release/gate/gate';
 import { KeyError } from 'deploy-release/keys/index';
-import { type Said, say } from 'deploy-release/messages/said';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 import { StoreError } from 'deploy-release/store/index';
-import { type Actor, type AuditEntry, DeskRefused } from './desk.ts';
+import type { ReleaseContext } from './release-context.ts';
+import { type Actor, type AuditEntry, ReleaseError } from './release-service.ts';
 import { mustBeAllowed, type Verb } from './rights/allowed.ts';
 import { freshActor } from './rights/tokens.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** What somebody wants, for the right and for the record. */
-export interface Deed {
+export interface AuditedAction {
   verb: Verb;
   /** Units that it is about. */
   units: readonly string[];
   channel?: string;
   asked: Record<string, unknown>;
-  why?: Said | string;
+  why?: Message | string;
   dryRun?: boolean;
 }
 
 /** What came of it: the answer, and what the record says of it. */
-export interface Done<Answer> {
+export interface AuditedResult<Answer> {
   answer: Answer;
   /** For people: a sentence, or English words that only the record needs. */
-  message: Said | string;
+  message: Message | string;
   /** False when everything was so already. */
   changed: boolean;
   /** Document that the change made; null for none. */
@@ -31,16 +31,16 @@ export interface Done<Answer> {
 
 /**
  * Does something on behalf of somebody: the right first, then the act, and the record of it whatever comes. A record that
- * cannot be opened stops the act. Throws `DeskRefused`, or what was not foreseen.
+ * cannot be opened stops the act. Throws `ReleaseError`, or what was not foreseen.
  */
-export async function attempt<Answer>(
-  around: Surroundings,
+export async function withAudit<Answer>(
+  context: ReleaseContext,
   actor: Actor,
-  deed: Deed,
-  act: (actor: Actor) => Promise<Done<Answer>>,
+  deed: AuditedAction,
+  act: (actor: Actor) => Promise<AuditedResult<Answer>>,
 ): Promise<Answer> {
   const entry = (outcome: AuditEntry['outcome'], more: Partial<AuditEntry>): AuditEntry => ({
-    at: around.now().toISOString(),
+    at: context.now().toISOString(),
     by: actor.name,
     role: actor.role,
     tokenId: actor.tokenId,
@@ -55,9 +55,9 @@ export async function attempt<Answer>(
     sequence: null,
     ...more,
   });
-  const record = await around.audit.begin(entry('interrupted', { reason: 'unexpected', ...recorded(say('audit.interrupted')) }));
+  const record = await context.audit.begin(entry('interrupted', { reason: 'unexpected', ...recorded(createMessage('audit.interrupted')) }));
   try {
-    const fresh = await freshActor(around.tokens, actor, around.now());
+    const fresh = await freshActor(context.tokens, actor, context.now());
     mustBeAllowed(fresh, deed.verb, deed.units);
     const { answer, message, changed, sequence = null } = await act(fresh);
     await record.write(entry(changed ? 'done' : 'unchanged', { ...recorded(message), sequence: deed.dryRun ? null : sequence }));
@@ -79,22 +79,22 @@ export async function attempt<Answer>(
 const MOST_SAID = 8000;
 
 /** Words as the record keeps them. */
-export function recorded(words: Said | string): Pick<AuditEntry, 'message' | 'said'> {
+export function recorded(words: Message | string): Pick<AuditEntry, 'message' | 'said'> {
   if (typeof words === 'string') return { message: words };
   return { message: words.text, ...(JSON.stringify(words).length <= MOST_SAID && { said: words }) };
 }
 
-function reasoned(why: Said | string): Pick<AuditEntry, 'why' | 'whySaid'> {
+function reasoned(why: Message | string): Pick<AuditEntry, 'why' | 'whySaid'> {
   const { message, said } = recorded(why);
   return { why: message, ...(said && { whySaid: said }) };
 }
 
-/** What an error of the store, the keys or the gate means at the desk; null for one that nobody foresaw. */
-export function refusalOf(error: unknown): DeskRefused | null {
-  if (error instanceof DeskRefused) return error;
-  if (error instanceof GateError) return new DeskRefused('gate', error.said, error.judgement);
-  if (error instanceof StoreError) return new DeskRefused(OF_STORE[error.reason], error.said);
-  if (error instanceof KeyError) return new DeskRefused(OF_KEYS[error.reason], error.said);
+/** What an error of the store, the keys or the gate means at the release service; null for one that nobody foresaw. */
+export function refusalOf(error: unknown): ReleaseError | null {
+  if (error instanceof ReleaseError) return error;
+  if (error instanceof GateError) return new ReleaseError('gate', error.said, error.judgement);
+  if (error instanceof StoreError) return new ReleaseError(OF_STORE[error.reason], error.said);
+  if (error instanceof KeyError) return new ReleaseError(OF_KEYS[error.reason], error.said);
   return null;
 }
 
@@ -107,11 +107,11 @@ const OF_STORE = {
   conflict: 'conflict',
   automation: 'right',
   input: 'input',
-} as const satisfies Record<StoreError['reason'], DeskRefused['reason']>;
+} as const satisfies Record<StoreError['reason'], ReleaseError['reason']>;
 
 const OF_KEYS = {
   missing: 'right',
   open: 'damaged',
   damaged: 'damaged',
   input: 'input',
-} as const satisfies Record<KeyError['reason'], DeskRefused['reason']>;
+} as const satisfies Record<KeyError['reason'], ReleaseError['reason']>;

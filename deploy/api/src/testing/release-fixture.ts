@@ -8,13 +8,13 @@ import { makeBuild } from 'deploy-release/store/testing/make-build';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
-import { createDesk } from '../create-desk.ts';
-import type { Actor, Desk, Wish } from '../desk.ts';
+import { createReleaseService } from '../create-release-service.ts';
+import type { Actor, ChangeRequest, ReleaseService } from '../release-service.ts';
 
 export const MANAGER: Actor = { name: 'amy', role: 'manager', units: [], tokenId: null };
 export const TEAM: Actor = { name: 'catalog team', role: 'team', units: ['mf-catalog'], tokenId: null };
 export const ROBOT: Actor = { name: 'edge', role: 'automation', units: [], tokenId: null };
-export const WISH: Wish = { channel: 'production', why: 'a test' };
+export const REQUEST: ChangeRequest = { channel: 'production', why: 'a test' };
 
 export const catalog = (version: string, change?: (record: ReleaseManifest) => void) =>
   changed(
@@ -43,28 +43,28 @@ function changed(record: ReleaseManifest, change?: (record: ReleaseManifest) => 
   return copy;
 }
 
-/** A desk with real keys, tokens and records in a folder of its own. */
-export interface DeskBench {
+/** A release service with real keys, tokens and records in a folder of its own. */
+export interface ReleaseFixture {
   dataDir: string;
-  desk: Desk;
+  releaseService: ReleaseService;
   /** Writes a build of a record and gives its folder. */
   build(record: ReleaseManifest): Promise<string>;
   publish(...records: ReleaseManifest[]): Promise<void>;
-  /** Moves the clock of the desk. */
+  /** Moves the clock of the release service. */
   pass(days: number): void;
   end(): void;
 }
 
 /** A shop that is open: host, catalogue and player in their first releases are live, and a second one of the catalogue is published. */
-export async function openDesk(): Promise<DeskBench> {
-  const bench = deskBench({ folder: true });
+export async function openReleaseService(): Promise<ReleaseFixture> {
+  const bench = releaseFixture({ folder: true });
   await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
-  await bench.desk.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, WISH);
+  await bench.releaseService.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, REQUEST);
   return bench;
 }
 
 /** `folder`: releases and channels in a folder too, as they are in use; in memory otherwise, which is quicker. */
-export function deskBench({ folder = false } = {}): DeskBench {
+export function releaseFixture({ folder = false } = {}): ReleaseFixture {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   let now = Date.parse('2026-03-01T00:00:00.000Z');
   const contract = createServiceContract('1.0.0', serviceCalls());
@@ -73,7 +73,7 @@ export function deskBench({ folder = false } = {}): DeskBench {
     now += 1000;
     return new Date(now);
   };
-  const desk = createDesk({ dataDir, contract, now: tick, ...(!folder && { store: memoryStore() }) });
+  const releaseService = createReleaseService({ dataDir, contract, now: tick, ...(!folder && { store: memoryStore() }) });
   const build = async (record: ReleaseManifest): Promise<string> => {
     const dir = path.join(dataDir, 'builds', `${record.unit}-${record.version}`);
     makeBuild(dir, record.unit, record.version, { 'entry.js': `/* ${record.version} */`, 'page.js': '2' });
@@ -84,10 +84,10 @@ export function deskBench({ folder = false } = {}): DeskBench {
   };
   return {
     dataDir,
-    desk,
+    releaseService: releaseService,
     build,
     async publish(...records) {
-      for (const record of records) await desk.publish(MANAGER, await build(record), { quality: 1 });
+      for (const record of records) await releaseService.publish(MANAGER, await build(record), { quality: 1 });
     },
     pass: (days) => {
       now += days * 24 * 60 * 60 * 1000;

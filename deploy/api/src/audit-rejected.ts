@@ -1,9 +1,14 @@
-import { recorded } from './attempt.ts';
-import type { Actor, DeskRefused, Turned } from './desk.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ReleaseContext } from './release-context.ts';
+import type { Actor, RejectedRequest, ReleaseError } from './release-service.ts';
+import { recorded } from './with-audit.ts';
 
 /** Records an attempt that was refused before it reached a verb: a token that does not count, a request that makes no sense. */
-export async function turnedAway({ audit, now }: Surroundings, actor: Actor | null, turned: Turned, refusal: DeskRefused): Promise<void> {
+export async function auditRejected(
+  { audit, now }: ReleaseContext,
+  actor: Actor | null,
+  turned: RejectedRequest,
+  refusal: ReleaseError,
+): Promise<void> {
   const { verb, channel = null, asked = {}, why = '', dryRun = false } = turned;
   const record = await audit.begin();
   try {

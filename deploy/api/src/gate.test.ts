@@ -1,29 +1,39 @@
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
-import type { DeskRefused } from './desk.ts';
-import { catalog, type DeskBench, deskBench, MANAGER, player, ROBOT, secondForm, shell, WISH } from './testing/desk-bench.ts';
+import type { ReleaseError } from './release-service.ts';
+import {
+  catalog,
+  MANAGER,
+  player,
+  REQUEST,
+  type ReleaseFixture,
+  ROBOT,
+  releaseFixture,
+  secondForm,
+  shell,
+} from './testing/release-fixture.ts';
 
-let bench: DeskBench;
+let bench: ReleaseFixture;
 
 beforeEach(() => {
-  bench = deskBench();
+  bench = releaseFixture();
 });
 afterEach(() => bench.end());
 
-const refused = (attempt: Promise<unknown>): Promise<DeskRefused> =>
+const refused = (attempt: Promise<unknown>): Promise<ReleaseError> =>
   attempt.then(
     () => {
       throw new Error('it was not refused');
     },
-    (error: DeskRefused) => error,
+    (error: ReleaseError) => error,
   );
 
 const FIRST = { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' };
 
 async function first(): Promise<void> {
   await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'));
-  await bench.desk.promote(MANAGER, FIRST, WISH);
+  await bench.releaseService.promote(MANAGER, FIRST, REQUEST);
 }
 
 const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
@@ -43,24 +53,24 @@ const BREAKS: [string, ReleaseManifest][] = [
 test.each(BREAKS)('a break in %s goes live neither for all nor for a share, and is told with what mends it', async (kind, broken) => {
   await first();
   await bench.publish(broken);
-  const before = await bench.desk.status('production');
+  const before = await bench.releaseService.status('production');
   for (const attempt of [
-    bench.desk.promote(MANAGER, { [broken.unit]: '2.0.0' }, WISH),
-    bench.desk.canary(MANAGER, broken.unit, { version: '2.0.0', percent: 5 }, WISH),
-    bench.desk.promote(MANAGER, { [broken.unit]: '2.0.0' }, { ...WISH, dryRun: true }),
+    bench.releaseService.promote(MANAGER, { [broken.unit]: '2.0.0' }, REQUEST),
+    bench.releaseService.canary(MANAGER, broken.unit, { version: '2.0.0', percent: 5 }, REQUEST),
+    bench.releaseService.promote(MANAGER, { [broken.unit]: '2.0.0' }, { ...REQUEST, dryRun: true }),
   ]) {
     const { reason, judgement, message } = await refused(attempt);
     expect([reason, judgement?.refusals.map((refusal) => refusal.kind)]).toEqual(['gate', [kind]]);
     expect(judgement?.refusals[0]?.remedy.text).toMatch(/^[A-Z].{15,}/);
     expect(message).toContain(judgement!.refusals[0]!.remedy.text);
   }
-  expect(await bench.desk.status('production')).toEqual(before);
+  expect(await bench.releaseService.status('production')).toEqual(before);
 });
 
 test('the same set without the break goes live, in one step', async () => {
   await first();
   await bench.publish(catalog('2.0.0'), player('2.0.0'));
-  const outcome = await bench.desk.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, WISH);
+  const outcome = await bench.releaseService.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, REQUEST);
   expect([outcome.changed, outcome.sequence, outcome.after.units['mf-player']?.current]).toEqual([true, 2, '2.0.0']);
   expect(outcome.lines[0]?.text).toBe('production: promote mf-catalog: 1.0.0 → 2.0.0; mf-player: 1.0.0 → 2.0.0 (document 2)');
 });
@@ -71,24 +81,24 @@ test('a running canary is a neighbour: what does not stand beside it does not go
     Object.assign(descriptor!, { consumes: [] });
   });
   await bench.publish(shell(), deaf, player('1.0.0'), catalog('1.1.0'), player('1.1.0', secondForm));
-  await bench.desk.promote(MANAGER, FIRST, WISH);
-  await bench.desk.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 10 }, WISH);
-  const { judgement } = await refused(bench.desk.promote(MANAGER, { 'mf-player': '1.1.0' }, WISH));
+  await bench.releaseService.promote(MANAGER, FIRST, REQUEST);
+  await bench.releaseService.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 10 }, REQUEST);
+  const { judgement } = await refused(bench.releaseService.promote(MANAGER, { 'mf-player': '1.1.0' }, REQUEST));
   expect(judgement?.refusals.map(({ kind, against }) => [kind, against?.version])).toEqual([['event', '1.1.0']]);
-  await bench.desk.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 0 }, WISH);
-  expect((await bench.desk.promote(MANAGER, { 'mf-player': '1.1.0' }, WISH)).changed).toBe(true);
+  await bench.releaseService.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 0 }, REQUEST);
+  expect((await bench.releaseService.promote(MANAGER, { 'mf-player': '1.1.0' }, REQUEST)).changed).toBe(true);
 });
 
 describe('a rollback that needs a second unit', () => {
   beforeEach(async () => {
     await first();
     await bench.publish(catalog('2.0.0', secondForm), player('2.0.0', secondForm));
-    await bench.desk.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, WISH);
+    await bench.releaseService.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, REQUEST);
   });
 
   test('is refused with the set that would pass, also for the automation', async () => {
     for (const actor of [MANAGER, ROBOT]) {
-      const { reason, judgement, message } = await refused(bench.desk.rollback(actor, [{ unit: 'mf-player' }], WISH));
+      const { reason, judgement, message } = await refused(bench.releaseService.rollback(actor, [{ unit: 'mf-player' }], REQUEST));
       expect([reason, judgement?.moves]).toEqual(['gate', ['mf-catalog@1.0.0']]);
       expect(message).toContain('It would pass together with: mf-catalog@1.0.0');
     }
@@ -96,28 +106,30 @@ describe('a rollback that needs a second unit', () => {
 
   test('passes as that set in one document, and holds both', async () => {
     const moves = [{ unit: 'mf-player' }, { unit: 'mf-catalog', to: '1.0.0' }];
-    const tried = await bench.desk.rollback(MANAGER, moves, { ...WISH, dryRun: true });
-    expect([tried.dryRun, tried.sequence, (await bench.desk.status('production'))?.sequence]).toEqual([true, 3, 2]);
-    const { after, sequence } = await bench.desk.rollback(MANAGER, moves, WISH);
+    const tried = await bench.releaseService.rollback(MANAGER, moves, { ...REQUEST, dryRun: true });
+    expect([tried.dryRun, tried.sequence, (await bench.releaseService.status('production'))?.sequence]).toEqual([true, 3, 2]);
+    const { after, sequence } = await bench.releaseService.rollback(MANAGER, moves, REQUEST);
     expect(sequence).toBe(3);
     for (const unit of ['mf-player', 'mf-catalog'])
       expect(after.units[unit]).toMatchObject({ current: '1.0.0', hold: { taken: ['2.0.0'] } });
-    expect(await bench.desk.verify('production')).toMatchObject({ ok: true, documents: 3, problems: [] });
+    expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, documents: 3, problems: [] });
   });
 });
 
 test('after a rollback nothing of the unit goes forward until somebody lifts the hold', async () => {
   await first();
   await bench.publish(catalog('1.1.0'), catalog('1.2.0'));
-  await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
-  await bench.desk.rollback(MANAGER, [{ unit: 'mf-catalog' }], { ...WISH, why: 'covers are black' });
+  await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
+  await bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], { ...REQUEST, why: 'covers are black' });
   for (const version of ['1.1.0', '1.2.0']) {
-    expect((await refused(bench.desk.promote(MANAGER, { 'mf-catalog': version }, WISH))).reason).toBe('held');
-    expect((await refused(bench.desk.canary(MANAGER, 'mf-catalog', { version, percent: 1 }, WISH))).reason).toBe('held');
+    expect((await refused(bench.releaseService.promote(MANAGER, { 'mf-catalog': version }, REQUEST))).reason).toBe('held');
+    expect((await refused(bench.releaseService.canary(MANAGER, 'mf-catalog', { version, percent: 1 }, REQUEST))).reason).toBe('held');
   }
-  await bench.desk.unhold(MANAGER, ['mf-catalog'], WISH);
-  expect((await bench.desk.promote(MANAGER, { 'mf-catalog': '1.2.0' }, WISH)).after.units['mf-catalog']?.current).toBe('1.2.0');
-  const [latest, , back] = await bench.desk.history('production');
+  await bench.releaseService.unhold(MANAGER, ['mf-catalog'], REQUEST);
+  expect((await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.2.0' }, REQUEST)).after.units['mf-catalog']?.current).toBe(
+    '1.2.0',
+  );
+  const [latest, , back] = await bench.releaseService.history('production');
   expect(latest).toMatchObject({ action: 'promote', by: 'amy', moves: { 'mf-catalog': { text: '1.0.0 → 1.2.0' } } });
   expect(back).toMatchObject({ action: 'rollback', why: 'covers are black', moves: { 'mf-catalog': { text: '1.1.0 → 1.0.0, held' } } });
 });
@@ -125,10 +137,11 @@ test('after a rollback nothing of the unit goes forward until somebody lifts the
 test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by a rollback that holds it', async () => {
   await first();
   await bench.publish(catalog('1.1.0'), catalog('1.2.0'), catalog('1.3.0'));
-  const share = (version: string | null, percent: number) => bench.desk.canary(MANAGER, 'mf-catalog', { version, percent }, WISH);
+  const share = (version: string | null, percent: number) =>
+    bench.releaseService.canary(MANAGER, 'mf-catalog', { version, percent }, REQUEST);
   await share('1.1.0', 5);
   expect((await share('1.1.0', 20)).after.units['mf-catalog']?.canary).toMatchObject({ version: '1.1.0', percent: 20 });
-  const promoted = await bench.desk.promote(MANAGER, { 'mf-catalog': '1.1.0' }, WISH);
+  const promoted = await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
   expect(promoted.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', targets: ['1.0.0'] });
   expect(promoted.after.units['mf-catalog']).not.toHaveProperty('canary');
   await share('1.2.0', 5);
@@ -137,36 +150,36 @@ test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by 
   expect(withdrawn.after.units['mf-catalog']).not.toHaveProperty('hold');
   expect((await share(null, 0)).changed).toBe(false);
   await share('1.3.0', 5);
-  const back = await bench.desk.rollback(ROBOT, [{ unit: 'mf-catalog' }], WISH);
+  const back = await bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], REQUEST);
   expect(back.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', hold: { taken: ['1.3.0'] } });
-  expect(await bench.desk.verify('production')).toMatchObject({ ok: true });
+  expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true });
 });
 
 test('a service that drops a call which a live release or a way back makes is not kept, one that adds is', async () => {
   await first();
   const { 'userPlay/play': _gone, ...fewer } = serviceCalls();
   const dropped = createServiceContract('2.0.0', fewer);
-  const { reason, judgement } = await refused(bench.desk.publishService(MANAGER, dropped, { channel: 'production' }));
+  const { reason, judgement } = await refused(bench.releaseService.publishService(MANAGER, dropped, { channel: 'production' }));
   expect([reason, judgement?.refusals.map(({ kind, unit }) => [kind, unit])]).toEqual(['gate', [['call', 'mf-player']]]);
   const more = createServiceContract('2.0.0', { ...serviceCalls(), 'music/getMood': serviceCalls()['music/getList']! });
-  expect(await bench.desk.checkService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
-  expect(await bench.desk.publishService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
+  expect(await bench.releaseService.checkService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
+  expect(await bench.releaseService.publishService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
 });
 
 test('fifty people who promote and take back at the same time leave one history without a lost change', async () => {
   bench.end();
-  bench = deskBench({ folder: true });
+  bench = releaseFixture({ folder: true });
   await first();
   const versions = Array.from({ length: 10 }, (_, index) => `1.${index + 1}.0`);
   await bench.publish(...versions.map((version) => catalog(version)), ...versions.map((version) => player(version)));
   const wishes = Array.from({ length: 50 }, (_, index) => {
     const unit = index % 2 === 0 ? 'mf-catalog' : 'mf-player';
-    if (index % 5 === 4) return bench.desk.rollback(MANAGER, [{ unit }], WISH).catch((error: DeskRefused) => error.reason);
-    return bench.desk.promote(MANAGER, { [unit]: versions[index % 10]! }, WISH).catch((error: DeskRefused) => error.reason);
+    if (index % 5 === 4) return bench.releaseService.rollback(MANAGER, [{ unit }], REQUEST).catch((error: ReleaseError) => error.reason);
+    return bench.releaseService.promote(MANAGER, { [unit]: versions[index % 10]! }, REQUEST).catch((error: ReleaseError) => error.reason);
   });
   const answers = await Promise.all(wishes);
   const changes = answers.filter((answer) => typeof answer === 'object' && answer.changed).length;
   expect(answers.filter((answer) => typeof answer === 'string' && !['held', 'input'].includes(answer))).toEqual([]);
-  const report = await bench.desk.verify('production');
+  const report = await bench.releaseService.verify('production');
   expect([report.problems, report.documents]).toEqual([[], changes + 1]);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { acceptChannel, ChannelError } from 'shared-contracts/release/accept-channel';
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { type Said, say } from '../messages/said.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
 
 /** Keys whose signature counts, and the ISO time at which it must. */
@@ -12,14 +12,14 @@ export interface Trust {
 type Documents = Pick<ReleaseStore, 'channel' | 'document'>;
 
 /** Why a document does not count, as an edge that begins would judge it; null when it does. */
-export async function mistrust(store: Documents, { body, signed }: ChannelState, { keys, now }: Trust): Promise<Said | null> {
+export async function verificationError(store: Documents, { body, signed }: ChannelState, { keys, now }: Trust): Promise<Message | null> {
   const { channel, sequence } = body;
   const earlier = async (number: number) => (await store.document(channel, number))?.signed ?? null;
   try {
     await acceptChannel(signed, { channel, keys, now, before: null, earlier });
     return null;
   } catch (error) {
-    if (error instanceof ChannelError) return say(`document.${error.reason}`, { channel, sequence });
+    if (error instanceof ChannelError) return createMessage(`document.${error.reason}`, { channel, sequence });
     if (error instanceof StoreError) return error.said;
     throw error;
   }
@@ -29,7 +29,7 @@ export async function mistrust(store: Documents, { body, signed }: ChannelState,
  * The document that a channel stands on, which counts: whoever decides on it, or signs what follows it, would make a forged one
  * good. Null where nothing is there. Throws `StoreError` `damaged` for one that does not count, with the way out.
  */
-export async function standingDocument(
+export async function verifiedHead(
   store: Documents,
   channel: string,
   trust: (state: ChannelState) => Trust | Promise<Trust>,
@@ -38,11 +38,11 @@ export async function standingDocument(
     if (error instanceof StoreError && error.reason === 'damaged') throw untrusted(channel, error.said);
     throw error;
   });
-  const why = state && (await mistrust(store, state, await trust(state)));
+  const why = state && (await verificationError(store, state, await trust(state)));
   if (why) throw untrusted(channel, why);
   return state;
 }
 
-function untrusted(channel: string, why: Said): StoreError {
-  return new StoreError('damaged', say('document.untrusted', { channel, why }));
+function untrusted(channel: string, why: Message): StoreError {
+  return new StoreError('damaged', createMessage('document.untrusted', { channel, why }));
 }

@@ -3,18 +3,19 @@ import { trustedKeys } from 'deploy-release/keys/index';
 import { folderStore, type ReleaseStore } from 'deploy-release/store/index';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { auditFolder } from './audit/audit-folder.ts';
-import { type Actor, type Desk, DeskRefused, type Wish } from './desk.ts';
+import { auditRejected } from './audit-rejected.ts';
 import { previewFolder } from './previews/preview-folder.ts';
+import type { ReleaseContext } from './release-context.ts';
+import { type Actor, type ChangeRequest, ReleaseError, type ReleaseService } from './release-service.ts';
 import { createToken, listTokens, revokeToken } from './rights/administer-tokens.ts';
 import { tokenFolder } from './rights/token-folder.ts';
 import { holderOf } from './rights/tokens.ts';
 import { knownService } from './service/known-service.ts';
 import { checkServiceRelease, publishServiceRelease } from './service/service-release.ts';
-import type { Surroundings } from './surroundings.ts';
-import { turnedAway } from './turned-away.ts';
 import { canary } from './verbs/canary.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
+import { dryRun } from './verbs/dry-run.ts';
 import { gc } from './verbs/gc.ts';
 import { history } from './verbs/history.ts';
 import { hold, unhold } from './verbs/hold.ts';
@@ -28,10 +29,9 @@ import { remove } from './verbs/remove.ts';
 import { type RepairReport, repair } from './verbs/repair.ts';
 import { rollback } from './verbs/rollback.ts';
 import { status } from './verbs/status.ts';
-import { tryOnly } from './verbs/try-only.ts';
 import { verify } from './verbs/verify.ts';
 
-export interface DeskOptions {
+export interface ReleaseServiceOptions {
   /** Releases lie in `releases`, keys in `keys`, rights and the audit in `rights`. */
   dataDir: string;
   /** Origin of the running service, which is asked for its contract. */
@@ -45,15 +45,21 @@ export interface DeskOptions {
 
 const DEFAULT_ENTRIES = 50;
 
-/** What only somebody at the data folder can do, besides all that a desk can. */
-export interface FolderDesk extends Desk {
-  repair(actor: Actor, wish: Wish): Promise<RepairReport>;
+/** What only somebody at the data folder can do, besides all that a release service can. */
+export interface LocalReleaseService extends ReleaseService {
+  repair(actor: Actor, wish: ChangeRequest): Promise<RepairReport>;
 }
 
-/** The desk of a data folder. It keeps nothing in memory: several may work on one folder at the same time. */
-export function createDesk({ dataDir, serviceUrl, contract, store, now = () => new Date() }: DeskOptions): FolderDesk {
+/** The release service of a data folder. It keeps nothing in memory: several may work on one folder at the same time. */
+export function createReleaseService({
+  dataDir,
+  serviceUrl,
+  contract,
+  store,
+  now = () => new Date(),
+}: ReleaseServiceOptions): LocalReleaseService {
   const releases = store ?? folderStore(path.join(dataDir, 'releases'));
-  const around: Surroundings = {
+  const context: ReleaseContext = {
     store: releases,
     keysDir: path.join(dataDir, 'keys'),
     edgeDir: path.join(dataDir, 'edge'),
@@ -64,12 +70,12 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     now,
   };
   const bound =
-    <Rest extends unknown[], Answer>(verb: (around: Surroundings, ...rest: Rest) => Answer) =>
+    <Rest extends unknown[], Answer>(verb: (context: ReleaseContext, ...rest: Rest) => Answer) =>
     (...rest: Rest): Answer =>
-      verb(around, ...rest);
+      verb(context, ...rest);
   return {
     authenticate: bound(authenticate),
-    turnedAway: bound(turnedAway),
+    auditRejected: bound(auditRejected),
     publish: bound(publish),
     check: bound(check),
     promote: bound(promote),
@@ -80,7 +86,7 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     pin: bound(pin),
     unpin: bound(unpin),
     remove: bound(remove),
-    tryOnly: bound(tryOnly),
+    dryRun: bound(dryRun),
     status: bound(status),
     history: bound(history),
     diff: bound(diff),
@@ -94,23 +100,23 @@ export function createDesk({ dataDir, serviceUrl, contract, store, now = () => n
     createToken: bound(createToken),
     tokens: bound(listTokens),
     revokeToken: bound(revokeToken),
-    keys: () => trustedKeys(around.keysDir),
+    keys: () => trustedKeys(context.keysDir),
     createKeys: bound(createKeys),
     rotateKeys: bound(rotate),
     retireKeys: bound(retire),
     signChannels: bound(signChannels),
     previewLink: bound(previewLink),
-    audit: ({ limit = DEFAULT_ENTRIES } = {}) => around.audit.last(limit),
+    audit: ({ limit = DEFAULT_ENTRIES } = {}) => context.audit.last(limit),
   };
 }
 
 /** Who holds a token; a refusal is recorded, since somebody tried, unless the caller does that. */
-async function authenticate(around: Surroundings, token: string, { quiet = false } = {}): Promise<Actor> {
+async function authenticate(context: ReleaseContext, token: string, { quiet = false } = {}): Promise<Actor> {
   try {
-    return await holderOf(around.tokens, token, around.now());
+    return await holderOf(context.tokens, token, context.now());
   } catch (error) {
-    if (quiet || !(error instanceof DeskRefused)) throw error;
-    await turnedAway(around, null, { verb: 'authenticate' }, error);
+    if (quiet || !(error instanceof ReleaseError)) throw error;
+    await auditRejected(context, null, { verb: 'authenticate' }, error);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { bodyText, hashOf, signedText, storyText } from './channel-text.ts';
 import { type ChangeOptions, hold, promote, type ReleaseStore, resign, rollback, unhold } from './index.ts';
-import { standingDocument } from './standing.ts';
 import { type StoreBench, storeBench } from './testing/store-bench.ts';
+import { verifiedHead } from './verified-head.ts';
 
 let bench: StoreBench;
 let store: ReleaseStore;
@@ -34,7 +34,7 @@ const promotion = ({ units }: ChannelBody): Partial<ChannelBody> => ({
   units: { ...units, shell: { ...units.shell!, current: '1', targets: ['3', '2'] } },
 });
 
-const look = () => standingDocument(store, 'production', () => ({ keys: bench.release.trusted, now: new Date().toISOString() }));
+const look = () => verifiedHead(store, 'production', () => ({ keys: bench.release.trusted, now: new Date().toISOString() }));
 const problems = () => bench.problems();
 
 test('what an automation key promotes is live for nobody, and no change or new signature makes it good', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { toldInAll } from '../messages/said.ts';
+import { formatInAllLocales } from '../messages/message.ts';
+import { analyse, analyseAt, looksDue, RULE, type Worse } from './analysis-rule.ts';
 import { binomialAtLeast, fisherWorse } from './fisher.ts';
 import { rankSumLarger } from './rank-sum.ts';
-import { judge, judgeAt, looksDue, RULE, type Worse } from './rule.ts';
 import { simulate } from './simulation.ts';
 
 // Many views, on a machine that may be busy.
@@ -52,54 +52,56 @@ describe('the tests themselves', () => {
 
 describe('the rule', () => {
   test('judges nobody below the least sample, and only when the sample has doubled', () => {
-    expect(judge(healthy(19, 19), healthy(500), 0)).toEqual({ worse: false, look: 0 });
-    expect(judge(healthy(20, 20), healthy(500), 0)).toMatchObject({ worse: true, look: 1 });
-    expect(judge(healthy(39, 39), healthy(500), 1)).toEqual({ worse: false, look: 1 });
+    expect(analyse(healthy(19, 19), healthy(500), 0)).toEqual({ worse: false, look: 0 });
+    expect(analyse(healthy(20, 20), healthy(500), 0)).toMatchObject({ worse: true, look: 1 });
+    expect(analyse(healthy(39, 39), healthy(500), 1)).toEqual({ worse: false, look: 1 });
     expect([19, 20, 39, 40, 80, 1280].map(looksDue)).toEqual([0, 1, 1, 2, 3, 7]);
   });
 
   test('holds for a canary of a tenth, whose baseline is nine times as large', () => {
-    expect(judge(healthy(20, 6), healthy(180, 2), 0)).toMatchObject({ worse: true, by: 'failures' });
-    expect(judge(healthy(20, 1), healthy(180, 0), 0).worse).toBe(false);
+    expect(analyse(healthy(20, 6), healthy(180, 2), 0)).toMatchObject({ worse: true, by: 'failures' });
+    expect(analyse(healthy(20, 1), healthy(180, 0), 0).worse).toBe(false);
   });
 
   test('with nothing to compare with, takes back only what is broken beyond doubt', () => {
     for (const before of [healthy(0), healthy(19, 19)]) {
-      expect(judge(healthy(20, 10), before, 0)).toMatchObject({
+      expect(analyse(healthy(20, 10), before, 0)).toMatchObject({
         worse: true,
         reason: { text: expect.stringContaining('no earlier release') },
       });
-      expect(judge(healthy(20, 9), before, 0)).toEqual({ worse: false, look: 1 });
+      expect(analyse(healthy(20, 9), before, 0)).toEqual({ worse: false, look: 1 });
     }
-    expect(judgeAt(1, healthy(0), healthy(0))).toBeNull();
+    expect(analyseAt(1, healthy(0), healthy(0))).toBeNull();
   });
 
   test('a shift that nobody notices is none, however large its ratio', () => {
     const scores = (median: number) => Array.from({ length: 80 }, (_, i) => median * (0.5 + i / 79));
     const sample = (median: number) => ({ ...healthy(80), vitals: { CLS: scores(median) } });
-    expect(judge(sample(0.009), sample(0.001), 0).worse).toBe(false);
-    expect(judge(sample(0.09), sample(0.001), 0)).toMatchObject({ worse: true, by: 'vitals' });
+    expect(analyse(sample(0.009), sample(0.001), 0).worse).toBe(false);
+    expect(analyse(sample(0.09), sample(0.001), 0)).toMatchObject({ worse: true, by: 'vitals' });
   });
 
   test('says why, in figures, in the language of whoever reads it', () => {
-    const { reason } = judge(healthy(40, 12), healthy(400, 1), 1) as Worse;
-    expect(toldInAll(reason)).toEqual({
+    const { reason } = analyse(healthy(40, 12), healthy(400, 1), 1) as Worse;
+    expect(formatInAllLocales(reason)).toEqual({
       en: '12 of 40 views failed, 1 of 400 with the release that it replaces',
       zh: '40 次浏览中有 12 次失败，被替换的版本 400 次中有 1 次',
     });
   });
 
   test('a difference that does not matter takes nothing back, however sure it is', () => {
-    expect(judge(healthy(100_000, 1500), healthy(100_000, 1000), 0).worse).toBe(false);
+    expect(analyse(healthy(100_000, 1500), healthy(100_000, 1000), 0).worse).toBe(false);
   });
 
   test('a slower page is taken back, a page as slow as before is not', () => {
     const times = (median: number) => Array.from({ length: 80 }, (_, i) => median * (0.5 + i / 79));
-    expect(judge({ ...healthy(80), vitals: { LCP: times(2600) } }, { ...healthy(80), vitals: { LCP: times(1800) } }, 0)).toMatchObject({
+    expect(analyse({ ...healthy(80), vitals: { LCP: times(2600) } }, { ...healthy(80), vitals: { LCP: times(1800) } }, 0)).toMatchObject({
       worse: true,
       reason: { text: expect.stringContaining('LCP') },
     });
-    expect(judge({ ...healthy(80), vitals: { LCP: times(1800) } }, { ...healthy(80), vitals: { LCP: times(1800) } }, 0).worse).toBe(false);
+    expect(analyse({ ...healthy(80), vitals: { LCP: times(1800) } }, { ...healthy(80), vitals: { LCP: times(1800) } }, 0).worse).toBe(
+      false,
+    );
   });
 });
 

@@ -1,12 +1,12 @@
-import type { Said } from 'deploy-release/messages/said';
+import type { Message } from 'deploy-release/messages/message';
 import type { ReleaseStore } from 'deploy-release/store/index';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Audit } from './audit/audit-folder.ts';
 import type { PreviewEntries } from './previews/preview-folder.ts';
 import type { TokenEntries } from './rights/token-folder.ts';
 
-/** What the verbs of the desk work on. */
-export interface Surroundings {
+/** What the verbs of the release service work on. */
+export interface ReleaseContext {
   store: ReleaseStore;
   keysDir: string;
   /** Where an edge of this machine keeps its state; it need not be there. */
@@ -15,6 +15,6 @@ export interface Surroundings {
   previews: PreviewEntries;
   audit: Audit;
   /** Contract of the service now, and what should be said about where it comes from. */
-  service(): Promise<{ contract: ServiceContract | null; notes: Said[] }>;
+  service(): Promise<{ contract: ServiceContract | null; notes: Message[] }>;
   now(): Date;
 }

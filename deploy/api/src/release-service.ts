@@ -1,5 +1,5 @@
-import type { Judgement } from 'deploy-release/gate/gate';
-import type { Said } from 'deploy-release/messages/said';
+import type { GateReport } from 'deploy-release/gate/gate';
+import type { Message } from 'deploy-release/messages/message';
 import type { PublishOptions, PublishResult } from 'deploy-release/store/index';
 import type { ChannelAction, ChannelBody, TrustedKey } from 'shared-contracts/release/channel';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
@@ -23,10 +23,10 @@ export const ROLES = ['team', 'manager', 'automation'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What goes with every change of a channel. */
-export interface Wish {
+export interface ChangeRequest {
   channel: string;
   /** Kept in the history; not public. A sentence of the catalogue where it is a machine that wishes. */
-  why: Said | string;
+  why: Message | string;
   /** Same checks, same answer, nothing written but an audit entry. */
   dryRun?: boolean;
   /** False: refused (`missing`) where the channel has no document, so that a slip of the pen begins none. */
@@ -39,10 +39,10 @@ export interface Wish {
 export type Versions = Record<string, string>;
 
 /** The same as somebody types it: as much of a version as is unique; null for the newest published one. */
-export type WantedVersions = Record<string, string | null>;
+export type RequestedVersions = Record<string, string | null>;
 
 /** What the gate says of releases, and which ones it looked at. */
-export interface CheckReport extends Judgement {
+export interface CheckReport extends GateReport {
   versions: Versions;
 }
 
@@ -54,7 +54,7 @@ export interface PreviewLink {
 }
 
 /** What may be tried of keys and tokens, with what it would be done with. */
-export type Trial =
+export type DryRun =
   | { verb: 'keys.create' }
   | { verb: 'keys.rotate'; role: TrustedKey['role']; overlapDays?: number }
   | { verb: 'keys.retire'; id?: string }
@@ -63,7 +63,7 @@ export type Trial =
   | { verb: 'tokens.revoke'; id: string };
 
 /** An attempt that ended before it reached a verb: what somebody wanted, as far as it is known. */
-export interface Turned {
+export interface RejectedRequest {
   verb: string;
   channel?: string | null;
   asked?: Record<string, unknown>;
@@ -72,7 +72,7 @@ export interface Turned {
 }
 
 /** Further than the store's: the unit that the folder has to hold a build of. */
-export interface PublishWish extends PublishOptions {
+export interface PublishRequest extends PublishOptions {
   unit?: string;
 }
 
@@ -91,9 +91,9 @@ export interface Outcome {
   sequence: number;
   before: ChannelBody | null;
   after: ChannelBody;
-  judgement: Judgement;
+  judgement: GateReport;
   /** For people. */
-  lines: Said[];
+  lines: Message[];
 }
 
 export interface HistoryEntry {
@@ -104,9 +104,9 @@ export interface HistoryEntry {
   by: string;
   why: string;
   /** The reason as a sentence of the catalogue, where a machine gave it. */
-  whySaid?: Said;
+  whySaid?: Message;
   /** What each changed unit had before and has now, in short: `1.0.0 → 1.1.0`, `canary 1.2.0 10 %`. */
-  moves: Record<string, Said>;
+  moves: Record<string, Message>;
 }
 
 export interface VerifyReport {
@@ -118,7 +118,7 @@ export interface VerifyReport {
   releases: number;
   /** Entries of the record of attempts, and the hash of the newest one. */
   audit: { entries: number; head: string | null };
-  problems: Said[];
+  problems: Message[];
 }
 
 export interface GcReport {
@@ -143,16 +143,16 @@ export interface AuditEntry {
   asked: Record<string, unknown>;
   why: string;
   /** The reason as a sentence of the catalogue, where a machine gave it. */
-  whySaid?: Said;
+  whySaid?: Message;
   dryRun: boolean;
   /** `interrupted`: its process was killed, and the record does not know what came of it. */
   outcome: 'done' | 'unchanged' | 'refused' | 'failed' | 'interrupted';
-  /** Reason of a refusal (`DeskRefused.reason`), null when done. */
-  reason: RefusalReason | 'unexpected' | null;
+  /** Reason of a refusal (`ReleaseError.reason`), null when done. */
+  reason: ReleaseErrorReason | 'unexpected' | null;
   /** For people, English. */
   message: string;
   /** The message as a sentence of the catalogue; absent where it is none of it, or a very long one. */
-  said?: Said;
+  said?: Message;
   /** Document that the change made, null for none. */
   sequence: number | null;
 }
@@ -167,30 +167,30 @@ export interface PublishedRelease {
 }
 
 /** The one place that changes channels on behalf of somebody. Every verb checks the right first and records the attempt. */
-export interface Desk {
+export interface ReleaseService {
   /**
-   * Who holds the token. Throws `DeskRefused` with `token` for an unknown, expired or revoked one, and records that; with `quiet` the
+   * Who holds the token. Throws `ReleaseError` with `token` for an unknown, expired or revoked one, and records that; with `quiet` the
    * caller does.
    */
   authenticate(token: string, options?: { quiet?: boolean }): Promise<Actor>;
   /** Records an attempt that was refused before it reached a verb; `actor` null where nobody knows who it was. */
-  turnedAway(actor: Actor | null, turned: Turned, refusal: DeskRefused): Promise<void>;
-  publish(actor: Actor, dir: string, options?: PublishWish): Promise<PublishResult>;
+  auditRejected(actor: Actor | null, turned: RejectedRequest, refusal: ReleaseError): Promise<void>;
+  publish(actor: Actor, dir: string, options?: PublishRequest): Promise<PublishResult>;
   /** What the gate says of releases on a channel; nothing changes. */
-  check(actor: Actor, versions: WantedVersions, options: { channel: string }): Promise<CheckReport>;
-  promote(actor: Actor, versions: WantedVersions, wish: Wish): Promise<Outcome>;
+  check(actor: Actor, versions: RequestedVersions, options: { channel: string }): Promise<CheckReport>;
+  promote(actor: Actor, versions: RequestedVersions, wish: ChangeRequest): Promise<Outcome>;
   /** `percent` 0 withdraws; a version of null is the newest one, and whatever runs for 0. */
-  canary(actor: Actor, unit: string, share: { version: string | null; percent: number }, wish: Wish): Promise<Outcome>;
+  canary(actor: Actor, unit: string, share: { version: string | null; percent: number }, wish: ChangeRequest): Promise<Outcome>;
   /** Afterwards the units are held. */
-  rollback(actor: Actor, moves: UnitMove[], wish: Wish): Promise<Outcome>;
-  hold(actor: Actor, units: string[], wish: Wish): Promise<Outcome>;
-  unhold(actor: Actor, units: string[], wish: Wish): Promise<Outcome>;
-  pin(actor: Actor, release: { unit: string; version: string }, wish: Wish): Promise<Outcome>;
-  unpin(actor: Actor, release: { unit: string; version: string }, wish: Wish): Promise<Outcome>;
+  rollback(actor: Actor, moves: UnitMove[], wish: ChangeRequest): Promise<Outcome>;
+  hold(actor: Actor, units: string[], wish: ChangeRequest): Promise<Outcome>;
+  unhold(actor: Actor, units: string[], wish: ChangeRequest): Promise<Outcome>;
+  pin(actor: Actor, release: { unit: string; version: string }, wish: ChangeRequest): Promise<Outcome>;
+  unpin(actor: Actor, release: { unit: string; version: string }, wish: ChangeRequest): Promise<Outcome>;
   /** Out of the channel, with its routes. Throws `gate` while others ask what only it answers. */
-  remove(actor: Actor, unit: string, wish: Wish): Promise<Outcome>;
+  remove(actor: Actor, unit: string, wish: ChangeRequest): Promise<Outcome>;
   /** Whether something of keys and tokens would be done, checked as if it were; nothing is, and the attempt is recorded. */
-  tryOnly(actor: Actor, trial: Trial): Promise<void>;
+  dryRun(actor: Actor, trial: DryRun): Promise<void>;
   /** Null for a channel without a document. */
   status(channel: string): Promise<ChannelBody | null>;
   /** Newest first; 50 unless told. */
@@ -204,9 +204,9 @@ export interface Desk {
   /** Removes releases that no channel names and that are older. */
   gc(actor: Actor, options: { olderThanDays: number; dryRun?: boolean }): Promise<GcReport>;
   /** Whether a service would understand every unit that is live and what each may go back to. */
-  checkService(actor: Actor, contract: ServiceContract, options: { channel: string }): Promise<Judgement>;
-  /** The same, and keeps the contract for the gate when it passes. Throws `DeskRefused` `gate` when it does not. */
-  publishService(actor: Actor, contract: ServiceContract, options: { channel: string; dryRun?: boolean }): Promise<Judgement>;
+  checkService(actor: Actor, contract: ServiceContract, options: { channel: string }): Promise<GateReport>;
+  /** The same, and keeps the contract for the gate when it passes. Throws `ReleaseError` `gate` when it does not. */
+  publishService(actor: Actor, contract: ServiceContract, options: { channel: string; dryRun?: boolean }): Promise<GateReport>;
   /** The text of the token is in this answer and nowhere else. */
   createToken(actor: Actor, wanted: NewToken): Promise<{ token: string; info: TokenInfo }>;
   tokens(actor: Actor): Promise<TokenInfo[]>;
@@ -220,7 +220,7 @@ export interface Desk {
   /** Signs channels anew whose documents bear signatures of ending keys only: what an interrupted rotation leaves. Gives them. */
   signChannels(actor: Actor): Promise<string[]>;
   /** A link that shows releases to whoever has it, until `hours` are over. */
-  previewLink(actor: Actor, units: WantedVersions, options: { hours: number; dryRun?: boolean }): Promise<PreviewLink>;
+  previewLink(actor: Actor, units: RequestedVersions, options: { hours: number; dryRun?: boolean }): Promise<PreviewLink>;
   /** Newest first; 50 unless told. */
   audit(options?: { limit?: number }): Promise<AuditEntry[]>;
 }
@@ -230,19 +230,19 @@ export interface Desk {
  * `missing`: no such release, unit or target. `damaged`: bytes or signatures do not fit. `conflict`: others change the channel
  * at the same time, or the version is published with other bytes. `input`: the request makes no sense.
  */
-export const REFUSAL_REASONS = ['token', 'right', 'held', 'gate', 'missing', 'damaged', 'conflict', 'input'] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export const RELEASE_ERROR_REASONS = ['token', 'right', 'held', 'gate', 'missing', 'damaged', 'conflict', 'input'] as const;
+export type ReleaseErrorReason = (typeof RELEASE_ERROR_REASONS)[number];
 
-/** A wish that the desk does not fulfil. The message says why and what to do, for people. */
-export class DeskRefused extends Error {
-  readonly reason: RefusalReason;
+/** A wish that the release service does not fulfil. The message says why and what to do, for people. */
+export class ReleaseError extends Error {
+  readonly reason: ReleaseErrorReason;
   /** The message as a sentence of the catalogue. */
-  readonly said: Said;
-  readonly judgement?: Judgement;
+  readonly said: Message;
+  readonly judgement?: GateReport;
 
-  constructor(reason: RefusalReason, said: Said, judgement?: Judgement) {
+  constructor(reason: ReleaseErrorReason, said: Message, judgement?: GateReport) {
     super(said.text);
-    this.name = 'DeskRefused';
+    this.name = 'ReleaseError';
     this.reason = reason;
     this.said = said;
     if (judgement) this.judgement = judgement;
