@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { Radio } from 'ui-kit/controls';
 import { HostContext, KitProvider } from 'ui-kit/core';
-import { Radio } from 'ui-kit/form';
 import { createTestHost } from 'ui-kit/testing';
 import styles from './gallery.module.css';
 import { Colours } from './sections/colours.tsx';

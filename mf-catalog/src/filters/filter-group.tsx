@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from 'ui-kit/form';
+import { Checkbox } from 'ui-kit/controls';
 import styles from './filters.module.css';
 
 export interface FilterOption {

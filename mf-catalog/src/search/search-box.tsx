@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from 'ui-kit/controls';
 import { Icon, type IconName, useHost, VisuallyHidden } from 'ui-kit/core';
-import { SearchField } from 'ui-kit/form';
 import styles from './search-box.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 

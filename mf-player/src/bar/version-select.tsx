@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
+import { Select } from 'ui-kit/controls';
 import { formatTime } from 'ui-kit/core';
-import { Select } from 'ui-kit/form';
 import styles from './bar.module.css';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Slider } from 'ui-kit/controls';
 import { IconButton } from 'ui-kit/core';
-import { Slider } from 'ui-kit/form';
 import styles from './bar.module.css';
 import { usePlayer, useStore } from './player-context.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
+import { Radio } from 'ui-kit/controls';
 import { Button, EmptyState, ErrorState, formatTime, Icon, IconButton, Skeleton, useHost, VisuallyHidden } from 'ui-kit/core';
-import { Radio } from 'ui-kit/form';
 import { confirm, Drawer } from 'ui-kit/overlay';
 import { usePlayer, usePlayerState, useStore } from '../bar/player-context.ts';
 import { TrackCover } from '../bar/track-label.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntentPayload } from 'shared-contracts/events/intents';
+import { TextArea, TextField } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
-import { TextArea, TextField } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
 import { copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';

@@ -30,7 +30,7 @@ export interface ReleaseManifest {
   entry: string;
   /**
    * By expose (`./page`, `./player`, `./intents`). For the host: `.` lists its boot files (entry excluded), and a key for each kit
-   * part (`ui-kit/form`) lists what a unit that uses the part needs besides.
+   * part (`ui-kit/controls`) lists what a unit that uses the part needs besides.
    */
   exposes: Record<string, ExposeFiles>;
   /** For the host: styles of its entry itself, among those of `.`; the first paint needs these and no others, so the document holds them. */

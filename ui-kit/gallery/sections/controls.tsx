@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Checkbox, Radio, SearchField, Select, Slider, TextArea, TextField } from 'ui-kit/controls';
 import { Button, Chip, IconButton, Price, Spinner, Tag } from 'ui-kit/core';
-import { Checkbox, Radio, SearchField, Select, Slider, TextArea, TextField } from 'ui-kit/form';
 import styles from '../gallery.module.css';
 
 export function Controls() {

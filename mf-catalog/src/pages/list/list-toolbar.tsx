@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackList } from 'shared-contracts/api/music';
+import { Select } from 'ui-kit/controls';
 import { Button, VisuallyHidden } from 'ui-kit/core';
-import { Select } from 'ui-kit/form';
 import { change } from '../../address/list-changes.ts';
 import { type ListState, SORTS, type Sort } from '../../address/list-state.ts';
 import { usePlayControl } from '../../playback/use-playback.ts';

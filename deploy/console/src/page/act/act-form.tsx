@@ -1,7 +1,7 @@
 import type { Act } from 'deploy-api/http/contract';
 import { useTranslation } from 'react-i18next';
+import { Radio, Select, Slider } from 'ui-kit/controls';
 import { IconButton } from 'ui-kit/core';
-import { Radio, Select, Slider } from 'ui-kit/form';
 import { useConsole } from '../frame/console-context.ts';
 import styles from './act.module.css';
 import { BackToSelect } from './back-to-select.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from 'ui-kit/form';
+import { Select } from 'ui-kit/controls';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { momentText } from '../release/moment.tsx';

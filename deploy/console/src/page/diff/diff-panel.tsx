@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from 'ui-kit/controls';
 import { Skeleton } from 'ui-kit/core';
-import { Select } from 'ui-kit/form';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { Failed } from '../frame/failed.tsx';

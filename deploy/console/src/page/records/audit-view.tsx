@@ -1,8 +1,8 @@
 import type { AuditEntry } from 'deploy-api/release-service';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Radio } from 'ui-kit/controls';
 import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
-import { Radio } from 'ui-kit/form';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { Failed } from '../frame/failed.tsx';

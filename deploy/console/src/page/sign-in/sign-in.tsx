@@ -1,8 +1,8 @@
 import type { SessionAnswer } from 'deploy-api/http/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from 'ui-kit/controls';
 import { Button } from 'ui-kit/core';
-import { TextField } from 'ui-kit/form';
 import { type Api, Refused } from '../api/api.ts';
 import { Preferences } from '../frame/preferences.tsx';
 import styles from './sign-in.module.css';
