@@ -1,8 +1,8 @@
-import { announcedPages } from 'ui-kit/testing';
-import { COMING_PAGES, DESTINATIONS } from './coming/pages.ts';
+import { testAnnouncedPages } from 'ui-kit/testing';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import * as page from './page.ts';
+import { ANNOUNCED_PAGES } from './pages.ts';
 import descriptor from './remote.ts';
 
-announcedPages({ descriptor, page, pages: COMING_PAGES, destinations: DESTINATIONS, words: { zh, en } });
+testAnnouncedPages({ descriptor, page, pages: ANNOUNCED_PAGES, messages: { zh, en } });

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteDeclaration } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
+import { DESTINATIONS } from 'ui-kit/announced';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
-import { COMING_PAGES, DESTINATIONS } from './coming/pages.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { bootstrap, mount, unmount } from './page.ts';
+import { ANNOUNCED_PAGES } from './pages.ts';
 import descriptor from './remote.ts';
 
 // Lifecycles run outside of act: awaiting a mount inside it would never end.
@@ -47,29 +48,29 @@ afterEach(async () => {
 });
 
 describe('announced pages', () => {
-  const announced = COMING_PAGES.map((page) => ({ ...page, address: page.path.replace(':name', 'magazine') }));
+  const announced = ANNOUNCED_PAGES.map((page) => ({ ...page, address: page.path.replace(':name', 'magazine') }));
 
   for (const locale of ['zh', 'en'] as const) {
-    it.each(announced)(`say in ${locale} what $path will be, and lead on to what works`, async ({ address, name, leadsTo }) => {
+    it.each(announced)(`$path shows in ${locale} what it will be and links to pages that work`, async ({ address, name, leadsTo }) => {
       await open(address, { locale });
-      const { pages, links } = words[locale];
+      const { pages } = words[locale];
       const { title, lead } = pages[name as keyof typeof pages];
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
       expect(screen.getByText(lead)).toBeVisible();
       for (const destination of leadsTo) {
-        expect(screen.getByRole('link', { name: links[destination] })).toHaveAttribute(
+        expect(screen.getByRole('link', { name: DESTINATIONS[destination][locale] })).toHaveAttribute(
           'href',
-          withLocale(DESTINATIONS[destination], locale),
+          withLocale(DESTINATIONS[destination].path, locale),
         );
       }
       expect(host.reported).toEqual([]);
     });
   }
 
-  it('stand for every route that the descriptor declares, besides those that are open', async () => {
+  it('cover every declared route except those that are open', async () => {
     await open('/about');
     const open_ = ['/linkus', '/protocol', '/authorize'];
-    expect([...COMING_PAGES.map(({ path }) => path), ...open_].sort()).toEqual(descriptor.routes.map(({ path }) => path).sort());
+    expect([...ANNOUNCED_PAGES.map(({ path }) => path), ...open_].sort()).toEqual(descriptor.routes.map(({ path }) => path).sort());
   });
 });
 

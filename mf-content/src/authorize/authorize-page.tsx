@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass, PageNotice } from 'ui-kit/core';
-import { Link, NavLink, useSearchParams } from 'ui-kit/router';
+import { Announcement } from 'ui-kit/announced';
+import { NavLink, useSearchParams } from 'ui-kit/router';
 import styles from './authorize.module.css';
 
 /** Parts of the licensing guide by the query `type`: 1 introduction, 2 procedure, 4 questions. */
@@ -20,21 +20,11 @@ export function AuthorizePage() {
           </NavLink>
         ))}
       </nav>
-      <PageNotice
-        eyebrow={t('coming')}
+      <Announcement
         title={t(`authorizeTypes.${type}.title`)}
         lead={t(`authorizeTypes.${type}.lead`)}
-        art={`mf-content authorize ${type}`}
-        actions={
-          <>
-            <Link to="/music" className={buttonClass({ variant: 'primary' })}>
-              {t('links.music')}
-            </Link>
-            <Link to="/linkus" className={buttonClass()}>
-              {t('links.contact')}
-            </Link>
-          </>
-        }
+        leadsTo={['music', 'contact']}
+        art={`authorize ${type}`}
       />
     </>
   );

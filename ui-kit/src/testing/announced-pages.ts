@@ -3,22 +3,21 @@ import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { HostProps } from 'shared-contracts/host';
 import { type Locale, withLocale } from 'shared-contracts/locale/locale';
 import { matchRoutes } from 'shared-contracts/routing/match';
+import { type AnnouncedPage, DESTINATIONS } from 'ui-kit/announced';
 import { createTestHost } from './test-host.ts';
 
 type Lifecycle = (props: HostProps) => Promise<unknown>;
 
-/** A unit whose pages are announced and not open yet, with its words. */
+/** A unit whose pages are all announced and not open yet, with its messages. */
 export interface AnnouncedUnit {
   descriptor: RemoteDescriptor;
   page: { bootstrap: Lifecycle; mount: Lifecycle; unmount: Lifecycle };
-  /** `name` is the key of its words under `pages`, `leadsTo` names destinations. */
-  pages: readonly { path: string; name: string; leadsTo: readonly string[] }[];
-  destinations: Readonly<Record<string, string>>;
-  words: Record<Locale, { pages: Record<string, { title: string; lead: string; points: string[] }>; links: Record<string, string> }>;
+  pages: readonly AnnouncedPage[];
+  messages: Record<Locale, { pages: Record<string, { title: string; lead: string; points: string[] }> }>;
 }
 
-/** Tests of such a unit: every route that it declares says what it will be, in both languages, and leads on to what works. */
-export function announcedPages({ descriptor, page, pages, destinations, words }: AnnouncedUnit): void {
+/** Declares the tests of such a unit: every declared route shows its texts in both languages and links to pages that work. */
+export function testAnnouncedPages({ descriptor, page, pages, messages }: AnnouncedUnit): void {
   describe(descriptor.unit, () => {
     // Lifecycles run outside of act: awaiting a mount inside it would never end.
     beforeAll(() => {
@@ -30,19 +29,19 @@ export function announcedPages({ descriptor, page, pages, destinations, words }:
     });
 
     for (const locale of ['zh', 'en'] as const) {
-      it.each(pages)(`says in ${locale} what $path will be, and leads on to what works`, async ({ path, name, leadsTo }) => {
+      it.each(pages)(`$path shows in ${locale} what it will be and links to pages that work`, async ({ path, name, leadsTo }) => {
         window.history.replaceState(null, '', withLocale(path, locale));
         const host = createTestHost({ locale });
         await page.bootstrap(host);
         await page.mount(host);
-        const { title, lead, points } = words[locale].pages[name]!;
+        const { title, lead, points } = messages[locale].pages[name]!;
         expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
         expect(screen.getByText(lead)).toBeVisible();
         expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(points);
         expect(leadsTo.length).toBeGreaterThan(0);
         for (const destination of leadsTo) {
-          const link = screen.getByRole('link', { name: words[locale].links[destination]! });
-          expect(link).toHaveAttribute('href', withLocale(destinations[destination]!, locale));
+          const link = screen.getByRole('link', { name: DESTINATIONS[destination][locale] });
+          expect(link).toHaveAttribute('href', withLocale(DESTINATIONS[destination].path, locale));
         }
         expect(matchRoutes([{ owner: 'unit', routes: descriptor.routes }], path)).not.toBeNull();
         expect(host.reported).toEqual([]);

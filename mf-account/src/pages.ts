@@ -1,22 +1,7 @@
-/** Where a page that is not open yet sends its visitor: things that work. */
-export const DESTINATIONS = {
-  music: '/music',
-  protocol: '/protocol',
-  cheap: '/cheap',
-  hot: '/commend/hot',
-  contact: '/linkus',
-  source: '/source',
-} as const;
+import type { AnnouncedPage } from 'ui-kit/announced';
 
-export interface ComingPageEntry {
-  path: string;
-  /** Key of its words in `locales/*.json`, under `pages`. */
-  name: string;
-  leadsTo: readonly (keyof typeof DESTINATIONS)[];
-}
-
-/** The pages of this unit that are announced and not open yet. */
-export const COMING_PAGES: readonly ComingPageEntry[] = [
+/** The pages of this unit that are announced and not open yet. A page that opens leaves this list and gets a folder. */
+export const ANNOUNCED_PAGES: readonly AnnouncedPage[] = [
   { path: '/account/register', name: 'register', leadsTo: ['music', 'protocol'] },
   { path: '/account/register/phone', name: 'registerPhone', leadsTo: ['music', 'protocol'] },
   { path: '/account/register/email', name: 'registerEmail', leadsTo: ['music', 'protocol'] },

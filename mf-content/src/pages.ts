@@ -1,21 +1,7 @@
-/** Where a page that is not open yet sends its visitor: things that work. */
-export const DESTINATIONS = {
-  music: '/music',
-  contact: '/linkus',
-  cheap: '/cheap',
-  themes: '/commend',
-  hot: '/commend/hot',
-} as const;
+import type { AnnouncedPage } from 'ui-kit/announced';
 
-export interface ComingPageEntry {
-  path: string;
-  /** Key of its words in `locales/*.json`, under `pages`. */
-  name: string;
-  leadsTo: readonly (keyof typeof DESTINATIONS)[];
-}
-
-/** The pages of this unit that are announced and not open yet. */
-export const COMING_PAGES: readonly ComingPageEntry[] = [
+/** The pages of this unit that are announced and not open yet. A page that opens leaves this list and gets a folder. */
+export const ANNOUNCED_PAGES: readonly AnnouncedPage[] = [
   { path: '/about', name: 'about', leadsTo: ['music', 'contact'] },
   { path: '/about/activity', name: 'activity', leadsTo: ['cheap', 'music'] },
   { path: '/about/activity/detail', name: 'activityDetail', leadsTo: ['cheap'] },

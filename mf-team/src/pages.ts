@@ -1,18 +1,7 @@
-/** Where a page that is not open yet sends its visitor: things that work. */
-export const DESTINATIONS = {
-  music: '/music',
-  contact: '/linkus',
-} as const;
+import type { AnnouncedPage } from 'ui-kit/announced';
 
-export interface ComingPageEntry {
-  path: string;
-  /** Key of its words in `locales/*.json`, under `pages`. */
-  name: string;
-  leadsTo: readonly (keyof typeof DESTINATIONS)[];
-}
-
-/** The pages of this unit that are announced and not open yet. */
-export const COMING_PAGES: readonly ComingPageEntry[] = [
+/** The pages of this unit that are announced and not open yet. A page that opens leaves this list and gets a folder. */
+export const ANNOUNCED_PAGES: readonly AnnouncedPage[] = [
   { path: '/my/team', name: 'team', leadsTo: ['music', 'contact'] },
   { path: '/my/team/apply', name: 'apply', leadsTo: ['contact'] },
   { path: '/my/teamOrder', name: 'teamOrder', leadsTo: ['music', 'contact'] },

@@ -1,0 +1,8 @@
+export {
+  type AnnouncedPage,
+  Announcement,
+  type AnnouncementProps,
+  announcedRoutes,
+  DESTINATIONS,
+  type Destination,
+} from './announced-pages.tsx';
