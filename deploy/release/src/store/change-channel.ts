@@ -87,7 +87,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
     await options.check?.(before?.body ?? null, after);
     const change: ChannelChange = { changed: true, before: before?.body ?? null, after };
     if (dryRun) return change;
-    const signed = { body: text, signatures: await signer.sign(text), story };
+    const signed = { body: text, signatures: await signer.sign(text), metadata: story };
     // What every reader would refuse is not written: an automation key that does more than it may ends here.
     await mustBeAccepted(signed, after, {
       channel,

@@ -73,7 +73,7 @@ export function readStory({ metadata: story }: SignedChannel): KeptStory | null 
 
 /** A document as a driver keeps it. */
 export function signedText({ body, signatures, metadata: story }: SignedChannel): string {
-  return `${JSON.stringify({ body, signatures, ...(story !== undefined && { story }) }, null, 1)}\n`;
+  return `${JSON.stringify({ body, signatures, ...(story !== undefined && { metadata: story }) }, null, 1)}\n`;
 }
 
 /**

@@ -24,7 +24,7 @@ export function describeChannels({ at, signer }: StoreBench): void {
       metadata: hashOf(story),
       ...changes,
     });
-    return { expected: before?.hash ?? null, signed: { body, signatures: await signer().sign(body), story } };
+    return { expected: before?.hash ?? null, signed: { body, signatures: await signer().sign(body), metadata: story } };
   };
   const unitAt = (current: string): ChannelUnit => ({ current, since: '2026-01-01T00:00:00.000Z', targets: [] });
   const put = async (current: string) => {
