@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { askRaw } from './testing/ask.ts';
-import { type FixtureShop, startFixtureShop } from './testing/fixture-shop.ts';
+import { type FixtureStorefront, startFixtureStorefront } from './testing/fixture-storefront.ts';
+import { sendRaw } from './testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeAll(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterAll(() => shop.close());
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
-const send = (line: string, headers = 'host: x\r\n') => askRaw(shop.url, `${line}\r\n${headers}connection: close\r\n\r\n`);
+const send = (line: string, headers = 'host: x\r\n') => sendRaw(shop.url, `${line}\r\n${headers}connection: close\r\n\r\n`);
 
 it.each([
   ['a broken escape', 'GET /%E0%A4%A HTTP/1.1', 400],

@@ -1,4 +1,4 @@
-/** The few methods of a structured log that the edge uses; fastify's own fits. */
+/** Structured log of the edge; fastify's logger implements it. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createReleaseService } from 'deploy-api/create-release-service';
 import { serve } from 'deploy-release/process/serve';
-import { automaticRollback } from './health/desk-take-back.ts';
+import { automaticRollback } from './health/automatic-rollback.ts';
 import { createEdge } from './server.ts';
 import { readConfig } from './settings/config.ts';
 

@@ -6,7 +6,7 @@ import { trustedKeys } from 'deploy-release/keys/index';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
 import { channelFollower } from './channel/channel-follower.ts';
-import { storeChannel } from './channel/store-channel.ts';
+import { storeChannel } from './channel/channel-source.ts';
 
 let bench: ReleaseFixture;
 let channelDir: string;
@@ -76,7 +76,7 @@ test.each([
     for (const follower of [saw, fresh, await edge()]) {
       await follower.advance();
       expect(follower.current()?.body).toMatchObject({ sequence: 6, units: { 'mf-catalog': { current: '1.0.0' } } });
-      expect(follower.refused()).toBeNull();
+      expect(follower.rejected()).toBeNull();
     }
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
     const [entry] = (await bench.releaseService.audit()).filter(({ verb }) => verb === 'repair').slice(-1);
@@ -103,7 +103,7 @@ test('a chain whose end was cut off shows in `verify`, and no other document tak
   expect(await verified()).toMatchObject({ ok: true, problems: [] });
 });
 
-test('what an edge of this machine accepted counts too, where the record does not know of it', async () => {
+test('what an edge of this machine accepted counts too, where the manifest does not know of it', async () => {
   const accepted = acceptedFile(path.join(bench.dataDir, 'edge'), 'production');
   await mkdir(path.dirname(accepted.path), { recursive: true });
   const { signed } = (await folderStore(path.join(bench.dataDir, 'releases')).channel('production'))!;

@@ -5,40 +5,40 @@ import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { LONGEST_TARGET } from './address/address.ts';
-import { answerSource } from './answers/answer-source.ts';
-import { askService } from './answers/ask-service.ts';
 import { changeHub } from './changes/change-hub.ts';
 import { channelFollower } from './channel/channel-follower.ts';
-import { storeChannel } from './channel/store-channel.ts';
+import { storeChannel } from './channel/channel-source.ts';
 import { trustedKeys } from './channel/trusted-keys.ts';
 import { releaseFiles } from './files/release-files.ts';
-import { noDesk } from './health/desk-take-back.ts';
-import type { TakeBack } from './health/release-health.ts';
+import { noRollback } from './health/automatic-rollback.ts';
+import type { RollbackHandler } from './health/release-health.ts';
 import { startHealth } from './health/start-health.ts';
 import { securityHeaders } from './html/policy.ts';
 import { sitemap } from './indexing/sitemap.ts';
 import { metrics } from './metrics/metrics.ts';
+import { callService } from './prefetch/call-service.ts';
+import { queryClient } from './prefetch/query-client.ts';
 import { serviceProxy } from './proxy/service-proxy.ts';
-import { checkedReleases } from './releases/checked-releases.ts';
-import { folderSource } from './releases/folder-source.ts';
-import { heldFiles } from './releases/held-files.ts';
+import { createFileCache } from './releases/file-cache.ts';
 import { lastGood } from './releases/last-good.ts';
 import { liveReleases } from './releases/live-releases.ts';
 import type { LiveSet } from './releases/live-set.ts';
 import { previews } from './releases/previews.ts';
+import { folderSource } from './releases/release-source.ts';
+import { verifiedReleases } from './releases/verified-releases.ts';
 import { changeRoutes } from './routes/change-routes.ts';
+import { sendErrorPage } from './routes/error-response.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { indexingRoutes } from './routes/indexing-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
-import { plainAnswer } from './routes/plain-answer.ts';
 import type { EdgeConfig } from './settings/config.ts';
 
 /** A running edge. */
 export interface Edge {
   app: FastifyInstance;
-  /** Reads the channel again, without waiting for a notice of its change. */
+  /** Reads the channel again without waiting for a change notification. */
   refresh(): Promise<void>;
-  /** Starts to listen; gives the address. */
+  /** Starts to listen; returns the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -46,13 +46,13 @@ export interface Edge {
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Puts the parts of the edge together. Nothing listens yet. `shape` may change what the store gives before pages are made
- * of it: the bench serves the same sources as one application that way. `takeBack` is how a release that is worse leaves.
+ * Composes the edge. It does not listen yet. `shape` transforms each release set before pages use it: the benchmark serves the
+ * same sources as one application that way. `rollBack` performs automatic rollbacks.
  */
 export async function createEdge(
   config: EdgeConfig,
   shape: (set: LiveSet) => LiveSet = (set) => set,
-  takeBack: TakeBack = noDesk,
+  takeBack: RollbackHandler = noRollback,
 ): Promise<Edge> {
   const app = fastify(config);
   const keys = trustedKeys(config.keysDir, app.log);
@@ -61,20 +61,20 @@ export async function createEdge(
   const file = acceptedFile(config.stateDir, config.channel);
   const follower = channelFollower({ channel: config.channel, source, keys, file, log: app.log });
   const copies = path.join(config.stateDir, 'last-good', config.channel);
-  const held = heldFiles(config.heldBytes);
-  const releases = checkedReleases([{ file: store.readFile }, folderSource(copies)], held, () => void live.refresh());
+  const held = createFileCache(config.cacheBytes);
+  const releases = verifiedReleases([{ file: store.readFile }, folderSource(copies)], held, () => void live.refresh());
   const hub = changeHub();
   const live = liveReleases({
     keys,
     source,
     follower,
     releases,
-    held,
+    cache: held,
     lastGood: lastGood(copies, releases, app.log),
     hub,
     log: app.log,
     shape,
-    againMs: config.lookAgainMs,
+    retryMs: config.retryMs,
   });
   const { views, health } = startHealth({
     settings: config.health,
@@ -82,11 +82,11 @@ export async function createEdge(
     channel: config.channel,
     stateDir: config.stateDir,
     body: () => live.body(),
-    isHost: (unit) => live.current()?.host.record.unit === unit,
-    takeBack,
+    isHost: (unit) => live.current()?.host.manifest.unit === unit,
+    rollBack: takeBack,
     log: app.log,
   });
-  const answers = answerSource({ serviceUrl: config.serviceUrl, timeoutMs: config.answerTimeoutMs });
+  const answers = queryClient({ serviceUrl: config.serviceUrl, timeoutMs: config.prefetchTimeoutMs });
   const origin = () => config.publicOrigin ?? localOrigin(app, config);
 
   const always = securityHeaders(config.publicOrigin?.startsWith('https:') ?? false);
@@ -98,7 +98,7 @@ export async function createEdge(
   const measured = metrics(app, { body: () => live.body(), health });
   serviceProxy(app, { serviceUrl: config.serviceUrl, timeoutMs: config.proxyTimeoutMs, bodyLimit: config.bodyLimit });
   app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles(releases) });
-  changeRoutes(app, { hub, mostStreams: config.mostStreams, mostPerAddress: config.mostStreamsPerAddress });
+  changeRoutes(app, { hub, maxStreams: config.maxStreams, maxPerAddress: config.maxStreamsPerAddress });
   healthRoutes(app, { live, health, metrics: measured, openMetrics: config.health.openMetrics, serviceUrl: config.serviceUrl });
   indexingRoutes(app, {
     live,
@@ -106,7 +106,7 @@ export async function createEdge(
     brand: config.brand,
     sitemap: sitemap({
       origin,
-      ask: (call, params) => askService(config.serviceUrl, call, params, 'zh', config.proxyTimeoutMs),
+      ask: (call, params) => callService(config.serviceUrl, call, params, 'zh', config.proxyTimeoutMs),
       log: app.log,
     }),
   });
@@ -114,7 +114,7 @@ export async function createEdge(
     config,
     live,
     previews: previews(releases, app.log),
-    answers,
+    queries: answers,
     origin,
     keys: () => keys.inUse(),
     newView: () => views.issue(),
@@ -152,16 +152,16 @@ function fastify(config: EdgeConfig): FastifyInstance {
     frameworkErrors: (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) =>
       failed(error, request, reply, config),
   };
-  // With HTTP/2 the server differs in its types only; every handler here uses what both kinds have.
+  // HTTP/2 changes only the server's types; the handlers use what both kinds have.
   return Fastify(config.tls ? ({ ...options, http2: true, https: { ...config.tls, allowHTTP1: true } } as typeof options) : options);
 }
 
 function failed(error: unknown, request: FastifyRequest, reply: FastifyReply, config: EdgeConfig): void {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  // Headers of an answer that broke off before its first byte: they do not speak of this one.
+  // Remove headers of a response that failed before its first byte.
   for (const name of ['content-encoding', 'etag', 'last-modified']) reply.removeHeader(name);
-  void plainAnswer(request, reply, status < 500 ? (status === 413 || status === 414 ? status : 400) : 500, config.brand);
+  void sendErrorPage(request, reply, status < 500 ? (status === 413 || status === 414 ? status : 400) : 500, config.brand);
 }
 
 function localOrigin(app: FastifyInstance, config: EdgeConfig): string {

@@ -1,13 +1,13 @@
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import path from 'node:path';
-import { type FixtureShop, startFixtureShop } from './testing/fixture-shop.ts';
+import { type FixtureStorefront, startFixtureStorefront } from './testing/fixture-storefront.ts';
 
 const file = (name: string) => path.join(__dirname, 'testing', name);
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeAll(async () => {
-  shop = await startFixtureShop({ TLS_CERT: file('localhost.crt'), TLS_KEY: file('localhost.key') });
+  shop = await startFixtureStorefront({ TLS_CERT: file('localhost.crt'), TLS_KEY: file('localhost.key') });
 });
 afterAll(() => shop.close());
 

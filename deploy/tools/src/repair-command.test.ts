@@ -4,10 +4,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { runRelease } from 'deploy-cli/testing/run-release';
-import { ask, documentOf } from 'deploy-edge/testing/ask';
 import { type FixtureService, startFixtureService } from 'deploy-edge/testing/fixture-service';
 import { createFixtureStore, type FixtureStore, HOST, remoteOf } from 'deploy-edge/testing/fixture-store';
 import { listen } from 'deploy-edge/testing/listen';
+import { documentOf, sendRequest } from 'deploy-edge/testing/send-request';
 
 import { ROOT } from 'deploy-release/settings/local-settings';
 
@@ -62,10 +62,10 @@ const release = async (words: string) => {
 
 /** Version of the catalogue that a visitor gets, with every file that the page names. */
 async function visit(url: string): Promise<string | undefined> {
-  const page = await ask(url, '/');
+  const page = await sendRequest(url, '/');
   expect(page.status).toBe(200);
   const { units, integrity } = documentOf(page.text);
-  for (const address of Object.keys(integrity)) expect([address, (await ask(url, address)).status]).toEqual([address, 200]);
+  for (const address of Object.keys(integrity)) expect([address, (await sendRequest(url, address)).status]).toEqual([address, 200]);
   return units.find(({ unit }) => unit === 'mf-catalog')?.version;
 }
 

@@ -1,13 +1,13 @@
 import { type Locale, localeOfPath, stripLocale } from 'shared-contracts/locale/locale';
 
-/** Longest request target that is answered, characters. The longest address that a page makes stays far below. */
+/** Longest accepted request target, characters; far above any address that a page links to. */
 export const LONGEST_TARGET = 4096;
 
-/** A page address taken apart. `path` has no language prefix and stays percent-encoded. */
+/** A parsed page address. `path` has no language prefix and stays percent-encoded. */
 export interface PageAddress {
   locale: Locale;
   path: string;
-  /** Pathname as it was asked for, language prefix and all. */
+  /** Requested pathname, language prefix included. */
   given: string;
   /** With its question mark, or empty. */
   search: string;
@@ -15,7 +15,7 @@ export interface PageAddress {
 
 export type ParsedAddress = PageAddress | { refused: 400 | 414 };
 
-/** Takes a raw request target apart. Broken escapes, control characters and overlong targets are refused. */
+/** Parses a raw request target. Refuses broken escapes, control characters and overlong targets. */
 export function parseAddress(target: string): ParsedAddress {
   if (target.length > LONGEST_TARGET) return { refused: 414 };
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -27,7 +27,7 @@ export function parseAddress(target: string): ParsedAddress {
   return { locale: localeOfPath(pathname), path: stripLocale(pathname), given: pathname, search: search === '?' ? '' : search };
 }
 
-/** Node hands bytes above ASCII through as they came, one character each; a browser would have escaped them. */
+/** Escapes raw bytes above ASCII, which Node passes through as one character each. */
 function encodeRaw(text: string): string {
   return text.replace(
     /[^\x21-\x7e]|["<>\\^`{|}]/g,
@@ -52,8 +52,8 @@ function hasControls(text: string): boolean {
 }
 
 /**
- * The one way to write a page's address, where this one is written otherwise: `/en` for `/EN`, `/en/` for `/en`, no
- * trailing or doubled slash, no empty query. Null when it is written so already. The result always begins with one slash.
+ * Canonical form of a pathname: lower-case `/en`, `/en/` for `/en`, no trailing or doubled slash. Null when it is canonical
+ * already. The result starts with exactly one slash.
  */
 export function tidyPath(pathname: string): string | null {
   let tidy = pathname.replace(/\/{2,}/g, '/');

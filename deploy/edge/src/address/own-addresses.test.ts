@@ -13,7 +13,7 @@ async function registered(): Promise<string[]> {
   app.addHook('onRoute', ({ url }) => void found.add(url.split('/')[1]!));
   const unused = {} as never;
   serviceProxy(app, { serviceUrl: 'http://127.0.0.1:1', timeoutMs: 1, bodyLimit: 1 });
-  changeRoutes(app, { hub: changeHub(), mostStreams: 1 });
+  changeRoutes(app, { hub: changeHub(), maxStreams: 1 });
   healthRoutes(app, { live: unused, health: unused, metrics: unused, openMetrics: false, serviceUrl: 'http://127.0.0.1:1' });
   indexingRoutes(app, { live: unused, origin: () => '', brand: unused, sitemap: unused });
   await app.ready();

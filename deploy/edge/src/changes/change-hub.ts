@@ -1,26 +1,26 @@
 import type { AcceptedDocument } from '../channel/channel-follower.ts';
-import { DOCUMENTS_KNOWN } from '../channel/channel-follower.ts';
+import { MAX_DOCUMENTS } from '../channel/channel-follower.ts';
 
-/** One change as it goes to streams. */
+/** One channel document as a server-sent event. */
 export interface ChangeEvent {
   sequence: number;
-  /** As text of the event stream, ready to be written. The story of a document is not in it. */
+  /** Server-sent event as text. It holds no change metadata. */
   text: string;
 }
 
-/** The accepted documents of a channel that are still known, and whoever listens for further ones. */
+/** Recent accepted documents of a channel, and the subscribers to new ones. */
 export interface ChangeHub {
-  /** Adds documents in order and hands each on at once; one that is known already is left out. */
+  /** Adds documents in order and sends each to the subscribers. Known documents are skipped. */
   publish(documents: readonly AcceptedDocument[]): void;
-  /** Known ones with at least this sequence, in order. */
+  /** Events with at least this sequence, in order. */
   from(sequence: number): ChangeEvent[];
   /** The last one. */
   last(): ChangeEvent | null;
-  /** Gives the end of it. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (event: ChangeEvent) => void): () => void;
 }
 
-export function changeHub(most: number = DOCUMENTS_KNOWN): ChangeHub {
+export function changeHub(most: number = MAX_DOCUMENTS): ChangeHub {
   const known: ChangeEvent[] = [];
   const listeners = new Set<(event: ChangeEvent) => void>();
 

@@ -4,24 +4,25 @@ import path from 'node:path';
 import { ensureKeys, openSigner, rotateKeys } from 'deploy-release/keys/index';
 import { bodyHash } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { ask, documentOf } from '../testing/ask.ts';
 import { documentFile, plantDocument, readDocument, signedBody } from '../testing/channel-file.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
   await shop.store.publish('mf-catalog', '1.1.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
 });
 afterEach(() => shop.close());
 
 const catalogue = async () => {
-  const page = await ask(shop.url, '/music');
+  const page = await sendRequest(shop.url, '/music');
   expect(page.status).toBe(200);
   return documentOf(page.text).units.find(({ unit }) => unit === 'mf-catalog')?.version;
 };
-const ready = async () => JSON.parse((await ask(shop.url, '/readyz')).text) as { accepted: number; refused: { reason: string } | null };
+const ready = async () =>
+  JSON.parse((await sendRequest(shop.url, '/readyz')).text) as { accepted: number; refused: { reason: string } | null };
 
 /** The document that stands, with the catalogue's new release in the place of the old one, as the next of the chain. */
 async function nextBody(): Promise<ChannelBody> {
@@ -89,7 +90,7 @@ describe('a channel document that is refused leaves every page as it was, and th
     expect((await ready()).refused?.reason).toContain('does not follow');
   });
 
-  it('when its record has other bytes than it names: the release is refused, the rest of the document counts', async () => {
+  it('when its manifest has other bytes than it names: the release is refused, the rest of the document counts', async () => {
     // The body names the digest of 1.0.0 for 1.1.0.
     await plantDocument(shop.store, 2, await signedBody(await nextBody(), shop.store.signer));
     await shop.edge.refresh();
@@ -161,7 +162,7 @@ describe('an older document that is put back', () => {
 it('follows a change of keys without a restart, and tells pages the keys that count now', async () => {
   const added = await rotateKeys(shop.store.keysDir);
   await shop.edge.refresh();
-  expect(documentOf((await ask(shop.url, '/')).text).keys.map(({ id }) => id)).toContain(added.id);
+  expect(documentOf((await sendRequest(shop.url, '/')).text).keys.map(({ id }) => id)).toContain(added.id);
   const signer = await openSigner(shop.store.keysDir, 'release');
   const onlyNew = { sign: async (text: string) => ({ [added.id]: (await signer.sign(text))[added.id]! }) };
   await plantDocument(shop.store, 2, await signedBody(await nextBody(), onlyNew));
@@ -174,7 +175,7 @@ it('keeps the private parts of keys away from pages', async () => {
   const keys = JSON.parse(await readFile(file, 'utf8')) as { jwk: object }[];
   await writeFile(file, JSON.stringify(keys.map((key) => ({ ...key, jwk: { ...key.jwk, d: 'secret-part' } }))));
   await shop.restart();
-  const { text } = await ask(shop.url, '/');
+  const { text } = await sendRequest(shop.url, '/');
   expect(documentOf(text).keys).toHaveLength(2);
   expect(text).not.toContain('secret-part');
 });

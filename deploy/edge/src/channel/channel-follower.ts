@@ -5,32 +5,32 @@ import type { Log } from '../log.ts';
 import type { ChannelSource } from './channel-source.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 
-/** How many documents an edge remembers: tabs that were away for fewer changes see each of them. */
-export const DOCUMENTS_KNOWN = 200;
+/** Documents an edge keeps in memory. A tab that missed fewer changes receives each of them. */
+export const MAX_DOCUMENTS = 200;
 
-/** How far an edge that begins looks back for a document that it can stand on. */
-const MOST_STEPS_BACK = 20;
+/** How many documents an edge without state may go back to find one that it can accept. */
+const MAX_LOOKBACK = 20;
 
-/** A document that may be used. */
+/** A verified document. */
 export interface AcceptedDocument {
   body: ChannelBody;
   signed: SignedChannel;
 }
 
-/** Why what stands in the store is not served. */
-export interface Refusal {
-  /** Of the refused document, where it can be told. */
+/** Why the newest document of the store is not served. */
+export interface RejectedDocument {
+  /** Sequence of the rejected document; null when it is unknown. */
   sequence: number | null;
   reason: string;
   at: string;
 }
 
-/** Walks along the chain of a channel and lets nothing by that `acceptChannel` refuses. */
+/** Follows the chain of a channel and accepts only documents that `acceptChannel` accepts. */
 export interface ChannelFollower {
   /** The last accepted document. */
   current(): AcceptedDocument | null;
-  refused(): Refusal | null;
-  /** Looks for further documents; gives those that were accepted now, in order. Never rejects. Not to be called twice at a time. */
+  rejected(): RejectedDocument | null;
+  /** Reads new documents and returns those accepted now, in order. Never rejects. Calls must not overlap. */
   advance(): Promise<AcceptedDocument[]>;
   /** Earlier documents of the chain, in order, each named by its successor's hash. Never rejects. */
   earlier(): Promise<AcceptedDocument[]>;
@@ -54,8 +54,8 @@ export function channelFollower({
   now = () => new Date().toISOString(),
 }: FollowerOptions): ChannelFollower {
   let current: AcceptedDocument | null = null;
-  let refused: Refusal | null = null;
-  /** What `current` stands on where an automation key made it: the documents before it, the newest first, down to one of a release key. */
+  let refused: RejectedDocument | null = null;
+  /** Predecessors that prove a document of an automation key: newest first, down to one signed by a release key. */
   let ground: SignedChannel[] = [];
   let restored = false;
   /** Sequence below which a document is a replay. */
@@ -92,7 +92,7 @@ export function channelFollower({
     refused = { sequence, reason, at: now() };
   };
 
-  /** What was accepted before a restart stands again, if its signature still counts; its sequence counts in any case. */
+  /** Restores the document accepted before a restart if its signature is still valid. Its sequence stays the replay floor either way. */
   const restore = async () => {
     try {
       const kept = await file.load();
@@ -113,19 +113,19 @@ export function channelFollower({
     } catch (error) {
       log.error(
         { file: file.path, reason: describe(error, file) },
-        'accepted sequence not kept: a replay after a restart would not be noticed',
+        'accepted sequence not saved: a replay after a restart would go unnoticed',
       );
     }
   };
 
-  /** Takes a document of the chain, or notes why not; adds it to `accepted` when it is new. */
+  /** Accepts one document of the chain or records why not. Appends it to `accepted` when it is new. */
   const look = async (sequence: number, accepted: AcceptedDocument[]): Promise<boolean> => {
     try {
       const signed = await source.document(sequence);
       if (!signed) throw new Error(`document ${sequence} of ${channel} is missing`);
       if (signed.body !== current?.signed.body) {
         const body = await accept(signed);
-        // The number in the name must be that of the document: otherwise an old one passes for the newest at a first look.
+        // The file name must match the document: otherwise an old document could pose as the newest after a cold start.
         if (body.sequence !== sequence) throw new Error(`the file of document ${sequence} of ${channel} holds document ${body.sequence}`);
         const next: AcceptedDocument = { body, signed };
         ground = await groundOf(next);
@@ -144,7 +144,7 @@ export function channelFollower({
 
   return {
     current: () => current,
-    refused: () => refused,
+    rejected: () => refused,
     async advance() {
       if (!restored && keys.all().length > 0) {
         restored = true;
@@ -159,15 +159,15 @@ export function channelFollower({
         return accepted;
       }
       if (newest === null) {
-        // Before the first promotion that is as it should be; beside a document that stands the store is gone.
+        // No document is normal before the first promotion. After one was accepted it means that the store is gone.
         if (current) refuse(null, new Error(`the store has no document of ${channel}`));
         return accepted;
       }
       const last = current?.body.sequence;
-      const from = last === undefined || newest <= last || newest - last > DOCUMENTS_KNOWN ? newest : last + 1;
+      const from = last === undefined || newest <= last || newest - last > MAX_DOCUMENTS ? newest : last + 1;
       for (let sequence = from; sequence <= newest; sequence += 1) await look(sequence, accepted);
-      // An edge that begins beside a document that is not to be trusted has nothing yet to stand on: one before it may do.
-      const least = Math.max(1, newest - MOST_STEPS_BACK);
+      // A cold start beside an untrusted newest document: fall back to the newest predecessor that verifies.
+      const least = Math.max(1, newest - MAX_LOOKBACK);
       const why = refused;
       for (let sequence = newest - 1; !current && sequence >= least; sequence -= 1) {
         if (await look(sequence, accepted)) refused = why;
@@ -177,7 +177,7 @@ export function channelFollower({
     async earlier() {
       const found: AcceptedDocument[] = [];
       try {
-        for (let next = current; next?.body.previous && found.length < DOCUMENTS_KNOWN - 1; ) {
+        for (let next = current; next?.body.previous && found.length < MAX_DOCUMENTS - 1; ) {
           const signed = await source.document(next.body.sequence - 1);
           const body = signed && parseChannelBody(signed.body);
           if (!signed || !body || (await bodyHash(signed.body)) !== next.body.previous) break;
@@ -195,5 +195,5 @@ export function channelFollower({
 function describe(error: unknown, file: AcceptedFile): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ChannelError) || error.reason !== 'replay') return message;
-  return `${message}, which was served before; if the store was begun anew on purpose, remove ${file.path}`;
+  return `${message}, which was served before; if you created the store again on purpose, remove ${file.path}`;
 }

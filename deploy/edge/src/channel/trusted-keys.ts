@@ -3,15 +3,15 @@ import { watchFolder } from 'deploy-release/store/folder/watch-folder';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
 
-/** The keys whose signatures count, read from `trusted.json` and again whenever it changes. */
+/** Trusted keys, read from `trusted.json` and reloaded when it changes. */
 export interface TrustedKeys {
-  /** All of the file; those past their time are among them. Empty until the file was read. */
+  /** Every key of the file, expired ones included. Empty until the file was read. */
   all(): readonly TrustedKey[];
-  /** Those that count now: what tabs are told. */
+  /** Keys that are valid now; the document hands them to the tab. */
   inUse(): TrustedKey[];
-  /** Reads the file again; never rejects. A file that is gone or broken leaves the keys standing that were read before. */
+  /** Reads the file again. Never rejects: a missing or broken file keeps the keys read before. */
   refresh(): Promise<void>;
-  /** Calls back when the file may have changed; gives the end of it. */
+  /** Calls back when the file may have changed. Returns the unsubscribe function. */
   watch(changed: () => void): () => void;
 }
 

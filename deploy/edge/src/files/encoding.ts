@@ -4,7 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Encoding = 'br' | 'gzip';
 
-/** Best encoding that both sides have; null for none. `header` is the request's accept-encoding. */
+/** Best encoding that both sides support; null for none. `header` is the request's accept-encoding. */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | null {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').split(',')) {
@@ -18,13 +18,13 @@ export function chooseEncoding(header: string | undefined, available: readonly E
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Quick compression for what is made anew with each answer. */
+/** Fast compression for generated responses. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 });
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
-/** The same for what passes through as a stream: lighter, as it is done for every answer. */
+/** Streaming compression for proxied responses, at a lower level. */
 export function compressor(encoding: Encoding): Transform {
   if (encoding === 'gzip') return createGzip({ level: 5 });
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

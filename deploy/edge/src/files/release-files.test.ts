@@ -2,19 +2,19 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { digestOf } from 'deploy-release/store/index';
-import { ask } from '../testing/ask.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { REMOTE_FILES, remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { sendRequest } from '../testing/send-request.ts';
 
 const PAGE = '/releases/mf-catalog/1.0.0/page.1.js';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeAll(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterAll(() => shop.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(shop.url, path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(shop.url, path, { headers });
 
 it('gives a file for ever, in the encoding that the browser takes', async () => {
   const [plain, br, gz] = await Promise.all([
@@ -74,15 +74,15 @@ it.each([
   expect(missing.headers.etag).toBeUndefined();
 });
 
-it('gives the record of a release for ever, with the digest that the channel names, so that an open tab can take it up', async () => {
-  const record = await get('/releases/mf-catalog/1.0.0/release.json', { 'accept-encoding': 'br' });
-  expect(record.headers).toMatchObject({
+it('gives the manifest of a release for ever, with the digest that the channel names, so that an open tab can take it up', async () => {
+  const manifest = await get('/releases/mf-catalog/1.0.0/release.json', { 'accept-encoding': 'br' });
+  expect(manifest.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
   });
   const state = await shop.store.store.channel('production');
-  expect(digestOf(brotliDecompressSync(record.body))).toBe(state?.body.releases['mf-catalog@1.0.0']);
+  expect(digestOf(brotliDecompressSync(manifest.body))).toBe(state?.body.releases['mf-catalog@1.0.0']);
 });
 
 it('gives the bytes that were checked when a file of a live release is changed on the disk', async () => {
@@ -94,7 +94,7 @@ it('gives the bytes that were checked when a file of a live release is changed o
   expect(brotliDecompressSync(copy.body).toString()).toBe(REMOTE_FILES['page.1.js']);
 });
 
-it('gives nobody a file with other bytes than those of its record', async () => {
+it('gives nobody a file with other bytes than those of its manifest', async () => {
   await shop.store.publish('mf-odd', '1.0.0', remoteOf({ unit: 'mf-odd' }));
   await writeFile(path.join(shop.store.releasesDir, 'mf-odd/1.0.0/page.1.js'), 'other bytes');
   const odd = await get('/releases/mf-odd/1.0.0/page.1.js');

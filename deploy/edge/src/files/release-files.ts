@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CheckedReleases } from '../releases/checked-releases.ts';
-import { areSafeNames, isSafePath } from '../releases/folder-source.ts';
+import { areSafeNames, isSafePath } from '../releases/release-source.ts';
+import type { VerifiedReleases } from '../releases/verified-releases.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
@@ -22,11 +22,10 @@ const TYPES: Record<string, string> = {
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Answers `/releases/<unit>/<version>/<file>`: the record of a release and the files that it lists, each only with the bytes
- * that were signed or recorded; they never change, so they may be kept for ever. A release that is no longer live is still
- * served: open tabs need its chunks.
+ * Serves `/releases/<unit>/<version>/<file>`: the manifest and the files that it lists, verified by digest. Files are immutable,
+ * so caches may keep them for a year. Releases that are no longer live are served too: open tabs still load their chunks.
  */
-export function releaseFiles(releases: CheckedReleases) {
+export function releaseFiles(releases: VerifiedReleases) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [unit = '', version = '', ...rest] = (request.params as { '*': string })['*'].split('/');
     const name = rest.join('/');

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * Short key of a visitor's address, so that one address cannot pose as many visitors, and none is kept. A network of IPv6
- * (/64) is one address, because one connection has all of it.
+ * Short keyed hash of a visitor's address: it limits what one address may report without storing addresses. An IPv6 /64 network
+ * counts as one address because one connection owns all of it.
  */
 export function addressKeys(secret: Uint8Array): (address: string) => string {
   return (address) =>

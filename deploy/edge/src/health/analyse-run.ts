@@ -1,43 +1,41 @@
 import { type AnalysisResult, analyse, analyseAt, type HealthSample, median, RULE } from 'deploy-release/canary-analysis/analysis-rule';
 import type { Message } from 'deploy-release/messages/message';
-import { OTHER_ADDRESSES, sampleOf, type Tally } from './tally.ts';
+import { type Counters, OTHER_ADDRESSES, sampleOf } from './counters.ts';
 
-/** What a judgement is made of. */
+/** Input of one look of the analysis. */
 export interface Evidence {
-  own: Tally;
-  base: Tally;
-  /** Of a promotion: the other units, before it and since. Null for a canary, whose baseline lives at the same time. */
-  others: { before: Tally; since: Tally } | null;
-  looked: number;
+  own: Counters;
+  base: Counters;
+  /** For a promotion: the other units before and since. Null for a canary, whose baseline is served at the same time. */
+  others: { before: Counters; since: Counters } | null;
+  looksDone: number;
 }
 
-/** From this many addresses on, the word of a single one is not enough. */
+/** From this many addresses on, a result must hold without any single one of them. */
 const ADDRESSES_TO_DOUBT = 3;
-/** How many addresses are left out, one at a time, to see whether a verdict stands without it: those that said most against the release. */
+/** Addresses to leave out, one at a time: those with the most failures or slow timings. */
 const MOST_DOUBTED = 50;
 
-/** A verdict that waits: what was heard speaks against the release, and too few addresses said it. The look is not spent. */
-export interface Waiting {
+/** The release looks worse, but too few addresses reported it. The look is not spent. */
+export interface WaitingResult {
   worse: false;
   look: number;
   waitsFor: 'addresses';
-  /** Why it would be found worse. */
+  /** Why the release would be found worse. */
   reason: Message;
-  /** Different addresses that met it so far. */
+  /** Distinct addresses that met the problem so far. */
   addresses: number;
 }
 
 /**
- * Applies the rule, and doubts what it finds:
- * - A promotion is compared with an earlier time. If the whole shop does worse than then (the service is down, the line is
- *   slow), that is not the fault of the release: it must also fail more than the other units do now, and be slower beyond
- *   what they became slower by.
- * - One address must not bring about a verdict: `leastAddresses` different ones must have met the trouble (a failure, or a timing
- *   above the baseline's median), and it has to stand without any single one of them. With fewer the verdict waits: the
- *   same look is made again at the next view. It errs no more often for that, because it acts only where it found something
- *   at its time and finds it still.
+ * Applies the analysis rule and guards its findings:
+ * - A promotion is compared with an earlier period. A storefront-wide problem (service down, slow network) is not the release's
+ *   fault, so it must also fail more than the other units do now, and be slower by more than they became slower.
+ * - One address must not decide: `leastAddresses` distinct ones must have met the problem (a failure, or a timing above the
+ *   baseline's median), and the finding must hold without any single one. With fewer the result waits and the same look is
+ *   repeated at the next view. That adds no false alarms: it acts only on a finding that still holds.
  */
-export function judgeWatch({ own, base, others, looked }: Evidence, leastAddresses: number): AnalysisResult | Waiting {
+export function analyseRun({ own, base, others, looksDone: looked }: Evidence, leastAddresses: number): AnalysisResult | WaitingResult {
   const baseline = others ? adjusted(sampleOf(base), others) : sampleOf(base);
   const verdict = analyse(sampleOf(own), baseline, looked);
   if (!verdict.worse) return verdict;
@@ -55,13 +53,13 @@ export function judgeWatch({ own, base, others, looked }: Evidence, leastAddress
   if (against.length < leastAddresses) {
     return { worse: false, look: looked, waitsFor: 'addresses', reason: verdict.reason, addresses: against.length };
   }
-  // One of one or two is believed only where the operator asks for so few.
+  // Fewer addresses decide only where the operator configured so few.
   const doubted = against.length >= ADDRESSES_TO_DOUBT ? against.slice(0, MOST_DOUBTED) : [];
   return doubted.every((address) => stands(sampleOf(own, address))) ? verdict : sound;
 }
 
-/** Addresses that met failures, or timings above the median of a baseline; those that met most of it first. */
-function addressesAgainst(own: Tally, slowerThan: HealthSample | null): string[] {
+/** Addresses with failures, or with timings above the baseline's median, those with most first. */
+function addressesAgainst(own: Counters, slowerThan: HealthSample | null): string[] {
   const times = slowerThan
     ? slowTimings(own, slowerThan)
     : new Map(Object.entries(own.from).map(([address, [, failed]]) => [address, failed]));
@@ -71,7 +69,7 @@ function addressesAgainst(own: Tally, slowerThan: HealthSample | null): string[]
     .map(([address]) => address);
 }
 
-function slowTimings({ vitals }: Tally, baseline: HealthSample): Map<string, number> {
+function slowTimings({ vitals }: Counters, baseline: HealthSample): Map<string, number> {
   const times = new Map<string, number>();
   for (const name of Object.keys(RULE.vitalDifference)) {
     const usual = median(baseline.vitals[name] ?? []);
@@ -80,7 +78,7 @@ function slowTimings({ vitals }: Tally, baseline: HealthSample): Map<string, num
   return times;
 }
 
-/** The baseline as it would be now: its timings grow by as much as those of the other units did. */
+/** The baseline scaled to now: its timings grow as those of the other units did. */
 function adjusted(baseline: HealthSample, { before, since }: NonNullable<Evidence['others']>): HealthSample {
   const was = sampleOf(before).vitals;
   const is = sampleOf(since).vitals;

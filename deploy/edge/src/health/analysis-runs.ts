@@ -1,88 +1,104 @@
 import { looksDue, RULE } from 'deploy-release/canary-analysis/analysis-rule';
 import type { WaitingVerdict, WatchedRelease } from 'deploy-release/canary-analysis/health-view';
 import type { Message } from 'deploy-release/messages/message';
-import type { Heard } from './heard.ts';
-import { judgeWatch } from './judge-watch.ts';
-import type { Ledger } from './ledger.ts';
-import { count, emptyTally, type Tally } from './tally.ts';
-import { type Subject, subjectId } from './watched.ts';
+import { analyseRun } from './analyse-run.ts';
+import { type AnalysisSubject, subjectId } from './analysis-subject.ts';
+import type { HealthSignal } from './counters.ts';
+import { addSignal, type Counters, emptyCounters } from './counters.ts';
+import type { MetricsWindow } from './metrics-window.ts';
 
-/** One release under judgement; plain data. */
-export interface Watch {
-  subject: Subject;
-  /** When it began to count, ms. */
+/** The analysis of one release; plain data. */
+export interface AnalysisRun {
+  subject: AnalysisSubject;
+  /** Start of the analysis, ms. */
   from: number;
-  own: Tally;
-  base: Tally;
-  others: { before: Tally; since: Tally } | null;
-  looked: number;
-  /** `found` worse, and being taken back; `settled`, whatever came of it. Neither is judged again. */
+  own: Counters;
+  base: Counters;
+  others: { before: Counters; since: Counters } | null;
+  looksDone: number;
+  /** `open`: under analysis. `found`: worse, rollback in progress. `settled`: rollback done or failed. Only open runs are analysed. */
   state: 'open' | 'found' | 'settled';
 }
 
-export interface Finding {
-  subject: Subject;
+export interface AnalysisFinding {
+  subject: AnalysisSubject;
   reason: Message;
 }
 
-/** All releases under judgement. */
-export interface Watches {
-  /** Goes by the channel as it is now. `bystanders`: `unit@version` of the releases that are current, host included. */
-  follow(subjects: readonly Subject[], bystanders: readonly string[]): void;
-  hear(heard: Heard): void;
-  /** Judges whatever is due, once what came together was heard; each subject is found worse once. */
-  look(): Finding[];
-  /** What was found is dealt with. */
-  settle(subject: Subject): void;
+/** All canary analysis runs. */
+export interface AnalysisRuns {
+  /** Starts and ends runs to match the channel. `bystanders`: `unit@version` of the current releases, host included. */
+  follow(subjects: readonly AnalysisSubject[], bystanders: readonly string[]): void;
+  record(heard: HealthSignal): void;
+  /** Makes the looks that are due after a beacon was recorded. Each subject is found worse at most once. */
+  analyseDue(): AnalysisFinding[];
+  /** Closes a run after its rollback. */
+  settle(subject: AnalysisSubject): void;
   view(): WatchedRelease[];
-  /** To be kept, and given to `createWatches` after a restart. */
-  entries(): Watch[];
+  /** State to save, and to pass to `createAnalysisRuns` after a restart. */
+  entries(): AnalysisRun[];
 }
 
-export interface WatchesOptions {
-  ledger: Ledger;
+export interface AnalysisRunsOptions {
+  metrics: MetricsWindow;
   now(): number;
   promotionMs: number;
-  /** Addresses that must have met the trouble before a release is found worse. */
-  leastAddresses: number;
-  /** Hears of a release that would be found worse, had more addresses met it; once for each. */
-  waits?(subject: Subject): void;
-  /** The host is in every page: what it breaks fails everywhere, so nobody is a bystander of it. */
+  /** Distinct addresses that must have met the problem before a release is found worse. */
+  minAddresses: number;
+  /** Called once for a release that looks worse but waits for more addresses. */
+  onWaiting?(subject: AnalysisSubject): void;
+  /** The host is part of every page: its faults fail everywhere, so it has no bystanders to compare with. */
   isHost(unit: string): boolean;
-  kept?: readonly Watch[];
+  kept?: readonly AnalysisRun[];
 }
 
-export function createWatches({ ledger, now, promotionMs, leastAddresses, waits, isHost, kept = [] }: WatchesOptions): Watches {
-  /** Verdicts that wait for further addresses, by id of their watch. */
+export function createAnalysisRuns({
+  metrics: ledger,
+  now,
+  promotionMs,
+  minAddresses: leastAddresses,
+  onWaiting: waits,
+  isHost,
+  kept = [],
+}: AnalysisRunsOptions): AnalysisRuns {
+  /** Results that wait for more addresses, by id of their run. */
   const waiting = new Map<string, WaitingVerdict>();
   let watches = new Map(kept.map((watch) => [subjectId(watch.subject), reopened(watch)]));
 
-  function begin(subject: Subject, bystanders: readonly string[]): Watch {
-    const watch: Watch = { subject, from: now(), own: emptyTally(), base: emptyTally(), others: null, looked: 0, state: 'open' };
+  function begin(subject: AnalysisSubject, bystanders: readonly string[]): AnalysisRun {
+    const watch: AnalysisRun = {
+      subject,
+      from: now(),
+      own: emptyCounters(),
+      base: emptyCounters(),
+      others: null,
+      looksDone: 0,
+      state: 'open',
+    };
     if (subject.as === 'canary') return watch;
     watch.base = ledger.recent(`${subject.unit}@${subject.against}`);
-    if (!isHost(subject.unit)) watch.others = { before: together(bystanders, subject.unit, ledger), since: emptyTally() };
+    if (!isHost(subject.unit)) watch.others = { before: together(bystanders, subject.unit, ledger), since: emptyCounters() };
     return watch;
   }
 
-  function isOver({ as, since }: Subject): boolean {
+  function isOver({ as, since }: AnalysisSubject): boolean {
     return as === 'promotion' && now() >= Date.parse(since) + promotionMs;
   }
 
-  function hearIn(watch: Watch, heard: Heard): void {
+  function hearIn(watch: AnalysisRun, heard: HealthSignal): void {
     const { subject, own, base, others } = watch;
-    // A view from before is not part of the sample, so neither is what becomes of it.
+    // Views from before the run are not part of the sample, nor are their later failures.
     if (watch.state !== 'open' || heard.since < watch.from || isOver(subject)) return;
     if (heard.unit !== subject.unit) {
-      if (others) count(others.since, heard);
-    } else if (heard.version === subject.version) count(own, heard);
-    else if (heard.version === subject.against && subject.as === 'canary') count(base, heard);
+      if (others) addSignal(others.since, heard);
+    } else if (heard.version === subject.version) addSignal(own, heard);
+    else if (heard.version === subject.against && subject.as === 'canary') addSignal(base, heard);
   }
 
-  function look(watch: Watch): Finding[] {
-    if (watch.state !== 'open' || looksDue(watch.own.views) <= watch.looked || isOver(watch.subject)) return [];
-    const verdict = judgeWatch(watch, leastAddresses);
-    watch.looked = verdict.look;
+  function look(watch: AnalysisRun): AnalysisFinding[] {
+    if (watch.state !== 'open' || looksDue(watch.own.views) <= watch.looksDone || isOver(watch.subject)) return [];
+    const verdict = analyseRun(watch, leastAddresses);
+    watch.looksDone = verdict.look;
     const id = subjectId(watch.subject);
     if ('waitsFor' in verdict) {
       if (!waiting.has(id)) waits?.(watch.subject);
@@ -105,10 +121,10 @@ export function createWatches({ ledger, now, promotionMs, leastAddresses, waits,
       );
       for (const id of waiting.keys()) if (!watches.has(id)) waiting.delete(id);
     },
-    hear(heard) {
+    record(heard) {
       for (const watch of watches.values()) hearIn(watch, heard);
     },
-    look: () => [...watches.values()].flatMap(look),
+    analyseDue: () => [...watches.values()].flatMap(look),
     settle(subject) {
       const watch = watches.get(subjectId(subject));
       if (watch) watch.state = 'settled';
@@ -124,14 +140,14 @@ export function createWatches({ ledger, now, promotionMs, leastAddresses, waits,
   };
 }
 
-/** The process died between finding and acting, or nobody knows: the look that found it is made again. */
-function reopened(watch: Watch): Watch {
-  return watch.state === 'found' ? { ...watch, state: 'open', looked: watch.looked - 1 } : watch;
+/** The process died between finding and rollback: repeat the look that found it. */
+function reopened(watch: AnalysisRun): AnalysisRun {
+  return watch.state === 'found' ? { ...watch, state: 'open', looksDone: watch.looksDone - 1 } : watch;
 }
 
-/** What other units were heard of lately, as one. */
-function together(releases: readonly string[], but: string, ledger: Ledger): Tally {
-  const sum = emptyTally();
+/** Sum of the other units' recent counters. */
+function together(releases: readonly string[], but: string, ledger: MetricsWindow): Counters {
+  const sum = emptyCounters();
   for (const release of releases) {
     if (release.startsWith(`${but}@`)) continue;
     const { views, failed, vitals } = ledger.recent(release);
@@ -142,7 +158,7 @@ function together(releases: readonly string[], but: string, ledger: Ledger): Tal
   return sum;
 }
 
-function viewOf({ subject, own, base, looked }: Watch, promotionMs: number): Omit<WatchedRelease, 'waits' | 'waitsWith'> {
+function viewOf({ subject, own, base, looksDone: looked }: AnalysisRun, promotionMs: number): Omit<WatchedRelease, 'waits' | 'waitsWith'> {
   const { unit, version, as, against, since } = subject;
   return {
     unit,

@@ -1,23 +1,22 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 
-/** A release that is to be judged, and what it is held against. */
-export interface Subject {
+/** A release under analysis, and its baseline. */
+export interface AnalysisSubject {
   unit: string;
   version: string;
   as: 'canary' | 'promotion';
   against: string;
-  /** ISO time at which it began. */
+  /** ISO time of its start. */
   since: string;
 }
 
 /**
- * Releases of a channel that are to be judged: every canary against what the others get, and every promotion in its first
- * minutes against what it replaced. What somebody went back to (a held unit) is judged no more: there is no good way on
- * from it that a machine could know.
+ * Releases of a channel to analyse: every canary against the current release, and every promotion in its first minutes against
+ * the release that it replaced. A held unit (after a rollback) is not analysed: no automatic next step would be safe.
  */
-export function subjectsOf({ units }: Pick<ChannelBody, 'units'>, now: number, promotionMs: number): Subject[] {
+export function analysisSubjects({ units }: Pick<ChannelBody, 'units'>, now: number, promotionMs: number): AnalysisSubject[] {
   return Object.entries(units).flatMap(([unit, { current, since, targets, canary, hold }]) => {
-    const subjects: Subject[] = [];
+    const subjects: AnalysisSubject[] = [];
     if (canary && canary.percent > 0 && canary.version !== current && !hold?.taken.includes(canary.version)) {
       subjects.push({ unit, version: canary.version, as: 'canary', against: current, since: canary.since });
     }
@@ -29,7 +28,7 @@ export function subjectsOf({ units }: Pick<ChannelBody, 'units'>, now: number, p
   });
 }
 
-/** The same subject has the same id; another predecessor or another beginning makes another one of it. */
-export function subjectId({ unit, version, as, against, since }: Subject): string {
+/** Id of a subject. Another baseline or another start gives another id. */
+export function subjectId({ unit, version, as, against, since }: AnalysisSubject): string {
   return `${as} ${unit}@${version} ${against} ${since}`;
 }

@@ -4,22 +4,22 @@ import { trustedKeys } from 'deploy-release/keys/index';
 import { formatMessage } from 'deploy-release/messages/message';
 import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
-import { ask, documentOf } from '../testing/ask.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
-import { automaticRollback } from './desk-take-back.ts';
-import type { TakeBack } from './release-health.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
+import { automaticRollback } from './automatic-rollback.ts';
+import type { RollbackHandler } from './release-health.ts';
 
 const CANARY = { version: '2.0.0', percent: 10 };
 
 // Some fifty pages and as many beacons, on a machine that may be busy.
 jest.setTimeout(30_000);
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 let done: PromiseWithResolvers<void>;
 beforeEach(async () => {
   done = Promise.withResolvers();
-  shop = await startFixtureShop({ EDGE_TRUST_PROXY: 'loopback', EDGE_VIEWS_PER_ADDRESS: '1000' }, throughTheDesk);
+  shop = await startFixtureStorefront({ EDGE_TRUST_PROXY: 'loopback', EDGE_VIEWS_PER_ADDRESS: '1000' }, throughTheDesk);
   await shop.store.publish('mf-catalog', '2.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
   await shop.store.canary('mf-catalog', CANARY.version, CANARY.percent);
   await shop.edge.refresh();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** The real release service, with the right and the key that it gives to an edge; the edge refuses a document that does more. */
-function throughTheDesk({ dataDir }: FixtureStore): TakeBack {
+function throughTheDesk({ dataDir }: FixtureStore): RollbackHandler {
   const takeBack = automaticRollback(createReleaseService({ dataDir }), 'production');
   return async (move, why) => {
     try {
@@ -40,7 +40,7 @@ function throughTheDesk({ dataDir }: FixtureStore): TakeBack {
 
 /** A page as the visitor of a cohort gets it. */
 async function open(cohort: number): Promise<ReleaseDocument> {
-  const { text } = await ask(shop.url, '/music', { headers: { cookie: `${COHORT_COOKIE}=${cohort}` } });
+  const { text } = await sendRequest(shop.url, '/music', { headers: { cookie: `${COHORT_COOKIE}=${cohort}` } });
   return documentOf(text);
 }
 
@@ -56,7 +56,11 @@ async function report({ view, sequence, cohort }: ReleaseDocument, version: stri
     reports: [{ unit: 'mf-catalog', version, kind, where: './page', message: '' }],
   });
   return (
-    await ask(shop.url, '/health', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, body })
+    await sendRequest(shop.url, '/health', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body,
+    })
   ).status;
 }
 
@@ -115,7 +119,7 @@ it('leaves a canary that works, and one that only beacons without a page speak a
     expect(await report({ ...document, view: `forged-${index}` }, '2.0.0', 'mount')).toBe(204);
     expect(await report(document, '2.0.0', 'mount')).toBe(204);
   }
-  const shown = JSON.parse((await ask(shop.url, '/health')).text) as HealthView;
+  const shown = JSON.parse((await sendRequest(shop.url, '/health')).text) as HealthView;
   expect(shown.releases['mf-catalog@2.0.0']).toMatchObject({ views: 26, failed: 1 });
   expect(shown.intake.forged).toBe(40);
   expect(shown.takenBack).toEqual([]);

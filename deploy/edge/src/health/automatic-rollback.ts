@@ -1,14 +1,14 @@
 import { type Actor, ReleaseError, type ReleaseService } from 'deploy-api/release-service';
 import { createMessage } from 'deploy-release/messages/message';
-import type { TakeBack } from './release-health.ts';
+import type { RollbackHandler } from './release-health.ts';
 
-/** The edge as the release service sees it: it may take back, and nothing else. */
+/** The edge's actor at the release service: automation may roll back and do nothing else. */
 const EDGE: Actor = { name: 'edge', role: 'automation', units: [], tokenId: null };
-/** Others may change the channel at the same moment. */
+/** Attempts on a conflict: others may change the channel at the same moment. */
 const TRIES = 3;
 
-/** Takes back by way of the release service, which checks the release that the unit goes to. Rejects with its refusal. */
-export function automaticRollback(releaseService: Pick<ReleaseService, 'rollback'>, channel: string): TakeBack {
+/** Rolls back through the release service, which gates the target. Rejects with its `ReleaseError`. */
+export function automaticRollback(releaseService: Pick<ReleaseService, 'rollback'>, channel: string): RollbackHandler {
   return async ({ unit, to }, why) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -21,7 +21,7 @@ export function automaticRollback(releaseService: Pick<ReleaseService, 'rollback
   };
 }
 
-/** Of an edge that was given no release service (a bench, a test): what should go is told, and stays. */
-export const noDesk: TakeBack = async () => {
+/** Handler of an edge without a release service (benchmarks, tests): the rollback fails and is reported. */
+export const noRollback: RollbackHandler = async () => {
   throw new ReleaseError('right', createMessage('verdict.noDesk'));
 };

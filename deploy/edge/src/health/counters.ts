@@ -1,27 +1,26 @@
 import type { HealthSample } from 'deploy-release/canary-analysis/analysis-rule';
-import type { Heard } from './heard.ts';
 
-/** What was heard of one side since a point in time; plain data, so that it can be kept in a file. */
-export interface Tally {
+/** Counters of one side of a comparison since a point in time; plain data, so that they can be saved. */
+export interface Counters {
   views: number;
   failed: number;
-  /** By vital: the newest values with the address key that they came from. */
+  /** Newest values with the key of their address, by vital. */
   vitals: Record<string, [value: number, from: string][]>;
   /** Views and failed views by address key; addresses beyond the first thousand share one key. */
   from: Record<string, [views: number, failed: number]>;
 }
 
-/** Timings that are kept by vital: enough for the rank test, few enough to keep in a file. */
+/** Timings kept per vital: enough for the rank test, few enough for a file. */
 export const TIMINGS_KEPT = 400;
 const MOST_ADDRESSES = 1000;
-/** Key that addresses beyond the first thousand share; it is nobody's own. */
+/** Key shared by all addresses beyond the first thousand. */
 export const OTHER_ADDRESSES = '*';
 
-export function emptyTally(): Tally {
+export function emptyCounters(): Counters {
   return { views: 0, failed: 0, vitals: {}, from: {} };
 }
 
-export function count(tally: Tally, heard: Heard): void {
+export function addSignal(tally: Counters, heard: HealthSignal): void {
   if (heard.what === 'vital') {
     tally.vitals[heard.name] ??= [];
     const values = tally.vitals[heard.name]!;
@@ -42,8 +41,8 @@ export function count(tally: Tally, heard: Heard): void {
   }
 }
 
-/** The side as the rule judges it, without what came from one address if `but` names it. */
-export function sampleOf(tally: Tally, but?: string): HealthSample {
+/** The counters as input of the analysis rule, without the address `but`. */
+export function sampleOf(tally: Counters, but?: string): HealthSample {
   const [views, failed] = (but !== undefined && tally.from[but]) || [0, 0];
   const vitals = Object.entries(tally.vitals).map(([name, values]) => [
     name,
@@ -51,3 +50,24 @@ export function sampleOf(tally: Tally, but?: string): HealthSample {
   ]);
   return { trials: tally.views - views, failures: tally.failed - failed, vitals: Object.fromEntries(vitals) };
 }
+
+/**
+ * One counted signal. `view`: the first report of a release in a page view. `failed`: a counted view failed. `vital`: a web
+ * vital of a counted view.
+ */
+export type HealthSignal = SignalOrigin & ({ what: 'view' } | { what: 'failed' } | { what: 'vital'; name: VitalName; value: number });
+
+interface SignalOrigin {
+  unit: string;
+  version: string;
+  /** Now, ms. */
+  at: number;
+  /** When the view was first counted for this release, ms since the epoch. */
+  since: number;
+  /** Key of the address that sent it. */
+  from: string;
+}
+
+/** Web vitals that are counted: milliseconds, or the score of CLS. */
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export type VitalName = (typeof VITAL_NAMES)[number];

@@ -1,27 +1,27 @@
-/** What of the health of releases is set from outside. */
+/** Settings of the canary analysis. */
 export interface HealthSettings {
-  /** Told of every release that is taken back; null for nobody. */
+  /** Receives an event for every automatic rollback; null for none. */
   webhookUrl: string | null;
-  /** Signs what the webhook is told. */
+  /** Signs the webhook's events. */
   webhookSecret: string | null;
-  /** Views that one address may add in a minute for each release. */
+  /** Views per minute and release that count from one address. */
   perAddress: number;
-  /** Different addresses that must have met the trouble before a release is taken back. */
-  leastAddresses: number;
-  /** How long a promotion is held against what it replaced, ms. */
-  promotionMs: number;
-  /** Whether `/metrics` answers others than this machine too. */
+  /** Distinct addresses that must have met the problem before an automatic rollback. */
+  minAddresses: number;
+  /** How long a promotion is compared with the release it replaced, ms. */
+  promotionAnalysisMs: number;
+  /** Whether `/metrics` answers other machines too. */
   openMetrics: boolean;
 }
 
-/** Reads them from the environment. Throws with the name of a variable that cannot be used. */
+/** Reads the settings from the environment. Throws with the name of an invalid variable. */
 export function readHealthSettings(env: Record<string, string | undefined>): HealthSettings {
   return {
     webhookUrl: address(env, 'EDGE_WEBHOOK_URL'),
     webhookSecret: env.EDGE_WEBHOOK_SECRET || null,
     perAddress: number(env, 'EDGE_VIEWS_PER_ADDRESS', 30, 1),
-    leastAddresses: number(env, 'EDGE_VERDICT_ADDRESSES', 3, 1),
-    promotionMs: number(env, 'EDGE_PROMOTION_WATCH_MIN', 30, 0) * 60_000,
+    minAddresses: number(env, 'EDGE_VERDICT_ADDRESSES', 3, 1),
+    promotionAnalysisMs: number(env, 'EDGE_PROMOTION_WATCH_MIN', 30, 0) * 60_000,
     openMetrics: choice(env, 'EDGE_METRICS'),
   };
 }
@@ -29,7 +29,7 @@ export function readHealthSettings(env: Record<string, string | undefined>): Hea
 function address(env: Record<string, string | undefined>, name: string): string | null {
   const text = env[name];
   if (!text) return null;
-  // The address itself may hold a secret, so it is not repeated.
+  // Do not repeat the address: it may hold a secret.
   if (!/^https?:/.test(text) || !URL.canParse(text)) throw new Error(`${name}: expected an address with http or https`);
   return text;
 }

@@ -1,10 +1,10 @@
 import type { MinuteHealth, ReleaseHealth } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
-import type { Heard } from './heard.ts';
-import { emptyTally, type Tally, TIMINGS_KEPT } from './tally.ts';
+import type { HealthSignal } from './counters.ts';
+import { type Counters, emptyCounters, TIMINGS_KEPT } from './counters.ts';
 
-/** What was heard of one release; plain data. */
-export interface LedgerEntry {
+/** Metrics of one release; plain data. */
+export interface ReleaseMetrics {
   unit: string;
   version: string;
   views: number;
@@ -12,37 +12,47 @@ export interface LedgerEntry {
   counts: Record<string, number>;
   /** By vital: the newest values. */
   vitals: Record<string, number[]>;
-  heard: Record<string, number>;
+  vitalCounts: Record<string, number>;
   /** By start, ms: the last 60 minutes, and the last 24 hours. */
   minutes: [start: number, views: number, failed: number][];
   hours: [start: number, views: number, failed: number][];
 }
 
-/** Counts of every release, for people and as the baseline of what comes next. */
-export interface Ledger {
-  /** A report that counts, whatever its kind. */
-  report(report: HealthReport): void;
-  hear(heard: Heard): void;
+/** Metrics of every release: for the console, and as the baseline of the next release. */
+export interface MetricsWindow {
+  /** Counts a report by kind. */
+  countReport(report: HealthReport): void;
+  record(heard: HealthSignal): void;
   knows(release: string): boolean;
-  /** What was heard of a release in the last 24 hours. */
-  recent(release: string): Tally;
+  /** Counters of a release over the last 24 hours. */
+  recent(release: string): Counters;
   view(): Record<string, ReleaseHealth>;
-  /** To be kept, and given to `createLedger` after a restart. */
-  entries(): LedgerEntry[];
+  /** State to save, and to pass to `createMetricsWindow` after a restart. */
+  entries(): ReleaseMetrics[];
 }
 
-/** Releases that left the channel are counted on for a while: old tabs still report. */
+/** Releases kept in memory, those that left the channel included: old tabs still report. */
 const MOST_RELEASES = 200;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export function createLedger(now: () => number, kept: readonly LedgerEntry[] = []): Ledger {
+export function createMetricsWindow(now: () => number, kept: readonly ReleaseMetrics[] = []): MetricsWindow {
   const entries = new Map(kept.map((entry) => [`${entry.unit}@${entry.version}`, entry]));
 
-  function entryOf({ unit, version }: { unit: string; version: string }): LedgerEntry {
+  function entryOf({ unit, version }: { unit: string; version: string }): ReleaseMetrics {
     const release = `${unit}@${version}`;
-    const entry = entries.get(release) ?? { unit, version, views: 0, failed: 0, counts: {}, vitals: {}, heard: {}, minutes: [], hours: [] };
-    // The release that was heard of last stays longest.
+    const entry = entries.get(release) ?? {
+      unit,
+      version,
+      views: 0,
+      failed: 0,
+      counts: {},
+      vitals: {},
+      vitalCounts: {},
+      minutes: [],
+      hours: [],
+    };
+    // Evict the least recently reported release first.
     entries.delete(release);
     entries.set(release, entry);
     if (entries.size > MOST_RELEASES) entries.delete(entries.keys().next().value!);
@@ -50,18 +60,18 @@ export function createLedger(now: () => number, kept: readonly LedgerEntry[] = [
   }
 
   return {
-    report(report) {
+    countReport(report) {
       const { counts } = entryOf(report);
       counts[report.kind] = (counts[report.kind] ?? 0) + 1;
     },
-    hear(heard) {
+    record(heard) {
       const entry = entryOf(heard);
       if (heard.what === 'vital') {
         entry.vitals[heard.name] ??= [];
         const values = entry.vitals[heard.name]!;
         values.push(heard.value);
         if (values.length > TIMINGS_KEPT) values.shift();
-        entry.heard[heard.name] = (entry.heard[heard.name] ?? 0) + 1;
+        entry.vitalCounts[heard.name] = (entry.vitalCounts[heard.name] ?? 0) + 1;
         return;
       }
       const key = heard.what === 'view' ? 'views' : 'failed';
@@ -73,7 +83,7 @@ export function createLedger(now: () => number, kept: readonly LedgerEntry[] = [
     knows: (release) => entries.has(release),
     recent(release) {
       const entry = entries.get(release);
-      const tally = emptyTally();
+      const tally = emptyCounters();
       if (!entry) return tally;
       for (const [start, views, failed] of entry.hours) {
         if (start <= now() - 24 * HOUR) continue;
@@ -89,17 +99,17 @@ export function createLedger(now: () => number, kept: readonly LedgerEntry[] = [
   };
 }
 
-function bucket(buckets: LedgerEntry['minutes'], at: number, size: number, most: number): LedgerEntry['minutes'][number] {
+function bucket(buckets: ReleaseMetrics['minutes'], at: number, size: number, most: number): ReleaseMetrics['minutes'][number] {
   const start = at - (at % size);
   const last = buckets.at(-1);
   if (last?.[0] === start) return last;
-  const next: LedgerEntry['minutes'][number] = [start, 0, 0];
+  const next: ReleaseMetrics['minutes'][number] = [start, 0, 0];
   buckets.push(next);
   if (buckets.length > most) buckets.shift();
   return next;
 }
 
-function viewOf({ unit, version, views, failed, counts, vitals, heard, minutes }: LedgerEntry, now: number): ReleaseHealth {
+function viewOf({ unit, version, views, failed, counts, vitals, vitalCounts: heard, minutes }: ReleaseMetrics, now: number): ReleaseHealth {
   return {
     unit,
     version,
@@ -116,7 +126,7 @@ function viewOf({ unit, version, views, failed, counts, vitals, heard, minutes }
   };
 }
 
-function lastHour(minutes: LedgerEntry['minutes'], now: number): MinuteHealth[] {
+function lastHour(minutes: ReleaseMetrics['minutes'], now: number): MinuteHealth[] {
   const byStart = new Map(minutes.map(([start, views, failed]) => [start, { views, failed }]));
   const current = now - (now % MINUTE);
   return Array.from({ length: 60 }, (_, index) => {

@@ -7,49 +7,49 @@ import { namedVersions, releaseName } from 'shared-contracts/release/channel';
 import { healthIntake } from '../intake/health-intake.ts';
 import type { Log } from '../log.ts';
 import { addressKeys } from './address-key.ts';
-import { createLedger } from './ledger.ts';
+import { type AnalysisFinding, createAnalysisRuns } from './analysis-runs.ts';
+import { analysisSubjects } from './analysis-subject.ts';
+import { createMetricsWindow } from './metrics-window.ts';
 import { type HealthState, readState, writeState } from './state-file.ts';
 import type { ViewTokens } from './view-token.ts';
-import { createWatches, type Finding } from './watch.ts';
-import { subjectsOf } from './watched.ts';
 import type { Webhook } from './webhook.ts';
 
-/** Takes a release out of service: ends a canary (`to` null), or puts a unit back to a listed target. Rejects when that is refused. */
-export type TakeBack = (move: { unit: string; to: string | null }, why: Message) => Promise<{ sequence: number }>;
+/** Rolls a unit back to a listed target, or ends its canary (`to` null). Rejects when that is refused. */
+export type RollbackHandler = (move: { unit: string; to: string | null }, why: Message) => Promise<{ sequence: number }>;
 
-/** Health by release: counts what browsers report, judges what is new, takes back what is worse. */
+/** Health of releases: counts browser reports, analyses new releases, rolls back those that are worse. */
 export interface ReleaseHealth {
-  /** What was counted of a beacon that came from an address; null when the text is no beacon. */
-  take(text: string, address: string): HealthReport[] | null;
+  /** Counts a beacon from an address and returns its counted reports; null when the text is no beacon. */
+  ingest(text: string, address: string): HealthReport[] | null;
   view(): HealthView;
-  /** Since the start of this process, by outcome. */
-  takenBack(): Readonly<Record<TakenBack['outcome'], number>>;
-  /** Writes what must outlive the process, and resolves when nothing is under way. */
+  /** Automatic rollbacks since the start of this process, by outcome. */
+  rollbackCounts(): Readonly<Record<TakenBack['outcome'], number>>;
+  /** Saves the state and resolves when no rollback is in progress. */
   settle(): Promise<void>;
-  /** `settle`, and no more writing now and then. */
+  /** Saves the state and stops the periodic save. */
   close(): Promise<void>;
 }
 
 export interface ReleaseHealthOptions {
   channel: string;
-  /** The channel document that stands; the same object as long as it does. */
+  /** Body of the current channel document; the same object until it changes. */
   body(): ChannelBody | null;
   views: ViewTokens;
   /** Keys the hashes of addresses. */
   secret: Uint8Array;
-  /** Where the counts are kept. */
+  /** State file. */
   file: string;
   perAddress: number;
   leastAddresses: number;
-  /** Whether a proxy's word on a visitor's address counts; told to whoever looks. */
+  /** Whether the edge trusts a proxy's forwarded address; shown in the console. */
   trustsProxy: boolean;
   promotionMs: number;
   isHost(unit: string): boolean;
-  takeBack: TakeBack;
+  rollBack: RollbackHandler;
   webhook: Webhook;
   log: Log;
   now?(): number;
-  /** Calls now and then; gives the end of it. */
+  /** Calls the task periodically. Returns the stop function. */
   every?(ms: number, task: () => void): () => void;
 }
 
@@ -57,18 +57,18 @@ const SAVE_EVERY_MS = 20_000;
 const MOST_TAKEN_BACK = 50;
 
 export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
-  const { channel, file, promotionMs, log, takeBack, webhook, now = Date.now, every = interval } = options;
+  const { channel, file, promotionMs, log, rollBack: takeBack, webhook, now = Date.now, every = interval } = options;
   const kept = readKept(file, log);
-  const ledger = createLedger(now, kept?.releases ?? []);
-  const watches = createWatches({
-    ...{ ledger, now, promotionMs, leastAddresses: options.leastAddresses, isHost: options.isHost, kept: kept?.watches ?? [] },
-    waits: ({ unit, version }) =>
+  const ledger = createMetricsWindow(now, kept?.releases ?? []);
+  const watches = createAnalysisRuns({
+    ...{ metrics: ledger, now, promotionMs, minAddresses: options.leastAddresses, isHost: options.isHost, kept: kept?.analysisRuns ?? [] },
+    onWaiting: ({ unit, version }) =>
       log.warn(
         { unit, version, leastAddresses: options.leastAddresses },
-        'release looks worse, and too few addresses met it to take it back',
+        'release looks worse, but too few addresses met the problem for a rollback',
       ),
   });
-  const takenBack: TakenBack[] = kept?.takenBack ?? [];
+  const takenBack: TakenBack[] = kept?.rollbacks ?? [];
   const keyOf = addressKeys(options.secret);
   const intake = healthIntake({ now, isValid: options.views.isValid, isKnown, perAddress: options.perAddress, kept: kept?.views });
   const totals = { done: 0, failed: 0 };
@@ -89,7 +89,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     const units = Object.entries(body.units);
     named = new Set(units.flatMap(([unit, entry]) => namedVersions(entry).map((version) => releaseName(unit, version))));
     watches.follow(
-      subjectsOf(body, now(), promotionMs),
+      analysisSubjects(body, now(), promotionMs),
       units.map(([unit, { current }]) => releaseName(unit, current)),
     );
     dirty = true;
@@ -99,7 +99,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     return named.has(release) || ledger.knows(release);
   }
 
-  async function act({ subject, reason }: Finding): Promise<void> {
+  async function act({ subject, reason }: AnalysisFinding): Promise<void> {
     const { unit, version, as, against } = subject;
     const entry: TakenBack = {
       at: new Date(now()).toISOString(),
@@ -120,19 +120,19 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       reasons: formatInAllLocales(reason),
       at: entry.at,
     };
-    log.warn({ unit, from: version, to: against, as, reason: reason.text }, 'release is worse than what it replaces: taking it back');
+    log.warn({ unit, from: version, to: against, as, reason: reason.text }, 'release is worse than its baseline: rolling back');
     try {
       const { sequence } = await takeBack(
         { unit, to: as === 'canary' ? null : against },
         createMessage('verdict.on', { as, version, reason }),
       );
-      log.warn({ unit, from: version, to: against, sequence }, 'release taken back');
+      log.warn({ unit, from: version, to: against, sequence }, 'release rolled back');
       webhook.send({ event: 'rollback', ...told, sequence });
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       const detailSaid = error instanceof ReleaseError ? error.said : undefined;
       Object.assign(entry, { outcome: 'failed', to: null, detail, ...(detailSaid && { detailSaid }) });
-      log.error({ unit, from: version, to: against, reason: reason.text, detail }, 'release could not be taken back: somebody must look');
+      log.error({ unit, from: version, to: against, reason: reason.text, detail }, 'automatic rollback failed: operator action needed');
       webhook.send({
         event: 'failed',
         ...told,
@@ -153,12 +153,18 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     if (!dirty) return writing;
     dirty = false;
     writing = writing.then(async () => {
-      const state: HealthState = { format: 1, releases: ledger.entries(), watches: watches.entries(), takenBack, views: intake.views() };
+      const state: HealthState = {
+        format: 1,
+        releases: ledger.entries(),
+        analysisRuns: watches.entries(),
+        rollbacks: takenBack,
+        views: intake.views(),
+      };
       try {
         await writeState(file, state);
       } catch (error) {
         dirty = true;
-        log.error({ file, reason: error instanceof Error ? error.message : String(error) }, 'health not written');
+        log.error({ file, reason: error instanceof Error ? error.message : String(error) }, 'health state not saved');
       }
     });
     return writing;
@@ -166,17 +172,17 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
 
   follow();
   return {
-    take(text, address) {
+    ingest(text, address) {
       follow();
-      const taken = intake.take(text, keyOf(address));
+      const taken = intake.ingest(text, keyOf(address));
       if (!taken) return null;
-      for (const report of taken.reports) ledger.report(report);
-      for (const heard of taken.heard) {
-        ledger.hear(heard);
-        watches.hear(heard);
+      for (const report of taken.reports) ledger.countReport(report);
+      for (const heard of taken.signals) {
+        ledger.record(heard);
+        watches.record(heard);
       }
       if (taken.reports.length > 0) dirty = true;
-      for (const finding of watches.look()) {
+      for (const finding of watches.analyseDue()) {
         const action = act(finding).finally(() => underWay.delete(action));
         underWay.add(action);
       }
@@ -196,7 +202,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         intake: intake.counts(),
       };
     },
-    takenBack: () => totals,
+    rollbackCounts: () => totals,
     async settle() {
       await Promise.all(underWay);
       await webhook.idle();
@@ -210,12 +216,12 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
   };
 }
 
-/** Counts that cannot be read are worth a warning, not an edge that does not start. */
+/** An unreadable state file must not keep the edge from starting. */
 function readKept(file: string, log: Log): HealthState | null {
   try {
     return readState(file);
   } catch (error) {
-    log.error({ file, reason: error instanceof Error ? error.message : String(error) }, 'health begins anew');
+    log.error({ file, reason: error instanceof Error ? error.message : String(error) }, 'health state unreadable: starting empty');
     return null;
   }
 }

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { TakenBack } from 'deploy-release/canary-analysis/health-view';
 import { replaceFile } from 'deploy-release/store/folder/durable';
 import { z } from 'zod';
-import type { KeptViews } from '../intake/kept-views.ts';
-import type { LedgerEntry } from './ledger.ts';
-import type { Watch } from './watch.ts';
+import type { StoredViews } from '../intake/stored-views.ts';
+import type { AnalysisRun } from './analysis-runs.ts';
+import type { ReleaseMetrics } from './metrics-window.ts';
 
-/** What must outlive the process: without it a restart would forget what a promotion is held against. */
+/** State that survives a restart, so that a promotion keeps its baseline. */
 export interface HealthState {
   format: 1;
-  releases: LedgerEntry[];
-  watches: Watch[];
-  takenBack: TakenBack[];
-  /** Views that were counted; in one file with the counts, so that a restart forgets both or neither. Left out by earlier edges. */
-  views?: KeptViews | undefined;
+  releases: ReleaseMetrics[];
+  analysisRuns: AnalysisRun[];
+  rollbacks: TakenBack[];
+  /** Counted views, in one file with the counts so that both survive a restart or neither does. */
+  views?: StoredViews | undefined;
 }
 
-const countOf = z.number().min(0);
-const buckets = z.array(z.tuple([countOf, countOf, countOf]));
-const tally = z.object({
-  views: countOf,
-  failed: countOf,
+const nonNegative = z.number().min(0);
+const buckets = z.array(z.tuple([nonNegative, nonNegative, nonNegative]));
+const counters = z.object({
+  views: nonNegative,
+  failed: nonNegative,
   vitals: z.record(z.string(), z.array(z.tuple([z.number(), z.string()]))),
-  from: z.record(z.string(), z.tuple([countOf, countOf])),
+  from: z.record(z.string(), z.tuple([nonNegative, nonNegative])),
 });
 const said = z.object({ code: z.string(), with: z.record(z.string(), z.unknown()), text: z.string() });
 const state = z.object({
@@ -31,16 +31,16 @@ const state = z.object({
     z.object({
       unit: z.string(),
       version: z.string(),
-      views: countOf,
-      failed: countOf,
-      counts: z.record(z.string(), countOf),
+      views: nonNegative,
+      failed: nonNegative,
+      counts: z.record(z.string(), nonNegative),
       vitals: z.record(z.string(), z.array(z.number())),
-      heard: z.record(z.string(), countOf),
+      vitalCounts: z.record(z.string(), nonNegative),
       minutes: buckets,
       hours: buckets,
     }),
   ),
-  watches: z.array(
+  analysisRuns: z.array(
     z.object({
       subject: z.object({
         unit: z.string(),
@@ -50,14 +50,14 @@ const state = z.object({
         since: z.string(),
       }),
       from: z.number(),
-      own: tally,
-      base: tally,
-      others: z.object({ before: tally, since: tally }).nullable(),
-      looked: countOf,
+      own: counters,
+      base: counters,
+      others: z.object({ before: counters, since: counters }).nullable(),
+      looksDone: nonNegative,
       state: z.enum(['open', 'found', 'settled']),
     }),
   ),
-  takenBack: z.array(
+  rollbacks: z.array(
     z.object({
       at: z.string(),
       unit: z.string(),
@@ -73,7 +73,7 @@ const state = z.object({
   views: z.object({ releases: z.array(z.string()), views: z.array(z.string()) }).optional(),
 });
 
-/** The state that a file holds; null when there is none. Throws for a file that holds something else. */
+/** Reads a state file; null when it is missing. Throws when it has another format. */
 export function readState(file: string): HealthState | null {
   let text: string;
   try {
@@ -85,7 +85,7 @@ export function readState(file: string): HealthState | null {
   return state.parse(JSON.parse(text)) as HealthState;
 }
 
-/** Writes the state so that readers see the old or the new, whole. */
+/** Replaces the state file atomically. */
 export async function writeState(file: string, value: HealthState): Promise<void> {
   await replaceFile(file, Buffer.from(JSON.stringify(value)));
 }

@@ -1,9 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeOnce } from './write-once.ts';
 
-/** Tokens of page views: a health report counts only with one that this edge made, so nobody reports views that never were. */
+/** Tokens of page views. A health report counts only with one, so that nobody can report views that never happened. */
 export interface ViewTokens {
   /** A new token: time of issue (seconds, base 36), 96 random bits, and their HMAC-SHA256 cut to 128 bits, joined by dots. */
   issue(): string;
@@ -11,13 +10,13 @@ export interface ViewTokens {
   isValid(token: string): boolean;
 }
 
-/** An open tab may report this long, ms; a tab that lives longer has said what it had to say. */
+/** How long a tab may report after its page view, ms. */
 export const VIEW_LIFE_MS = 12 * 3600_000;
 const FORM = /^([0-9a-z]{6,9})\.([\w-]{16})\.([\w-]{22})$/;
 const SECRET_BYTES = 32;
 
-/** `secret`: `viewSecret()` where tokens outlive the process; random by default. `now` in ms. */
-export function viewTokens(secret: Uint8Array = passingSecret(), now: () => number = Date.now): ViewTokens {
+/** `secret`: pass `viewSecret()` where tokens must survive a restart; random by default. `now` in ms. */
+export function viewTokens(secret: Uint8Array = temporarySecret(), now: () => number = Date.now): ViewTokens {
   const sign = (text: string) => createHmac('sha256', secret).update(`view ${text}`).digest().subarray(0, 16).toString('base64url');
   return {
     issue() {
@@ -35,26 +34,39 @@ export function viewTokens(secret: Uint8Array = passingSecret(), now: () => numb
   };
 }
 
-/** A secret that ends with the process. */
-export function passingSecret(): Uint8Array {
+/** A secret that lives as long as the process. */
+export function temporarySecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The part of a true token that is like no other's: 96 random bits. */
+/** Unique part of a valid token: 96 random bits. */
 export function viewId(token: string): string {
   return token.split('.')[1] ?? token;
 }
 
-/** The secret in `<dir>/view.secret` (0600, folder 0700), made at the first start, so that open tabs count on after a restart. Throws. */
+/** Reads `<dir>/view.secret` (0600, folder 0700), created at the first start: open tabs stay valid over a restart. Throws on I/O errors. */
 export function viewSecret(dir: string): Uint8Array {
   const file = path.join(dir, 'view.secret');
-  // One that is there is only read: a disk that is full or read-only by now does not matter.
+  // Only read an existing secret: the disk may be full or read-only by now.
   if (!existsSync(file)) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    // Of two edges that start at once on a shared disk one makes the secret, and both read it.
+    // Two edges may start at once on a shared disk: one creates the secret, both read it.
     writeOnce(file, randomBytes(SECRET_BYTES).toString('base64url'));
   }
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
   if (secret.length < SECRET_BYTES) throw new Error(`${file}: not a secret of ${SECRET_BYTES} bytes; remove it to have a new one made`);
   return secret;
+}
+
+/** Creates a private file (0600) atomically; keeps an existing one. */
+export function writeOnce(file: string, text: string): void {
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(temporary, text, { mode: 0o600 });
+    linkSync(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }

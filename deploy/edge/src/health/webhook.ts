@@ -2,45 +2,45 @@ import { createHmac } from 'node:crypto';
 import type { LocalisedMessage, Message } from 'deploy-release/messages/message';
 import type { Log } from '../log.ts';
 
-/** What is told to the operators' own systems (chat, paging) by POST as JSON. */
+/** Event that is posted as JSON to the operators' systems (chat, paging). */
 export interface HealthEvent {
-  /** `rollback`: a release was taken back. `failed`: it should have been, and could not be; somebody must look. */
+  /** `rollback`: a release was rolled back. `failed`: the rollback failed and an operator must act. */
   event: 'rollback' | 'failed';
   channel: string;
   unit: string;
   from: string;
-  /** Release that visitors get instead; of `failed`: that they were to get. */
+  /** Release that visitors get instead; for `failed` the intended one. */
   to: string;
   /** In English. */
   reason: string;
-  /** The reason by its code and figures, for machines. */
+  /** The reason with code and parameters, for machines. */
   said: Message;
-  /** In each language, for people. */
+  /** The reason in each language. */
   reasons: LocalisedMessage;
   /** ISO time. */
   at: string;
-  /** Of the channel document that took it back; of `failed`: of the document that stands. */
+  /** Sequence of the rollback's channel document; for `failed` of the current one. */
   sequence: number | null;
-  /** Of `failed`: why, in English. */
+  /** Error of `failed`, in English. */
   detail?: string;
-  /** The same in each language, where the release service refused it. */
+  /** The error in each language, when the release service refused the rollback. */
   details?: LocalisedMessage;
 }
 
 export interface Webhook {
-  /** Returns at once; the event is tried three times, and what became of it is logged. */
+  /** Returns at once. Delivers with three attempts and logs the outcome. */
   send(event: HealthEvent): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no delivery is pending. */
   idle(): Promise<void>;
 }
 
 export interface WebhookOptions {
-  /** Null: nobody is told. */
+  /** Null: no events are sent. */
   url: string | null;
   /** Signs the body: `x-yinhe-signature: sha256=<hex HMAC-SHA256 of the body>`. */
   secret: string | null;
   log: Log;
-  /** Waits for so many ms; the process need not live for it. */
+  /** Delay between attempts, ms; does not keep the process alive. */
   wait?(ms: number): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createWebhook({ url, secret, log, wait = pause }: WebhookOptions
       if (fault === null) return;
       log.warn({ attempt, fault, event: event.event, unit: event.unit }, 'webhook not delivered');
     }
-    log.error({ event }, 'webhook given up');
+    log.error({ event }, 'webhook failed after the last attempt');
   }
 
   return {
@@ -75,7 +75,7 @@ export function createWebhook({ url, secret, log, wait = pause }: WebhookOptions
   };
 }
 
-/** Null when it was taken, else what went wrong. */
+/** Posts once; returns null on success, else the error. */
 async function post(url: string, body: string, headers: Record<string, string>): Promise<string | null> {
   try {
     const response = await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });

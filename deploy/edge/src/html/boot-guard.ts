@@ -10,8 +10,8 @@ const WORDS = {
 } as const;
 
 /**
- * What a visitor reads when the script that starts the page does not come, is refused or breaks before it began, and when it is
- * very late (then until it comes). Nothing of a release can say it, for none has begun; its link works without any script.
+ * Message for a visitor whose boot script does not load, is refused, fails or is very late. No release code runs yet, so the
+ * edge's document carries it; its link works without scripts.
  */
 export function bootGuardMarkup(locale: Locale): string {
   const [words, again] = WORDS[locale];
@@ -19,8 +19,8 @@ export function bootGuardMarkup(locale: Locale): string {
 }
 
 /**
- * The script that shows those words; it stands before the one that it watches. What goes wrong after that one has run is the
- * shell's to say. The words may come later in the document than the error.
+ * Script that shows the message. It precedes the boot script that it watches; the shell handles failures after boot. The message
+ * may come later in the document than the error.
  */
 export function bootGuardScript(nonce: string, waitMs: number = WAIT_MS): string {
   const show = `f=s=>{let p=d.getElementById("unstarted");p?p.hidden=!s:setTimeout(f,99,s)}`;

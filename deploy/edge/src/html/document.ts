@@ -1,13 +1,12 @@
 import type { EdgeBrand } from 'deploy-release/settings/brand';
-import type { DocumentUnit, Layout, PrefetchedResult, ReleaseDocument } from 'shared-contracts';
-import type { Locale } from 'shared-contracts/locale/locale';
+import type { DocumentUnit, Layout, PrefetchedResult, ReleaseDocument, RouteDeclaration } from 'shared-contracts';
+import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
 import type { PageHeader } from 'shared-contracts/release/page-header';
 import type { LiveSet } from '../releases/live-set.ts';
 import { slotsMarkup } from '../releases/skeleton.ts';
 import { BOOT_ID, bootGuardMarkup, bootGuardScript } from './boot-guard.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { languageTag } from './head.ts';
-import { leanUnit } from './lean-unit.ts';
 import type { PageFiles } from './page-files.ts';
 
 export interface DocumentInput {
@@ -16,18 +15,18 @@ export interface DocumentInput {
   layout: Layout;
   mobile: boolean;
   status: number;
-  /** What the service says of a 500, for the visitor; empty for nothing. */
+  /** The service's error message for a 500; may be empty. */
   message: string;
-  /** The words that the page opens with. */
+  /** Header of the page, when it is known before the data. */
   pageHeader: PageHeader | null;
   brand: EdgeBrand;
   nonce: string;
-  /** Markup of the head that speaks of the page. */
+  /** Head markup of the page. */
   head: string;
   files: PageFiles;
   data: PrefetchedResult[];
   timeouts: DocumentTimeouts | undefined;
-  /** What the page's tab needs to follow changes and to report. */
+  /** What the tab needs to follow channel changes and to report health. */
   tab: TabFacts;
   /** Markup of a word to this visitor; empty for none. */
   note: string;
@@ -35,7 +34,7 @@ export interface DocumentInput {
 
 export type TabFacts = Pick<ReleaseDocument, 'keys' | 'cohort' | 'view'> & { preview: boolean };
 
-/** The shell's limits around each step of a unit, where they are not its own. */
+/** Overrides of the shell's lifecycle timeouts. */
 export type DocumentTimeouts = NonNullable<ReleaseDocument['timeouts']>;
 
 const SKIP = { zh: '跳到正文', en: 'Skip to content' } as const;
@@ -54,7 +53,7 @@ export function documentMarkup(input: DocumentInput): string {
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     files.inline && `<style nonce="${nonce}">${files.inline}</style>`,
-    // For print only, a style sheet holds up no paint; the shell puts it in force before it draws (`document/late-styles.ts`).
+    // A print style sheet does not block painting; the shell enables it before it renders (`document/late-styles.ts`).
     ...files.host.flatMap((file) =>
       files.isHostBlocking
         ? [`<link rel="stylesheet" href="${escapeHtml(file)}"${hash(file)}>`]
@@ -64,7 +63,7 @@ export function documentMarkup(input: DocumentInput): string {
           ],
     ),
     bootGuardScript(nonce),
-    // Of all scripts the first that is needed, and the longest: on a slow line the others come while it is already at work.
+    // The boot script is needed first and is the longest: on a slow line the others load while it runs.
     `<script defer fetchpriority="high" nonce="${nonce}" src="${escapeHtml(files.boot)}"${hash(files.boot)} id="${BOOT_ID}"></script>`,
     input.head,
     '<meta name="color-scheme" content="light dark">',
@@ -80,7 +79,7 @@ export function documentMarkup(input: DocumentInput): string {
     `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
     bootGuardMarkup(locale),
     slotsMarkup(set.skeletons, layout, mobile, input.pageHeader),
-    // After what is painted first, before the data: a browser looks ahead for them, and its parser comes to the slots sooner.
+    // Preloads come after the first painted content: the preload scanner finds them, and the parser reaches the slots sooner.
     ...files.scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     ...files.styles.map((file) => `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     input.note,
@@ -89,7 +88,7 @@ export function documentMarkup(input: DocumentInput): string {
   ].join('');
 }
 
-/** Serialised part of a document that is the same for every page of a set in one language. */
+/** Cached JSON that is the same for every page of a set in one language. */
 const serialised = { zh: new WeakMap<LiveSet, string>(), en: new WeakMap<LiveSet, string>() };
 
 function releaseDocument({ set, locale, mobile, status, message, brand, data, timeouts, tab }: DocumentInput): string {
@@ -106,7 +105,7 @@ function releaseDocument({ set, locale, mobile, status, message, brand, data, ti
     keys: tab.keys,
     cohort: tab.cohort,
     view: tab.view,
-    host: { unit: set.host.record.unit, version: set.host.record.version },
+    host: { unit: set.host.manifest.unit, version: set.host.manifest.version },
     ...(tab.preview ? { preview: true } : {}),
     ...(timeouts ? { timeouts } : {}),
   };
@@ -117,4 +116,28 @@ function releaseDocument({ set, locale, mobile, status, message, brand, data, ti
     serialised[locale].set(set, shared);
   }
   return `${scriptJson(page).slice(0, -1)},${shared}`;
+}
+
+/**
+ * A unit as the browser needs it. What only the edge reads of a descriptor (what it wants on every page, sitemap, structured data, calls,
+ * descriptions, the words of the other language) stays here: it would travel in every page.
+ */
+export function leanUnit(unit: DocumentUnit, locale: Locale): DocumentUnit {
+  const { data: _data, ...descriptor } = unit.descriptor;
+  return { ...unit, descriptor: { ...descriptor, calls: [], routes: descriptor.routes.map((route) => leanRoute(route, locale)) } };
+}
+
+const NO_TEXT = { zh: '', en: '' };
+
+function leanRoute({ path, values, layout, tab, head, header, data }: RouteDeclaration, locale: Locale): RouteDeclaration {
+  const own = (text: LocalisedText) => ({ ...NO_TEXT, [locale]: text[locale] });
+  return {
+    path,
+    ...(values ? { values } : {}),
+    layout,
+    ...(tab === undefined ? {} : { tab }),
+    head: { title: own(head.title), description: NO_TEXT },
+    ...(data ? { data } : {}),
+    ...(header ? { header: { ...header, title: own(header.title), ...(header.lead ? { lead: own(header.lead) } : {}) } } : {}),
+  };
 }

@@ -14,13 +14,13 @@ const TEXT: Record<PlainStatus, Record<Locale, string>> = {
 };
 const HOME: Record<Locale, string> = { zh: '返回首页', en: 'Back to home' };
 
-/** Text of a refusal that does not depend on any release. */
-export function plainText(status: PlainStatus, locale: Locale): string {
+/** Error text that depends on no release. */
+export function errorText(status: PlainStatus, locale: Locale): string {
   return TEXT[status][locale];
 }
 
-/** A page that needs no release: for requests that no page can answer and for the time before the first release. */
-export function plainPage(status: PlainStatus, locale: Locale, brandName: string, nonce: string): string {
+/** Error page that needs no release: for invalid requests and for the time before the first release. */
+export function errorPage(status: PlainStatus, locale: Locale, brandName: string, nonce: string): string {
   const name = escapeHtml(brandName);
   return [
     `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">`,

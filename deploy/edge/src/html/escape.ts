@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
 
 const IN_SCRIPT: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that may stand inside a script element: it cannot end the element nor open a comment. */
+/** JSON for a script element: it cannot close the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => IN_SCRIPT[character]!);
 }

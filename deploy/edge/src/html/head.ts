@@ -5,9 +5,8 @@ import { clipText, fillTidily, pageTitle } from 'shared-contracts/release/page-t
 import type { PathParams } from 'shared-contracts/routing/match';
 import { fillTemplate, fillText, type TemplateScope } from 'shared-contracts/routing/template';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { tidyStructuredData } from './structured-data.ts';
 
-/** Texts that the editors set for a page; they go before those of the route's declaration. */
+/** Texts that editors set for a page; they override those of the route's declaration. */
 export interface EditorsHead {
   title: string;
   keywords: string;
@@ -18,9 +17,9 @@ export interface HeadInput {
   route: RouteDeclaration | null;
   params: PathParams;
   query: URLSearchParams;
-  /** The first answer, undefined when it is not there. */
+  /** Result of the first query; undefined when it is missing. */
   data: unknown;
-  /** Every answer that is there, the first one included. */
+  /** All prefetched results, the first one included. */
   answers: readonly Pick<PrefetchedResult, 'params' | 'data'>[];
   editors: EditorsHead | null;
   locale: Locale;
@@ -75,7 +74,7 @@ export function headMarkup(input: HeadInput): string {
   return tags.join('');
 }
 
-/** A number of a page as it is written; the first one has none. */
+/** A page number in an address; the first page has none. */
 const FURTHER_PAGE = /^(?:[2-9]|[1-9]\d+)$/;
 
 /**
@@ -98,7 +97,7 @@ function isEmptyList(data: unknown): boolean {
   return Array.isArray(list) && list.length === 0;
 }
 
-/** Address that stands for the page: its path, and those query values that the route says belong to it. */
+/** Canonical address: the path and the query values that the route declares as canonical. */
 export function canonicalPath(route: RouteDeclaration, path: string, query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of route.canonicalQuery ?? []) {
@@ -109,7 +108,7 @@ export function canonicalPath(route: RouteDeclaration, path: string, query: URLS
   return search ? `${path}?${search}` : path;
 }
 
-/** Links to the page in each language; Chinese is what everybody else gets. */
+/** Alternate links in each language; Chinese is the default. */
 export function alternates(origin: string, address: string): string {
   return [
     ...(['zh', 'en'] as const).map((locale) => alternate(LANGUAGE_TAG[locale], origin + withLocale(address, locale))),
@@ -157,4 +156,30 @@ function link(rel: string, href: string): string {
 
 function alternate(language: string, href: string): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;
+}
+
+/** Fields of schema.org that hold an address. */
+const ADDRESSES = new Set(['url', 'item', 'image', 'logo', '@id']);
+
+/**
+ * Cleans structured data: makes addresses absolute, drops empty texts and objects that have only a type (an unnamed composer).
+ * Undefined when nothing is left.
+ */
+export function tidyStructuredData(value: unknown, origin: string): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => tidyStructuredData(item, origin)).filter((item) => item !== undefined);
+    return items.length > 0 ? items : undefined;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value)
+      .map(([name, field]) => [name, absolute(name, tidyStructuredData(field, origin), origin)] as const)
+      .filter(([, field]) => field !== undefined);
+    return fields.some(([name]) => !name.startsWith('@') || name === '@graph') ? Object.fromEntries(fields) : undefined;
+  }
+  return value === '' || value === null ? undefined : value;
+}
+
+function absolute(name: string, value: unknown, origin: string): unknown {
+  const isPath = typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
+  return isPath && ADDRESSES.has(name) ? origin + value : value;
 }

@@ -2,15 +2,15 @@ import type { DocumentUnit, ExposeFiles } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { LiveSet } from '../releases/live-set.ts';
 
-/** Files of a page as addresses, in the order in which they are wanted, each once. */
+/** Addresses of a page's files in load order, each once. */
 export interface PageFiles {
-  /** Styles that the document holds itself: all that the first paint needs. */
+  /** Inlined styles: all that the first paint needs. */
   inline: string;
-  /** Styles of the host before those of any unit: linked, and in force before the host draws anything. */
+  /** Linked styles of the host, before those of any unit. */
   host: string[];
-  /** Whether the first paint waits for those of the host: only where the document does not hold what it needs. */
+  /** Whether the linked host styles block the first paint: only when none are inlined. */
   isHostBlocking: boolean;
-  /** The one script that the document runs itself. */
+  /** Boot script of the host. */
   boot: string;
   scripts: string[];
   styles: string[];
@@ -21,14 +21,14 @@ export interface PageFiles {
  * is, and entry and player expose of every unit in the player slot, in one language; and the kit parts that these need.
  */
 export function pageFiles(set: LiveSet, page: DocumentUnit | null, locale: Locale): PageFiles {
-  const { record, base } = set.host;
-  const hostFiles = record.exposes['.'];
+  const { manifest, base } = set.host;
+  const hostFiles = manifest.exposes['.'];
   const critical = set.critical?.base === base ? set.critical : null;
   const files: PageFiles = {
     inline: critical?.css ?? '',
     host: (hostFiles?.css ?? []).map((file) => base + file).filter((file) => !critical?.files.includes(file)),
     isHostBlocking: critical === null,
-    boot: base + record.entry,
+    boot: base + manifest.entry,
     scripts: [],
     styles: [],
   };
@@ -48,7 +48,7 @@ export function pageFiles(set: LiveSet, page: DocumentUnit | null, locale: Local
   for (const [unit, expose] of wanted) {
     const own = unit.exposes[expose];
     if (!own) continue;
-    for (const part of own.kit ?? []) add(base, record.exposes[`ui-kit/${part}`]);
+    for (const part of own.kit ?? []) add(base, manifest.exposes[`ui-kit/${part}`]);
     scripts.add(unit.entry);
     add(unit.base, own);
   }

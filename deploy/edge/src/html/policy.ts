@@ -5,8 +5,8 @@ export function newNonce(): string {
 }
 
 /**
- * Content policy of a page. `origins` are those of local build servers that overrides allow: they may give styles and be
- * connected to; their scripts are trusted through the loader that the nonce vouches for.
+ * Content security policy of a page. `origins` are build servers of active overrides: styles and connections are allowed; their
+ * scripts are trusted through the nonce of the loader.
  */
 export function contentPolicy(nonce: string, origins: readonly string[] = []): string {
   const extra = origins.map((origin) => ` ${origin}`).join('');
@@ -29,7 +29,7 @@ export function contentPolicy(nonce: string, origins: readonly string[] = []): s
   ].join('; ');
 }
 
-/** Headers of every answer that the edge makes itself. `secure`: the storefront's public origin is https. */
+/** Security headers of every response. `secure`: the storefront's public origin is https. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

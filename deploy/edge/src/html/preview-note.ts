@@ -1,10 +1,10 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 import { escapeHtml } from './escape.ts';
 
-/** What a preview link did not show. */
+/** The part of a preview that is not shown. */
 export interface UnshownPreview {
   ended: boolean;
-  /** `unit@version` of each release that is not to be had. */
+  /** `unit@version` of each unavailable release. */
   missing: readonly string[];
 }
 
@@ -22,8 +22,8 @@ const TEXT = {
 } as const;
 
 /**
- * A small note on the page for whoever followed a preview link that shows less than it should; empty when nothing is amiss. It
- * closes without a script, since it must not depend on a release that may be the trouble.
+ * Note on the page when a preview link shows less than it should; empty otherwise. It closes without scripts, so it depends on
+ * no release.
  */
 export function previewNote({ ended, missing }: UnshownPreview, locale: Locale, nonce: string): string {
   const { title, ...text } = TEXT[locale];

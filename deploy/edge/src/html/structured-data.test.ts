@@ -1,4 +1,4 @@
-import { tidyStructuredData } from './structured-data.ts';
+import { tidyStructuredData } from './head.ts';
 
 const ORIGIN = 'https://shop.example';
 

@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
-import { ask } from '../testing/ask.ts';
 import { json } from '../testing/fixture-service.ts';
-import { type FixtureShop, startFixtureShop, TRACK } from '../testing/fixture-shop.ts';
+import { type FixtureStorefront, startFixtureStorefront, TRACK } from '../testing/fixture-storefront.ts';
+import { sendRequest } from '../testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterEach(() => shop.close());
 
-const text = async (path: string) => (await ask(shop.url, path)).text;
+const text = async (path: string) => (await sendRequest(shop.url, path)).text;
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]);
 
 describe('robots.txt', () => {
@@ -54,26 +54,27 @@ describe('the sitemap', () => {
       json(response, 200, { code: 1000, msg: '', data: { list, next: at + 1 < pages ? String(at + 1) : null } });
     });
     expect(addresses(await text('/sitemaps/2.xml'))).toHaveLength(pages * 100 * 2);
-    const asked = shop.service.asked.length;
+    const asked = shop.service.requests.length;
     await text('/sitemap.xml');
-    expect(shop.service.asked.length).toBe(asked);
-    expect(JSON.parse(shop.service.asked[0]?.body ?? '')).toMatchObject({ size: 100, musicLibraryTypeId: 1 });
+    expect(shop.service.requests.length).toBe(asked);
+    expect(JSON.parse(shop.service.requests[0]?.body ?? '')).toMatchObject({ size: 100, musicLibraryTypeId: 1 });
   });
 
   it('is there compressed, and says 404 to a part that is not', async () => {
-    const packed = await ask(shop.url, '/sitemaps/1.xml', { headers: { 'accept-encoding': 'gzip' } });
+    const packed = await sendRequest(shop.url, '/sitemaps/1.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.body).toString()).toContain('<urlset');
-    for (const path of ['/sitemaps/99.xml', '/sitemaps/0.xml', '/sitemaps/x.xml']) expect((await ask(shop.url, path)).status).toBe(404);
+    for (const path of ['/sitemaps/99.xml', '/sitemaps/0.xml', '/sitemaps/x.xml'])
+      expect((await sendRequest(shop.url, path)).status).toBe(404);
   });
 });
 
 describe('the brand', () => {
   it('gives an icon and a manifest in each language', async () => {
-    const icon = await ask(shop.url, '/favicon.svg');
+    const icon = await sendRequest(shop.url, '/favicon.svg');
     expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ name: '音河', start_url: '/' });
     expect(JSON.parse(await text('/manifest.webmanifest?lang=en'))).toMatchObject({ name: 'Yinhe', start_url: '/en/' });
-    expect((await ask(shop.url, '/favicon.ico')).headers.location).toBe('/favicon.svg');
+    expect((await sendRequest(shop.url, '/favicon.ico')).headers.location).toBe('/favicon.svg');
   });
 });

@@ -2,17 +2,17 @@ import type { RouteDeclaration } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { fillTemplate, fillText } from 'shared-contracts/routing/template';
-import type { Answer } from '../answers/ask-service.ts';
+import type { QueryResult } from '../prefetch/call-service.ts';
 
-export type AskOnce = (call: CallName, params: unknown) => Promise<Answer>;
+export type AskOnce = (call: CallName, params: unknown) => Promise<QueryResult>;
 
 const PAGE_SIZE = 100;
-/** Pages that are read of one list. Lists come newest first, so what is left out is the oldest. */
+/** Most pages read of one list. Lists are newest first, so the oldest items are omitted. */
 const MOST_PAGES = 500;
 
 /**
- * Addresses of the pages that a route declares by a list of the service, page by page.
- * Throws when the service gives no answer: half a list must not pass for the whole.
+ * Addresses of the pages that a route declares by a list call, page by page. Throws when the service does not answer: a partial
+ * list must not pass for a complete one.
  */
 export async function* listedAddresses(route: RouteDeclaration, ask: AskOnce): AsyncGenerator<string[]> {
   const { sitemap } = route;
@@ -44,4 +44,23 @@ function addressOf(template: string, item: unknown): string {
   );
   const params = Object.fromEntries(fields.map(([name, value]) => [name, encodeURIComponent(String(value))]));
   return fillText(template, { params, query: new URLSearchParams() });
+}
+
+/** Addresses of a route that follow from its declaration: the bare path and each listed parameter value. */
+export function staticAddresses(route: RouteDeclaration): string[] {
+  if (route.indexed === false || route.requireData) return [];
+  let addresses = [''];
+  for (const part of route.path.split('/').filter(Boolean)) {
+    addresses = part.startsWith(':')
+      ? addresses.flatMap((before) => withParameter(route, part, before))
+      : addresses.map((before) => `${before}/${part}`);
+  }
+  return [...new Set(addresses.map((address) => address || '/'))];
+}
+
+function withParameter(route: RouteDeclaration, part: string, before: string): string[] {
+  const optional = part.endsWith('?');
+  const values = route.values?.[part.slice(1, optional ? -1 : undefined)] ?? [];
+  const filled = values.filter((value) => value !== '').map((value) => `${before}/${encodeURIComponent(value)}`);
+  return optional ? [before, ...filled] : filled;
 }

@@ -1,7 +1,7 @@
 import { withLocale } from 'shared-contracts/locale/locale';
 import type { LiveSet } from '../releases/live-set.ts';
 
-/** `robots.txt`: open but for files that are no pages and for routes that declare themselves not indexed. */
+/** `robots.txt`: allows everything except media, downloads and routes with `indexed: false`. */
 export function robots(set: LiveSet | null, origin: string): string {
   const closed = ['Disallow: /media/', 'Disallow: /download/'];
   for (const { routes } of set?.routes ?? []) {
@@ -13,7 +13,7 @@ export function robots(set: LiveSet | null, origin: string): string {
   return `${['User-agent: *', ...new Set(closed), `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`;
 }
 
-/** A pattern holds for the path itself, its queries and what its parameters stand for, not for names that begin alike. */
+/** Rules for a path, its queries and its parameter values, but not for longer names with the same prefix. */
 function rules(pattern: string): string[] {
   const at = pattern.indexOf('/:');
   const prefix = at < 0 ? pattern : pattern.slice(0, at);

@@ -5,8 +5,7 @@ import { escapeHtml } from '../html/escape.ts';
 import { alternates } from '../html/head.ts';
 import type { Log } from '../log.ts';
 import type { LiveSet } from '../releases/live-set.ts';
-import { type AskOnce, listedAddresses } from './listed-pages.ts';
-import { staticAddresses } from './static-pages.ts';
+import { type AskOnce, listedAddresses, staticAddresses } from './listed-pages.ts';
 
 /** Pages in one file; each has an address per language, and a file may hold 50 000. */
 const PAGES_PER_FILE = 10_000;
@@ -16,7 +15,7 @@ const FRESH_INCOMPLETE_MS = 30_000;
 
 const compress = promisify(gzip);
 
-/** Files of a sitemap, gzip-compressed XML; `files[0]` holds the pages that no list is needed for. */
+/** Gzip-compressed sitemap files; `files[0]` holds the static pages. */
 interface BuiltSitemap {
   files: Buffer[];
   set: LiveSet;
@@ -30,7 +29,7 @@ export interface Sitemap {
   file(set: LiveSet, number: number): Promise<Buffer | null>;
 }
 
-/** Builds the sitemap when it is asked for, keeps it for an hour, and serves the old one while a new one is built. */
+/** Builds the sitemap on request, caches it for an hour and serves the old one during a rebuild. */
 export function sitemap(options: { origin: () => string; ask: AskOnce; log: Log; now?: () => number }): Sitemap {
   const { origin, ask, log, now = Date.now } = options;
   let built: BuiltSitemap | null = null;
@@ -64,7 +63,7 @@ export function sitemap(options: { origin: () => string; ask: AskOnce; log: Log;
       }
     }
     const next = { files, set, until: now() + (complete ? FRESH_MS : FRESH_INCOMPLETE_MS) };
-    // A complete older one says more than half a new one.
+    // Keep a complete older sitemap over a partial new one.
     if (complete || !built) built = next;
     else built = { ...built, set, until: next.until };
     return built;

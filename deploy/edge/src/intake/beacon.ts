@@ -1,13 +1,13 @@
 import type { HealthBeacon, HealthReport } from 'shared-contracts';
 import { HEALTH_KINDS } from 'shared-contracts/release/health';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { VITAL_NAMES } from '../health/vital-names.ts';
+import { VITAL_NAMES } from '../health/counters.ts';
 
 const MOST_REPORTS = 20;
-/** Ten minutes: no timing of a page is longer, and no score of CLS is so large. */
+/** Upper bound of a vital: ten minutes in ms. No CLS score is as large. */
 const LARGEST_VITAL = 600_000;
 
-/** The beacon that a text holds; null when it is none, in whatever way. */
+/** Parses a beacon; null when the text is not a valid one. */
 export function readBeacon(text: string): HealthBeacon | null {
   const value = jsonOf(text);
   if (!isRecord(value)) return null;

@@ -1,37 +1,37 @@
 import type { IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
-import type { Heard } from '../health/heard.ts';
+import type { HealthSignal } from '../health/counters.ts';
 import { readBeacon } from './beacon.ts';
-import type { KeptViews } from './kept-views.ts';
 import { seenViews } from './seen-views.ts';
+import type { StoredViews } from './stored-views.ts';
 
 /** Largest beacon, bytes: 20 reports of the longest texts. */
-export const LARGEST_BEACON = 64 * 1024;
+export const MAX_BEACON_BYTES = 64 * 1024;
 
 export interface HealthIntakeOptions {
   now(): number;
-  /** Whether a token of a page view was made by this edge. */
+  /** Whether this edge issued the view token. */
   isValid(view: string): boolean;
-  /** Whether `unit@version` is or was in the channel: nobody fills the memory with names. */
+  /** Whether `unit@version` is or was in the channel, so that made-up names cannot fill the memory. */
   isKnown(release: string): boolean;
   perAddress: number;
-  /** Views that were counted before a restart. */
-  kept?: KeptViews | undefined;
+  /** Views counted before a restart. */
+  kept?: StoredViews | undefined;
 }
 
-/** What of a beacon counts. */
-export interface Taken {
-  /** Reports that are counted by kind. */
+/** The counted part of a beacon. */
+export interface IngestedBeacon {
+  /** Reports to count by kind. */
   reports: HealthReport[];
-  heard: Heard[];
+  signals: HealthSignal[];
 }
 
 export interface HealthIntake {
-  /** Judges a beacon that came from an address (its key); null when the text is no beacon. A beacon without a true view adds nothing. */
-  take(text: string, from: string): Taken | null;
+  /** Validates a beacon from an address key; null when the text is no beacon. A beacon with a forged view token counts nothing. */
+  ingest(text: string, from: string): IngestedBeacon | null;
   counts(): IntakeCounts;
-  /** Views that were counted, to be kept over a restart. */
-  views(): KeptViews;
+  /** Counted views, to save over a restart. */
+  views(): StoredViews;
 }
 
 export function healthIntake({ now, isValid, isKnown, perAddress, kept }: HealthIntakeOptions): HealthIntake {
@@ -39,15 +39,15 @@ export function healthIntake({ now, isValid, isKnown, perAddress, kept }: Health
   const seen = seenViews({ now, perAddress, kept });
 
   return {
-    take(text, from) {
+    ingest(text, from) {
       const beacon = readBeacon(text);
       if (!beacon) return null;
       if (!isValid(beacon.view)) {
         counts.forged += 1;
-        return { reports: [], heard: [] };
+        return { reports: [], signals: [] };
       }
       counts.taken += 1;
-      const taken: Taken = { reports: [], heard: [] };
+      const taken: IngestedBeacon = { reports: [], signals: [] };
       for (const report of beacon.reports) {
         if (!isKnown(`${report.unit}@${report.version}`)) {
           counts.unknown += 1;
@@ -59,7 +59,7 @@ export function healthIntake({ now, isValid, isKnown, perAddress, kept }: Health
           continue;
         }
         taken.reports.push(report);
-        taken.heard.push(...heard);
+        taken.signals.push(...heard);
       }
       return taken;
     },

@@ -1,30 +1,30 @@
 import type { HealthKind, HealthReport } from 'shared-contracts';
-import type { Heard } from '../health/heard.ts';
+import type { HealthSignal } from '../health/counters.ts';
+import { VITAL_NAMES, type VitalName } from '../health/counters.ts';
 import { VIEW_LIFE_MS, viewId } from '../health/view-token.ts';
-import { VITAL_NAMES, type VitalName } from '../health/vital-names.ts';
-import { type KeptViews, type SeenRelease, type SeenView, textOf, viewsIn } from './kept-views.ts';
+import { parseViews, type SeenRelease, type SeenView, type StoredViews, serialiseView } from './stored-views.ts';
 
-/** Kinds that make a view a failed one of the release that they name. `unmount` harms nobody, and `fallback` names the release that helped out. */
+/** Kinds that make a view count as failed for their release. `unmount` has no effect on visitors; `fallback` names the fallback release. */
 const FAILURES: ReadonlySet<HealthKind> = new Set(['load', 'bootstrap', 'mount', 'error', 'gone']);
 
 /**
- * Remembers which views were counted for which release, so that each counts once however much it reports:
- * - trial: the view reported anything of the release (mounted, swapped, a vital, a failure);
- * - failed: one of these reports was `load`, `bootstrap`, `mount`, `error` or `gone`;
- * - a release that only stood in for another (`fallback`) is on trial in no such view: only the unlucky ones see it.
+ * Remembers which views were counted for which release, so that each counts once however often it reports:
+ * - view: the first report of the release (mounted, swapped, a vital, a failure);
+ * - failed: one of the reports was `load`, `bootstrap`, `mount`, `error` or `gone`;
+ * - a fallback release does not count: only visitors with a failing page see it.
  */
 export interface SeenViews {
-  /** What a report of a view adds. Null when the view may not count: its address gave too many, or the view too much. */
-  take(view: string, report: HealthReport, from: string): Heard[] | null;
-  /** To be kept, and given to `seenViews` after a restart. */
-  entries(): KeptViews;
+  /** Signals of a report. Null when a limit excludes it: too many views of its address or too many reports of its view. */
+  take(view: string, report: HealthReport, from: string): HealthSignal[] | null;
+  /** State to save, and to pass to `seenViews` after a restart. */
+  entries(): StoredViews;
 }
 
 export interface SeenViewsOptions {
   now(): number;
-  /** Views that one address may add in a minute for each release. */
+  /** Views per minute and release that count from one address. */
   perAddress: number;
-  kept?: KeptViews | undefined;
+  kept?: StoredViews | undefined;
 }
 
 const MOST_VIEWS = 50_000;
@@ -33,8 +33,8 @@ const MOST_REPORTS_PER_VIEW = 200;
 const MINUTE = 60_000;
 
 export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenViews {
-  const views = new Map(kept ? viewsIn(kept) : []);
-  /** Number of each release in what is kept; begun anew with each process, so that none stays that nobody names. */
+  const views = new Map(kept ? parseViews(kept) : []);
+  /** Index of each release in the stored form; rebuilt by each process so that unused releases disappear. */
   const numbers = new Map<string, number>();
   let minute = 0;
   let added = new Map<string, number>();
@@ -68,17 +68,17 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
       const { unit, version, kind } = report;
       const release = `${unit}@${version}`;
       const about = { unit, version, at: now(), from };
-      const heard: Heard[] = [];
+      const heard: HealthSignal[] = [];
       let seen = view.releases.get(release);
       if (!seen) {
         if (view.releases.size >= MOST_RELEASES_PER_VIEW) return null;
         const aside = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from) ? 'no' : 'limited';
-        seen = { since: about.at, failed: false, aside, vitals: 0 };
+        seen = { since: about.at, failed: false, exclusion: aside, vitals: 0 };
         view.releases.set(release, seen);
         if (aside === 'no') heard.push({ ...about, what: 'view', since: seen.since });
       }
-      if (seen.aside === 'limited') return null;
-      if (seen.aside === 'stands-in') return [];
+      if (seen.exclusion === 'limited') return null;
+      if (seen.exclusion === 'stands-in') return [];
       if (FAILURES.has(kind) && !seen.failed) {
         seen.failed = true;
         heard.push({ ...about, what: 'failed', since: seen.since });
@@ -94,7 +94,7 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
     entries() {
       for (const { text, releases } of views.values())
         if (text === null) for (const release of releases.keys()) if (!numbers.has(release)) numbers.set(release, numbers.size);
-      const texts = [...views].map(([id, view]) => (view.text ??= textOf(id, view, numbers)));
+      const texts = [...views].map(([id, view]) => (view.text ??= serialiseView(id, view, numbers)));
       return { releases: [...numbers.keys()], views: texts };
     },
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type SeenRelease, type SeenView, textOf, viewsIn } from './kept-views.ts';
+import { parseViews, type SeenRelease, type SeenView, serialiseView } from './stored-views.ts';
 
 const RELEASES = ['shell@1.0.0', 'mf-catalog@1.1.0', 'mf-player@2.0.0-h0aa'];
 const NUMBERS = new Map(RELEASES.map((release, number) => [release, number]));
@@ -9,7 +9,7 @@ const seen: fc.Arbitrary<[string, SeenRelease]> = fc.tuple(
   fc.record({
     since: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }),
     failed: fc.boolean(),
-    aside: fc.constantFrom('no' as const, 'stands-in' as const, 'limited' as const),
+    exclusion: fc.constantFrom('no' as const, 'stands-in' as const, 'limited' as const),
     vitals: fc.integer({ min: 0, max: 31 }),
   }),
 );
@@ -23,13 +23,13 @@ const view: fc.Arbitrary<SeenView> = fc.record({
 test('every view that is kept comes back as it was', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{16}$/), view, (id, known) => {
-      expect(viewsIn({ releases: RELEASES, views: [textOf(id, known, NUMBERS)] })).toEqual([[id, known]]);
+      expect(parseViews({ releases: RELEASES, views: [serialiseView(id, known, NUMBERS)] })).toEqual([[id, known]]);
     }),
   );
 });
 
 test('what is none is left out, and harms no other', () => {
-  const good = textOf('abcdefghijklmnop', { at: 1, reports: 1, releases: new Map(), text: null }, NUMBERS);
+  const good = serialiseView('abcdefghijklmnop', { at: 1, reports: 1, releases: new Map(), text: null }, NUMBERS);
   const views = ['', 'id', 'id x', 'id 1 1 9:0:0', 'id 1 1 0:0', 'id 1 1 0:6:0', good];
-  expect(viewsIn({ releases: RELEASES, views }).map(([id]) => id)).toEqual(['abcdefghijklmnop']);
+  expect(parseViews({ releases: RELEASES, views }).map(([id]) => id)).toEqual(['abcdefghijklmnop']);
 });

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { ask } from '../testing/ask.ts';
-import { type FixtureShop, startFixtureShop } from '../testing/fixture-shop.ts';
-import { routeKind } from './route-kind.ts';
+import { type FixtureStorefront, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { sendRequest } from '../testing/send-request.ts';
+import { routeKind } from './metrics.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeAll(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterAll(() => shop.close());
 
-const lines = async () => (await ask(shop.url, '/metrics')).text.split('\n');
+const lines = async () => (await sendRequest(shop.url, '/metrics')).text.split('\n');
 
 it('counts answers by kind of address, however many addresses are asked for', async () => {
-  await ask(shop.url, '/music');
-  await ask(shop.url, '/music/world');
-  await ask(shop.url, '/no-such-page');
-  await ask(shop.url, '/api/music/getList');
-  await ask(shop.url, '/releases/mf-catalog/1.0.0/page.1.js');
+  await sendRequest(shop.url, '/music');
+  await sendRequest(shop.url, '/music/world');
+  await sendRequest(shop.url, '/no-such-page');
+  await sendRequest(shop.url, '/api/music/getList');
+  await sendRequest(shop.url, '/releases/mf-catalog/1.0.0/page.1.js');
   const text = await lines();
   for (const line of [
     'yinhe_edge_requests_total{kind="page",status="200"} 2',
@@ -44,12 +44,12 @@ it('knows how many streams of changes are open, and counts them out again', asyn
 
 it('sees a service that does not answer', async () => {
   await shop.service.stop();
-  expect((await ask(shop.url, '/api/music/getList')).status).toBe(503);
+  expect((await sendRequest(shop.url, '/api/music/getList')).status).toBe(503);
   expect(await lines()).toContain('yinhe_edge_proxy_errors_total{status="503"} 1');
 });
 
 it('answers nobody who comes through a proxy', async () => {
-  expect((await ask(shop.url, '/metrics', { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(404);
+  expect((await sendRequest(shop.url, '/metrics', { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(404);
 });
 
 it('names every kind by the pattern of its route', () => {

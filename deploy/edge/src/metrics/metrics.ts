@@ -1,16 +1,16 @@
+import { OWN_ADDRESSES, type RouteKind } from 'deploy-release/gate/edge-addresses';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { ReleaseHealth } from '../health/release-health.ts';
-import { type RouteKind, routeKind } from './route-kind.ts';
 
 export interface MetricsOptions {
   body(): ChannelBody | null;
-  health: Pick<ReleaseHealth, 'view' | 'takenBack'>;
+  health: Pick<ReleaseHealth, 'view' | 'rollbackCounts'>;
 }
 
-/** What `/metrics` says. */
+/** Prometheus metrics of `/metrics`. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
@@ -18,7 +18,7 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures what an edge answers. A registry of its own, so that two edges in one process do not mix. */
+/** Records request metrics. Each edge has its own registry, so two edges in one process stay separate. */
 export function metrics(app: FastifyInstance, { body, health }: MetricsOptions): Metrics {
   const registers = [new Registry()];
   const requests = new Counter({
@@ -104,7 +104,7 @@ function channelMetrics(registers: Registry[], body: () => ChannelBody | null): 
   });
 }
 
-/** Only releases that visitors get: what the labels can be is bounded by the channel. */
+/** Metrics of live releases only: the channel bounds the label values. */
 function healthMetrics(registers: Registry[], body: () => ChannelBody | null, health: MetricsOptions['health']): void {
   const released = () => {
     const { releases } = health.view();
@@ -153,7 +153,15 @@ function healthMetrics(registers: Registry[], body: () => ChannelBody | null, he
     registers,
     collect() {
       this.reset();
-      for (const [outcome, times] of Object.entries(health.takenBack())) this.inc({ outcome }, times);
+      for (const [outcome, times] of Object.entries(health.rollbackCounts())) this.inc({ outcome }, times);
     },
   });
+}
+
+export type { RouteKind };
+
+/** Kind of a route by its pattern, not by the requested path. */
+export function routeKind(pattern: string | undefined): RouteKind {
+  const first = pattern?.split('/')[1] ?? '';
+  return first === '*' ? 'page' : (OWN_ADDRESSES[first] ?? 'other');
 }

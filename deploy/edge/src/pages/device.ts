@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const PHONE = /Mobi|iPhone|iPod|Android.*Mobile|Windows Phone|BlackBerry|Opera Mini|HarmonyOS.*Phone/i;
 
-/** Whether the visitor's browser says that it runs on a phone: by client hint where there is one that says yes, else by user agent. */
+/** Whether the browser runs on a phone, by client hint, else by user agent. */
 export function isPhone(headers: IncomingHttpHeaders): boolean {
   return headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(headers['user-agent'] ?? '');
 }

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, documentOf } from '../testing/ask.ts';
 import { json } from '../testing/fixture-service.ts';
-import { type FixtureShop, startFixtureShop, TRACKS } from '../testing/fixture-shop.ts';
+import { type FixtureStorefront, startFixtureStorefront, TRACKS } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeAll(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterAll(() => shop.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(shop.url, path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(shop.url, path, { headers });
 const linksOf = (html: string, rel: string) =>
   [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]+)"`, 'g'))].map((found) => found[1]);
 
@@ -133,7 +133,7 @@ describe('a page', () => {
   });
 
   it('answers HEAD as GET without a body', async () => {
-    const head = await ask(shop.url, '/music', { method: 'HEAD' });
+    const head = await sendRequest(shop.url, '/music', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 });
@@ -161,16 +161,16 @@ describe('the release document', () => {
   });
 
   it('holds the first answers of route and units, asked as a visitor in the language of the page', async () => {
-    shop.service.asked.length = 0;
+    shop.service.requests.length = 0;
     const page = await get('/en/music?page=3', { cookie: 'token=secret', authorization: 'Bearer secret' });
     expect(documentOf(page.text).data).toEqual([
       { call: 'music/getList', params: { musicLibraryTypeId: 1, page: 3 }, data: TRACKS },
       { call: 'musicLibraryType/getList', params: {}, data: { list: [] } },
       { call: 'sysCompanyConfig/getList', params: {}, data: { phone: '1', email: 'a@b', microBlog: '', address: '' } },
     ]);
-    const asked = shop.service.asked.find((item) => item.url === '/api/music/getList');
+    const asked = shop.service.requests.find((item) => item.url === '/api/music/getList');
     expect(asked).toMatchObject({ method: 'POST', headers: { language: 'EN' }, body: '{"musicLibraryTypeId":1,"page":3}' });
-    expect(shop.service.asked.every(({ headers }) => !headers.cookie && !headers.authorization)).toBe(true);
+    expect(shop.service.requests.every(({ headers }) => !headers.cookie && !headers.authorization)).toBe(true);
   });
 
   it('asks by the path parameter which answer comes first', async () => {
@@ -179,9 +179,9 @@ describe('the release document', () => {
   });
 
   it('asks the service once for what many visitors want at a time', async () => {
-    shop.service.asked.length = 0;
+    shop.service.requests.length = 0;
     await Promise.all(Array.from({ length: 20 }, () => get('/music/china?once')));
-    expect(shop.service.asked.filter(({ url }) => url === '/api/musicLibraryType/getList').length).toBeLessThanOrEqual(1);
+    expect(shop.service.requests.filter(({ url }) => url === '/api/musicLibraryType/getList').length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -4,11 +4,11 @@ import { withLocale } from 'shared-contracts/locale/locale';
 import { pageHeaderOf } from 'shared-contracts/release/page-header';
 import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
-import type { AnswerSource } from '../answers/answer-source.ts';
-import { type FirstAnswers, firstAnswers } from '../answers/first-answers.ts';
 import { type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
 import { headMarkup } from '../html/head.ts';
 import { pageFiles } from '../html/page-files.ts';
+import { type Prefetched, prefetch } from '../prefetch/prefetch.ts';
+import type { QueryClient } from '../prefetch/query-client.ts';
 import type { LiveSet } from '../releases/live-set.ts';
 
 export interface PageInput {
@@ -18,7 +18,7 @@ export interface PageInput {
   nonce: string;
   origin: string;
   brand: EdgeBrand;
-  answers: AnswerSource;
+  queries: QueryClient;
   budgetMs: number;
   timeouts: DocumentTimeouts | undefined;
   tab: TabFacts;
@@ -27,14 +27,14 @@ export interface PageInput {
 }
 
 /**
- * 404: there is no such page. 500: the service says that it cannot answer what the page is about. 503: it says nothing, and the
- * page asks again in the browser.
+ * 404: no such page. 500: the service failed on the page's data. 503: the service did not answer; the page queries again in the
+ * browser.
  */
 type PageStatus = 200 | 404 | 500 | 503;
 
 export type Page = { redirect: string } | { status: PageStatus; html: string; waitedMs: number };
 
-/** The page of an address: where it is written otherwise, or its status and markup. */
+/** Composes the page of an address, or redirects to its canonical path. */
 export async function page(input: PageInput): Promise<Page> {
   const { set, address, nonce } = input;
   const redirect = properAddress(set, address);
@@ -42,7 +42,7 @@ export async function page(input: PageInput): Promise<Page> {
   const match = matchRoutes(set.routes, address.path);
   const query = new URLSearchParams(address.search);
   const started = performance.now();
-  const answers = await firstAnswers(input.answers, {
+  const answers = await prefetch(input.queries, {
     route: match?.route ?? null,
     params: match?.params ?? {},
     query,
@@ -86,7 +86,7 @@ export async function page(input: PageInput): Promise<Page> {
   return { status, html, waitedMs };
 }
 
-/** Where the page of a loosely written address is; only for addresses that have a page. */
+/** Canonical path of a loosely written address; null when it is canonical or has no page. */
 function properAddress(set: LiveSet, { path, locale, search, given }: PageAddress): string | null {
   const tidy = tidyPath(given);
   if (tidy === null) return null;
@@ -102,8 +102,8 @@ function everywhere(set: LiveSet): RouteData[] {
   return set.units.flatMap((unit) => unit.descriptor.data ?? []);
 }
 
-/** A page does not exist when the service says that it has not got what its address names, or the first answer that it needs. */
-function statusOf(match: RouteMatch<DocumentUnit> | null, { first, hasUnknownValue }: FirstAnswers): PageStatus {
+/** Status of a page: 404 when the service does not know what the address names or the required first query has no data. */
+function statusOf(match: RouteMatch<DocumentUnit> | null, { first, hasUnknownValue }: Prefetched): PageStatus {
   if (!match) return 404;
   if (hasUnknownValue) return 404;
   if (!match.route.requireData || !first) return 200;

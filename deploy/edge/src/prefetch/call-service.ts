@@ -2,27 +2,33 @@ import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names'
 import { type Locale, languageHeaderOf } from 'shared-contracts/locale/locale';
 
 /**
- * What the service said. `refused`: it answered, and there is no such thing (or the question was wrong); `failed`: it answered
- * that it could not, with words for the visitor; `none`: nothing that can be relied on (late, down, busy, broken);
- * `unasked`: it was not asked, for the page alone may ask this.
+ * Result of a query. `refused`: the service answered that the item does not exist or the request is invalid. `failed`: it
+ * answered with an error message for the visitor. `none`: no usable response (timeout, down, busy, broken). `unasked`: the query
+ * was skipped because only the page may send it.
  */
-export type Answer =
+export type QueryResult =
   | { kind: 'data'; data: unknown; bytes: number }
   | { kind: 'refused' }
   | { kind: 'failed'; message: string }
   | { kind: 'none' }
   | { kind: 'unasked' };
 
-export const NONE: Answer = { kind: 'none' };
+export const UNAVAILABLE: QueryResult = { kind: 'none' };
 
-/** A server's message is one line for people, characters. */
+/** Longest error message that is shown, characters. */
 const LONGEST_MESSAGE = 200;
 
-/** Longer answers are no first answers: they would weigh more than the page. */
+/** Largest result that is inlined, bytes: a larger one would outweigh the page. */
 const LONGEST_ANSWER = 512 * 1024;
 
-/** Asks the service once, as an anonymous visitor. Never rejects. */
-export async function askService(serviceUrl: string, call: CallName, params: unknown, locale: Locale, timeoutMs: number): Promise<Answer> {
+/** Sends one call to the service as an anonymous visitor. Never rejects. */
+export async function callService(
+  serviceUrl: string,
+  call: CallName,
+  params: unknown,
+  locale: Locale,
+  timeoutMs: number,
+): Promise<QueryResult> {
   const isGet = CALLS[call] === 'GET';
   try {
     const response = await fetch(serviceUrl + callPath(call) + (isGet ? queryOf(params) : ''), {
@@ -34,32 +40,32 @@ export async function askService(serviceUrl: string, call: CallName, params: unk
     });
     if (response.status === 429 || response.status > 500) {
       await response.body?.cancel();
-      return NONE;
+      return UNAVAILABLE;
     }
     const text = await response.text();
-    if (text.length > LONGEST_ANSWER) return NONE;
+    if (text.length > LONGEST_ANSWER) return UNAVAILABLE;
     return response.status === 500 ? readFailure(JSON.parse(text)) : readEnvelope(JSON.parse(text));
   } catch {
-    // Down, late or not JSON: the page does without, and its units ask again in the browser.
-    return NONE;
+    // Unreachable, timed out or not JSON: the page renders without it and its units query again in the browser.
+    return UNAVAILABLE;
   }
 }
 
-function readEnvelope(envelope: unknown): Answer {
+function readEnvelope(envelope: unknown): QueryResult {
   const { code, data } = (typeof envelope === 'object' && envelope !== null ? envelope : {}) as { code?: unknown; data?: unknown };
-  if (typeof code !== 'number') return NONE;
+  if (typeof code !== 'number') return UNAVAILABLE;
   if (code !== 1000) return { kind: 'refused' };
   return { kind: 'data', data: data ?? null, bytes: Buffer.byteLength(JSON.stringify(data ?? null)) };
 }
 
-/** Words of a failure, made safe to be shown: one short line without anything that is no text. */
-function readFailure(envelope: unknown): Answer {
+/** Error message made safe to show: one short line of text. */
+function readFailure(envelope: unknown): QueryResult {
   const { msg } = (typeof envelope === 'object' && envelope !== null ? envelope : {}) as { msg?: unknown };
   const line = typeof msg === 'string' ? msg.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim() : '';
   return { kind: 'failed', message: [...line].slice(0, LONGEST_MESSAGE).join('') };
 }
 
-/** Lists repeat their name, as the client of the units writes them. */
+/** Lists repeat their name, as the units' API client writes them. */
 function queryOf(params: unknown): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((params ?? {}) as Record<string, unknown>)) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { ask, documentOf } from '../testing/ask.ts';
 import { json } from '../testing/fixture-service.ts';
-import { type FixtureShop, startFixtureShop } from '../testing/fixture-shop.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
 import { unknownValue } from './known-values.ts';
 
 const KNOWN = {
@@ -19,16 +19,16 @@ const ROUTE = {
 } as const;
 const CALL = '/api/musicLibraryTag/getMusicVersionTagList';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeAll(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
   await shop.store.publish('mf-catalog', '2.0.0', remoteOf({ unit: 'mf-catalog', routes: [ROUTE] }));
   await shop.store.promote({ 'mf-catalog': '2.0.0' });
   await shop.edge.refresh();
 });
 afterAll(() => shop.close());
 
-const status = async (path: string) => (await ask(shop.url, path)).status;
+const status = async (path: string) => (await sendRequest(shop.url, path)).status;
 
 it('answers 404 for a value that the service does not list, and 200 for one that it does', async () => {
   shop.service.answers.set(CALL, {
@@ -42,7 +42,7 @@ it('answers 404 for a value that the service does not list, and 200 for one that
   expect(await Promise.all(['/source', '/source/11', '/en/source/12', '/source/21', '/source/x'].map(status))).toEqual([
     200, 200, 200, 404, 404,
   ]);
-  const missing = await ask(shop.url, '/en/source/99');
+  const missing = await sendRequest(shop.url, '/en/source/99');
   expect(documentOf(missing.text).status).toBe(404);
   expect(missing.text).toContain('<title>Page not found - Yinhe</title>');
   expect(missing.text).toContain('noindex');

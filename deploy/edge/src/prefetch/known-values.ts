@@ -1,16 +1,16 @@
 import type { KnownValues, RouteDeclaration, Template } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { PathParams } from 'shared-contracts/routing/match';
-import type { Answer } from './ask-service.ts';
+import type { QueryResult } from './call-service.ts';
 
 /**
- * Whether an address names something that the service has not got: a path parameter whose values a call lists, with another
- * value. False when the service does not say in time: an outage must not make pages vanish.
+ * Whether a path parameter has a value that the call listing its known values does not contain. False when the service does not
+ * answer in time: an outage must not turn pages into 404.
  */
 export async function unknownValue(
   route: RouteDeclaration | null,
   params: PathParams,
-  ask: (call: CallName, params: Template) => Promise<Answer>,
+  ask: (call: CallName, params: Template) => Promise<QueryResult>,
 ): Promise<boolean> {
   const questions = Object.entries(route?.known ?? {}).flatMap(([name, known]) => {
     const value = params[name];
@@ -19,13 +19,13 @@ export async function unknownValue(
   return (await Promise.all(questions)).includes(true);
 }
 
-function isUnknown(answer: Answer, { list, value }: KnownValues, given: string): boolean {
+function isUnknown(answer: QueryResult, { list, value }: KnownValues, given: string): boolean {
   if (answer.kind !== 'data') return answer.kind === 'refused';
   const items = list.split('.').reduce(step, answer.data);
   return !itemsOf(items).some((item) => itemsOf(step(item, value)).some((known) => String(known) === given));
 }
 
-/** What a value has under a name; of a list, what its items have, or the item that the name counts. */
+/** Field of an object; for a list, the field of each item or the item at an index. */
 function step(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return /^\d+$/.test(name) ? value[Number(name)] : value.flatMap((item) => step(item, name) ?? []);
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { ask, documentOf } from '../testing/ask.ts';
 import { json } from '../testing/fixture-service.ts';
-import { type FixtureShop, startFixtureShop, TRACK } from '../testing/fixture-shop.ts';
+import { type FixtureStorefront, startFixtureStorefront, TRACK } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop({ EDGE_ANSWER_BUDGET_MS: '400', EDGE_ANSWER_TIMEOUT_MS: '2000' });
+  shop = await startFixtureStorefront({ EDGE_ANSWER_BUDGET_MS: '400', EDGE_ANSWER_TIMEOUT_MS: '2000' });
 });
 afterEach(() => shop.close());
 
@@ -27,7 +27,7 @@ function held(path: string): { release(data: unknown): void; asked: Promise<void
 
 it('goes out without an answer that is late, and with those that are not', async () => {
   const late = held('/api/music/getList');
-  const page = await ask(shop.url, '/music');
+  const page = await sendRequest(shop.url, '/music');
   late.release({ list: [] });
   expect(page.status).toBe(200);
   expect(callsOf(page.text)).toEqual(['musicLibraryType/getList', 'sysCompanyConfig/getList']);
@@ -35,7 +35,7 @@ it('goes out without an answer that is late, and with those that are not', async
 
 it('does not call a page missing because its answer is late: it comes, says so to machines, and asks again by itself', async () => {
   const late = held('/api/music/getMusicDetail');
-  const page = await ask(shop.url, '/music/music_detail?id=7');
+  const page = await sendRequest(shop.url, '/music/music_detail?id=7');
   late.release(TRACK);
   expect([page.status, page.headers['retry-after'], documentOf(page.text).status]).toEqual([503, '5', 503]);
   expect(page.text).toContain('<title>曲目 - 音河</title>');
@@ -49,29 +49,30 @@ it('answers 500 with the words of a service that could not, as one safe line in 
   shop.service.answers.set('/api/music/getMusicDetail', (request, response) =>
     json(response, 500, { code: 0, msg: request.headers.language === 'EN' ? said.en : said.zh, data: null }),
   );
-  const zh = await ask(shop.url, '/music/music_detail?id=7');
-  const en = await ask(shop.url, '/en/music/music_detail?id=7');
+  const zh = await sendRequest(shop.url, '/music/music_detail?id=7');
+  const en = await sendRequest(shop.url, '/en/music/music_detail?id=7');
   expect([zh.status, documentOf(zh.text).status, documentOf(zh.text).message]).toEqual([500, 500, '系统繁忙 请稍后再试']);
   expect([en.status, documentOf(en.text).message]).toEqual([500, said.en.slice(0, 200)]);
   expect(en.text).toContain('<title>This page cannot be shown right now - Yinhe</title><meta name="robots" content="noindex">');
-  expect(documentOf((await ask(shop.url, '/music')).text)).not.toHaveProperty('message');
+  expect(documentOf((await sendRequest(shop.url, '/music')).text)).not.toHaveProperty('message');
 });
 
 it('keeps a late answer for the next visitor', async () => {
   const late = held('/api/music/getList');
-  await ask(shop.url, '/music');
+  await sendRequest(shop.url, '/music');
   late.release({ list: [{ id: 1 }] });
   // The second page joins the question that is under way or finds its answer kept.
   let calls: string[] = [];
-  for (let turn = 0; turn < 50 && !calls.includes('music/getList'); turn += 1) calls = callsOf((await ask(shop.url, '/music')).text);
+  for (let turn = 0; turn < 50 && !calls.includes('music/getList'); turn += 1)
+    calls = callsOf((await sendRequest(shop.url, '/music')).text);
   expect(calls).toContain('music/getList');
-  expect(shop.service.asked.filter(({ url }) => url === '/api/music/getList')).toHaveLength(1);
+  expect(shop.service.requests.filter(({ url }) => url === '/api/music/getList')).toHaveLength(1);
 });
 
 it('waits no longer than the budget, however many answers are late', async () => {
   for (const path of ['/api/music/getList', '/api/musicLibraryType/getList', '/api/sysCompanyConfig/getList', '/api/seo/getInfo'])
     held(path);
-  const page = await ask(shop.url, '/music');
+  const page = await sendRequest(shop.url, '/music');
   expect(page.status).toBe(200);
   const waited = Number(/dur=([\d.]+)/.exec(String(page.headers['server-timing']))?.[1]);
   expect(waited).toBeGreaterThanOrEqual(390);
@@ -83,6 +84,6 @@ it('stands when the service answers nonsense, errors or far too much', async () 
   shop.service.answers.set('/api/musicLibraryType/getList', (_request, response) => json(response, 500, { code: 0, msg: 'x', data: null }));
   shop.service.answers.set('/api/sysCompanyConfig/getList', { data: 'x'.repeat(600_000) });
   shop.service.answers.set('/api/seo/getInfo', (request) => request.socket.destroy());
-  const page = await ask(shop.url, '/en/music');
+  const page = await sendRequest(shop.url, '/en/music');
   expect([page.status, callsOf(page.text)]).toEqual([200, []]);
 });

@@ -4,15 +4,15 @@ import type { PathParams } from 'shared-contracts/routing/match';
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, queryKey } from 'shared-contracts/routing/template';
 import type { EditorsHead } from '../html/head.ts';
-import type { AnswerSource } from './answer-source.ts';
-import type { Answer } from './ask-service.ts';
+import type { QueryResult } from './call-service.ts';
 import { unknownValue } from './known-values.ts';
+import type { QueryClient } from './query-client.ts';
 
-export interface FirstAnswersInput {
+export interface PrefetchInput {
   route: RouteDeclaration | null;
   params: PathParams;
   query: URLSearchParams;
-  /** What units want on every page. */
+  /** Queries that units declare for every page. */
   everywhere: readonly RouteData[];
   /** Pathname without language prefix, for the editors' texts. */
   path: string;
@@ -20,35 +20,40 @@ export interface FirstAnswersInput {
   budgetMs: number;
 }
 
-export interface FirstAnswers {
-  /** For the document: what arrived in time, each question once. */
+export interface Prefetched {
+  /** Results that arrived in time, one per query, for the document. */
   inlined: PrefetchedResult[];
-  /** The route's first answer; undefined when the route has none or it did not arrive. */
-  first: Answer | undefined;
+  /** Result of the route's first query; undefined when the route has none or it did not arrive. */
+  first: QueryResult | undefined;
   editors: EditorsHead | null;
-  /** The service answered, and knows no such value of a path parameter. */
+  /** The service knows no such value of a path parameter. */
   hasUnknownValue: boolean;
 }
 
-/** Together more than this is not worth inlining; what does not fit is asked by the units, bytes. */
+/** Total size of inlined results, bytes. The units query the rest in the browser. */
 const MOST_INLINED = 256 * 1024;
 
-/** Asks everything at once and takes what arrives within the budget; a page that needs its data waits for that. Never rejects. */
-export async function firstAnswers(source: AnswerSource, input: FirstAnswersInput): Promise<FirstAnswers> {
+/**
+ * Sends all queries of a page at once and keeps what arrives within the budget. A page with `requireData` waits for its first
+ * query. Never rejects.
+ */
+export async function prefetch(source: QueryClient, input: PrefetchInput): Promise<Prefetched> {
   const { route, params, query, locale } = input;
   const wanted = queriesOf(route?.data ?? [], params, query);
   const questions = [...wanted, ...queriesOf(input.everywhere, params, query)];
   const deadline = after(input.budgetMs);
-  const inTime = (asked: Promise<Answer>): Promise<Answer> =>
-    Promise.race([asked, deadline.reached.then((): Answer => ({ kind: 'none' }))]);
+  const inTime = (asked: Promise<QueryResult>): Promise<QueryResult> =>
+    Promise.race([asked, deadline.reached.then((): QueryResult => ({ kind: 'none' }))]);
   const valuesAsked = unknownValue(route, params, (call, template) =>
-    inTime(source.ask(call, fillTemplate(template, { params, query }), locale)),
+    inTime(source.query(call, fillTemplate(template, { params, query }), locale)),
   );
-  const editorsAsked = route ? inTime(source.ask('seo/getInfo', { path: input.path }, locale)) : Promise.resolve<Answer>({ kind: 'none' });
+  const editorsAsked = route
+    ? inTime(source.query('seo/getInfo', { path: input.path }, locale))
+    : Promise.resolve<QueryResult>({ kind: 'none' });
   const answers = await Promise.all(
     questions.map(({ call, params: filled }, index) => {
-      const asked = source.ask(call, filled, locale);
-      // Whether such a page exists is this answer: its status and title are worth waiting for, up to the source's own limit.
+      const asked = source.query(call, filled, locale);
+      // This result decides the page's status and title, so wait up to the request timeout.
       return index === 0 && route?.requireData && wanted.length > 0 ? asked : inTime(asked);
     }),
   );
@@ -69,7 +74,7 @@ export async function firstAnswers(source: AnswerSource, input: FirstAnswersInpu
   return { inlined, first: wanted.length > 0 ? answers[0] : undefined, editors: editorsOf(editors), hasUnknownValue };
 }
 
-function editorsOf(answer: Answer): EditorsHead | null {
+function editorsOf(answer: QueryResult): EditorsHead | null {
   return answer.kind === 'data' && typeof answer.data === 'object' ? (answer.data as EditorsHead | null) : null;
 }
 

@@ -1,67 +1,56 @@
+import { LRUCache } from 'lru-cache';
 import type { CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';
-import { type Answer, askService } from './ask-service.ts';
+import { callService, type QueryResult } from './call-service.ts';
 
-/** Asks the service as an anonymous visitor. */
-export interface AnswerSource {
-  /** Never rejects. Equal questions at one time are asked once; answers that any visitor may share are kept for seconds. */
-  ask(call: CallName, params: unknown, locale: Locale): Promise<Answer>;
+/** Queries the service as an anonymous visitor. */
+export interface QueryClient {
+  /** Never rejects. Concurrent equal queries share one request; results that any visitor may share are cached for seconds. */
+  query(call: CallName, params: unknown, locale: Locale): Promise<QueryResult>;
 }
 
-export interface AnswerSourceOptions {
+export interface QueryClientOptions {
   serviceUrl: string;
-  /** A question is given up after this time, ms. */
+  /** Request timeout, ms. */
   timeoutMs: number;
-  /** For how long an answer is as good as new, ms. */
+  /** How long a cached result counts as fresh, ms. */
   freshMs?: number;
-  /** For how long an older answer stands in when the service has none, ms. */
+  /** How long a stale result may replace a missing one, ms. */
   staleMs?: number;
   now?: () => number;
 }
 
-interface Kept {
-  answer: Answer;
+interface CachedResult {
+  answer: QueryResult;
   at: number;
 }
 
-const MOST_KEPT = 400;
+const MAX_CACHED = 400;
 
-/** Whether the service could not say: an older answer is better than that. */
-function isMissing({ kind }: Answer): boolean {
+/** Whether the service gave no result. A stale result is better then. */
+function isMissing({ kind }: QueryResult): boolean {
   return kind === 'none' || kind === 'failed';
 }
 
-export function answerSource({
-  serviceUrl,
-  timeoutMs,
-  freshMs = 5000,
-  staleMs = 120_000,
-  now = Date.now,
-}: AnswerSourceOptions): AnswerSource {
-  const kept = new Map<string, Kept>();
-  const underWay = new Map<string, Promise<Answer>>();
-
-  const keep = (key: string, answer: Answer) => {
-    kept.delete(key);
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(key, { answer, at: now() });
-  };
+export function queryClient({ serviceUrl, timeoutMs, freshMs = 5000, staleMs = 120_000, now = Date.now }: QueryClientOptions): QueryClient {
+  const cache = new LRUCache<string, CachedResult>({ max: MAX_CACHED });
+  const underWay = new Map<string, Promise<QueryResult>>();
 
   return {
-    async ask(call, params, locale) {
+    async query(call, params, locale) {
       const declaration = Object.hasOwn(DECLARATIONS, call) ? DECLARATIONS[call] : undefined;
-      // A release may declare calls that this edge does not know yet; a member's answer is none for an anonymous page.
+      // Skip calls that this edge does not know yet and calls for members: prefetched pages are anonymous.
       if (!declaration || declaration.access === 'member') return { kind: 'unasked' };
       const key = `${locale} ${queryKey(call, params)}`;
-      const old = declaration.cacheable ? kept.get(key) : undefined;
+      const old = declaration.cacheable ? cache.get(key) : undefined;
       if (old && now() - old.at < freshMs) return old.answer;
       let asking = underWay.get(key);
       if (!asking) {
-        asking = askService(serviceUrl, call, params, locale, timeoutMs).finally(() => underWay.delete(key));
+        asking = callService(serviceUrl, call, params, locale, timeoutMs).finally(() => underWay.delete(key));
         underWay.set(key, asking);
-        if (declaration.cacheable) void asking.then((answer) => !isMissing(answer) && keep(key, answer));
+        if (declaration.cacheable) void asking.then((answer) => !isMissing(answer) && cache.set(key, { answer, at: now() }));
       }
       const answer = await asking;
       return isMissing(answer) && old && now() - old.at < staleMs ? old.answer : answer;

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, askRaw } from '../testing/ask.ts';
 import { json } from '../testing/fixture-service.ts';
-import { type FixtureShop, startFixtureShop } from '../testing/fixture-shop.ts';
+import { type FixtureStorefront, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { sendRaw, sendRequest } from '../testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop({ EDGE_BODY_LIMIT: '1000', EDGE_PROXY_TIMEOUT_MS: '200' });
+  shop = await startFixtureStorefront({ EDGE_BODY_LIMIT: '1000', EDGE_PROXY_TIMEOUT_MS: '200' });
 });
 afterEach(() => shop.close());
 
 it('passes a call on as it came, query, body and token included, under one request id', async () => {
-  const answer = await ask(shop.url, '/api/music/getList?a=%2F&b=1', {
+  const answer = await sendRequest(shop.url, '/api/music/getList?a=%2F&b=1', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -25,7 +25,7 @@ it('passes a call on as it came, query, body and token included, under one reque
     body: '{"page":1}',
   });
   expect([answer.status, JSON.parse(answer.text).code, answer.headers['x-request-id']]).toEqual([200, 1000, 'client-0001']);
-  expect(shop.service.asked.at(-1)).toMatchObject({
+  expect(shop.service.requests.at(-1)).toMatchObject({
     method: 'POST',
     url: '/api/music/getList?a=%2F&b=1',
     body: '{"page":1}',
@@ -34,7 +34,7 @@ it('passes a call on as it came, query, body and token included, under one reque
 });
 
 it('gives a request an id of its own when the given one is no id', async () => {
-  const answer = await ask(shop.url, '/api/x', { headers: { 'x-request-id': 'a b' } });
+  const answer = await sendRequest(shop.url, '/api/x', { headers: { 'x-request-id': 'a b' } });
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -43,7 +43,7 @@ it('streams media with its ranges', async () => {
     response.writeHead(206, { 'content-type': 'audio/mpeg', 'content-range': 'bytes 0-3/10', 'content-length': '4' });
     response.end(asked.headers.range === 'bytes=0-3' ? 'abcd' : 'none');
   });
-  const answer = await ask(shop.url, '/media/trial/1.mp3?e=1&s=x', { headers: { range: 'bytes=0-3' } });
+  const answer = await sendRequest(shop.url, '/media/trial/1.mp3?e=1&s=x', { headers: { range: 'bytes=0-3' } });
   expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([206, 'abcd', 'bytes 0-3/10']);
 });
 
@@ -69,7 +69,7 @@ describe('when the service is down', () => {
     ['CN', '服务暂时不可用，请稍后再试。'],
     ['EN', 'The service is not available right now. Please try again shortly.'],
   ])('says so in the language of the request (%s)', async (language, msg) => {
-    const answer = await ask(shop.url, '/api/music/getList', {
+    const answer = await sendRequest(shop.url, '/api/music/getList', {
       method: 'POST',
       headers: { language, 'content-type': 'application/json' },
       body: '{}',
@@ -80,49 +80,49 @@ describe('when the service is down', () => {
 
   it('still serves pages, files and the icon', async () => {
     for (const path of ['/', '/en/music', '/releases/mf-catalog/1.0.0/page.1.js', '/favicon.svg', '/robots.txt', '/sitemap.xml']) {
-      expect([path, (await ask(shop.url, path)).status]).toEqual([path, 200]);
+      expect([path, (await sendRequest(shop.url, path)).status]).toEqual([path, 200]);
     }
-    expect(JSON.parse((await ask(shop.url, '/readyz')).text)).toMatchObject({ status: 'ready', service: false });
+    expect(JSON.parse((await sendRequest(shop.url, '/readyz')).text)).toMatchObject({ status: 'ready', service: false });
     // What a page is about cannot be known: it comes, says so to machines, and asks again in the browser.
-    const detail = await ask(shop.url, '/music/music_detail?id=7');
+    const detail = await sendRequest(shop.url, '/music/music_detail?id=7');
     expect([detail.status, detail.text.includes('id="release-document"')]).toEqual([503, true]);
   });
 });
 
 it('gives up on a service that does not answer in time', async () => {
   shop.service.answers.set('/api/slow', () => undefined);
-  const answer = await ask(shop.url, '/api/slow', { headers: { language: 'EN' } });
+  const answer = await sendRequest(shop.url, '/api/slow', { headers: { language: 'EN' } });
   expect([answer.status, JSON.parse(answer.text).msg]).toEqual([504, 'The service took too long to answer. Please try again shortly.']);
 });
 
 it('answers 503 when the service breaks the connection', async () => {
   shop.service.answers.set('/api/broken', (asked) => asked.socket.destroy());
-  expect((await ask(shop.url, '/api/broken')).status).toBe(503);
+  expect((await sendRequest(shop.url, '/api/broken')).status).toBe(503);
 });
 
 it('refuses a body that is too large, told or untold, before the service has it whole', async () => {
-  const told = await ask(shop.url, '/api/music/getList', { method: 'POST', body: 'x'.repeat(1001) });
+  const told = await sendRequest(shop.url, '/api/music/getList', { method: 'POST', body: 'x'.repeat(1001) });
   expect([told.status, JSON.parse(told.text).code]).toEqual([413, 0]);
   const chunk = `3e8\r\n${'x'.repeat(1000)}\r\n`;
-  const untold = await askRaw(
+  const untold = await sendRaw(
     shop.url,
     `POST /api/music/getList HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n${chunk}${chunk}0\r\n\r\n`,
   );
   expect(untold).toMatch(/^HTTP\/1\.1 413 /);
-  expect(shop.service.asked.filter(({ url }) => url === '/api/music/getList')).toHaveLength(0);
+  expect(shop.service.requests.filter(({ url }) => url === '/api/music/getList')).toHaveLength(0);
 });
 
 it('hands the service’s own refusals through', async () => {
   shop.service.answers.set('/api/music/getList', (_asked, response) =>
     json(response, 429, { code: 0, msg: 'slow down', data: null }, { 'retry-after': '9' }),
   );
-  const answer = await ask(shop.url, '/api/music/getList', { method: 'POST', body: '{}' });
+  const answer = await sendRequest(shop.url, '/api/music/getList', { method: 'POST', body: '{}' });
   expect([answer.status, answer.headers['retry-after'], JSON.parse(answer.text).msg]).toEqual([429, '9', 'slow down']);
 });
 
 it('tells one connection’s headers from those of the request', async () => {
-  await ask(shop.url, '/api/x', { headers: { connection: 'close, x-secret', 'x-secret': '1', 'x-kept': '2', te: 'trailers' } });
-  const { headers } = shop.service.asked.at(-1)!;
+  await sendRequest(shop.url, '/api/x', { headers: { connection: 'close, x-secret', 'x-secret': '1', 'x-kept': '2', te: 'trailers' } });
+  const { headers } = shop.service.requests.at(-1)!;
   expect(headers['x-secret']).toBeUndefined();
   expect(headers.te).toBeUndefined();
   expect(headers['x-kept']).toBe('2');
@@ -145,15 +145,15 @@ describe('an answer of the service', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('comes compressed (%s), whole, and says what it depends on', async (encoding, open) => {
-    const answer = await ask(shop.url, '/api/rows', { headers: { 'accept-encoding': encoding } });
+    const answer = await sendRequest(shop.url, '/api/rows', { headers: { 'accept-encoding': encoding } });
     expect(open(answer.body).toString()).toBe(rows);
     expect(answer.body.length).toBeLessThan(rows.length / 3);
     expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'language, accept-encoding']);
   });
 
   it('comes as it is to who takes nothing else, and when it is short', async () => {
-    expect((await ask(shop.url, '/api/rows')).text).toBe(rows);
-    const short = await ask(shop.url, '/api/short', { headers: { 'accept-encoding': 'br' } });
+    expect((await sendRequest(shop.url, '/api/rows')).text).toBe(rows);
+    const short = await sendRequest(shop.url, '/api/short', { headers: { 'accept-encoding': 'br' } });
     expect([short.text, short.headers['content-encoding'], short.headers['content-length']]).toEqual(['{}', undefined, '2']);
   });
 
@@ -165,7 +165,7 @@ describe('an answer of the service', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write(begun, () => response.destroy());
     });
-    const answer = await ask(shop.url, '/api/broken', { headers: { 'accept-encoding': 'gzip' } }).catch((error: Error) => error);
+    const answer = await sendRequest(shop.url, '/api/broken', { headers: { 'accept-encoding': 'gzip' } }).catch((error: Error) => error);
     if ('message' in answer) return expect(answer.message).toMatch(/aborted|hang up|ECONNRESET/);
     expect([answer.status, answer.headers['content-encoding'], JSON.parse(answer.text).code]).toEqual([500, undefined, 0]);
   });

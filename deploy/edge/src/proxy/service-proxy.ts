@@ -2,9 +2,9 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send 
 import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from 'shared-contracts/locale/locale';
 import { localeOfHeader } from 'shared-contracts/locale/locale';
 import { chooseEncoding, compressor } from '../files/encoding.ts';
-import { proxyMessage } from './messages.ts';
 
 export interface ProxyOptions {
   serviceUrl: string;
@@ -164,4 +164,15 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: 413 | 503 
   // What is left of a refused body must not be read as the next request.
   if (status === 413) reply.header('connection', 'close');
   return reply.send({ code: 0, msg: proxyMessage(status, locale), data: null });
+}
+
+const MESSAGES: Record<413 | 503 | 504, Record<Locale, string>> = {
+  413: { zh: '提交的内容过大。', en: 'What was sent is too large.' },
+  503: { zh: '服务暂时不可用，请稍后再试。', en: 'The service is not available right now. Please try again shortly.' },
+  504: { zh: '服务响应超时，请稍后再试。', en: 'The service took too long to answer. Please try again shortly.' },
+};
+
+/** Message for the visitor when the service did not answer. */
+export function proxyMessage(status: 413 | 503 | 504, locale: Locale): string {
+  return MESSAGES[status][locale];
 }

@@ -1,22 +1,22 @@
 import type { ReleaseManifest } from 'shared-contracts';
 import { releaseBase } from 'shared-contracts/release/document-unit';
-import type { CheckedReleases } from './checked-releases.ts';
+import type { VerifiedReleases } from './verified-releases.ts';
 
-/** The styles of a host that stand in the document itself: the first paint then waits for nothing but the document. */
+/** Host styles inlined in the document, so that the first paint waits for the document alone. */
 export interface CriticalStyles {
-  /** Folder of the release that they are from: the document of another release does without them. */
+  /** Base address of their release: a document of another host release omits them. */
   base: string;
-  /** Addresses of the files that they stand for. */
+  /** Addresses of the inlined files. */
   files: string[];
   css: string;
 }
 
-/** A relative address in a style sheet as the build writes it. */
+/** A relative `url()` as the build writes it. */
 const RELATIVE = /url\((["']?)(?!data:|https?:|\/)([^"')]+)\1\)/g;
 
-/** The critical styles of a host; null for one that names none, or whose files cannot stand in a document: it links them. */
-export async function readCritical(record: ReleaseManifest, releases: Pick<CheckedReleases, 'file'>): Promise<CriticalStyles | null> {
-  const { unit, version, critical = [] } = record;
+/** Critical styles of a host; null when it declares none or they cannot be inlined safely: then they are linked. */
+export async function readCritical(manifest: ReleaseManifest, releases: Pick<VerifiedReleases, 'file'>): Promise<CriticalStyles | null> {
+  const { unit, version, critical = [] } = manifest;
   const base = releaseBase(unit, version);
   const files = await Promise.all(critical.map((name) => releases.file(unit, version, name)));
   if (files.length === 0 || files.includes(null)) return null;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { heldFiles } from './held-files.ts';
+import { createFileCache } from './file-cache.ts';
 
 const file = (size: number) => ({ hash: `sha384-${size}`, bytes: Buffer.alloc(size) });
 
@@ -11,8 +11,8 @@ it('never holds more than it may, and what is live as long as there is something
   });
   fc.assert(
     fc.property(fc.array(put, { maxLength: 60 }), (puts) => {
-      const held = heldFiles(100);
-      held.keep(new Set(['live@1']));
+      const held = createFileCache(100);
+      held.pin(new Set(['live@1']));
       const sizes = new Map<string, number>();
       for (const { release, name, size } of puts) {
         held.put(release, name, file(size));
@@ -23,8 +23,8 @@ it('never holds more than it may, and what is live as long as there is something
       }
     }),
   );
-  const held = heldFiles(100);
-  held.keep(new Set(['live@1']));
+  const held = createFileCache(100);
+  held.pin(new Set(['live@1']));
   held.put('live@1', 'a', file(60));
   for (const name of ['a', 'b', 'c']) held.put('old@1', name, file(30));
   expect(held.get('live@1', 'a')?.bytes).toHaveLength(60);
@@ -32,7 +32,7 @@ it('never holds more than it may, and what is live as long as there is something
 });
 
 it('drops first what was used longest ago', () => {
-  const held = heldFiles(100);
+  const held = createFileCache(100);
   held.put('r@1', 'a', file(50));
   held.put('r@1', 'b', file(50));
   held.get('r@1', 'a');

@@ -1,5 +1,5 @@
-/** Bytes of a file that had the digest of its record, with those compressed copies that unpack to them. */
-export interface HeldFile {
+/** Verified bytes of a release file, with the compressed copies that unpack to them. */
+export interface CachedFile {
   /** `sha384-<base64>` of the bytes. */
   hash: string;
   bytes: Buffer;
@@ -7,16 +7,16 @@ export interface HeldFile {
   gzip?: Buffer;
 }
 
-/** Checked files in memory, up to a number of bytes; what is live goes last. */
-export interface HeldFiles {
-  get(release: string, path: string): HeldFile | undefined;
-  put(release: string, path: string, file: HeldFile): void;
-  /** Names the releases (`unit@version`) whose files stay while others can go. */
-  keep(releases: ReadonlySet<string>): void;
+/** In-memory cache of verified files with a size limit. Files of live releases are evicted last. */
+export interface FileCache {
+  get(release: string, path: string): CachedFile | undefined;
+  put(release: string, path: string, file: CachedFile): void;
+  /** Pins the live releases (`unit@version`): their files are evicted last. */
+  pin(releases: ReadonlySet<string>): void;
 }
 
-export function heldFiles(mostBytes: number): HeldFiles {
-  const held = new Map<string, { release: string; file: HeldFile; size: number }>();
+export function createFileCache(mostBytes: number): FileCache {
+  const held = new Map<string, { release: string; file: CachedFile; size: number }>();
   let kept: ReadonlySet<string> = new Set();
   let total = 0;
 
@@ -48,7 +48,7 @@ export function heldFiles(mostBytes: number): HeldFiles {
       total += size;
       makeRoom();
     },
-    keep(releases) {
+    pin(releases) {
       kept = releases;
       makeRoom();
     },

@@ -5,28 +5,28 @@ import { digestOf } from 'deploy-release/store/digest';
 import type { ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
-import { type CheckedReleases, RECORD } from './checked-releases.ts';
-import type { HeldFile } from './held-files.ts';
+import type { CachedFile } from './file-cache.ts';
+import { MANIFEST_FILE, type VerifiedReleases } from './verified-releases.ts';
 
 /**
- * Copies of the releases that pages are made of, as files of this edge's own: with the store gone or changed they are what is
- * served, after a restart too. Whoever reads them checks digests as if they came from the store.
+ * The edge's own copies of the live releases. They are served when the store is gone or damaged, after a restart too. Readers
+ * verify them like files of the store.
  */
 export interface LastGood {
-  /** Makes the folder hold these releases and no others. Never rejects; calls do not overlap. */
-  save(records: readonly ReleaseManifest[]): Promise<void>;
+  /** Makes the folder hold exactly these releases. Never rejects; calls run one after the other. */
+  save(manifests: readonly ReleaseManifest[]): Promise<void>;
 }
 
 const INCOMING = '.incoming';
 
-export function lastGood(dir: string, releases: CheckedReleases, log: Log): LastGood {
-  /** Checked or written by this process, so not looked at again. */
+export function lastGood(dir: string, releases: VerifiedReleases, log: Log): LastGood {
+  /** Releases verified or written by this process. */
   const present = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
 
   const copy = async ({ unit, version, integrity }: ReleaseManifest) => {
     const target = path.join(dir, unit, version);
-    const names = [RECORD, ...Object.keys(integrity)];
+    const names = [MANIFEST_FILE, ...Object.keys(integrity)];
     const files = await Promise.all(names.map(async (name) => [name, await releases.file(unit, version, name)] as const));
     if (await isWhole(target, files)) return;
     const temporary = path.join(dir, INCOMING, randomUUID());
@@ -53,32 +53,32 @@ export function lastGood(dir: string, releases: CheckedReleases, log: Log): Last
     }
   };
 
-  const save = async (records: readonly ReleaseManifest[]) => {
+  const save = async (manifests: readonly ReleaseManifest[]) => {
     try {
       await mkdir(dir, { recursive: true });
-      for (const record of records) {
-        const key = releaseName(record.unit, record.version);
+      for (const manifest of manifests) {
+        const key = releaseName(manifest.unit, manifest.version);
         if (present.has(key)) continue;
-        await copy(record);
+        await copy(manifest);
         present.add(key);
       }
-      await removeOthers(new Set(records.map(({ unit, version }) => releaseName(unit, version))));
+      await removeOthers(new Set(manifests.map(({ unit, version }) => releaseName(unit, version))));
     } catch (error) {
       log.warn({ dir, reason: error instanceof Error ? error.message : String(error) }, 'last good copy not complete');
     }
   };
 
   return {
-    save(records) {
-      queue = queue.then(() => save(records));
+    save(manifests) {
+      queue = queue.then(() => save(manifests));
       return queue;
     },
   };
 }
 
-async function isWhole(target: string, files: readonly (readonly [string, HeldFile | null])[]): Promise<boolean> {
+async function isWhole(target: string, files: readonly (readonly [string, CachedFile | null])[]): Promise<boolean> {
   for (const [name, file] of files) {
-    // A file that cannot be read makes the copy as little whole as a changed one: it is written anew.
+    // An unreadable file counts as a changed one: the copy is written again.
     const bytes = await readFile(path.join(target, name)).catch(() => null);
     if (!bytes || digestOf(bytes) !== file?.hash) return false;
   }

@@ -2,21 +2,21 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createEdge } from '../server.ts';
 import { readConfig } from '../settings/config.ts';
-import { ask, documentOf } from '../testing/ask.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { createFixtureStore, HOST, remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
 
 const SILENT = { PORT: '0', LOG_LEVEL: 'silent' };
 const CATALOG = remoteOf({ unit: 'mf-catalog', routes: ROUTES });
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterEach(() => shop.close());
 
 const versions = async () => {
-  const document = documentOf((await ask(shop.url, '/')).text);
+  const document = documentOf((await sendRequest(shop.url, '/')).text);
   return Object.fromEntries(document.units.map(({ unit, version }) => [unit, version]));
 };
 
@@ -24,7 +24,7 @@ it('serves a promoted release and names the one before it as fallback', async ()
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.promote({ 'mf-catalog': '1.1.0' });
   await shop.edge.refresh();
-  const document = documentOf((await ask(shop.url, '/')).text);
+  const document = documentOf((await sendRequest(shop.url, '/')).text);
   expect(document.sequence).toBe(2);
   expect((await versions())['mf-catalog']).toBe('1.1.0');
   expect(document.fallbacks.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.0.0']);
@@ -38,15 +38,15 @@ it('hears of a promotion by itself', async () => {
 });
 
 it('learns routes from releases without a restart: those of a new unit are there by themselves, and go with its removal', async () => {
-  expect((await ask(shop.url, '/ninth')).status).toBe(404);
+  expect((await sendRequest(shop.url, '/ninth')).status).toBe(404);
   const [home] = ROUTES;
   await shop.store.publish('mf-ninth', '1.0.0', remoteOf({ unit: 'mf-ninth', routes: [{ ...home!, path: '/ninth' }] }));
   await shop.store.promote({ 'mf-ninth': '1.0.0' });
-  for (let status = 404; status !== 200; ) status = (await ask(shop.url, '/ninth')).status;
-  expect((await ask(shop.url, '/en/ninth')).status).toBe(200);
+  for (let status = 404; status !== 200; ) status = (await sendRequest(shop.url, '/ninth')).status;
+  expect((await sendRequest(shop.url, '/en/ninth')).status).toBe(200);
   await shop.store.takeOut('mf-ninth');
-  for (let status = 200; status !== 404; ) status = (await ask(shop.url, '/ninth')).status;
-  expect((await ask(shop.url, '/music')).status).toBe(200);
+  for (let status = 200; status !== 404; ) status = (await sendRequest(shop.url, '/ninth')).status;
+  expect((await sendRequest(shop.url, '/music')).status).toBe(200);
 });
 
 it('keeps what was live when a release that goes live is damaged on disk, and takes everything else of the change', async () => {
@@ -72,7 +72,7 @@ it('starts with the newest good target of a unit whose current release is damage
       '/',
     ),
   );
-  const page = await ask(await second.listen(), '/');
+  const page = await sendRequest(await second.listen(), '/');
   await second.close();
   expect(documentOf(page.text).units.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.0.0']);
 });
@@ -89,7 +89,7 @@ it('gives up a live release by itself once a file of it is nowhere to be had who
   const places = [shop.store.releasesDir, path.join(shop.store.dataDir, 'edge/last-good/production')];
   const good = await readFile(path.join(places[0]!, 'mf-catalog/1.1.0/page.1.js'));
   for (const place of places) await writeFile(path.join(place, 'mf-catalog/1.1.0/page.1.js'), 'other bytes');
-  expect((await ask(shop.url, '/releases/mf-catalog/1.1.0/page.1.js')).status).toBe(404);
+  expect((await sendRequest(shop.url, '/releases/mf-catalog/1.1.0/page.1.js')).status).toBe(404);
   for (let seen = ''; seen !== '1.0.0'; ) seen = (await versions())['mf-catalog'] ?? '';
   await writeFile(path.join(places[0]!, 'mf-catalog/1.1.0/page.1.js'), good);
   for (let seen = ''; seen !== '1.1.0'; ) seen = (await versions())['mf-catalog'] ?? '';
@@ -99,7 +99,7 @@ it('keeps the last good set when the channel cannot be read', async () => {
   const chain = path.join(shop.store.releasesDir, 'channels/production');
   await writeFile(path.join(chain, '00000002.json'), '{ half');
   await shop.edge.refresh();
-  expect((await ask(shop.url, '/')).status).toBe(200);
+  expect((await sendRequest(shop.url, '/')).status).toBe(200);
   expect(await versions()).toEqual({ 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
 });
 
@@ -109,16 +109,16 @@ it('answers with a page of its own until there is a first release, and then with
     readConfig({ DATA_DIR: store.dataDir, SERVICE_URL: shop.service.url, PORT: '0', LOG_LEVEL: 'silent' }, '/'),
   );
   const url = await edge.listen();
-  const before = await ask(url, '/en/');
+  const before = await sendRequest(url, '/en/');
   expect([before.status, before.headers['retry-after']]).toEqual([503, '5']);
   expect(before.text).toContain('starting up');
-  expect((await ask(url, '/readyz')).status).toBe(503);
+  expect((await sendRequest(url, '/readyz')).status).toBe(503);
   await store.publish('shell', '1.0.0', HOST);
   await store.publish('mf-catalog', '1.0.0', CATALOG);
   await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0' });
   await edge.refresh();
-  expect((await ask(url, '/en/')).status).toBe(200);
-  expect(JSON.parse((await ask(url, '/readyz')).text)).toMatchObject({
+  expect((await sendRequest(url, '/en/')).status).toBe(200);
+  expect(JSON.parse((await sendRequest(url, '/readyz')).text)).toMatchObject({
     status: 'ready',
     units: ['shell@1.0.0', 'mf-catalog@1.0.0'],
     service: true,
@@ -128,8 +128,8 @@ it('answers with a page of its own until there is a first release, and then with
 });
 
 it('puts a local build in the place of a release where the configuration allows it, and only while it answers', async () => {
-  const record = { ...CATALOG, unit: 'mf-catalog', version: 'dev', container: 'dev', kit: [] };
-  shop.service.answers.set('/release.json', (_request, response) => response.end(JSON.stringify(record)));
+  const manifest = { ...CATALOG, unit: 'mf-catalog', version: 'dev', container: 'dev', kit: [] };
+  shop.service.answers.set('/release.json', (_request, response) => response.end(JSON.stringify(manifest)));
   const config = readConfig(
     {
       DATA_DIR: shop.store.dataDir,
@@ -142,11 +142,11 @@ it('puts a local build in the place of a release where the configuration allows 
   );
   const edge = await createEdge(config);
   const url = await edge.listen();
-  const page = await ask(url, '/music');
+  const page = await sendRequest(url, '/music');
   const unit = documentOf(page.text).units.find((item) => item.unit === 'mf-catalog');
   expect(unit).toMatchObject({ version: 'dev', entry: `${shop.service.url}/remoteEntry.1.js` });
   expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ${shop.service.url} ws://127.0.0.1`);
   shop.service.answers.delete('/release.json');
-  expect(documentOf((await ask(url, '/music')).text).units.some(({ version }) => version === 'dev')).toBe(false);
+  expect(documentOf((await sendRequest(url, '/music')).text).units.some(({ version }) => version === 'dev')).toBe(false);
   await edge.close();
 });

@@ -1,36 +1,37 @@
+import { LRUCache } from 'lru-cache';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { servedVersion } from 'shared-contracts/release/cohort';
 import type { ChangeHub } from '../changes/change-hub.ts';
-import type { AcceptedDocument, ChannelFollower, Refusal } from '../channel/channel-follower.ts';
+import type { AcceptedDocument, ChannelFollower, RejectedDocument } from '../channel/channel-follower.ts';
 import type { ChannelSource } from '../channel/channel-source.ts';
 import type { TrustedKeys } from '../channel/trusted-keys.ts';
 import type { Log } from '../log.ts';
-import type { CheckedReleases } from './checked-releases.ts';
-import type { HeldFiles } from './held-files.ts';
+import type { FileCache } from './file-cache.ts';
 import type { LastGood } from './last-good.ts';
 import { composeSet, type LiveSet } from './live-set.ts';
 import { type LoadedChannel, loadChannel, loadedReleases } from './loaded-channel.ts';
+import type { VerifiedReleases } from './verified-releases.ts';
 
-/** The releases that pages are made from right now. */
+/** The releases that pages are composed of now. */
 export interface LiveReleases {
-  /** The set of those who get no canary. Null until a channel with a usable host was read; what cannot be used leaves the last good set standing. */
+  /** Set without canaries. Null until a channel with a usable host was read. An unusable channel keeps the last good set. */
   current(): LiveSet | null;
-  /** The set that a cohort gets; the same object for all who get the same. */
+  /** Set of a cohort; the same object for equal sets. */
   forCohort(cohort: number): LiveSet | null;
   /** Body of the last accepted channel document. */
   body(): ChannelBody | null;
   state(): LiveState;
-  /** Reads the channel again; never rejects. */
+  /** Reads the channel again. Never rejects. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For whoever runs the edge. */
+/** State for operators, shown by `/readyz`. */
 export interface LiveState {
-  /** Of the last accepted document; pages may still be made of the one before it, when this one's host cannot be used. */
+  /** Sequence of the last accepted document. Pages may still use an earlier one when its host is unusable. */
   accepted: number | null;
-  refused: Refusal | null;
-  /** `unit@version` of what the channel names and pages cannot use. */
+  refused: RejectedDocument | null;
+  /** `unit@version` of named releases that cannot be used. */
   unusable: readonly string[];
 }
 
@@ -38,27 +39,27 @@ export interface LiveReleasesOptions {
   keys: TrustedKeys;
   source: ChannelSource;
   follower: ChannelFollower;
-  releases: CheckedReleases;
-  held: HeldFiles;
+  releases: VerifiedReleases;
+  cache: FileCache;
   lastGood: LastGood;
   hub: ChangeHub;
   log: Log;
-  /** Changes each set once, before pages are made of it. */
+  /** Transforms each set once before pages use it. */
   shape(set: LiveSet): LiveSet;
-  /** When to look again at what could not be used, ms: a disk may fail for a moment. */
-  againMs: number;
+  /** Delay before unusable releases are loaded again, ms: a disk error may be temporary. */
+  retryMs: number;
 }
 
-/** Choices of canaries whose sets are kept; with n canaries there are 2ⁿ. */
-const MOST_SETS = 64;
+/** Cached sets; n canaries have 2ⁿ combinations. */
+const MAX_SETS = 64;
 const NO_CANARY: ReadonlySet<string> = new Set();
 
 export function liveReleases(options: LiveReleasesOptions): LiveReleases {
-  const { keys, source, follower, releases, held, lastGood, hub, log, shape, againMs } = options;
+  const { keys, source, follower, releases, cache: held, lastGood, hub, log, shape, retryMs: againMs } = options;
   let loaded: LoadedChannel | null = null;
   let from: ChannelBody | null = null;
   let base: LiveSet | null = null;
-  let sets = new Map<string, LiveSet>();
+  const sets = new LRUCache<string, LiveSet>({ max: MAX_SETS });
   let running: Promise<void> | null = null;
   let again = false;
   let saving: Promise<void> = Promise.resolve();
@@ -70,14 +71,14 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
       releases.learn(document.body.releases);
       const next = await loadChannel(document, releases, loaded, log);
       loaded = next;
-      sets = new Map();
+      sets.clear();
       base = shape(composeSet(next, NO_CANARY));
-      const records = loadedReleases(next);
-      held.keep(new Set(records.map(({ unit, version }) => `${unit}@${version}`)));
-      saving = lastGood.save(records);
+      const manifests = loadedReleases(next);
+      held.pin(new Set(manifests.map(({ unit, version }) => `${unit}@${version}`)));
+      saving = lastGood.save(manifests);
       complaint = '';
       log.info(
-        { channel: next.channel, sequence: next.sequence, units: next.units.map(({ usable }) => nameOf(usable.record)) },
+        { channel: next.channel, sequence: next.sequence, units: next.units.map(({ usable }) => nameOf(usable.manifest)) },
         'channel live',
       );
     } catch (error) {
@@ -87,7 +88,7 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     }
   };
 
-  /** A release that could not be used may have been mended meanwhile, and one that could may have been damaged. */
+  /** Unusable releases may have been repaired, usable ones damaged. */
   const mustBeLookedAt = (stands: LoadedChannel) =>
     stands.unusable.length > 0 || loadedReleases(stands).some(({ unit, version }) => !releases.isWhole(unit, version));
 
@@ -101,15 +102,15 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     from = accepted.body;
     clearTimeout(timer);
     if (!loaded || mustBeLookedAt(loaded)) timer = setTimeout(() => void refresh(), againMs).unref();
-    // Pages and files of the new document are there before anybody hears of it.
+    // Publish after loading: pages and files of the new document must be available before tabs hear of it.
     if (!first) return hub.publish(news);
     const earlier = await follower.earlier();
-    // What open tabs still run was signed too, once.
+    // Open tabs may still run releases of earlier signed documents.
     for (const document of [...earlier, accepted]) releases.learn(document.body.releases);
     hub.publish([...earlier, accepted]);
   };
 
-  // A change that arrives while one is being read is read after it, so the last one always wins.
+  // A change that arrives during a read triggers another read, so the last one wins.
   const refresh = (): Promise<void> => {
     if (running) {
       again = true;
@@ -132,7 +133,7 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
       if (!loaded || !base) return base;
       const canaries = loaded.units.filter(
         ({ unit, usable, canary }) =>
-          canary && servedVersion(unit, { current: usable.record.version, canary: canary.share }, cohort) === canary.share.version,
+          canary && servedVersion(unit, { current: usable.manifest.version, canary: canary.share }, cohort) === canary.share.version,
       );
       if (canaries.length === 0) return base;
       const names = canaries.map(({ unit }) => unit);
@@ -140,13 +141,12 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
       let set = sets.get(key);
       if (!set) {
         set = shape(composeSet(loaded, new Set(names)));
-        if (sets.size >= MOST_SETS) sets.delete(sets.keys().next().value!);
         sets.set(key, set);
       }
       return set;
     },
     body: () => follower.current()?.body ?? null,
-    state: () => ({ accepted: follower.current()?.body.sequence ?? null, refused: follower.refused(), unusable: loaded?.unusable ?? [] }),
+    state: () => ({ accepted: follower.current()?.body.sequence ?? null, refused: follower.rejected(), unusable: loaded?.unusable ?? [] }),
     refresh,
     async close() {
       for (const end of watches) end();

@@ -2,15 +2,15 @@ import type { DocumentUnit, ReleaseManifest, RouteDeclaration } from 'shared-con
 import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { CriticalStyles } from './critical-styles.ts';
-import type { LoadedChannel } from './loaded-channel.ts';
+import { isHost, type LoadedChannel } from './loaded-channel.ts';
 
-/** Everything that pages are made of for one choice of canaries; never changed once it is made. */
+/** Everything that pages need for one combination of canaries; immutable. */
 export interface LiveSet {
   channel: string;
   sequence: number;
   /** SHA-256, hex, of the text of the channel document. */
   channelHash: string;
-  host: { record: ReleaseManifest; base: string };
+  host: { manifest: ReleaseManifest; base: string };
   skeletons: Skeletons;
   critical: CriticalStyles | null;
   units: DocumentUnit[];
@@ -21,8 +21,7 @@ export interface LiveSet {
 }
 
 /**
- * The set of a loaded channel in which the units of `canaries` are their canaries. What stands in for a canary that fails is
- * the release that is current.
+ * Composes the set in which the units of `canaries` run their canary. The fallback of a canary is the current release.
  */
 export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>): LiveSet {
   const chosen = loaded.units.map(({ unit, usable, earlier, canary }) =>
@@ -31,20 +30,20 @@ export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>)
   const host = chosen.find(({ release }) => isHost(release))!.release;
   const integrity: Record<string, string> = {};
   for (const { release, standIn } of chosen) {
-    Object.assign(integrity, integrityOf(release.record));
-    // Of the host no other release can stand in while a page is open.
-    if (standIn && !isHost(standIn)) Object.assign(integrity, integrityOf(standIn.record));
+    Object.assign(integrity, integrityOf(release.manifest));
+    // The host has no fallback: it cannot be replaced in an open page.
+    if (standIn && !isHost(standIn)) Object.assign(integrity, integrityOf(standIn.manifest));
   }
-  const units = chosen.flatMap(({ release }) => documentUnit(release.record) ?? []);
+  const units = chosen.flatMap(({ release }) => documentUnit(release.manifest) ?? []);
   return {
     channel: loaded.channel,
     sequence: loaded.sequence,
     channelHash: loaded.channelHash,
-    host: { record: host.record, base: releaseBase(host.record.unit, host.record.version) },
+    host: { manifest: host.manifest, base: releaseBase(host.manifest.unit, host.manifest.version) },
     skeletons: host.skeletons,
     critical: host.critical,
     units,
-    fallbacks: chosen.flatMap(({ standIn }) => (standIn && documentUnit(standIn.record)) ?? []),
+    fallbacks: chosen.flatMap(({ standIn }) => (standIn && documentUnit(standIn.manifest)) ?? []),
     routes: routesOf(units),
     integrity,
   };
@@ -52,9 +51,4 @@ export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>)
 
 export function routesOf(units: readonly DocumentUnit[]): LiveSet['routes'] {
   return units.map((owner) => ({ owner, routes: owner.descriptor.routes }));
-}
-
-/** The host is the unit whose record lists boot files. */
-export function isHost({ record }: { record: ReleaseManifest }): boolean {
-  return record.exposes['.'] !== undefined;
 }

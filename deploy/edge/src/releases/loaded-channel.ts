@@ -4,49 +4,47 @@ import { type Canary, type ChannelUnit, releaseName } from 'shared-contracts/rel
 import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { AcceptedDocument } from '../channel/channel-follower.ts';
 import type { Log } from '../log.ts';
-import type { CheckedReleases } from './checked-releases.ts';
 import { type CriticalStyles, readCritical } from './critical-styles.ts';
-import { isHost } from './live-set.ts';
 import { readSkeletons } from './skeleton.ts';
+import type { VerifiedReleases } from './verified-releases.ts';
 
-/** A release that was checked whole. `skeletons` and `critical` are empty but for a host. */
+/** A verified release. `skeletons` and `critical` are empty except for a host. */
 export interface LoadedRelease {
-  record: ReleaseManifest;
+  manifest: ReleaseManifest;
   skeletons: Skeletons;
   critical: CriticalStyles | null;
 }
 
-/** What pages can use of one unit of a channel. */
+/** The usable releases of one unit of a channel. */
 export interface LoadedUnit {
   unit: string;
   usable: LoadedRelease;
-  /** The earlier good release that stands in when `usable` fails in a browser; none for a host. */
+  /** Fallback release for tabs in which `usable` fails; null for a host. */
   earlier: LoadedRelease | null;
-  /** Left out when its release cannot be used: then everybody gets `usable`. */
+  /** Null without a usable canary release: then every visitor gets `usable`. */
   canary: { release: LoadedRelease; share: Canary } | null;
 }
 
-/** The checked releases of one channel document, shared by the sets of all choices of canaries. */
+/** Verified releases of one channel document, shared by the sets of all canary combinations. */
 export interface LoadedChannel {
   channel: string;
   sequence: number;
   /** SHA-256, hex, of the text of the document. */
   channelHash: string;
   units: LoadedUnit[];
-  /** `unit@version` of what the document names first and pages cannot use. */
+  /** `unit@version` of current and canary releases that cannot be used. */
   unusable: string[];
 }
 
 const MOST_STAND_INS_TRIED = 2;
 
 /**
- * Loads what a channel names. A unit whose current release cannot be used keeps what was live before, else goes to its
- * newest target that can be used, else is left out: one bad release takes nothing else with it. What was taken back is never
- * used again. Throws only without a host.
+ * Loads the releases that a channel names. A unit with an unusable current release keeps the one that was live before, else gets
+ * its newest usable target, else is omitted. Rolled-back releases are never used. Throws only without a usable host.
  */
 export async function loadChannel(
   { body, signed }: AcceptedDocument,
-  releases: CheckedReleases,
+  releases: VerifiedReleases,
   before: LoadedChannel | null,
   log: Log,
 ): Promise<LoadedChannel> {
@@ -63,16 +61,16 @@ export async function loadChannel(
   };
 
   const loadUnit = async (unit: string, entry: ChannelUnit): Promise<LoadedUnit | null> => {
-    const last = before?.units.find((item) => item.unit === unit)?.usable.record.version;
+    const last = before?.units.find((item) => item.unit === unit)?.usable.manifest.version;
     const taken = entry.hold?.taken ?? [];
     const candidates = [entry.current, ...(last ? [last] : []), ...entry.targets].filter((version) => !taken.includes(version));
     const usable = await firstUsable(unit, [...new Set(candidates)]);
-    if (usable?.record.version !== entry.current) unusable.push(releaseName(unit, entry.current));
+    if (usable?.manifest.version !== entry.current) unusable.push(releaseName(unit, entry.current));
     if (!usable) return null;
-    const standIns = entry.targets.filter((version) => version !== usable.record.version).slice(0, MOST_STAND_INS_TRIED);
+    const standIns = entry.targets.filter((version) => version !== usable.manifest.version).slice(0, MOST_STAND_INS_TRIED);
     const earlier = isHost(usable) ? null : await firstUsable(unit, standIns);
     const canary = entry.canary ? await firstUsable(unit, [entry.canary.version]) : null;
-    // A canary that turns a remote into a host, or a host into a remote, has no place to stand in.
+    // A canary must have the role of the release that it replaces: host or remote.
     const fits = canary !== null && isHost(canary) === isHost(usable);
     if (entry.canary && !fits) unusable.push(releaseName(unit, entry.canary.version));
     return { unit, usable, earlier, canary: fits ? { release: canary, share: entry.canary! } : null };
@@ -84,17 +82,22 @@ export async function loadChannel(
   return { channel: body.channel, sequence: body.sequence, channelHash: await bodyHash(signed.body), units: present, unusable };
 }
 
-/** Throws with the reason when a release cannot be used. */
-export async function loaded(unit: string, version: string, releases: CheckedReleases): Promise<LoadedRelease> {
-  const record = await releases.load(unit, version);
-  if (!isHost({ record })) return { record, skeletons: {}, critical: null };
+/** Loads one release. Throws with the reason when it cannot be used. */
+export async function loaded(unit: string, version: string, releases: VerifiedReleases): Promise<LoadedRelease> {
+  const manifest = await releases.load(unit, version);
+  if (!isHost({ manifest })) return { manifest: manifest, skeletons: {}, critical: null };
   const skeletons = readSkeletons((await releases.file(unit, version, 'skeleton.json'))?.bytes ?? null);
-  return { record, skeletons, critical: await readCritical(record, releases) };
+  return { manifest: manifest, skeletons, critical: await readCritical(manifest, releases) };
 }
 
-/** Every release that sets of a channel are made of. */
+/** Manifests of every release of a loaded channel. */
 export function loadedReleases({ units }: LoadedChannel): ReleaseManifest[] {
   return units.flatMap(({ usable, earlier, canary }) =>
-    [usable, earlier, canary?.release ?? null].flatMap((release) => release?.record ?? []),
+    [usable, earlier, canary?.release ?? null].flatMap((release) => release?.manifest ?? []),
   );
+}
+
+/** Whether the release is a host: its manifest lists boot files. */
+export function isHost({ manifest }: { manifest: ReleaseManifest }): boolean {
+  return manifest.exposes['.'] !== undefined;
 }

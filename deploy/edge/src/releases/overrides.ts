@@ -1,14 +1,14 @@
-import type { ReleaseManifest } from 'shared-contracts';
+import type { DocumentUnit, ReleaseManifest } from 'shared-contracts';
 import type { Log } from '../log.ts';
-import type { LiveSet } from './live-set.ts';
-import { withUnit } from './replaced-unit.ts';
+import { type LiveSet, routesOf } from './live-set.ts';
+import { isHost } from './loaded-channel.ts';
 
-/** A build server that is not there refuses at once; one that is building answers when it is done, and the page waits for it. */
+/** Timeout of a build server, ms. A missing one refuses at once; a building one answers when it is done. */
 const ANSWER_WITHIN_MS = 15_000;
 
 /**
- * Puts the code of local build servers in the place of released units, read anew for each page. A server that does not
- * answer leaves the release standing. Without overrides the set comes back as it is.
+ * Replaces released units by the builds of local build servers, read again for each page. If a server does not answer, the
+ * release stays.
  */
 export async function withOverrides(set: LiveSet, overrides: ReadonlyMap<string, string>, log: Log): Promise<LiveSet> {
   let changed = set;
@@ -16,12 +16,25 @@ export async function withOverrides(set: LiveSet, overrides: ReadonlyMap<string,
     try {
       const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
       if (!response.ok) throw new Error(`status ${response.status}`);
-      const record = (await response.json()) as ReleaseManifest;
-      if (record.unit !== unit) throw new Error(`serves ${record.unit}`);
-      changed = withUnit(changed, record, `${origin}/`);
+      const manifest = (await response.json()) as ReleaseManifest;
+      if (manifest.unit !== unit) throw new Error(`serves ${manifest.unit}`);
+      changed = withUnit(changed, manifest, `${origin}/`);
     } catch (error) {
       log.warn({ unit, origin, reason: error instanceof Error ? error.message : String(error) }, 'override does not answer');
     }
   }
   return changed;
+}
+
+/**
+ * Replaces a unit's release in a set, or adds the unit. `base` is the address of its files. The unit gets no fallback: a preview
+ * must not show another release. Throws when the manifest has no descriptor.
+ */
+export function withUnit(set: LiveSet, manifest: ReleaseManifest, base: string): LiveSet {
+  if (isHost({ manifest })) return { ...set, host: { manifest, base } };
+  const { unit, version, container, exposes, descriptor } = manifest;
+  if (!descriptor) throw new Error('no descriptor');
+  const own: DocumentUnit = { unit, version, container, entry: base + manifest.entry, base, exposes, descriptor };
+  const units = [...set.units.filter((item) => item.unit !== unit), own];
+  return { ...set, units, fallbacks: set.fallbacks.filter((item) => item.unit !== unit), routes: routesOf(units) };
 }

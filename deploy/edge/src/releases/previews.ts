@@ -1,39 +1,40 @@
 import type { Preview } from 'deploy-release/previews/preview-link';
+import { LRUCache } from 'lru-cache';
 import { releaseName } from 'shared-contracts/release/channel';
 import { integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
 import type { Log } from '../log.ts';
-import type { CheckedReleases } from './checked-releases.ts';
-import { isHost, type LiveSet } from './live-set.ts';
-import { loaded } from './loaded-channel.ts';
-import { withUnit } from './replaced-unit.ts';
+import type { LiveSet } from './live-set.ts';
+import { isHost, loaded } from './loaded-channel.ts';
+import { withUnit } from './overrides.ts';
+import type { VerifiedReleases } from './verified-releases.ts';
 
-/** Sets of previews, made once for each set that they change. */
+/** Applies previews to sets; results are cached per set. */
 export interface Previews {
-  /** The set with the releases of a preview. A release that the store has not, or only damaged, leaves the unit as it is. */
+  /** The set with the releases of a preview. A missing or damaged release leaves its unit unchanged. */
   apply(set: LiveSet, preview: Preview): Promise<Previewed>;
 }
 
 export interface Previewed {
   set: LiveSet;
-  /** `unit@version` of what the preview should show and cannot. */
+  /** `unit@version` of preview releases that cannot be shown. */
   missing: string[];
 }
 
-const MOST_PER_SET = 16;
+const MAX_PER_SET = 16;
 
-export function previews(releases: CheckedReleases, log: Log): Previews {
-  const made = new WeakMap<LiveSet, Map<string, Promise<Previewed>>>();
+export function previews(releases: VerifiedReleases, log: Log): Previews {
+  const made = new WeakMap<LiveSet, LRUCache<string, Promise<Previewed>>>();
 
-  /** `missed` hears of a release that is not to be had: the next page looks again. */
+  /** `missed` is called for an unavailable release: the next page tries again. */
   const make = async (set: LiveSet, { units }: Preview, missed: () => void): Promise<Previewed> => {
     let changed = set;
     const missing: string[] = [];
     for (const [unit, version] of Object.entries(units)) {
       try {
         const release = await loaded(unit, version, releases);
-        changed = withUnit(changed, release.record, releaseBase(unit, version));
+        changed = withUnit(changed, release.manifest, releaseBase(unit, version));
         if (isHost(release)) changed = { ...changed, skeletons: release.skeletons, critical: release.critical };
-        changed = { ...changed, integrity: { ...changed.integrity, ...integrityOf(release.record) } };
+        changed = { ...changed, integrity: { ...changed.integrity, ...integrityOf(release.manifest) } };
       } catch (error) {
         missed();
         missing.push(releaseName(unit, version));
@@ -45,12 +46,11 @@ export function previews(releases: CheckedReleases, log: Log): Previews {
 
   return {
     apply(set, preview) {
-      const of = made.get(set) ?? new Map<string, Promise<Previewed>>();
+      const of = made.get(set) ?? new LRUCache<string, Promise<Previewed>>({ max: MAX_PER_SET });
       made.set(set, of);
       const key = JSON.stringify(preview.units);
       let found = of.get(key);
       if (!found) {
-        if (of.size >= MOST_PER_SET) of.delete(of.keys().next().value!);
         found = make(set, preview, () => of.delete(key));
         of.set(key, found);
       }

@@ -3,8 +3,8 @@ import { type PageHeader, withPageHeader } from 'shared-contracts/release/page-h
 import { type FrameMarkup, type Skeletons, SLOT_NODES, type SlotNode } from 'shared-contracts/release/skeleton';
 
 /**
- * `skeleton.json` of a host release. A host without the file, or with one that cannot be read, has empty slots:
- * a page without placeholders is better than none.
+ * Parses `skeleton.json` of a host release. A missing or broken file gives empty slots: a page without placeholders is better
+ * than no page.
  */
 export function readSkeletons(file: Buffer | null): Skeletons {
   if (!file) return {};
@@ -12,12 +12,12 @@ export function readSkeletons(file: Buffer | null): Skeletons {
     const value: unknown = JSON.parse(file.toString('utf8'));
     return typeof value === 'object' && value !== null ? (value as Skeletons) : {};
   } catch {
-    // Said above: empty slots.
+    // Broken file: empty slots.
     return {};
   }
 }
 
-/** The slot nodes with the placeholders of a frame, the page's with the words that it opens with. */
+/** Markup of the slot nodes with their placeholders; the page slot includes the page header. */
 export function slotsMarkup(skeletons: Skeletons, layout: Layout, mobile: boolean, header: PageHeader | null): string {
   const frame = (mobile ? skeletons.mobile : undefined) ?? skeletons[layout] ?? {};
   return SLOT_NODES.map((slot) => slotMarkup(slot, frame, header)).join('');
@@ -29,7 +29,7 @@ function slotMarkup(slot: SlotNode, frame: FrameMarkup, header: PageHeader | nul
   return `<main id="slot-page" tabindex="-1">${withPageHeader(textOf(placeholder), header)}</main>`;
 }
 
-/** The file comes from a release and is read as it is: what is no text is no placeholder. */
+/** The file is untrusted: ignore values that are not text. */
 function textOf(placeholder: unknown): string {
   return typeof placeholder === 'string' ? placeholder : '';
 }

@@ -1,12 +1,12 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ask, documentOf } from '../testing/ask.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
   await shop.store.publish('mf-catalog', '1.1.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
   await shop.store.promote({ 'mf-catalog': '1.1.0' });
   await shop.edge.refresh();
@@ -15,12 +15,13 @@ afterEach(() => shop.close());
 
 /** Every file that a page names, as a browser would fetch them. */
 async function serves(): Promise<void> {
-  const page = await ask(shop.url, '/music');
+  const page = await sendRequest(shop.url, '/music');
   expect(page.status).toBe(200);
   const document = documentOf(page.text);
   expect(document.units.map(({ unit, version }) => `${unit}@${version}`).sort()).toEqual(['mf-catalog@1.1.0', 'mf-player@1.0.0']);
   expect(document.fallbacks.map(({ version }) => version)).toEqual(['1.0.0']);
-  for (const address of Object.keys(document.integrity)) expect([address, (await ask(shop.url, address)).status]).toEqual([address, 200]);
+  for (const address of Object.keys(document.integrity))
+    expect([address, (await sendRequest(shop.url, address)).status]).toEqual([address, 200]);
 }
 
 it('serves pages and all their files on when the store is deleted while it runs', async () => {
@@ -34,7 +35,7 @@ it('serves them after a restart without the store, and goes on with the store wh
   await rename(shop.store.releasesDir, aside);
   await shop.restart();
   await serves();
-  expect(JSON.parse((await ask(shop.url, '/readyz')).text)).toMatchObject({
+  expect(JSON.parse((await sendRequest(shop.url, '/readyz')).text)).toMatchObject({
     status: 'ready',
     accepted: 2,
     refused: { reason: 'the store has no document of production' },
@@ -42,7 +43,7 @@ it('serves them after a restart without the store, and goes on with the store wh
   await rename(aside, shop.store.releasesDir);
   await shop.store.rollback('mf-catalog');
   for (let seen = ''; seen !== '1.0.0'; ) {
-    seen = documentOf((await ask(shop.url, '/')).text).units.find(({ unit }) => unit === 'mf-catalog')?.version ?? '';
+    seen = documentOf((await sendRequest(shop.url, '/')).text).units.find(({ unit }) => unit === 'mf-catalog')?.version ?? '';
   }
 });
 
@@ -51,7 +52,7 @@ it('uses nothing of its own copy that was changed', async () => {
   await rm(path.join(shop.store.releasesDir), { recursive: true });
   await rm(path.join(shop.store.dataDir, 'edge/last-good/production/mf-catalog/1.1.0/page.1.js'));
   await shop.restart();
-  const units = documentOf((await ask(shop.url, '/music')).text).units.map(({ unit, version }) => `${unit}@${version}`);
+  const units = documentOf((await sendRequest(shop.url, '/music')).text).units.map(({ unit, version }) => `${unit}@${version}`);
   expect(units.sort()).toEqual(['mf-catalog@1.0.0', 'mf-player@1.0.0']);
 });
 
@@ -64,10 +65,10 @@ it('keeps copies of what pages are made of and of nothing else', async () => {
   await shop.edge.close();
   await rm(shop.store.releasesDir, { recursive: true });
   await shop.restart();
-  const document = documentOf((await ask(shop.url, '/music')).text);
+  const document = documentOf((await sendRequest(shop.url, '/music')).text);
   expect(document.units.find(({ unit }) => unit === 'mf-catalog')?.version).toBe('1.3.0');
-  expect((await ask(shop.url, '/releases/mf-catalog/1.2.0/page.1.js')).status).toBe(200);
-  expect((await ask(shop.url, '/releases/mf-catalog/1.0.0/page.1.js')).status).toBe(404);
+  expect((await sendRequest(shop.url, '/releases/mf-catalog/1.2.0/page.1.js')).status).toBe(200);
+  expect((await sendRequest(shop.url, '/releases/mf-catalog/1.0.0/page.1.js')).status).toBe(404);
 });
 
 it('opens and follows changes though nothing of its own can be written', async () => {
@@ -76,7 +77,7 @@ it('opens and follows changes though nothing of its own can be written', async (
   await serves();
   await shop.store.rollback('mf-catalog');
   await shop.edge.refresh();
-  expect(documentOf((await ask(shop.url, '/')).text).units).toContainEqual(
+  expect(documentOf((await sendRequest(shop.url, '/')).text).units).toContainEqual(
     expect.objectContaining({ unit: 'mf-catalog', version: '1.0.0' }),
   );
 });

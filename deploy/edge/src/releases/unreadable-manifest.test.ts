@@ -1,19 +1,19 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ask, documentOf } from '../testing/ask.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterEach(() => shop.close());
 
 test.each([
   ['that has not the form of one', { exposes: null }],
   ['that leaves out what a remote says of itself', { descriptor: null }],
-])('a record %s takes no page with it: visitors keep the release that was live', async (_what, part) => {
+])('a manifest %s takes no page with it: visitors keep the release that was live', async (_what, part) => {
   const { store } = shop;
   await store.publish('mf-catalog', '9.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
   // As a store of an earlier version would have let it in.
@@ -22,8 +22,8 @@ test.each([
   for (const copy of ['.br', '.gz']) await rm(file + copy, { force: true });
   await store.promote({ 'mf-catalog': '9.0.0' });
   await shop.edge.refresh();
-  const page = await ask(shop.url, '/music');
+  const page = await sendRequest(shop.url, '/music');
   const catalogue = documentOf(page.text).units.find(({ unit }) => unit === 'mf-catalog');
   expect([page.status, catalogue?.version]).toEqual([200, '1.0.0']);
-  expect(JSON.parse((await ask(shop.url, '/readyz')).text)).toMatchObject({ unusable: ['mf-catalog@9.0.0'] });
+  expect(JSON.parse((await sendRequest(shop.url, '/readyz')).text)).toMatchObject({ unusable: ['mf-catalog@9.0.0'] });
 });

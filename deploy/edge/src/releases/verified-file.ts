@@ -1,26 +1,26 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { digestOf } from 'deploy-release/store/digest';
-import type { HeldFile } from './held-files.ts';
+import type { CachedFile } from './file-cache.ts';
 import type { ReleaseSource } from './release-source.ts';
 
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 
-/** Thrown when no source has the bytes that a digest names. */
-export class Damaged extends Error {}
+/** Every source that has the file has other bytes than its digest names. */
+export class DamagedFileError extends Error {}
 
 /**
- * A file from the first source whose bytes have the digest; null when no source has it at all. Compressed copies come along
- * when they unpack to the same bytes. Throws `Damaged` when there are only other bytes.
+ * Reads a file from the first source whose bytes match the digest; null when no source has the file. Includes compressed copies
+ * that unpack to the same bytes. Throws `DamagedFileError` when all copies differ.
  */
-export async function checkedFile(
+export async function verifiedFile(
   sources: readonly ReleaseSource[],
   unit: string,
   version: string,
   name: string,
   hash: string,
-): Promise<HeldFile | null> {
+): Promise<CachedFile | null> {
   let other = false;
   for (const source of sources) {
     const bytes = await source.file(unit, version, name).catch(unreadable);
@@ -35,11 +35,11 @@ export async function checkedFile(
     ]);
     return { hash, bytes, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
   }
-  if (other) throw new Damaged(`${unit}@${version}: ${name} has other bytes`);
+  if (other) throw new DamagedFileError(`${unit}@${version}: ${name} has other bytes`);
   return null;
 }
 
-/** The digest speaks of the bytes alone, so a copy counts only by what it unpacks to. */
+/** The digest covers the raw bytes, so a compressed copy is verified by unpacking it. */
 async function copyOf(
   bytes: Buffer,
   reading: Promise<Buffer | null>,
@@ -49,12 +49,12 @@ async function copyOf(
     const packed = await reading;
     return packed && (await unpack(packed, { maxOutputLength: bytes.length + 1 })).equals(bytes) ? packed : null;
   } catch {
-    // A broken copy is none: the file goes out as it is.
+    // Ignore a broken copy: the file is served uncompressed.
     return null;
   }
 }
 
-/** A source that fails is one that has not got the file: the next one is asked. */
+/** A failing source counts as one without the file: try the next. */
 function unreadable(): null {
   return null;
 }

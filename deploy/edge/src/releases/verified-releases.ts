@@ -1,82 +1,83 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { digestOf } from 'deploy-release/store/digest';
 import { manifestError } from 'deploy-release/store/manifest/manifest-error';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
-import { checkedFile, Damaged } from './checked-file.ts';
-import type { HeldFile, HeldFiles } from './held-files.ts';
+import type { CachedFile, FileCache } from './file-cache.ts';
 import type { ReleaseSource } from './release-source.ts';
+import { DamagedFileError, verifiedFile } from './verified-file.ts';
 
-export const RECORD = 'release.json';
-/** How many records and digests are remembered; a release never changes, so what is remembered stays true. */
-const REMEMBERED = 1024;
+export const MANIFEST_FILE = 'release.json';
+/** Cached manifests and digests. Releases are immutable, so entries never go stale. */
+const CACHED_MANIFESTS = 1024;
 
-/** A record as it was read, with the digest of its bytes. */
-interface CheckedRecord {
-  record: ReleaseManifest;
+/** A manifest with the digest of its bytes. */
+interface VerifiedManifest {
+  manifest: ReleaseManifest;
   /** `sha384-<base64>` of `release.json`. */
   digest: string;
 }
 
-/** Releases whose record has the digest that a signed document names, and whose files have those of the record. */
-export interface CheckedReleases {
-  /** Remembers what signed documents say of records (`sha384-…` by `unit@version`): from now on only such a record counts. */
+/** Releases whose manifest matches the digest in a signed document and whose files match the manifest. */
+export interface VerifiedReleases {
+  /** Registers manifest digests of a signed document (`sha384-…` by `unit@version`); other manifests are refused from then on. */
   learn(digests: Readonly<Record<string, string>>): void;
-  /** Record of a release whose files were all checked. Throws with the reason when it is missing, damaged or of another name. */
+  /** Manifest of a release with all files verified. Throws with the reason when it is missing, damaged or misnamed. */
   load(unit: string, version: string): Promise<ReleaseManifest>;
-  /** Whether all files of a release were there when it was loaded, and none of them was missed since. */
+  /** Whether all files were present at load time and none has gone missing since. */
   isWhole(unit: string, version: string): boolean;
-  /** Checked bytes of a file that the record lists, or of the record itself; null when there are none. Throws when damaged. */
-  file(unit: string, version: string, name: string): Promise<HeldFile | null>;
+  /** Verified bytes of a listed file or of the manifest itself; null when missing. Throws when damaged. */
+  file(unit: string, version: string, name: string): Promise<CachedFile | null>;
 }
 
 /**
- * `sources`: where to look, the first one first; a file that is gone or changed in one is taken from the next. `lost` hears of a
- * release that was whole and of which a file is nowhere to be had any more.
+ * `sources`: tried in order; a file missing or changed in one is read from the next. `lost` is called when a file of a complete
+ * release disappears from all of them.
  */
-export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFiles, lost: () => void = () => undefined): CheckedReleases {
-  const signed = new Map<string, string>();
-  const known = new Map<string, CheckedRecord>();
+export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCache, lost: () => void = () => undefined): VerifiedReleases {
+  const signed = new LRUCache<string, string>({ max: CACHED_MANIFESTS });
+  const known = new LRUCache<string, VerifiedManifest>({ max: CACHED_MANIFESTS });
   const whole = new Set<string>();
 
-  const readRecord = async (unit: string, version: string): Promise<CheckedRecord | null> => {
+  const readManifest = async (unit: string, version: string): Promise<VerifiedManifest | null> => {
     const key = releaseName(unit, version);
     const expected = signed.get(key);
     const before = known.get(key);
     if (before && (expected === undefined || before.digest === expected)) return before;
-    const file = expected === undefined ? await unsigned(unit, version) : await checkedFile(sources, unit, version, RECORD, expected);
+    const file =
+      expected === undefined ? await unsigned(unit, version) : await verifiedFile(sources, unit, version, MANIFEST_FILE, expected);
     if (!file) return null;
-    const record = JSON.parse(file.bytes.toString('utf8')) as ReleaseManifest;
-    if (record.unit !== unit || record.version !== version) throw new Error(`${key}: its record names ${record.unit}@${record.version}`);
-    const found = { record, digest: file.hash };
-    const wrong = manifestError(record);
+    const manifest = JSON.parse(file.bytes.toString('utf8')) as ReleaseManifest;
+    if (manifest.unit !== unit || manifest.version !== version)
+      throw new Error(`${key}: its manifest names ${manifest.unit}@${manifest.version}`);
+    const found = { manifest, digest: file.hash };
+    const wrong = manifestError(manifest);
     if (wrong) throw new Error(`${key}: ${createMessage('record.form', { ...wrong }).text}`);
-    // Pages would be made without the unit, as if it had none of its addresses.
-    if (!record.descriptor && !Object.hasOwn(record.exposes, '.')) throw new Error(`${key}: a remote without a descriptor`);
+    // Without this check pages would be composed without the unit's routes.
+    if (!manifest.descriptor && !Object.hasOwn(manifest.exposes, '.')) throw new Error(`${key}: a remote without a descriptor`);
     whole.delete(key);
-    known.delete(key);
-    if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
     known.set(key, found);
-    held.put(key, RECORD, file);
+    held.put(key, MANIFEST_FILE, file);
     return found;
   };
 
-  /** No signed document that this edge saw names it (an old release of an open tab, a preview): its record stands for itself. */
-  const unsigned = async (unit: string, version: string): Promise<HeldFile | null> => {
+  /** No signed document seen by this edge names the release (an old tab, a preview): its own manifest is the root of trust. */
+  const unsigned = async (unit: string, version: string): Promise<CachedFile | null> => {
     for (const source of sources) {
-      const bytes = await source.file(unit, version, RECORD);
-      if (bytes) return checkedFile([source], unit, version, RECORD, digestOf(bytes));
+      const bytes = await source.file(unit, version, MANIFEST_FILE);
+      if (bytes) return verifiedFile([source], unit, version, MANIFEST_FILE, digestOf(bytes));
     }
     return null;
   };
 
-  const read = async (unit: string, version: string, name: string, hash: string): Promise<HeldFile | null> => {
+  const read = async (unit: string, version: string, name: string, hash: string): Promise<CachedFile | null> => {
     const key = releaseName(unit, version);
     const before = held.get(key, name);
     if (before?.hash === hash) return before;
-    let file: HeldFile | null = null;
+    let file: CachedFile | null = null;
     try {
-      file = await checkedFile(sources, unit, version, name, hash);
+      file = await verifiedFile(sources, unit, version, name, hash);
     } finally {
       if (!file && whole.delete(key)) lost();
     }
@@ -87,31 +88,29 @@ export function checkedReleases(sources: readonly ReleaseSource[], held: HeldFil
   return {
     learn(digests) {
       for (const [key, digest] of Object.entries(digests)) {
-        signed.delete(key);
-        if (signed.size >= REMEMBERED) signed.delete(signed.keys().next().value!);
         signed.set(key, digest);
       }
     },
     async load(unit, version) {
       const key = releaseName(unit, version);
-      const found = await readRecord(unit, version);
+      const found = await readManifest(unit, version);
       if (!found) throw new Error(`${key}: no such release`);
-      const { record } = found;
-      if (whole.has(key)) return record;
-      if (!Object.hasOwn(record.integrity, record.entry)) throw new Error(`${key}: no entry file`);
-      for (const [name, hash] of Object.entries(record.integrity)) {
-        if (!(await read(unit, version, name, hash))) throw new Damaged(`${key}: ${name} is missing`);
+      const { manifest } = found;
+      if (whole.has(key)) return manifest;
+      if (!Object.hasOwn(manifest.integrity, manifest.entry)) throw new Error(`${key}: no entry file`);
+      for (const [name, hash] of Object.entries(manifest.integrity)) {
+        if (!(await read(unit, version, name, hash))) throw new DamagedFileError(`${key}: ${name} is missing`);
       }
       whole.add(key);
-      return record;
+      return manifest;
     },
     isWhole: (unit, version) => whole.has(releaseName(unit, version)),
     async file(unit, version, name) {
-      const found = await readRecord(unit, version);
+      const found = await readManifest(unit, version);
       if (!found) return null;
-      const { record, digest } = found;
-      if (name === RECORD) return read(unit, version, RECORD, digest);
-      return Object.hasOwn(record.integrity, name) ? read(unit, version, name, record.integrity[name]!) : null;
+      const { manifest, digest } = found;
+      if (name === MANIFEST_FILE) return read(unit, version, MANIFEST_FILE, digest);
+      return Object.hasOwn(manifest.integrity, name) ? read(unit, version, name, manifest.integrity[name]!) : null;
     },
   };
 }

@@ -1,11 +1,11 @@
-import { ask } from '../testing/ask.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { listen } from '../testing/listen.ts';
+import { sendRequest } from '../testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterEach(() => shop.close());
 
@@ -57,8 +57,8 @@ it('has the files and pages of a change before it tells of it', async () => {
   const stream = await listen(shop.url, '?since=2');
   await promote('1.1.0');
   expect((await stream.next()).id).toBe(2);
-  expect((await ask(shop.url, '/')).text).toContain('"sequence":2');
-  expect((await ask(shop.url, '/releases/mf-catalog/1.1.0/release.json')).status).toBe(200);
+  expect((await sendRequest(shop.url, '/')).text).toContain('"sequence":2');
+  expect((await sendRequest(shop.url, '/releases/mf-catalog/1.1.0/release.json')).status).toBe(200);
   stream.close();
 });
 
@@ -73,7 +73,7 @@ it('ends its streams at once when the edge stops', async () => {
 it('opens no more streams than it may, and one again when one has gone', async () => {
   await shop.restart({ EDGE_MOST_STREAMS: '1' });
   const first = await listen(shop.url);
-  const refused = await ask(shop.url, '/changes');
+  const refused = await sendRequest(shop.url, '/changes');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
   first.close();
   for (let status = 503; status === 503; ) {
@@ -89,7 +89,7 @@ it('lets one address hold no more streams than its part, while others get theirs
   const first = await listen(shop.url, '', from('2001:db8:1:2::1'));
   const second = await listen(shop.url, '', from('2001:db8:1:2::2'));
   expect([first.status, second.status]).toEqual([200, 200]);
-  const refused = await ask(shop.url, '/changes', { headers: from('2001:db8:1:2:ffff::3') });
+  const refused = await sendRequest(shop.url, '/changes', { headers: from('2001:db8:1:2:ffff::3') });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
   const other = await listen(shop.url, '', from('192.0.2.7'));
   expect(other.status).toBe(200);
@@ -106,6 +106,6 @@ it('lets one address hold no more streams than its part, while others get theirs
 it('takes nobody at their word for another address', async () => {
   await shop.restart({ EDGE_STREAMS_PER_ADDRESS: '1' });
   const first = await listen(shop.url, '', { 'x-forwarded-for': '192.0.2.1' });
-  expect((await ask(shop.url, '/changes', { headers: { 'x-forwarded-for': '192.0.2.2' } })).status).toBe(429);
+  expect((await sendRequest(shop.url, '/changes', { headers: { 'x-forwarded-for': '192.0.2.2' } })).status).toBe(429);
   first.close();
 });

@@ -6,26 +6,26 @@ import { addressKeys } from '../health/address-key.ts';
 
 export interface ChangeRoutesOptions {
   hub: ChangeHub;
-  /** Streams at one time; one more is answered 503. */
-  mostStreams: number;
-  /** Of them, those of one address (of IPv6 one network /64); one more is answered 429. */
-  mostPerAddress?: number;
-  /** Time between comments that keep a silent stream alive, ms. */
+  /** Open streams; further ones get 503. */
+  maxStreams: number;
+  /** Streams of one address (IPv6: one /64 network); further ones get 429. */
+  maxPerAddress?: number;
+  /** Interval of the comments that keep an idle stream open, ms. */
   heartbeatMs?: number;
 }
 
 const HEARTBEAT_MS = 20_000;
-/** A browser holds one stream for all its tabs; many browsers share an address behind an office's or a carrier's router. */
+/** One browser opens one stream for all its tabs, but many browsers share an address behind a NAT. */
 export const STREAMS_PER_ADDRESS = 200;
-/** A browser whose stream broke comes back after this time, ms. */
-const COME_BACK_MS = 2000;
-/** What a reader may be behind before the stream ends, bytes: it comes back and resumes. */
-const MOST_BEHIND = 4 * 1024 * 1024;
+/** Reconnect delay that browsers are given, ms. */
+const RECONNECT_MS = 2000;
+/** Backlog at which the edge closes a slow stream, bytes. The browser reconnects and resumes. */
+const MAX_BACKLOG = 4 * 1024 * 1024;
 
 /** `GET /changes`: accepted channel documents as server-sent events, those that were missed first. */
 export function changeRoutes(
   app: FastifyInstance,
-  { hub, mostStreams, mostPerAddress = STREAMS_PER_ADDRESS, heartbeatMs = HEARTBEAT_MS }: ChangeRoutesOptions,
+  { hub, maxStreams: mostStreams, maxPerAddress: mostPerAddress = STREAMS_PER_ADDRESS, heartbeatMs = HEARTBEAT_MS }: ChangeRoutesOptions,
 ): void {
   const keyOf = addressKeys(randomBytes(32));
   const openFrom = new Map<string, number>();
@@ -34,7 +34,7 @@ export function changeRoutes(
     for (const stream of open) write(stream, ':\n\n');
   }, heartbeatMs);
   heartbeat.unref();
-  // Before the server closes: it would wait for streams that never end by themselves.
+  // End the streams before the server closes: it waits for open responses.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     for (const stream of open) stream.push(null);
@@ -54,8 +54,8 @@ export function changeRoutes(
         .send('Too many streams from this address\n');
     }
     openFrom.set(from, theirs + 1);
-    // Nothing is made on demand: what happens is pushed.
-    const stream = new Readable({ read: () => undefined, highWaterMark: MOST_BEHIND });
+    // Push only: events arrive independently of reads.
+    const stream = new Readable({ read: () => undefined, highWaterMark: MAX_BACKLOG });
     open.add(stream);
     const unsubscribe = hub.subscribe((event) => write(stream, event.text));
     stream.once('close', () => {
@@ -65,9 +65,9 @@ export function changeRoutes(
       if (left > 0) openFrom.set(from, left);
       else openFrom.delete(from);
     });
-    write(stream, `retry: ${COME_BACK_MS}\n\n`);
+    write(stream, `retry: ${RECONNECT_MS}\n\n`);
     for (const { text } of missed(hub, request)) write(stream, text);
-    // A proxy that collects answers before it passes them on would hold every change back.
+    // A proxy that buffers responses would delay every change.
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
     return reply.send(stream);
   });
@@ -76,10 +76,10 @@ export function changeRoutes(
 function write(stream: Readable, text: string): void {
   if (stream.destroyed || stream.readableEnded) return;
   stream.push(text);
-  if (stream.readableLength > MOST_BEHIND) stream.destroy();
+  if (stream.readableLength > MAX_BACKLOG) stream.destroy();
 }
 
-/** With `Last-Event-ID` what came after it; with `since` that document too, which later ones are held against; else the last. */
+/** After `Last-Event-ID`; from `since` inclusive, as the base that later documents are verified against; else only the last. */
 function missed(hub: ChangeHub, request: FastifyRequest): ChangeEvent[] {
   const resumed = sequenceOf(request.headers['last-event-id']);
   if (resumed !== null) return hub.from(resumed + 1);

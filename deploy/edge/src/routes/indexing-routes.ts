@@ -2,8 +2,9 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { EdgeBrand } from 'deploy-release/settings/brand';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { webManifest } from '../files/brand-files.ts';
+import type { Locale } from 'shared-contracts/locale/locale';
 import { chooseEncoding } from '../files/encoding.ts';
+import { languageTag } from '../html/head.ts';
 import { robots } from '../indexing/robots.ts';
 import type { Sitemap } from '../indexing/sitemap.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -20,7 +21,7 @@ const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
 const unzip = promisify(gunzip);
 
-/** What search engines and browsers ask for besides pages: robots, sitemaps, the icon and the web app manifest. */
+/** Robots, sitemaps, icon and web app manifest. */
 export function indexingRoutes(app: FastifyInstance, { live, origin, brand, sitemap }: IndexingRoutesOptions): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.headers({ 'cache-control': HOUR, 'content-type': 'text/plain; charset=utf-8' }).send(robots(live.current(), origin())),
@@ -62,4 +63,19 @@ export function indexingRoutes(app: FastifyInstance, { live, origin, brand, site
 
 function starting(reply: FastifyReply): FastifyReply {
   return reply.code(503).headers({ 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' }).send('Starting\n');
+}
+
+/** Web app manifest in one language. */
+export function webManifest(brand: EdgeBrand, locale: Locale): string {
+  return JSON.stringify({
+    name: brand.name[locale],
+    short_name: brand.name[locale],
+    lang: languageTag(locale),
+    start_url: locale === 'en' ? '/en/' : '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: brand.themeColor.light,
+    theme_color: brand.themeColor.light,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  });
 }

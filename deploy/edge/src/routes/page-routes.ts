@@ -1,26 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { parseAddress } from '../address/address.ts';
-import type { AnswerSource } from '../answers/answer-source.ts';
 import { chooseEncoding, compress } from '../files/encoding.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
 import { previewNote } from '../html/preview-note.ts';
 import { isPhone } from '../pages/device.ts';
 import { page } from '../pages/page.ts';
+import type { QueryClient } from '../prefetch/query-client.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { withOverrides } from '../releases/overrides.ts';
 import type { Previews } from '../releases/previews.ts';
 import type { EdgeConfig } from '../settings/config.ts';
-import { visitorOf } from '../visitors/cohort-cookie.ts';
-import { readCookies } from '../visitors/cookies.ts';
+import { readCookies, visitorOf } from '../visitors/cookies.ts';
 import { overridesOf } from '../visitors/override-cookie.ts';
 import { previewOf } from '../visitors/preview-cookie.ts';
-import { plainAnswer } from './plain-answer.ts';
+import { sendErrorPage } from './error-response.ts';
 
 export interface PageRoutesOptions {
   config: EdgeConfig;
   live: LiveReleases;
-  answers: AnswerSource;
+  queries: QueryClient;
   origin: () => string;
   previews: Previews;
   /** Keys that sign channel documents now. */
@@ -29,20 +28,20 @@ export interface PageRoutesOptions {
   newView: () => string;
 }
 
-/** Every address that nothing else answers is a page, or a page that says that there is none. */
+/** Catch-all route: every other address is a page, or the 404 page. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { config, live, answers, origin, previews, keys, newView } = options;
+  const { config, live, queries: answers, origin, previews, keys, newView } = options;
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: respond });
   app.setNotFoundHandler((request, reply) => {
-    // Only other methods come here: each GET and HEAD has its route.
+    // Only other methods arrive here: the catch-all route takes each GET and HEAD.
     reply.header('allow', 'GET, HEAD');
-    return plainAnswer(request, reply, 405, config.brand);
+    return sendErrorPage(request, reply, 405, config.brand);
   });
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url ?? '/');
-    if ('refused' in address) return plainAnswer(request, reply, address.refused, config.brand);
+    if ('refused' in address) return sendErrorPage(request, reply, address.refused, config.brand);
     const cookies = readCookies(request.headers.cookie);
     const query = new URLSearchParams(address.search);
     const secure = origin().startsWith('https:');
@@ -50,7 +49,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     const released = live.forCohort(visitor.cohort);
     if (!released) {
       reply.header('retry-after', '5');
-      return plainAnswer(request, reply, 503, config.brand);
+      return sendErrorPage(request, reply, 503, config.brand);
     }
     const trusted = keys();
     const wanted = await previewOf(cookies, query, trusted, secure);
@@ -66,8 +65,8 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       nonce,
       origin: origin(),
       brand: config.brand,
-      answers,
-      budgetMs: config.answerBudgetMs,
+      queries: answers,
+      budgetMs: config.prefetchBudgetMs,
       timeouts: config.unitTimeouts,
       note: previewNote({ ended: wanted.ended, missing: shown.missing }, address.locale, nonce),
       tab: { keys: trusted, cohort: visitor.cohort, view: newView(), preview: set !== released },
@@ -85,7 +84,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     });
     const changed = [visitor.cookie, wanted.cookie, own.cookie].filter((cookie) => cookie !== null);
     if (changed.length > 0) reply.header('set-cookie', changed);
-    // What is shown to one visitor, for a while, is nothing for a search engine.
+    // Previews and overrides are not for search engines.
     if (set !== released) reply.header('x-robots-tag', 'noindex');
     if (answer.status === 503) reply.header('retry-after', '5');
     reply.code(answer.status);

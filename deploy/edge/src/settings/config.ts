@@ -9,44 +9,44 @@ export interface EdgeConfig {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Folder of everything that is kept on this machine: store, keys, rights. */
+  /** Data folder: store, keys, rights. */
   dataDir: string;
   /** Folder of the release store. */
   releasesDir: string;
   channel: string;
-  /** Folder of the keys; only the public list in it is read. */
+  /** Folder of the keys; the edge reads only the public list. */
   keysDir: string;
-  /** Folder of what the edge itself keeps: the last accepted document, the last good releases. */
+  /** The edge's own state: last accepted document, last good releases, health. */
   stateDir: string;
   /** Origin of the service, no trailing slash. */
   serviceUrl: string;
   /** Origin of canonical addresses; null: `http://localhost:<port>`. */
   publicOrigin: string | null;
   brand: EdgeBrand;
-  /** Units whose code comes from a local build server, by unit; empty in production. */
+  /** Origins of local build servers by unit; empty in production. */
   overrides: ReadonlyMap<string, string>;
-  /** Origins of build servers that a visitor may put in the place of a unit for themselves, `loopback` among them for all of this machine; empty in production. */
+  /** Build server origins that a visitor may use as override; `loopback` allows this machine; empty in production. */
   overrideOrigins: ReadonlySet<string>;
-  /** Event streams that are open at one time. */
-  mostStreams: number;
-  /** Of them, those of one address. */
-  mostStreamsPerAddress: number;
-  /** Checked release files in memory, bytes. */
-  heldBytes: number;
-  /** When to look again at releases that could not be used, ms. */
-  lookAgainMs: number;
-  /** How long a page waits for its first answers, ms. */
-  answerBudgetMs: number;
-  /** How long a late first answer may go on to fill the cache, ms. */
-  answerTimeoutMs: number;
-  /** How long the proxy waits for the first byte of an answer, ms. */
+  /** Most open event streams. */
+  maxStreams: number;
+  /** Most open event streams of one address. */
+  maxStreamsPerAddress: number;
+  /** Size of the in-memory file cache, bytes. */
+  cacheBytes: number;
+  /** Delay before unusable releases are loaded again, ms. */
+  retryMs: number;
+  /** How long a page waits for its prefetched results, ms. */
+  prefetchBudgetMs: number;
+  /** Timeout of a prefetch query, ms; a late result still fills the cache. */
+  prefetchTimeoutMs: number;
+  /** How long the proxy waits for the response headers, ms. */
   proxyTimeoutMs: number;
-  /** Largest request body that is passed to the service, bytes. */
+  /** Largest proxied request body, bytes. */
   bodyLimit: number;
-  /** The shell's limits around each step of a unit; the shell's own where nothing is set. */
+  /** Overrides of the shell's lifecycle timeouts; undefined keeps its defaults. */
   unitTimeouts: DocumentTimeouts | undefined;
   tls: { cert: Buffer; key: Buffer } | null;
-  /** Addresses of proxies whose word on the visitor's address counts (`loopback`, networks); nobody's by default. */
+  /** Proxies whose forwarded visitor address is trusted (`loopback`, networks); none by default. */
   trustProxy: string | false;
   logLevel: string;
   health: HealthSettings;
@@ -68,12 +68,12 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     brand: readBrand(env.BRAND),
     overrides: overrides(env.EDGE_OVERRIDES),
     overrideOrigins: overrideOrigins(env.EDGE_OVERRIDE_ORIGINS),
-    mostStreams: integer(env, 'EDGE_MOST_STREAMS', 10_000, 0, 1_000_000),
-    mostStreamsPerAddress: integer(env, 'EDGE_STREAMS_PER_ADDRESS', STREAMS_PER_ADDRESS, 1, 1_000_000),
-    heldBytes: integer(env, 'EDGE_HELD_BYTES', 67_108_864, 0, 17_179_869_184),
-    lookAgainMs: integer(env, 'EDGE_LOOK_AGAIN_MS', 30_000, 1, 3_600_000),
-    answerBudgetMs: integer(env, 'EDGE_ANSWER_BUDGET_MS', 150, 0, 10_000),
-    answerTimeoutMs: integer(env, 'EDGE_ANSWER_TIMEOUT_MS', 2000, 1, 60_000),
+    maxStreams: integer(env, 'EDGE_MOST_STREAMS', 10_000, 0, 1_000_000),
+    maxStreamsPerAddress: integer(env, 'EDGE_STREAMS_PER_ADDRESS', STREAMS_PER_ADDRESS, 1, 1_000_000),
+    cacheBytes: integer(env, 'EDGE_HELD_BYTES', 67_108_864, 0, 17_179_869_184),
+    retryMs: integer(env, 'EDGE_LOOK_AGAIN_MS', 30_000, 1, 3_600_000),
+    prefetchBudgetMs: integer(env, 'EDGE_ANSWER_BUDGET_MS', 150, 0, 10_000),
+    prefetchTimeoutMs: integer(env, 'EDGE_ANSWER_TIMEOUT_MS', 2000, 1, 60_000),
     proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
     bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 1_048_576, 1, 1_073_741_824),
     unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),

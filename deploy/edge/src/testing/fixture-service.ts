@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a fixture answers: data for the envelope, or a handler that does as it likes. */
+/** Response of the fixture service: data for the envelope, or a custom handler. */
 export type FixtureAnswer = { data: unknown } | ((request: IncomingMessage, response: ServerResponse, body: string) => void);
 
-/** A tiny service: answers by path, remembers what it was asked. */
+/** Minimal service: responds by path and records requests. */
 export interface FixtureService {
   url: string;
   answers: Map<string, FixtureAnswer>;
-  asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
-  /** Stops listening and drops every connection; the port stays free. */
+  requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Stops listening and drops every connection. */
   stop(): Promise<void>;
 }
 
 export async function startFixtureService(answers: Record<string, FixtureAnswer> = {}): Promise<FixtureService> {
-  const service: FixtureService = { url: '', answers: new Map(Object.entries(answers)), asked: [], stop: () => stopped(server) };
+  const service: FixtureService = { url: '', answers: new Map(Object.entries(answers)), requests: [], stop: () => stopped(server) };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8');
       const url = request.url ?? '/';
-      service.asked.push({ method: request.method ?? '', url, headers: request.headers, body });
+      service.requests.push({ method: request.method ?? '', url, headers: request.headers, body });
       const answer = service.answers.get(url.split('?', 1)[0]!);
       if (typeof answer === 'function') answer(request, response, body);
       else if (answer) json(response, 200, { code: 1000, msg: '', data: answer.data });

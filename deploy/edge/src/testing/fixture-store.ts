@@ -20,7 +20,7 @@ export interface FixtureStore {
   /** 0 per cent ends the canary. */
   canary(unit: string, version: string, percent: number): Promise<void>;
   rollback(unit: string): Promise<void>;
-  /** Takes a unit out of the channel. */
+  /** Removes a unit from the channel. */
   takeOut(unit: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -98,9 +98,9 @@ export async function createFixtureStore(): Promise<FixtureStore> {
     async publish(unit, version, part = {}, files = part.descriptor === null ? HOST_FILES : REMOTE_FILES) {
       const dir = path.join(dataDir, 'builds', `${unit}-${version}`);
       await mkdir(dir, { recursive: true });
-      const record = recordOf(unit, version, part, files);
+      const manifest = manifestOf(unit, version, part, files);
       for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text);
-      await writeFile(path.join(dir, 'release.json'), JSON.stringify(record));
+      await writeFile(path.join(dir, 'release.json'), JSON.stringify(manifest));
       await store.publish(dir, { quality: 1 });
     },
     async promote(versions) {
@@ -119,7 +119,7 @@ export async function createFixtureStore(): Promise<FixtureStore> {
   };
 }
 
-function recordOf(unit: string, version: string, part: Partial<ReleaseManifest>, files: Record<string, string>): ReleaseManifest {
+function manifestOf(unit: string, version: string, part: Partial<ReleaseManifest>, files: Record<string, string>): ReleaseManifest {
   return {
     unit,
     version,

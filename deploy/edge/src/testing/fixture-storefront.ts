@@ -1,11 +1,11 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import type { TakeBack } from '../health/release-health.ts';
+import type { RollbackHandler } from '../health/release-health.ts';
 import { createEdge, type Edge } from '../server.ts';
 import { readConfig } from '../settings/config.ts';
 import { type FixtureAnswer, type FixtureService, startFixtureService } from './fixture-service.ts';
 import { createFixtureStore, type FixtureStore, HOST, remoteOf } from './fixture-store.ts';
 
-/** Routes of the fixture's one page unit, in the forms that real units use. */
+/** Routes of the fixture's page unit, in the forms that real units use. */
 export const ROUTES: RouteDeclaration[] = [
   {
     path: '/',
@@ -75,22 +75,22 @@ const ANSWERS: Record<string, FixtureAnswer> = {
   '/healthz': { data: null },
 };
 
-/** A whole shop in small: store, service and an edge on a free port. */
-export interface FixtureShop {
+/** A small storefront: store, service and an edge on a free port. */
+export interface FixtureStorefront {
   store: FixtureStore;
   service: FixtureService;
   edge: Edge;
   url: string;
-  /** Closes the edge and starts it anew with the same data, and with other settings where there are any. */
+  /** Restarts the edge with the same data and optional other settings. */
   restart(env?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `takeBack` makes what the edge takes bad releases back with. */
-export async function startFixtureShop(
+/** `rollBack` creates the edge's rollback handler. */
+export async function startFixtureStorefront(
   env: Record<string, string> = {},
-  takeBack?: (store: FixtureStore) => TakeBack,
-): Promise<FixtureShop> {
+  takeBack?: (store: FixtureStore) => RollbackHandler,
+): Promise<FixtureStorefront> {
   const store = await createFixtureStore();
   const service = await startFixtureService(ANSWERS);
   await store.publish('shell', '1.0.0', HOST);
@@ -101,7 +101,7 @@ export async function startFixtureShop(
   );
   await store.publish('mf-player', '1.0.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
   await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
-  // A generous budget: whether an answer comes in time is the subject of tests of its own.
+  // A generous budget: other tests cover late results.
   const start = (more: Record<string, string> = {}) =>
     createEdge(
       readConfig(
@@ -121,7 +121,7 @@ export async function startFixtureShop(
       takeBack?.(store),
     );
   const edge = await start();
-  const shop: FixtureShop = {
+  const shop: FixtureStorefront = {
     store,
     service,
     edge,

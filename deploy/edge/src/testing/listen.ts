@@ -6,15 +6,15 @@ export interface HeardEvent {
   data: string;
 }
 
-/** An open stream of changes as a browser reads it. */
+/** An open `/changes` stream as a browser reads it. */
 export interface Listening {
   status: number;
   headers: IncomingMessage['headers'];
   /** The next event; rejects when the stream ends first. */
   next(): Promise<HeardEvent>;
-  /** Comments heard so far. */
+  /** Comments received so far. */
   comments: string[];
-  /** Resolves when the other side ended the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
 }

@@ -2,19 +2,19 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import type { ReleaseDocument } from 'shared-contracts';
 
-export interface Answered {
+export interface ReceivedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   text: string;
 }
 
-/** One request, nothing followed, nothing decoded. The path goes out as it is. */
-export function ask(
+/** Sends one request with a raw path. Follows no redirect and decodes nothing. */
+export function sendRequest(
   url: string,
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
-): Promise<Answered> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { path, method: options.method ?? 'GET', headers: options.headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -30,8 +30,8 @@ export function ask(
   });
 }
 
-/** Bytes as they are on a fresh connection; gives what came back until the other side closed. */
-export function askRaw(url: string, bytes: string): Promise<string> {
+/** Sends raw bytes on a new connection and returns the response until the server closes it. */
+export function sendRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,20 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { COHORTS, servedVersion } from 'shared-contracts/release/cohort';
-import { ask, documentOf } from '../testing/ask.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { HOST, HOST_FILES, remoteOf } from '../testing/fixture-store.ts';
-import { visitorOf } from './cohort-cookie.ts';
-import { readCookies } from './cookies.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
+import { readCookies, visitorOf } from './cookies.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeAll(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
 });
 afterAll(() => shop.close());
 
 const visit = async (cookie?: string, path = '/music') => {
-  const page = await ask(shop.url, path, cookie === undefined ? {} : { headers: { cookie } });
+  const page = await sendRequest(shop.url, path, cookie === undefined ? {} : { headers: { cookie } });
   const document = documentOf(page.text);
   const versions = Object.fromEntries(document.units.map(({ unit, version }) => [unit, version]));
   return { page, document, versions, set: [page.headers['set-cookie'] ?? []].flat() };
@@ -106,6 +105,6 @@ describe('a canary', () => {
     await writeFile(file, 'other bytes');
     await shop.restart();
     expect((await visit()).versions['mf-catalog']).toBe('1.0.0');
-    expect(JSON.parse((await ask(shop.url, '/readyz')).text)).toMatchObject({ unusable: ['mf-catalog@1.2.0'] });
+    expect(JSON.parse((await sendRequest(shop.url, '/readyz')).text)).toMatchObject({ unusable: ['mf-catalog@1.2.0'] });
   });
 });

@@ -3,7 +3,7 @@ import { cookieHeader } from './cookies.ts';
 const COOKIE = 'yh_override';
 const UNIT = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Local builds that a visitor wants to see, by unit, and the cookie to set where that changed. */
+/** A visitor's overrides by unit, and the cookie to set when they changed. */
 export interface WantedOverrides {
   overrides: ReadonlyMap<string, string>;
   cookie: string | null;
@@ -11,7 +11,7 @@ export interface WantedOverrides {
 
 /**
  * Overrides of a visitor: `?override=<unit>@<origin>` adds one for the browser's session, `?override=` ends all. Only origins
- * that the edge's configuration allows count, in the address and in the cookie; any other is as if it were not there.
+ * that the edge's configuration allows are used, from the address and from the cookie; others are ignored.
  */
 export function overridesOf(
   cookies: ReadonlyMap<string, string>,
@@ -47,7 +47,7 @@ function parsed(text: string, allowed: ReadonlySet<string>): [string, string][] 
   return isAllowed(origin, allowed) && !username && !password ? [[unit, origin]] : [];
 }
 
-/** `loopback` stands for every port of this machine: what listens there belongs to whoever runs the edge. */
+/** `loopback` allows every port of this machine, which the edge's operator controls. */
 function isAllowed(origin: string, allowed: ReadonlySet<string>): boolean {
   return allowed.has(origin) || (allowed.has('loopback') && /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(origin));
 }

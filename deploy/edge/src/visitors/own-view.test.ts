@@ -1,19 +1,19 @@
 import { openSigner } from 'deploy-release/keys/index';
 import { makePreview, type Preview } from 'deploy-release/previews/preview-link';
 import type { ReleaseDocument } from 'shared-contracts';
-import { ask, documentOf } from '../testing/ask.ts';
-import { type FixtureShop, ROUTES, startFixtureShop } from '../testing/fixture-shop.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
 
-let shop: FixtureShop;
+let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureShop();
+  shop = await startFixtureStorefront();
   await shop.store.publish('mf-catalog', '9.0.0-branch', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
 });
 afterEach(() => shop.close());
 
 const see = async (target: string, cookie = '') => {
-  const page = await ask(shop.url, target, { headers: { cookie: `yh_cohort=1; ${cookie}` } });
+  const page = await sendRequest(shop.url, target, { headers: { cookie: `yh_cohort=1; ${cookie}` } });
   const document = documentOf(page.text);
   const set = [page.headers['set-cookie'] ?? []].flat();
   return { page, document, set, cookie: set[0]?.split(';', 1)[0], catalogue: versionOf(document) };
@@ -31,7 +31,7 @@ describe('a preview link', () => {
     expect([first.catalogue, first.document.preview, first.page.headers['x-robots-tag']]).toEqual(['9.0.0-branch', true, 'noindex']);
     expect(first.set[0]).toBe(`yh_preview=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`);
     expect(first.document.integrity['/releases/mf-catalog/9.0.0-branch/page.1.js']).toMatch(/^sha384-/);
-    expect((await ask(shop.url, '/releases/mf-catalog/9.0.0-branch/page.1.js')).status).toBe(200);
+    expect((await sendRequest(shop.url, '/releases/mf-catalog/9.0.0-branch/page.1.js')).status).toBe(200);
     const next = await see('/', first.cookie);
     expect([next.catalogue, next.document.preview, next.set]).toEqual(['9.0.0-branch', true, []]);
     const last = await see('/?preview=', first.cookie);
@@ -87,8 +87,8 @@ describe('a preview link', () => {
 
 describe('an override', () => {
   const serveLocal = () => {
-    const record = { ...remoteOf({ unit: 'mf-catalog', routes: ROUTES }), unit: 'mf-catalog', version: 'dev', container: 'dev', kit: [] };
-    shop.service.answers.set('/release.json', (_request, response) => response.end(JSON.stringify(record)));
+    const manifest = { ...remoteOf({ unit: 'mf-catalog', routes: ROUTES }), unit: 'mf-catalog', version: 'dev', container: 'dev', kit: [] };
+    shop.service.answers.set('/release.json', (_request, response) => response.end(JSON.stringify(manifest)));
   };
   const wish = () => `/music?override=${encodeURIComponent(`mf-catalog@${shop.service.url}`)}`;
 
@@ -119,7 +119,7 @@ describe('an override', () => {
         expect([seen.page.status, seen.catalogue, seen.document.preview, seen.set]).toEqual([200, '1.0.0', undefined, []]);
         expect(seen.page.headers['content-security-policy']).not.toContain(shop.service.url);
       }
-      expect(shop.service.asked.some(({ url }) => url === '/release.json')).toBe(false);
+      expect(shop.service.requests.some(({ url }) => url === '/release.json')).toBe(false);
     },
   );
 

@@ -3,20 +3,20 @@ import type { TrustedKey } from 'shared-contracts/release/channel';
 import { cookieHeader } from './cookies.ts';
 
 const COOKIE = 'yh_preview';
-/** What may stand in a cookie; decoding alone would pass over anything else. */
+/** Valid token characters; base64 decoding alone would ignore others. */
 const FORM = /^[\w.-]{1,3500}$/;
 
-/** What a preview link shows to a visitor, and the cookie to set where that changed. */
+/** A visitor's preview, and the cookie to set when it changed. */
 export interface WantedPreview {
   preview: Preview | null;
-  /** A link was given that shows nothing: past its time, or not whole. */
+  /** The link has expired or is damaged. */
   ended: boolean;
   cookie: string | null;
 }
 
 /**
- * Preview of a visitor: `?preview=<token>` begins one for the browser's session, `?preview=` ends it. A token that was changed
- * or is past its time is as if it were not there, and its cookie goes.
+ * The visitor's preview: `?preview=<token>` starts one for the browser session, `?preview=` ends it. An invalid or expired token
+ * is ignored and its cookie is deleted.
  */
 export async function previewOf(
   cookies: ReadonlyMap<string, string>,

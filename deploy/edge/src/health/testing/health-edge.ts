@@ -8,8 +8,8 @@ import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel'
 import { namedVersions } from 'shared-contracts/release/channel';
 import { metrics } from '../../metrics/metrics.ts';
 import { healthRoutes } from '../../routes/health-routes.ts';
-import { ask } from '../../testing/ask.ts';
-import type { ReleaseHealth, TakeBack } from '../release-health.ts';
+import { sendRequest } from '../../testing/send-request.ts';
+import type { ReleaseHealth, RollbackHandler } from '../release-health.ts';
 import { startHealth } from '../start-health.ts';
 import type { ViewTokens } from '../view-token.ts';
 import { QUIET_LOG } from './quiet-log.ts';
@@ -65,7 +65,10 @@ export async function startHealthEdge(
   {
     takeBack,
     env,
-  }: { takeBack?: TakeBack; env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; leastAddresses?: number } } = {},
+  }: {
+    takeBack?: RollbackHandler;
+    env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; leastAddresses?: number };
+  } = {},
 ): Promise<HealthEdge> {
   const dir = mkdtempSync(path.join(tmpdir(), 'health-edge-'));
   const clock = { now: START };
@@ -73,7 +76,7 @@ export async function startHealthEdge(
   let body = channelBody({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': catalog }, 7);
 
   /** What the release service does to a channel, as far as the edge sees it. */
-  const releaseService: TakeBack = async ({ unit, to }, why) => {
+  const releaseService: RollbackHandler = async ({ unit, to }, why) => {
     moves.push({ unit, to, why: why.text });
     const was = body.units[unit]!;
     const { canary, ...rest } = was;
@@ -98,8 +101,8 @@ export async function startHealthEdge(
         webhookUrl: env?.webhookUrl ?? null,
         webhookSecret: env?.webhookSecret ?? null,
         perAddress: env?.perAddress ?? 1000,
-        leastAddresses: env?.leastAddresses ?? 3,
-        promotionMs: 30 * 60_000,
+        minAddresses: env?.leastAddresses ?? 3,
+        promotionAnalysisMs: 30 * 60_000,
         openMetrics: false,
       },
       trustsProxy: true,
@@ -107,7 +110,7 @@ export async function startHealthEdge(
       stateDir: dir,
       body: () => body,
       isHost: (unit) => unit === 'shell',
-      takeBack: takeBack ?? releaseService,
+      rollBack: takeBack ?? releaseService,
       log: QUIET_LOG,
       now: () => clock.now,
     });
@@ -126,7 +129,7 @@ export async function startHealthEdge(
   let running = await start();
   const post = async (text: string, from = '203.0.113.1') => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
-    return (await ask(running.url, '/health', { method: 'POST', headers, body: text })).status;
+    return (await sendRequest(running.url, '/health', { method: 'POST', headers, body: text })).status;
   };
   const stop = async () => {
     await running.app.close();
@@ -153,8 +156,8 @@ export async function startHealthEdge(
       }));
       return post(JSON.stringify({ sequence: 7, path: '/music', view, reports: whole }), from);
     },
-    shown: async () => JSON.parse((await ask(running.url, '/health')).text) as HealthView,
-    metrics: async () => (await ask(running.url, '/metrics')).text,
+    shown: async () => JSON.parse((await sendRequest(running.url, '/health')).text) as HealthView,
+    metrics: async () => (await sendRequest(running.url, '/metrics')).text,
     set(units) {
       body = channelBody(units, body.sequence + 1);
     },
