@@ -11,7 +11,7 @@ import { openDatabase } from './database/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { readGains } from './demo/gains.ts';
 import { createApp } from './http/app.ts';
-import { forgetOldAnswers } from './idempotency/first-answers.ts';
+import { deleteExpiredRecords } from './idempotency/idempotency-store.ts';
 import { MediaAddresses } from './media/addresses.ts';
 import { BackgroundMaking } from './media/background-making.ts';
 import { SoundFiles } from './media/sound-files.ts';
@@ -58,7 +58,7 @@ export async function startService(configuration: Configuration): Promise<Runnin
     if (added > 0) log.info({ works: added }, 'demo catalogue filled in');
   }
   await refreshHeat(db, new Date());
-  await forgetOldAnswers(db, new Date());
+  await deleteExpiredRecords(db, new Date());
   const tags = new TagDictionary(db);
   const files = new SoundFiles(join(folder, 'sound'));
   const pipeline = new MediaPipeline();
@@ -85,7 +85,9 @@ export async function startService(configuration: Configuration): Promise<Runnin
   }, HEAT_EVERY_MS);
   heat.unref();
   const forgetting = setInterval(() => {
-    forgetOldAnswers(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'old answers were not forgotten'));
+    deleteExpiredRecords(db, new Date()).catch((error: unknown) =>
+      log.error({ err: error }, 'expired idempotency records were not deleted'),
+    );
   }, FORGET_EVERY_MS);
   forgetting.unref();
   if (configuration.makeSound) making.start();

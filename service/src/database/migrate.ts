@@ -3,7 +3,7 @@ import { catalogue } from './migrations/0001-catalogue.ts';
 import { searchIndexes } from './migrations/0002-search-indexes.ts';
 import { shopWindow } from './migrations/0003-shop-window.ts';
 import { members } from './migrations/0004-members.ts';
-import { firstAnswers } from './migrations/0005-first-answers.ts';
+import { idempotencyRecords } from './migrations/0005-idempotency-records.ts';
 import { keywordLocales } from './migrations/0006-keyword-locales.ts';
 import type { Db } from './transaction.ts';
 
@@ -13,7 +13,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-search-indexes': searchIndexes,
   '0003-shop-window': shopWindow,
   '0004-members': members,
-  '0005-first-answers': firstAnswers,
+  '0005-idempotency-records': idempotencyRecords,
   '0006-keyword-locales': keywordLocales,
 };
 

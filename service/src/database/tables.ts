@@ -12,7 +12,7 @@ import type {
   CartItemTable,
   DownloadKeyTable,
   FavouriteTable,
-  FirstAnswerTable,
+  IdempotencyRecordTable,
   InventoryDetailTable,
   LicenceTable,
   MemberTable,
@@ -82,7 +82,7 @@ export interface Tables {
   customer_service: CustomerServiceTable;
   integral_rule: IntegralRuleTable;
   album_price_step: AlbumPriceStepTable;
-  first_answer: FirstAnswerTable;
+  idempotency_record: IdempotencyRecordTable;
   audit_log: AuditLogTable;
   catalogue_revision: CatalogueRevisionTable;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import { type FirstAnswers, idempotencyKeyOf } from '../idempotency/first-answers.ts';
+import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { authenticate } from '../session/authenticate.ts';
 import type { Shop } from '../shop.ts';
 import { localeOf, sendData } from './envelope.ts';
@@ -13,14 +13,14 @@ import { validatorOf } from './validation.ts';
 /** Says that the token of a public call was bad, so that the client clears it. (The client's own constant would bring axios along.) */
 export const TOKEN_STATE_HEADER = 'x-token-state';
 
-/** Says that nothing was done now: the answer is that of the first time. */
+/** Marks a recorded result: the handler did not run. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** Seconds for which shared caches may keep a visitor's answer of a cacheable call. */
 const CACHE_S = 30;
 
 /** Registers one route for every declared call. */
-export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers, firstAnswers: FirstAnswers): void {
+export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers, idempotency: IdempotencyStore): void {
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { access, cacheable } = DECLARATIONS[name];
     const method = CALLS[name];
@@ -40,9 +40,9 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
         let data: unknown;
         if (key === null) data = await handle(checked, { locale, member });
         else {
-          const answered = await firstAnswers.answer({ name, key, request: checked, caller: { locale, member } });
-          if (answered.replayed) reply.header(REPLAYED_HEADER, 'true');
-          ({ data } = answered);
+          const result = await idempotency.run({ name, key, request: checked, caller: { locale, member } });
+          if (result.replayed) reply.header(REPLAYED_HEADER, 'true');
+          ({ data } = result);
         }
         const shared = cacheable && method === 'GET' && tokenState === 'none';
         reply.header('cache-control', shared ? `public, max-age=${CACHE_S}` : 'no-store');

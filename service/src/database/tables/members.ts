@@ -92,10 +92,10 @@ export interface ShareCountTable {
 }
 
 /** The first answer to a write that carried an idempotency key; see `idempotency/`. */
-export interface FirstAnswerTable {
-  key_name: string;
+export interface IdempotencyRecordTable {
+  key_hash: string;
   request_digest: string;
-  /** Sealed; null while the first time is still worked on, which nobody else sees. */
-  answer: string | null;
+  /** Encrypted; null inside the transaction that runs the write. */
+  outcome: string | null;
   expires_at: Date;
 }

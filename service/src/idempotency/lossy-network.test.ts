@@ -6,18 +6,18 @@ import { createApiClient } from 'shared-contracts/api/client';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { testShop } from '../testing/test-shop.ts';
 
-/** What happens to one request on its way: it comes through, it never arrives, or it is done and its answer is lost. */
-type Fate = 'through' | 'never arrives' | 'answer lost';
+/** What the proxy does with one request: forward it, drop it, or forward it and drop the response. */
+type Fault = 'forward' | 'drop request' | 'drop response';
 
-/** A line to the service that loses what the fates of a work say, first to last; further requests come through. */
-class BadLine {
-  readonly fates = new Map<number, Fate[]>();
+/** Proxy to the service. Applies the faults of a work in order, then forwards. */
+class LossyProxy {
+  readonly faults = new Map<number, Fault[]>();
   readonly #service: URL;
   readonly #server: Server;
 
   constructor(service: string) {
     this.#service = new URL(service);
-    this.#server = createServer((asked, answer) => void this.#carry(asked, answer));
+    this.#server = createServer((asked, answer) => void this.#forward(asked, answer));
   }
 
   async open(): Promise<string> {
@@ -29,16 +29,16 @@ class BadLine {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  async #carry(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await bytesOf(asked);
     const { dataId } = JSON.parse(body.toString()) as { dataId: number };
-    const fate = this.fates.get(dataId)?.shift() ?? 'through';
-    if (fate === 'never arrives') return void asked.socket.destroy();
+    const fault = this.faults.get(dataId)?.shift() ?? 'forward';
+    if (fault === 'drop request') return void asked.socket.destroy();
     const { method, url, headers } = asked;
     const passed = forward(new URL(url!, this.#service), { method, headers, agent: false }, async (got) => {
-      const said = await bytesOf(got);
-      if (fate === 'answer lost') asked.socket.destroy();
-      else answer.writeHead(got.statusCode!, got.headers).end(said);
+      const response = await bytesOf(got);
+      if (fault === 'drop response') asked.socket.destroy();
+      else answer.writeHead(got.statusCode!, got.headers).end(response);
     });
     passed.end(body);
   }
@@ -50,8 +50,8 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-onEachDatabase('a shopper on a bad line', (database) => {
-  let line: BadLine;
+onEachDatabase('a client on a lossy network', (database) => {
+  let proxy: LossyProxy;
   let client: ReturnType<typeof createApiClient>;
   let closeShop: () => Promise<void>;
   let work = 0;
@@ -60,10 +60,10 @@ onEachDatabase('a shopper on a bad line', (database) => {
     await sql`insert into album (library, key, number, name_zh, name_en)
       select 1, 'shared-' || n, 'S' || n, '合辑', 'Album' from generate_series(1, 1000) n`.execute(database.db);
     const { app } = await testShop(database.db);
-    line = new BadLine(await app.listen({ host: '127.0.0.1', port: 0 }));
+    proxy = new LossyProxy(await app.listen({ host: '127.0.0.1', port: 0 }));
     client = createApiClient({
       locale: 'en',
-      baseUrl: await line.open(),
+      baseUrl: await proxy.open(),
       session: { token: () => null, clear: () => undefined },
       showError: () => undefined,
       onSignInNeeded: () => undefined,
@@ -71,33 +71,33 @@ onEachDatabase('a shopper on a bad line', (database) => {
     closeShop = () => app.close();
   });
   afterAll(async () => {
-    await line.close();
+    await proxy.close();
     await closeShop();
   });
 
-  async function timesDone(dataId: number): Promise<number> {
+  async function timesRun(dataId: number): Promise<number> {
     const row = await database.db.selectFrom('share_count').select('count').where('data_id', '=', dataId).executeTakeFirst();
     return row?.count ?? 0;
   }
 
-  test('has every write that is answered done exactly once, and none twice, whatever the line loses', async () => {
-    const fate = fc.constantFrom<Fate>('through', 'never arrives', 'answer lost');
+  test('has every acknowledged write run exactly once, and none twice, whichever messages are lost', async () => {
+    const fault = fc.constantFrom<Fault>('forward', 'drop request', 'drop response');
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fate, fate), { minLength: 1, maxLength: 6 }), async (writes) => {
+      fc.asyncProperty(fc.array(fc.tuple(fault, fault), { minLength: 1, maxLength: 6 }), async (writes) => {
         const done = writes.map(async ([first, second]) => {
           const dataId = ++work;
-          line.fates.set(dataId, [first, second]);
+          proxy.faults.set(dataId, [first, second]);
           const answered = await client.call('share/count', { dataId, type: 1 }).then(
             () => true,
             () => false,
           );
-          return { answered, times: await timesDone(dataId) };
+          return { answered, times: await timesRun(dataId) };
         });
-        const arrives = (fates: Fate[]) => fates.some((one) => one !== 'never arrives');
+        const arrives = (faults: Fault[]) => faults.some((one) => one !== 'drop request');
         expect(await Promise.all(done)).toEqual(
           writes.map(([first, second]) => ({
-            answered: first === 'through' || second === 'through',
-            times: arrives(first === 'through' ? [first] : [first, second]) ? 1 : 0,
+            answered: first === 'forward' || second === 'forward',
+            times: arrives(first === 'forward' ? [first] : [first, second]) ? 1 : 0,
           })),
         );
       }),

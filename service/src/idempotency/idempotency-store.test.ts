@@ -6,14 +6,14 @@ import { REPLAYED_HEADER } from '../http/call-routes.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { forgetOldAnswers } from './first-answers.ts';
+import { deleteExpiredRecords } from './idempotency-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 onEachDatabase('a write with an idempotency key', (database) => {
   let shop: TestShop;
   let nth = 0;
-  const freshKey = () => `key-of-a-test-${++nth}`;
+  const freshKey = () => `test-key-${++nth}`;
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
@@ -44,7 +44,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
     return response.json() as { code: number; msg: string; data: { used: number } };
   }
 
-  test('is done once and answered alike, however often it is sent; without a key each counts', async () => {
+  test('runs once and gives the same result, however often it is sent; without a key each request counts', async () => {
     const key = freshKey();
     const first = await share(key, 11);
     expect(first).toEqual({ status: 200, replayed: false, code: 1000, msg: '', data: null });
@@ -56,7 +56,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(await shares(11)).toBe(3);
   });
 
-  test('is done once when it is sent many times at the same moment, and each gets the answer', async () => {
+  test('runs once when it is sent many times concurrently, and each request gets the result', async () => {
     const key = freshKey();
     const answers = await Promise.all(Array.from({ length: 12 }, () => share(key, 12)));
     expect(answers.map(({ code }) => code)).toEqual(Array(12).fill(1000));
@@ -74,7 +74,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(other.json()).toMatchObject({ code: 0, msg: expect.stringContaining('another request') });
   });
 
-  test('belongs to who sent it: the same key of another member is another key', async () => {
+  test('has its key scoped to the caller: another member may use the same key', async () => {
     const key = freshKey();
     const [amy, bob] = [await shop.tokenOf('amy'), await shop.tokenOf('bob')];
     expect((await down(key, 1, amy)).data.used).toBe(1);
@@ -83,7 +83,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect((await down(key, 1, amy)).data.used).toBe(1);
   });
 
-  test('a play of a member is counted once, and its answer is the same address', async () => {
+  test('counts a play of a member once and gives the same address again', async () => {
     const [key, token] = [freshKey(), await shop.tokenOf('listener')];
     const play = () =>
       shop.app.inject({ url: `${callPath('userPlay/play')}?id=2`, headers: { authorization: token, 'idempotency-key': key } });
@@ -94,7 +94,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(plays).toBe(1);
   });
 
-  test('that was refused stays refused under its key, in the language of who asks, and leaves nothing half done', async () => {
+  test('stays refused under its key, in the language of each request, and leaves no partial effect', async () => {
     const token = await shop.tokenOf('greedy');
     const { value: quota } = await database.db.selectFrom('integral_rule').select('value').where('id', '=', 9).executeTakeFirstOrThrow();
     const ids = (await shop.call('music/getList', { size: 100 })).data.list.map(({ id }) => id).slice(0, quota + 1);
@@ -109,7 +109,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(await down(freshKey(), ids[quota]!, token)).toMatchObject({ code: 1000, data: { used: quota + 1 } });
   });
 
-  test('that met a fault of the service is done when it comes again', async () => {
+  test('runs on a retry when the service failed the first time', async () => {
     const key = freshKey();
     await sql`alter table share_count rename to share_count_away`.execute(database.db);
     const failed = await share(key, 15);
@@ -119,7 +119,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(await shares(15)).toBe(1);
   });
 
-  test('is remembered for 24 hours, then forgotten', async () => {
+  test('is recorded for 24 hours, then runs again', async () => {
     const key = freshKey();
     const start = new Date('2026-03-01T10:00:00Z');
     shop.setNow(start);
@@ -128,11 +128,11 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(await share(key, 16)).toMatchObject({ replayed: true });
     shop.setNow(new Date(start.getTime() + DAY_MS));
     expect(await share(key, 16)).toMatchObject({ replayed: false });
-    expect(await forgetOldAnswers(database.db, new Date(start.getTime() + 2 * DAY_MS - 1000))).toBe(0);
-    expect(await forgetOldAnswers(database.db, new Date(start.getTime() + 2 * DAY_MS))).toBe(1);
+    expect(await deleteExpiredRecords(database.db, new Date(start.getTime() + 2 * DAY_MS - 1000))).toBe(0);
+    expect(await deleteExpiredRecords(database.db, new Date(start.getTime() + 2 * DAY_MS))).toBe(1);
   });
 
-  test('is refused with a key that is none; reading does not look at the key', async () => {
+  test('is refused with a malformed key; a read ignores the key', async () => {
     for (const key of ['short', 'x'.repeat(201), 'with a blank in it']) {
       expect(await share(key, 17, { language: 'EN' })).toMatchObject({ status: 400, code: 0, msg: expect.stringMatching(/8 to 200/) });
     }
@@ -141,16 +141,16 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(read.json()).toMatchObject({ code: 1000 });
   });
 
-  test('leaves neither its key nor a download key readable in the database', async () => {
+  test('stores neither its key nor a download key in readable form', async () => {
     const key = freshKey();
     const token = await shop.tokenOf('careful');
     const link = () =>
       shop.app.inject({ url: `${callPath('order/downloadLink')}?id=1&type=1`, headers: { authorization: token, 'idempotency-key': key } });
     const { data } = (await link()).json() as { data: { key: string } };
     expect((await link()).json().data).toEqual(data);
-    const kept = JSON.stringify(await rowsOf(database.db, 'first_answer'));
-    expect(kept.length).toBeGreaterThan(100);
-    for (const secret of [key, data.key, Buffer.from(data.key).toString('base64').slice(0, 20)]) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(await rowsOf(database.db, 'idempotency_record'));
+    expect(stored.length).toBeGreaterThan(100);
+    for (const secret of [key, data.key, Buffer.from(data.key).toString('base64').slice(0, 20)]) expect(stored).not.toContain(secret);
   });
 });
 

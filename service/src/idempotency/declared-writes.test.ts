@@ -6,7 +6,7 @@ import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
-/** One request a call that finds something in the demo catalogue, so that what the call does it does. */
+/** One request per call that matches demo data, so that a write has an effect. */
 const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
 const REQUESTS: Partial<Record<CallName, object>> = {
   'searchKeyword/saveData': { name: '钢琴' },
@@ -38,7 +38,7 @@ async function digest(db: Db): Promise<Map<string, string>> {
   return digests;
 }
 
-onEachDatabase('the list of writes', (database) => {
+onEachDatabase('the declaration of writes', (database) => {
   let shop: TestShop;
   let token: string;
   /** Of the rows as the last call left them. */
@@ -55,7 +55,7 @@ onEachDatabase('the list of writes', (database) => {
     rows = await digest(database.db);
   }, 60_000);
 
-  test.each(Object.keys(CALLS) as CallName[])('%s stands in it when it changes a row, and only then', async (name) => {
+  test.each(Object.keys(CALLS) as CallName[])('%s is declared a write exactly when it changes a row', async (name) => {
     const answer = await shop.call(name, requestOf(name) as never, { token });
     expect(answer).toMatchObject({ status: 200, code: 1000 });
     const before = rows;
@@ -64,7 +64,7 @@ onEachDatabase('the list of writes', (database) => {
     expect({ name, writes: changed.length > 0 }).toEqual({ name, writes: isWrite(name) });
   });
 
-  test.each(Object.keys(CALLS) as CallName[])('%s looks at the key of a request when it stands in it, and only then', async (name) => {
+  test.each(Object.keys(CALLS) as CallName[])('%s checks the idempotency key exactly when it is declared a write', async (name) => {
     const headers = { authorization: token, 'idempotency-key': 'short' };
     const query = new URLSearchParams(requestOf(name) as Record<string, string>);
     const response = await shop.app.inject(
@@ -72,6 +72,6 @@ onEachDatabase('the list of writes', (database) => {
         ? { url: `${callPath(name)}?${query}`, headers }
         : { method: 'POST', url: callPath(name), payload: requestOf(name), headers },
     );
-    expect({ name, looks: response.statusCode === 400 }).toEqual({ name, looks: isWrite(name) });
+    expect({ name, checks: response.statusCode === 400 }).toEqual({ name, checks: isWrite(name) });
   });
 });

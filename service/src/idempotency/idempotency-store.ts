@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+import { type Db, inTransaction } from '../database/transaction.ts';
+import type { Handlers } from '../http/handler.ts';
+import { badRequest, Problem, refusal } from '../http/problem.ts';
+import type { Caller, Shop } from '../shop.ts';
+import type { RecordCipher } from './record-cipher.ts';
+
+const RETENTION_MS = 24 * 3_600_000;
+const KEY = /^[\x21-\x7e]{8,200}$/;
+/** SQLSTATE of a lock timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface WriteRequest {
+  name: CallName;
+  key: string;
+  /** A request that has passed its schema. */
+  request: unknown;
+  caller: Caller;
+}
+
+export interface WriteResult {
+  data: unknown;
+  /** True when the handler did not run: the result is the recorded one. */
+  replayed: boolean;
+}
+
+/** What a record holds: the data, or the refusal with its message in both languages. */
+type Outcome = { data: unknown } | { refused: { status: number; text: LocalisedText } };
+
+/** The `Idempotency-Key` of a request; null without the header. @throws Problem (400) for a malformed key. */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw badRequest('Idempotency-Key：应为 8 到 200 个可见的 ASCII 字符', 'Idempotency-Key: must be 8 to 200 visible ASCII characters');
+}
+
+/**
+ * Runs a write once per key, however often and however concurrently it is requested. Claim, effect and record are one
+ * transaction: after a crash in between nothing has happened, and a retry runs the write.
+ */
+export class IdempotencyStore {
+  readonly #shop: Shop;
+  readonly #handlersOf: (shop: Shop) => Handlers;
+  readonly #cipher: RecordCipher;
+
+  /** @param handlersOf makes handlers that use the transaction of the context they get. */
+  constructor(shop: Shop, handlersOf: (shop: Shop) => Handlers, cipher: RecordCipher) {
+    this.#shop = shop;
+    this.#handlersOf = handlersOf;
+    this.#cipher = cipher;
+  }
+
+  /**
+   * Runs the write, or gives its recorded result. A concurrent request with the same key waits for the first one.
+   * @throws Problem when the first request was refused, when the key belongs to another request, or after a lock timeout.
+   */
+  async run(write: WriteRequest): Promise<WriteResult> {
+    const actor = write.caller.member ? `member ${write.caller.member.id}` : 'visitor';
+    // Read before: inside the transaction nothing else may query the database.
+    const tags = await this.#shop.tags.current();
+    const { outcome, replayed } = await inTransaction(this.#shop.db, async (tx) => {
+      const hash = this.#cipher.hashKey(actor, write.key);
+      const now = this.#shop.now();
+      if (!(await claim(tx, hash, digestOf(write), now))) return { outcome: await this.#recorded(tx, hash, actor, write), replayed: true };
+      const first = await this.#execute(
+        { ...this.#shop, db: tx, tags: { current: async () => tags, forget: () => this.#shop.tags.forget() } },
+        write,
+      );
+      const encrypted = this.#cipher.encrypt(JSON.stringify(first), actor, write.key);
+      await tx.updateTable('idempotency_record').set({ outcome: encrypted }).where('key_hash', '=', hash).execute();
+      return { outcome: first, replayed: false };
+    }).catch((error: unknown) => {
+      throw (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE ? stillRunning() : error;
+    });
+    if ('refused' in outcome) throw new Problem(outcome.refused.status, 0, outcome.refused.text);
+    return { data: outcome.data ?? null, replayed };
+  }
+
+  async #execute(shop: Shop, { name, request, caller }: WriteRequest): Promise<Outcome> {
+    const handle = this.#handlersOf(shop)[name] as (request: unknown, caller: Caller) => Promise<unknown>;
+    await sql`savepoint before_write`.execute(shop.db);
+    try {
+      return { data: await handle(request, caller) };
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 0) throw error;
+      // A refusal undoes the effects so far; the refusal itself is recorded.
+      await sql`rollback to savepoint before_write`.execute(shop.db);
+      return { refused: { status: error.status, text: error.text } };
+    }
+  }
+
+  async #recorded(tx: Db, hash: string, actor: string, write: WriteRequest): Promise<Outcome> {
+    const row = await tx
+      .selectFrom('idempotency_record')
+      .select(['request_digest', 'outcome'])
+      .where('key_hash', '=', hash)
+      .executeTakeFirst();
+    if (!row || row.outcome === null) throw stillRunning();
+    if (row.request_digest !== digestOf(write)) {
+      throw refusal(
+        '这个 Idempotency-Key 已用于另一个请求，请换一个新的',
+        'This Idempotency-Key was used for another request; please take a new one',
+      );
+    }
+    return JSON.parse(this.#cipher.decrypt(row.outcome, actor, write.key)) as Outcome;
+  }
+}
+
+/** @returns how many records were deleted. */
+export async function deleteExpiredRecords(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('idempotency_record').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Claims the key for this transaction and waits while another holds it. False when a record that has not expired exists. */
+async function claim(tx: Db, hash: string, digest: string, now: Date): Promise<boolean> {
+  const fresh = { request_digest: digest, outcome: null, expires_at: new Date(now.getTime() + RETENTION_MS) };
+  const claimed = await tx
+    .insertInto('idempotency_record')
+    .values({ key_hash: hash, ...fresh })
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(fresh).where('idempotency_record.expires_at', '<=', now))
+    .returning('key_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Validation puts the fields of a request into the schema's order, so equal requests have equal texts. */
+function digestOf({ name, request }: WriteRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, request]))
+    .digest('base64url');
+}
+
+function stillRunning(): Problem {
+  return refusal('上一次相同的请求还在处理中，请稍后再试', 'The same request is still being worked on; please try again in a moment');
+}
