@@ -31,6 +31,24 @@ window.ResizeObserver ??= Observer;
 window.IntersectionObserver ??= Observer;
 window.scrollTo = () => undefined;
 
+// Over the real timer: the scheduler of React goes on while a test fakes timers. antd's forms use it as well.
+const { setTimeout: later } = globalThis;
+class Port {
+  onmessage = null;
+  postMessage(data) {
+    later(() => this.other.onmessage?.({ data }), 0);
+  }
+  close() {}
+}
+window.MessageChannel ??= class {
+  port1 = new Port();
+  port2 = new Port();
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+};
+
 const media = window.HTMLMediaElement.prototype;
 media.load = function load() {};
 media.play = function play() {

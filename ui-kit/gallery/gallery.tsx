@@ -8,12 +8,23 @@ import styles from './gallery.module.css';
 import { Colours } from './sections/colours.tsx';
 import { Controls } from './sections/controls.tsx';
 import { Covers } from './sections/covers.tsx';
+import { DataParts } from './sections/data-parts.tsx';
+import { Fields } from './sections/fields.tsx';
 import { Overlays } from './sections/overlays.tsx';
 import { States } from './sections/states.tsx';
 import { Tracks } from './sections/tracks.tsx';
 
 const asked = new URLSearchParams(window.location.search);
-const SECTIONS = { tracks: Tracks, covers: Covers, controls: Controls, overlays: Overlays, states: States, colours: Colours };
+const SECTIONS = {
+  tracks: Tracks,
+  covers: Covers,
+  controls: Controls,
+  fields: Fields,
+  data: DataParts,
+  overlays: Overlays,
+  states: States,
+  colours: Colours,
+};
 
 /** Every part of the kit on one page; `?theme=dark&locale=en&only=covers` chooses. */
 function Gallery() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, useHost } from 'ui-kit/core';
-import { confirm, Drawer, Dropdown, Modal, Popover, Tooltip } from 'ui-kit/overlay';
+import { Dropdown, Popover, Tooltip } from 'ui-kit/floating';
+import { confirm, Drawer, Modal } from 'ui-kit/overlay';
 import styles from '../gallery.module.css';
 
 export function Overlays() {

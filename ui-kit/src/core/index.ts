@@ -21,7 +21,7 @@ export { PageNotice, type PageNoticeProps } from './page/page-notice.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { formatFen, formatTime } from './price/money.ts';
 export { Price, type PriceProps } from './price/price.tsx';
-export { KitProvider, type KitSettings, useKit, useKitText } from './provider/kit-provider.tsx';
+export { floatContainer, KitProvider, type KitSettings, useKit, useKitText } from './provider/kit-provider.tsx';
 export { type KitTextName, kitText } from './provider/texts.ts';
 export { Chip, type ChipProps, Tag, type TagProps } from './tag/tag.tsx';
 export { PALETTES, type Palette, type ThemeName } from './theme/palette.ts';

@@ -4,7 +4,7 @@ import { createTestHost } from 'ui-kit/testing';
 import { Modal } from './index.ts';
 
 // The chunk that does not come.
-jest.mock('./antd/index.ts', () => {
+jest.mock('./dialogs/index.ts', () => {
   throw new Error('chunk');
 });
 

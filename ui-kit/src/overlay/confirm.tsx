@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { HostProps } from 'shared-contracts/host';
-import { Button, HostContext, KitProvider, kitText } from 'ui-kit/core';
-import { floatContainer } from './float-container.ts';
+import { Button, floatContainer, HostContext, KitProvider, kitText } from 'ui-kit/core';
 import { Modal } from './modal.tsx';
 
 export interface ConfirmOptions {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { kitText, useHostIfAny, useKit } from 'ui-kit/core';
 
-type AntdParts = typeof import('./antd/index.ts');
+type AntdParts = typeof import('./dialogs/index.ts');
 
 /**
  * antd's parts, once they are wanted: they weigh more than all else of the kit together, and no first view needs them.
@@ -14,7 +14,7 @@ export function useAntd(wanted: boolean, onFailure: () => void): AntdParts | nul
   useEffect(() => {
     if (!wanted || parts) return;
     let waiting = true;
-    import(/* webpackChunkName: "kit-antd" */ './antd/index.ts').then(
+    import(/* webpackChunkName: "kit-antd" */ './dialogs/index.ts').then(
       (loaded) => waiting && setParts(loaded),
       (error: unknown) => {
         if (!waiting) return;

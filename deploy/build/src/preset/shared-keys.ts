@@ -3,8 +3,23 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT, readPackage } from './identity.ts';
 
-/** Parts of the kit that the shell provides to every remote. The kit only grows within a major version. */
-export const KIT_PARTS = ['core', 'controls', 'overlay', 'router', 'unit', 'announced'] as const;
+/**
+ * Parts of the kit that the shell provides to every remote, each as a chunk that loads when a unit first imports it.
+ * The kit only grows within a major version.
+ */
+export const KIT_PARTS = [
+  'core',
+  'controls',
+  'overlay',
+  'router',
+  'unit',
+  'announced',
+  'floating',
+  'antd',
+  'form',
+  'data',
+  'pickers',
+] as const;
 
 /**
  * Libraries that exist once in a page. The sub-paths are named one by one because the key `react-dom` does not cover

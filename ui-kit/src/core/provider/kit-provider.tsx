@@ -26,3 +26,8 @@ export function useKitText(): (name: KitTextName) => string {
   const { locale } = useContext(KitContext);
   return (name) => kitText(locale, name);
 }
+
+/** Where floating parts are drawn: the document's slot for dialogs, which belongs to no unit. */
+export function floatContainer(): HTMLElement {
+  return document.getElementById('slot-dialogs') ?? document.body;
+}

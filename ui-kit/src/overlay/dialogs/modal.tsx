@@ -1,14 +1,13 @@
 import AntModal from 'antd/es/modal';
-import { Icon, useKitText } from 'ui-kit/core';
-import { floatContainer } from '../float-container.ts';
+import { AntdProvider } from 'ui-kit/antd';
+import { floatContainer, Icon, useKitText } from 'ui-kit/core';
 import type { ModalProps } from '../modal.tsx';
 import styles from './antd.module.css';
-import { KitConfig } from './kit-config.tsx';
 
 export function Modal({ open, onClose, title, children, footer, width = 560, phoneWidth = 95, maskClosable = true }: ModalProps) {
   const text = useKitText();
   return (
-    <KitConfig>
+    <AntdProvider>
       <AntModal
         open={open}
         onCancel={onClose}
@@ -24,6 +23,6 @@ export function Modal({ open, onClose, title, children, footer, width = 560, pho
       >
         {children}
       </AntModal>
-    </KitConfig>
+    </AntdProvider>
   );
 }

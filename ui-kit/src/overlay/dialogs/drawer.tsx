@@ -1,14 +1,13 @@
 import AntDrawer from 'antd/es/drawer';
-import { Icon, useKitText } from 'ui-kit/core';
+import { AntdProvider } from 'ui-kit/antd';
+import { floatContainer, Icon, useKitText } from 'ui-kit/core';
 import type { DrawerProps } from '../drawer.tsx';
-import { floatContainer } from '../float-container.ts';
 import styles from './antd.module.css';
-import { KitConfig } from './kit-config.tsx';
 
 export function Drawer({ open, onClose, title, children, footer, side = 'right', size = 'min(24rem, 100vw)' }: DrawerProps) {
   const text = useKitText();
   return (
-    <KitConfig>
+    <AntdProvider>
       <AntDrawer
         open={open}
         onClose={onClose}
@@ -24,6 +23,6 @@ export function Drawer({ open, onClose, title, children, footer, side = 'right',
       >
         {children}
       </AntDrawer>
-    </KitConfig>
+    </AntdProvider>
   );
 }

@@ -1,0 +1,124 @@
+import { Button } from 'ui-kit/core';
+import {
+  Checkbox,
+  CheckboxGroup,
+  Form,
+  FormItem,
+  FormList,
+  Input,
+  NumberInput,
+  OtpInput,
+  PasswordInput,
+  RadioGroup,
+  Select,
+  Slider,
+  Switch,
+  TextArea,
+  useForm,
+  useFormValue,
+} from 'ui-kit/form';
+import { Cascader, DatePicker, DateRangePicker, Upload, UploadArea } from 'ui-kit/pickers';
+import styles from '../gallery.module.css';
+
+const REGIONS = [{ value: '浙江省', label: '浙江省', children: [{ value: '杭州市', label: '杭州市' }] }];
+const TYPES = [
+  { value: 1, label: '增值税普通发票' },
+  { value: 2, label: '增值税专用发票' },
+  { value: 3, label: '已停用', disabled: true },
+];
+const CHANNELS = ['抖音', '微信', '电视', '线下'];
+
+/** `ui-kit/form` and `ui-kit/pickers`: a form with every field, one of them with an error. */
+export function Fields() {
+  const [form] = useForm();
+  const company = useFormValue('buyer', form) === '企业';
+  return (
+    <section className={styles.section}>
+      <h2>Form and pickers</h2>
+      <Form
+        form={form}
+        className={styles.form}
+        initialValues={{ buyer: '企业', type: 1, copies: 2, agreed: true, share: 60, day: '2026-03-02', contacts: [''] }}
+      >
+        <FormItem name="nickname" label="昵称" rules={[{ required: true, max: 16 }]} extra="最多 16 个字">
+          <Input placeholder="林一川" allowClear />
+        </FormItem>
+        <FormItem name="email" label="邮箱" validateStatus="error" help="邮箱格式不正确">
+          <Input defaultValue="lin@" />
+        </FormItem>
+        <FormItem name="password" label="密码" rules={[{ required: true }]}>
+          <PasswordInput autoComplete="new-password" />
+        </FormItem>
+        <FormItem name="code" label="验证码">
+          <OtpInput length={6} />
+        </FormItem>
+        <FormItem name="buyer" label="购买方">
+          <RadioGroup options={['个人', '企业']} />
+        </FormItem>
+        {company && (
+          <FormItem name="company" label="公司名称" rules={[{ required: true }]}>
+            <Input />
+          </FormItem>
+        )}
+        <FormItem name="type" label="发票类型">
+          <Select options={TYPES} />
+        </FormItem>
+        <FormItem name="channels" label="渠道">
+          <Select mode="multiple" options={CHANNELS.map((value) => ({ value }))} />
+        </FormItem>
+        <FormItem name="copies" label="份数">
+          <NumberInput min={1} max={9} />
+        </FormItem>
+        <FormItem name="region" label="地区">
+          <Cascader options={REGIONS} />
+        </FormItem>
+        <FormItem name="day" label="开始日期">
+          <DatePicker min="2026-01-01" />
+        </FormItem>
+        <FormItem name="period" label="授权期限">
+          <DateRangePicker />
+        </FormItem>
+        <FormItem name="uses" label="用途">
+          <CheckboxGroup options={['广告', '短片', '游戏']} />
+        </FormItem>
+        <FormItem name="share" label="分成">
+          <Slider />
+        </FormItem>
+        <FormItem name="notes" label="备注">
+          <TextArea rows={3} showCount maxLength={200} />
+        </FormItem>
+        <FormList name="contacts">
+          {(fields, { add, remove }) => (
+            <>
+              {fields.map(({ key, name }) => (
+                <FormItem key={key} name={name} label={`联系人 ${name + 1}`}>
+                  <Input addonAfter={<Button variant="quiet" size="sm" icon="close" aria-label="移除" onClick={() => remove(name)} />} />
+                </FormItem>
+              ))}
+              <Button size="sm" onClick={() => add('')}>
+                添加联系人
+              </Button>
+            </>
+          )}
+        </FormList>
+        <FormItem label="附件">
+          <Upload defaultFileList={[{ uid: '1', name: '营业执照.pdf', status: 'done' }]}>
+            <Button icon="download">选择文件</Button>
+          </Upload>
+        </FormItem>
+        <FormItem>
+          <UploadArea>把文件拖到这里，或点击选择</UploadArea>
+        </FormItem>
+        <FormItem name="mail" label="邮件通知" valuePropName="checked">
+          <Switch />
+        </FormItem>
+        <FormItem name="agreed" valuePropName="checked">
+          <Checkbox>我已阅读并同意用户协议</Checkbox>
+        </FormItem>
+        <Button type="submit" variant="primary">
+          提交
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react';
+import { floatContainer, useKit, useThemeName } from 'ui-kit/core';
+import { antdTheme } from './antd-theme.ts';
+
+const Provided = createContext(false);
+
+/**
+ * Gives antd's parts below it the kit's theme, the document's language and nonce, and the slot for what floats.
+ * Every kit part that is made of antd brings it; inside another one it adds nothing.
+ */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  return useContext(Provided) ? children : <Configured>{children}</Configured>;
+}
+
+/** The antd component under an `AntdProvider`, with the same props. */
+export function withAntd<Props extends object>(Part: ComponentType<Props>): (props: Props) => ReactElement {
+  return (props) => (
+    <AntdProvider>
+      <Part {...props} />
+    </AntdProvider>
+  );
+}
+
+function Configured({ children }: { children: ReactNode }) {
+  const { locale, nonce } = useKit();
+  const name = useThemeName();
+  const antdLocale = locale === 'en' ? enUS : zhCN;
+  const theme = useMemo(() => antdTheme(name, readScale()), [name]);
+  const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
+  return (
+    <Provided value>
+      <ConfigProvider
+        theme={theme}
+        csp={csp}
+        locale={antdLocale}
+        getPopupContainer={floatContainer}
+        form={FORM}
+        renderEmpty={() => antdLocale.Empty?.description}
+      >
+        {children}
+      </ConfigProvider>
+    </Provided>
+  );
+}
+
+/** A form with errors scrolls to the first one; the label of a required field ends with an asterisk. */
+const FORM: ConfigProviderProps['form'] = {
+  colon: false,
+  scrollToFirstError: { behavior: 'smooth', block: 'center', focus: true },
+  requiredMark: (label, { required }) => (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden="true" style={{ marginInlineStart: '0.25rem', color: 'var(--yh-accent)' }}>
+          *
+        </span>
+      )}
+    </>
+  ),
+};
+
+function readScale() {
+  if (typeof document === 'undefined') return { root: 1, coarse: false };
+  return {
+    root: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1,
+    coarse: window.matchMedia('(pointer: coarse)').matches,
+  };
+}

@@ -1,0 +1,1 @@
+export { AntdProvider, withAntd } from './antd-provider.tsx';

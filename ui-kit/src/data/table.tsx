@@ -1,0 +1,18 @@
+import AntTable, { type TableProps as AntTableProps } from 'antd/es/table';
+import { AntdProvider } from 'ui-kit/antd';
+
+export type TableColumns<Row> = NonNullable<AntTableProps<Row>['columns']>;
+
+export interface TableProps<Row> extends AntTableProps<Row> {
+  /** Field of a row, or a function of it, that is unique. */
+  rowKey: NonNullable<AntTableProps<Row>['rowKey']>;
+}
+
+/** Rows with columns that sort, filter and select. Wider than the window, it scrolls in itself and the page does not. */
+export function Table<Row extends object>({ scroll = { x: 'max-content' }, size = 'middle', ...rest }: TableProps<Row>) {
+  return (
+    <AntdProvider>
+      <AntTable<Row> scroll={scroll} size={size} {...rest} />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import AntCheckbox from 'antd/es/checkbox';
+import AntInput from 'antd/es/input';
+import AntInputNumber, { type InputNumberProps } from 'antd/es/input-number';
+import AntRadio from 'antd/es/radio';
+import AntSelect, { type SelectProps } from 'antd/es/select';
+import AntSlider from 'antd/es/slider';
+import AntSwitch from 'antd/es/switch';
+import { AntdProvider, withAntd } from 'ui-kit/antd';
+
+export type { CheckboxProps } from 'antd/es/checkbox';
+export type { InputProps } from 'antd/es/input';
+export type { InputNumberProps } from 'antd/es/input-number';
+export type { RadioGroupProps } from 'antd/es/radio';
+export type { SelectProps } from 'antd/es/select';
+
+/** One line of text. */
+export const Input = withAntd(AntInput);
+/** A password, with a button that shows it. */
+export const PasswordInput = withAntd(AntInput.Password);
+/** Several lines of text. */
+export const TextArea = withAntd(AntInput.TextArea);
+/** A one-time code: one box per digit; a pasted code fills them all. */
+export const OtpInput = withAntd(AntInput.OTP);
+
+/** A number between `min` and `max`, by typing, arrow keys and buttons. */
+export function NumberInput<Value extends string | number>(props: InputNumberProps<Value>) {
+  return (
+    <AntdProvider>
+      <AntInputNumber<Value> {...props} />
+    </AntdProvider>
+  );
+}
+
+/** One or several of a list, with search. For a short list in the first view take the native one of `ui-kit/controls`. */
+export function Select<Value = unknown>(props: SelectProps<Value>) {
+  return (
+    <AntdProvider>
+      <AntSelect<Value> {...props} />
+    </AntdProvider>
+  );
+}
+
+/** Yes or no; in a `FormItem` it needs `valuePropName="checked"`. */
+export const Checkbox = withAntd(AntCheckbox);
+/** Several of a few. */
+export const CheckboxGroup = withAntd(AntCheckbox.Group);
+/** One of a few. */
+export const RadioGroup = withAntd(AntRadio.Group);
+/** A setting that takes effect at once; in a `FormItem` it needs `valuePropName="checked"`. */
+export const Switch = withAntd(AntSwitch);
+/** A value or a range on a line. */
+export const Slider = withAntd(AntSlider);
