@@ -1,4 +1,4 @@
 import { host } from 'deploy-build/preset';
-import speech from './src/speech.ts';
+import declaredNames from './src/declared-names.ts';
 
-export default host({ dir: import.meta.dirname, boot: './src/boot.ts', skeleton: './src/skeleton/skeleton.ts', speech });
+export default host({ dir: import.meta.dirname, boot: './src/boot.ts', skeleton: './src/skeleton/skeleton.ts', declaredNames });

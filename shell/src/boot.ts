@@ -1,6 +1,6 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { timeoutsOf } from './containment/timeouts.ts';
-import { enforceLateStyles } from './document/late-styles.ts';
+import { applyDeferredStyles } from './document/late-styles.ts';
 import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release-document.ts';
 import { entryScript } from './loading/entry-script.ts';
 import { federatedLoader } from './loading/federated-loader.ts';
@@ -24,7 +24,7 @@ registerPlugins([
   },
 ]);
 
-void enforceLateStyles(document).then(() =>
+void applyDeferredStyles(document).then(() =>
   startShell({
     release,
     nonce,

@@ -8,37 +8,37 @@ import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-key
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { registerUnits } from './applications/register-units.ts';
 import { pageAreas, slotNode } from './applications/slot-nodes.ts';
-import type { InterfaceParts } from './chrome/interface-context.ts';
-import { createBreaker } from './containment/breaker.ts';
+import type { ChromeParts } from './chrome/interface-context.ts';
+import { createCircuitBreaker } from './containment/breaker.ts';
 import { timeoutsOf } from './containment/timeouts.ts';
-import { firstAnswers } from './document/first-answers.ts';
-import { forgetFirstHead } from './document/first-head.ts';
+import { initialDataReader } from './document/first-answers.ts';
+import { removePageHead } from './document/first-head.ts';
 import { createReporter } from './health/reporter.ts';
-import { hearWindowErrors } from './health/window-errors.ts';
-import { type House, mountPropsOf } from './host/host-props.ts';
+import { onWindowErrors } from './health/window-errors.ts';
+import { mountPropsOf, type ShellContext } from './host/host-props.ts';
 import { createIntentBroker } from './intents/intent-broker.ts';
 import { markRoot } from './layout/mark-root.ts';
 import { phoneLayout } from './layout/phone-layout.ts';
-import { fetchAhead, withFilesAhead } from './loading/files-ahead.ts';
+import { prefetchFile, withFilePrefetch } from './loading/files-ahead.ts';
 import type { UnitLoader } from './loading/unit-loader.ts';
-import { createAnswersAhead } from './navigation/answers-ahead.ts';
-import { heardBy } from './navigation/heard-by.ts';
-import { hearLinkClicks } from './navigation/link-clicks.ts';
+import { createQueryPrefetch } from './navigation/answers-ahead.ts';
+import { withResultObserver } from './navigation/heard-by.ts';
+import { handleLinkClicks } from './navigation/link-clicks.ts';
 import { navigateTo } from './navigation/navigate.ts';
 import { createPageStore } from './navigation/page-state.ts';
-import { createTitles } from './navigation/page-title.ts';
+import { createPageTitles } from './navigation/page-title.ts';
 import { createPreloader } from './navigation/preload-units.ts';
 import { followRouting } from './navigation/routing-events.ts';
-import { scrollMemory } from './navigation/scroll-memory.ts';
-import { whenIdle, whenLeaving } from './platform/moments.ts';
+import { createScrollMemory } from './navigation/scroll-memory.ts';
+import { flushSchedule, whenIdle } from './platform/moments.ts';
 import { showFailurePage } from './recovery/failure-page.ts';
-import { isMissingFile } from './recovery/missing-file.ts';
+import { isMissingChunk } from './recovery/missing-file.ts';
 import { reloadOnce } from './recovery/reload-once.ts';
 import { createReleaseState } from './releases/release-state.ts';
-import type { Swaps } from './releases/swaps.ts';
+import type { SwapController } from './releases/swaps.ts';
 import { browserSession } from './session/browser-session.ts';
 import { writeCookie } from './session/cookies.ts';
-import { signInNeeded } from './session/sign-in-needed.ts';
+import { createSignInPrompt } from './session/sign-in-needed.ts';
 import skeletons, { pagePlaceholder } from './skeleton/skeleton.ts';
 import { createThemeChoice } from './theme/theme-choice.ts';
 
@@ -51,14 +51,14 @@ export interface ShellOptions {
 }
 
 /** What follows the channel, once it is loaded. */
-type Changes = Pick<Swaps, 'moved' | 'settle'>;
+type Changes = Pick<SwapController, 'addressChanged' | 'retryPending'>;
 
 const SIGN_IN_UNAVAILABLE = { zh: '登录功能即将开放', en: 'Signing in is not available yet' } as const;
 
 /** Puts the shop together: document → bus → slots → units. No React here, so a page can begin before the interface is there. */
 export function startShell({ release, nonce, loader: plainLoader, version }: ShellOptions): void {
   const { locale } = release;
-  const loader = withFilesAhead(plainLoader, locale, fetchAhead(document));
+  const loader = withFilePrefetch(plainLoader, locale, prefetchFile(document));
   const self = { unit: 'shell', version };
   const releases = createReleaseState(release);
   const timeouts = timeoutsOf(release);
@@ -69,11 +69,11 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     view: release.view,
     path: () => page.get().path,
     send: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
-    schedule: whenLeaving(),
+    schedule: flushSchedule(),
   });
 
   const session = browserSession(() => bus);
-  const navigate: House['navigate'] = (path, options) => navigateTo(locale, path, options);
+  const navigate: ShellContext['navigate'] = (path, options) => navigateTo(locale, path, options);
   const bus: Bus = createBus({
     validate: validateCompiled,
     report: (error, where) => reporter.report(self, 'error', where, error),
@@ -84,41 +84,41 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     locale,
     session,
     showError: toast,
-    onSignInNeeded: signInNeeded({
+    onSignInNeeded: createSignInPrompt({
       bus,
-      onMembersPage: () => page.get().layout === 'personal',
+      isMembersPage: () => page.get().layout === 'personal',
       goHome: () => navigate('/'),
-      sayUnavailable: () => toast(SIGN_IN_UNAVAILABLE[locale]),
+      notifyUnavailable: () => toast(SIGN_IN_UNAVAILABLE[locale]),
     }),
   });
-  const ahead = createAnswersAhead({ api: client, session, now: () => performance.now() });
-  const titles = createTitles({
+  const ahead = createQueryPrefetch({ api: client, session, now: () => performance.now() });
+  const titles = createPageTitles({
     releases,
     locale,
     brand: release.brand,
     address: () => location,
     error: () => page.get().error,
     // Past the answers ahead: to a page this question says nothing.
-    askEditors: async (path) => (await client.call('seo/getInfo', { path }, { quiet: true }))?.title ?? null,
+    fetchEditorTitle: async (path) => (await client.call('seo/getInfo', { path }, { quiet: true }))?.title ?? null,
     show: (title) => {
       document.title = title;
     },
   });
-  page.subscribe(() => page.get().error && titles.failed());
-  const house: House = {
+  page.subscribe(() => page.get().error && titles.onError());
+  const context: ShellContext = {
     locale,
     brand: release.brand,
     nonce,
     bus,
-    api: heardBy(titles, ahead.api),
+    api: withResultObserver(titles, ahead.api),
     session,
     isMobile: phone.isPhone,
     navigate,
-    takeInitialData: firstAnswers(release.data),
+    takeInitialData: initialDataReader(release.data),
     showError: (status, message) => page.showError({ status, message }),
     report: reporter.report,
   };
-  const propsFor = mountPropsOf(house);
+  const propsFor = mountPropsOf(context);
 
   writeCookie(COOKIES.lang, locale, LOCALE_COOKIE_DAYS);
   writeCookie(COOKIES.isMobile, String(phone.isPhone()), LOCALE_COOKIE_DAYS);
@@ -131,7 +131,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
   const openDialogs = new Set<string>();
   bus.on('dialog.visible', ({ name, open }) => {
     if (open) openDialogs.add(name);
-    else if (openDialogs.delete(name)) void changes?.settle();
+    else if (openDialogs.delete(name)) void changes?.retryPending();
   });
   let changes: Changes | undefined;
 
@@ -143,9 +143,9 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     releases,
     loader,
     timeouts,
-    breaker: createBreaker(() => performance.now()),
-    onAddress: (address) => changes?.moved(address),
-    house,
+    breaker: createCircuitBreaker(() => performance.now()),
+    onAddress: (address) => changes?.addressChanged(address),
+    context,
     propsFor,
     nodeOf,
     placeholderOf: (slot) => (slot === 'page' ? pagePlaceholder(pageHeaderHere()) : (skeletons.default[slot] ?? '')),
@@ -154,7 +154,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     releases,
     loader,
     timeouts,
-    slotOf: applications.standingOf,
+    slotOf: applications.alwaysActiveOf,
     propsFor: (unit) => propsFor(unit, slotNode('dialogs')),
     report: (unit, error) => reporter.report(unit, 'load', './intents', error),
   });
@@ -165,28 +165,28 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     const reloads = reloadOnce({ storage: () => sessionStorage, reload: () => location.reload(), now: Date.now, isPaying });
     if (!reloads && !isPaying()) showError();
   };
-  hearWindowErrors(window, releases.units, (unit, error) => {
+  onWindowErrors(window, releases.units, (unit, error) => {
     reporter.report(unit ?? self, 'error', 'window', error);
-    if (!unit && isMissingFile(error)) fileMissing(() => page.showError({ status: 500 }));
-    for (const application of applications.all()) if (application.unit === unit?.unit) application.check(error);
+    if (!unit && isMissingChunk(error)) fileMissing(() => page.showError({ status: 500 }));
+    for (const application of applications.all()) if (application.unit === unit?.unit) application.onScriptError(error);
   });
-  const preloader = createPreloader({ loader, whenIdle, isThrifty });
-  hearLinkClicks(document, {
+  const preloader = createPreloader({ loader, whenIdle, savesData: isThrifty });
+  handleLinkClicks(document, {
     locale,
     hasPage: (pathname) => releases.match(pathname) !== null,
     navigate,
-    near(pathname) {
+    onNear(pathname) {
       const owner = releases.match(pathname)?.owner;
-      if (owner) preloader.ahead(owner);
+      if (owner) preloader.preload(owner);
     },
-    resting({ pathname, search }) {
+    onLikelyClick({ pathname, search }) {
       const match = isThrifty() || pathname + search === location.pathname + location.search ? null : releases.match(pathname);
       if (!match) return;
-      ahead.ask(queriesOf(match.route.data ?? [], match.params, new URLSearchParams(search)));
-      titles.ahead(pathname);
+      ahead.prefetch(queriesOf(match.route.data ?? [], match.params, new URLSearchParams(search)));
+      titles.prefetch(pathname);
     },
   });
-  const scroll = scrollMemory(window);
+  const scroll = createScrollMemory(window);
   let first = true;
   followRouting(window, {
     bus,
@@ -195,23 +195,23 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
       const owner = releases.match(location.pathname)?.owner;
       return owner && applications.pageOf(owner.unit)?.settled();
     },
-    onMove(step) {
-      forgetFirstHead(document);
-      titles.moved();
-      scroll.moved(step);
+    onNavigation(step) {
+      removePageHead(document);
+      titles.addressChanged();
+      scroll.addressChanged(step);
     },
     onEnd() {
-      scroll.settled();
-      void changes?.settle();
+      scroll.pageReady();
+      void changes?.retryPending();
       if (!first) return;
       first = false;
-      preloader.allWhenIdle(releases.units());
+      preloader.preloadAllWhenIdle(releases.units());
       whenIdle(afterwards);
     },
   });
   start({ urlRerouteOnly: true });
 
-  const parts: InterfaceParts = {
+  const parts: ChromeParts = {
     host: propsFor(self, areas.error),
     page,
     phone,
@@ -220,7 +220,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     nodes: { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas },
   };
   import(/* webpackChunkName: "boot-chrome" */ './chrome/start-interface.tsx')
-    .then(({ startInterface }) => startInterface(parts))
+    .then(({ mountChrome }) => mountChrome(parts))
     .catch((error) => {
       reporter.report(self, 'load', 'interface', error);
       const load = (address: string) => location.assign(address);

@@ -1,9 +1,9 @@
 import type { DocumentUnit, Slot, UnitName } from 'shared-contracts';
-import type { Breaker } from '../containment/breaker.ts';
+import type { CircuitBreaker } from '../containment/breaker.ts';
 import { type ContainedApplication, containedApplication } from '../containment/contained-application.ts';
-import { type SlotPlace, slotPlace } from '../containment/slot-place.ts';
+import { type SlotView, slotView } from '../containment/slot-place.ts';
 import type { Timeouts } from '../containment/timeouts.ts';
-import type { House, MountProps } from '../host/host-props.ts';
+import type { MountProps, ShellContext } from '../host/host-props.ts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { ReleaseState } from '../releases/release-state.ts';
 
@@ -21,24 +21,24 @@ export interface RegisterUnitsOptions {
   releases: ReleaseState;
   loader: UnitLoader;
   timeouts: Timeouts;
-  breaker: Breaker;
+  breaker: CircuitBreaker;
   /** Hears of an address before anything is decided by it: single-spa asks here first, ahead of all its events. */
   onAddress?(location: Location): void;
-  house: Pick<House, 'locale' | 'report'>;
-  propsFor(release: DocumentUnit, room: HTMLElement): MountProps;
+  context: Pick<ShellContext, 'locale' | 'report'>;
+  propsFor(release: DocumentUnit, node: HTMLElement): MountProps;
   /** Where the rooms of a slot go. */
   nodeOf(slot: Slot): HTMLElement;
   placeholderOf(slot: Slot): string;
 }
 
-export interface Applications {
+export interface UnitApplications {
   /** The page application of the unit that owns an address. */
   pageOf(unit: UnitName): ContainedApplication | undefined;
   /** The always active application of a unit. */
-  standingOf(unit: UnitName): ContainedApplication | undefined;
+  alwaysActiveOf(unit: UnitName): ContainedApplication | undefined;
   of(unit: UnitName): ContainedApplication[];
   /** Registers what the current release of a unit draws and no release before it drew. True when there was something. */
-  adopt(unit: UnitName): boolean;
+  addSlotsOf(unit: UnitName): boolean;
   all(): Iterable<ContainedApplication>;
 }
 
@@ -46,16 +46,16 @@ export interface Applications {
  * Registers every unit of the document, none by name: a route application in the page slot while the address is one of its
  * routes, and an always active application in each other slot that it declares. Units of later documents come the same way.
  */
-export function registerUnits(options: RegisterUnitsOptions): Applications {
+export function registerUnits(options: RegisterUnitsOptions): UnitApplications {
   const { releases } = options;
   /** By unit, then by slot. */
   const known = new Map<UnitName, Map<Slot, ContainedApplication>>();
   // Page units follow one another in one place; each other slot has a place per unit.
-  const pagePlace = placeOf('page');
-  const tainted = new Set<string>();
+  const pageView = viewOf('page');
+  const retryFromNetwork = new Set<string>();
 
-  function placeOf(slot: Slot): SlotPlace {
-    return slotPlace({ node: options.nodeOf(slot), locale: options.house.locale, placeholder: () => options.placeholderOf(slot) });
+  function viewOf(slot: Slot): SlotView {
+    return slotView({ node: options.nodeOf(slot), locale: options.context.locale, placeholder: () => options.placeholderOf(slot) });
   }
 
   function isActive(unit: UnitName, slot: Slot, location: Location): boolean {
@@ -70,15 +70,15 @@ export function registerUnits(options: RegisterUnitsOptions): Applications {
       unit,
       slot,
       expose,
-      place: slot === 'page' ? pagePlace : placeOf(slot),
-      tainted,
+      view: slot === 'page' ? pageView : viewOf(slot),
+      retryFromNetwork,
       breaker: options.breaker,
       loader: options.loader,
       timeouts: options.timeouts,
       current: () => releases.current(unit),
       fallback: () => releases.fallback(unit),
       propsFor: options.propsFor,
-      report: (kind, release, error, ms) => options.house.report(release, kind, expose, error, ms),
+      report: (kind, release, error, ms) => options.context.report(release, kind, expose, error, ms),
     });
     options.registrar.registerApplication({
       name: `${unit}:${slot}`,
@@ -100,9 +100,9 @@ export function registerUnits(options: RegisterUnitsOptions): Applications {
 
   return {
     pageOf: (unit) => known.get(unit)?.get('page'),
-    standingOf: (unit) => [...(known.get(unit) ?? [])].findLast(([slot]) => slot !== 'page')?.[1],
+    alwaysActiveOf: (unit) => [...(known.get(unit) ?? [])].findLast(([slot]) => slot !== 'page')?.[1],
     of: (unit) => [...(known.get(unit)?.values() ?? [])],
-    adopt,
+    addSlotsOf: adopt,
     all: () => [...known.values()].flatMap((slots) => [...slots.values()]),
   };
 }

@@ -1,8 +1,8 @@
 import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeCookie } from '../session/cookies.ts';
-import { clearCookies, type HouseOptions, interfaceHouse } from '../testing/interface-house.tsx';
-import { Interface } from './interface.tsx';
+import { type ChromeFixtureOptions, chromeFixture, clearCookies } from '../testing/interface-house.tsx';
+import { Chrome } from './interface.tsx';
 import { activeItem, sideItemsFor } from './members/side-items.ts';
 
 const SIGNED_IN = { token: 'abc', perfectStatus: '0', id: '7' };
@@ -19,9 +19,9 @@ beforeEach(() => {
   clearCookies();
 });
 
-function shop(options: HouseOptions = {}) {
-  const house = interfaceHouse(options);
-  house.draw(<Interface parts={house.parts} />);
+function shop(options: ChromeFixtureOptions = {}) {
+  const house = chromeFixture(options);
+  house.draw(<Chrome parts={house.parts} />);
   const part = (name: string) => within(document.getElementById(name)!);
   return { ...house, part, user: userEvent.setup() };
 }
@@ -246,7 +246,7 @@ describe('the error page', () => {
     const { parts, part } = shop({ at: '/music' });
     act(() => parts.page.showError({ status: 500, message: '<b>维护中</b>' }));
     expect(part('error').getByText('<b>维护中</b>')).toBeInTheDocument();
-    act(() => void parts.page.moved('/', ''));
+    act(() => void parts.page.setAddress('/', ''));
     expect(document.getElementById('error')).toBeEmptyDOMElement();
   });
 });

@@ -1,7 +1,7 @@
 import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearCookies, type HouseOptions, interfaceHouse } from '../testing/interface-house.tsx';
-import { Interface } from './interface.tsx';
+import { type ChromeFixtureOptions, chromeFixture, clearCookies } from '../testing/interface-house.tsx';
+import { Chrome } from './interface.tsx';
 
 // A busy machine draws slowly; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,9 +21,9 @@ beforeEach(() => {
   clearCookies();
 });
 
-function shop(options: HouseOptions = {}) {
-  const house = interfaceHouse(options);
-  house.draw(<Interface parts={house.parts} />);
+function shop(options: ChromeFixtureOptions = {}) {
+  const house = chromeFixture(options);
+  house.draw(<Chrome parts={house.parts} />);
   const part = (name: string) => within(document.getElementById(name)!);
   return { ...house, part, user: userEvent.setup() };
 }
@@ -62,7 +62,7 @@ describe('the header', () => {
 
   it('follows the visitor to another page', () => {
     const { parts } = shop({ at: '/music' });
-    act(() => void parts.page.moved('/', ''));
+    act(() => void parts.page.setAddress('/', ''));
     expect(document.querySelector('#header [data-active]')).toHaveTextContent('首页');
   });
 

@@ -8,7 +8,7 @@ import type { BrowserSession } from '../session/browser-session.ts';
 import type { ThemeChoice } from '../theme/theme-choice.ts';
 
 /** What the shell's own interface stands on. */
-export interface InterfaceParts {
+export interface ChromeParts {
   /** The same props that a unit gets, so that the kit works here as it does there. */
   host: HostProps;
   page: PageStore;
@@ -19,26 +19,26 @@ export interface InterfaceParts {
   nodes: Record<'header' | 'toolbar' | 'footer' | 'bar' | PageArea, HTMLElement>;
 }
 
-export const InterfaceContext = createContext<InterfaceParts | null>(null);
+export const ChromeContext = createContext<ChromeParts | null>(null);
 
-export function useParts(): InterfaceParts {
-  const parts = useContext(InterfaceContext);
+export function useChrome(): ChromeParts {
+  const parts = useContext(ChromeContext);
   if (!parts) throw new Error('useParts: outside of the interface');
   return parts;
 }
 
 export function usePage(): PageState {
-  const { page } = useParts();
+  const { page } = useChrome();
   return useSyncExternalStore(page.subscribe, page.get);
 }
 
 export function useIsPhone(): boolean {
-  const { phone } = useParts();
+  const { phone } = useChrome();
   return useSyncExternalStore(phone.subscribe, phone.isPhone);
 }
 
 /** Address of a path in this document's language. */
 export function useAddress(): (path: string) => string {
-  const { host } = useParts();
+  const { host } = useChrome();
   return (path) => withLocale(path, host.locale);
 }

@@ -4,7 +4,7 @@ import { ErrorPage } from './error/error-page.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { RegistrationHeader } from './header/registration-header.tsx';
 import { SiteHeader } from './header/site-header.tsx';
-import { InterfaceContext, type InterfaceParts, useIsPhone, usePage, useParts } from './interface-context.ts';
+import { ChromeContext, type ChromeParts, useChrome, useIsPhone, usePage } from './interface-context.ts';
 import { MembersHead } from './members/members-head.tsx';
 import { SideMenu } from './members/side-menu.tsx';
 import { LoadingBar } from './notices/loading-bar.tsx';
@@ -17,9 +17,9 @@ import { SearchProvider } from './search/search-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** The shell's own interface. It draws into the fixed slots from one root; page units and the player are not below it. */
-export function Interface({ parts }: { parts: InterfaceParts }) {
+export function Chrome({ parts }: { parts: ChromeParts }) {
   return (
-    <InterfaceContext value={parts}>
+    <ChromeContext value={parts}>
       <HostContext value={parts.host}>
         <KitProvider locale={parts.host.locale} nonce={parts.host.nonce}>
           <SearchProvider>
@@ -30,12 +30,12 @@ export function Interface({ parts }: { parts: InterfaceParts }) {
           <PageAnnouncer />
         </KitProvider>
       </HostContext>
-    </InterfaceContext>
+    </ChromeContext>
   );
 }
 
 function Frame() {
-  const { nodes } = useParts();
+  const { nodes } = useChrome();
   const { layout, error } = usePage();
   const isPhone = useIsPhone();
   const isMembers = layout === 'personal' && !error;

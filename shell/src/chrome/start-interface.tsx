@@ -2,11 +2,11 @@ import i18next from 'i18next';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { Interface } from './interface.tsx';
-import type { InterfaceParts } from './interface-context.ts';
+import { Chrome } from './interface.tsx';
+import type { ChromeParts } from './interface-context.ts';
 
 /** Draws the shell's interface. Resolves when it stands; rejects when its texts could not be loaded. */
-export async function startInterface(parts: InterfaceParts): Promise<void> {
+export async function mountChrome(parts: ChromeParts): Promise<void> {
   const { locale } = parts.host;
   const { default: messages } = await import(/* webpackChunkName: "locale-[request]" */ `../locales/${locale}.json`);
   const i18n = i18next.createInstance();
@@ -22,15 +22,15 @@ export async function startInterface(parts: InterfaceParts): Promise<void> {
   await new Promise<void>((resolve) => {
     createRoot(place, { onUncaughtError: (error) => parts.host.report(error, 'interface') }).render(
       <I18nextProvider i18n={i18n}>
-        <Standing nodes={Object.values(parts.nodes)} onStands={resolve} />
-        <Interface parts={parts} />
+        <PlaceholderRemoval nodes={Object.values(parts.nodes)} onStands={resolve} />
+        <Chrome parts={parts} />
       </I18nextProvider>,
     );
   });
 }
 
 /** Takes the edge's placeholders away in the very frame in which the interface takes their place. */
-function Standing({ nodes, onStands }: { nodes: HTMLElement[]; onStands: () => void }) {
+function PlaceholderRemoval({ nodes, onStands }: { nodes: HTMLElement[]; onStands: () => void }) {
   useLayoutEffect(() => {
     for (const node of nodes) {
       // The rooms' placeholder is the page unit's to end.

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
-import { createBreaker } from './breaker.ts';
+import { createCircuitBreaker } from './breaker.ts';
 
 function breakerAt() {
   const clock = { now: 0 };
-  return { clock, breaker: createBreaker(() => clock.now) };
+  return { clock, breaker: createCircuitBreaker(() => clock.now) };
 }
 
 it('skips a release after its third failure in a row, for a minute, then gives it one try', () => {
   const { clock, breaker } = breakerAt();
-  breaker.failed('a');
-  breaker.failed('a');
+  breaker.onFailure('a');
+  breaker.onFailure('a');
   expect(breaker.allows('a')).toBe(true);
-  breaker.failed('a');
+  breaker.onFailure('a');
   expect(breaker.allows('a')).toBe(false);
   clock.now = 59_999;
   expect(breaker.allows('a')).toBe(false);
   clock.now = 60_000;
   expect(breaker.allows('a')).toBe(true);
   expect(breaker.allows('a')).toBe(false);
-  breaker.failed('a');
+  breaker.onFailure('a');
   clock.now = 119_999;
   expect(breaker.allows('a')).toBe(false);
   clock.now = 120_000;
   expect(breaker.allows('a')).toBe(true);
-  breaker.succeeded('a');
+  breaker.onSuccess('a');
   expect(breaker.allows('a')).toBe(true);
 });
 
@@ -44,8 +44,8 @@ it('never skips a release that has not failed three times in a row, nor one for 
       ]);
       for (const { container, fails, wait } of steps) {
         clock.now += wait;
-        if (fails) breaker.failed(container);
-        else breaker.succeeded(container);
+        if (fails) breaker.onFailure(container);
+        else breaker.onSuccess(container);
         inARow.set(container, fails ? inARow.get(container)! + 1 : 0);
         for (const [name, failures] of inARow) if (failures < 3) expect(breaker.allows(name)).toBe(true);
       }

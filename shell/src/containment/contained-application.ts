@@ -1,9 +1,9 @@
 import type { DocumentUnit, Slot, UnitName } from 'shared-contracts';
 import { createBootstrap } from './bootstrap.ts';
-import type { ExchangeOptions } from './exchange.ts';
-import { type Stage, startVisit, type Visit, type VisitOptions } from './visit.ts';
+import type { HotSwapOptions } from './exchange.ts';
+import { type SlotSession, type SlotSessionOptions, type SwapSteps, startSlotSession } from './visit.ts';
 
-export interface ContainedOptions extends Omit<VisitOptions, 'bootstrap' | 'onSettled'> {
+export interface ContainedApplicationOptions extends Omit<SlotSessionOptions, 'bootstrap' | 'onSettled'> {
   unit: UnitName;
   slot: Slot;
   onSettled?(stands: boolean): void;
@@ -14,39 +14,39 @@ export interface ContainedApplication {
   unit: UnitName;
   slot: Slot;
   lifecycles: { bootstrap(): Promise<void>; mount(): Promise<void>; unmount(): Promise<void> };
-  /** True once the unit stands; false when its visit ended with the message or was left before. Waits for a pending visit. */
+  /** True once the unit stands; false when its session ended with the message or was left before. Waits for a pending session. */
   settled(): Promise<boolean>;
-  /** Tells the application that a script of its unit threw: if its content is gone, the visit starts over. */
-  check(error: unknown): void;
-  standing(): DocumentUnit | undefined;
+  /** Tells the application that a script of its unit threw: if its content is gone, the session starts over. */
+  onScriptError(error: unknown): void;
+  mounted(): DocumentUnit | undefined;
   /** Whether the slot is on screen now, or on its way there. */
-  isVisited(): boolean;
+  isActive(): boolean;
   /** What stands shows that it failed where its own boundary caught it. */
-  isFailed(): boolean;
+  hasFailed(): boolean;
   /** Neither a unit nor the message stands yet. */
-  isOnItsWay(): boolean;
+  isPending(): boolean;
   /** Releases whose code the application needs now. */
-  uses(): DocumentUnit[];
+  releasesInUse(): DocumentUnit[];
   /**
-   * Exchanges what stands for the current release, one exchange after the other. The steps are given by the caller: tabs
+   * Exchanges what stands for the current release, one swap after the other. The steps are given by the caller: tabs
    * that never see a change need not load them.
    */
-  exchange(steps: Exchange, inPlace: boolean): Promise<void>;
+  hotSwap(steps: HotSwap, inPlace: boolean): Promise<void>;
 }
 
-export type Exchange = (stage: Stage, options: ExchangeOptions) => Promise<void>;
+export type HotSwap = (stage: SwapSteps, options: HotSwapOptions) => Promise<void>;
 
 /**
  * Wraps a unit's slot application. single-spa runs one routing step at a time and waits for every load and mount in it, so
  * one unit that hangs would stop all navigation; it also never tries an application again that failed once. Here `mount`
- * only begins a visit, which goes its own way, and `unmount` ends it: a later visit tries everything again.
+ * only begins a session, which goes its own way, and `unmount` ends it: a later session tries everything again.
  */
-export function containedApplication(options: ContainedOptions): ContainedApplication {
+export function containedApplication(options: ContainedApplicationOptions): ContainedApplication {
   const bootstrap = createBootstrap();
-  let visit: Visit | null = null;
+  let session: SlotSession | null = null;
   const waiting: ((stands: boolean) => void)[] = [];
   let outcome: boolean | null = null;
-  let exchanging: Promise<void> = Promise.resolve();
+  let swapping: Promise<void> = Promise.resolve();
 
   function settle(stands: boolean): void {
     outcome = stands;
@@ -60,7 +60,7 @@ export function containedApplication(options: ContainedOptions): ContainedApplic
       bootstrap: async () => undefined,
       async mount() {
         outcome = null;
-        visit = startVisit({
+        session = startSlotSession({
           ...options,
           bootstrap,
           onSettled(stands) {
@@ -70,9 +70,9 @@ export function containedApplication(options: ContainedOptions): ContainedApplic
         });
       },
       async unmount() {
-        const was = visit;
-        visit = null;
-        await was?.leave();
+        const ending = session;
+        session = null;
+        await ending?.end();
         settle(false);
         outcome = null;
       },
@@ -81,24 +81,24 @@ export function containedApplication(options: ContainedOptions): ContainedApplic
       if (outcome !== null) return Promise.resolve(outcome);
       return new Promise((resolve) => waiting.push(resolve));
     },
-    check(error) {
-      const release = visit?.standing();
-      if (!release) visit?.troubled(error);
-      else if (options.place.isEmpty(release)) visit?.collapsed(error);
+    onScriptError(error) {
+      const release = session?.mounted();
+      if (!release) session?.onScriptError(error);
+      else if (options.view.isEmpty(release)) session?.onContentLost(error);
     },
-    standing: () => visit?.standing(),
-    isVisited: () => visit !== null,
-    isFailed() {
-      const release = visit?.standing();
-      return release !== undefined && options.place.isFailed(release);
+    mounted: () => session?.mounted(),
+    isActive: () => session !== null,
+    hasFailed() {
+      const release = session?.mounted();
+      return release !== undefined && options.view.hasFailed(release);
     },
-    isOnItsWay: () => visit !== null && outcome === null,
-    uses: () => visit?.uses() ?? [],
-    exchange(steps, inPlace) {
-      exchanging = exchanging.then(async () => {
-        if (visit) await steps(visit.stage, { ...options, inPlace });
+    isPending: () => session !== null && outcome === null,
+    releasesInUse: () => session?.releasesInUse() ?? [],
+    hotSwap(steps, inPlace) {
+      swapping = swapping.then(async () => {
+        if (session) await steps(session.swapSteps, { ...options, inPlace });
       });
-      return exchanging;
+      return swapping;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { HostProps } from 'shared-contracts';
-import type { Occupant, Stage, VisitOptions } from './visit.ts';
+import type { MountedRelease, SlotSessionOptions, SwapSteps } from './visit.ts';
 
-export interface ExchangeOptions extends Pick<VisitOptions, 'current' | 'breaker' | 'place' | 'report'> {
+export interface HotSwapOptions extends Pick<SlotSessionOptions, 'current' | 'breaker' | 'view' | 'report'> {
   /** The visitor stays on the page: what is seen of it keeps its place. */
   inPlace: boolean;
 }
@@ -11,27 +11,27 @@ export interface ExchangeOptions extends Pick<VisitOptions, 'current' | 'breaker
  * then the old one gives its state, goes, and the new one is mounted with it. A new one that fails gives way to the old
  * one, which is still loaded, and is skipped for a while. Never rejects.
  */
-export async function exchangeRelease(stage: Stage, options: ExchangeOptions): Promise<void> {
-  const { current, breaker, place, report } = options;
-  await stage.idle();
-  const was = stage.standing();
+export async function hotSwap(steps: SwapSteps, options: HotSwapOptions): Promise<void> {
+  const { current, breaker, view, report } = options;
+  await steps.whenIdle();
+  const was = steps.mounted();
   const release = current();
-  if (stage.isLeft() || !release) return;
+  if (steps.hasEnded() || !release) return;
   // The message is what stands: the new release takes its place as the retry button would.
-  if (!was) return stage.startOver('current');
+  if (!was) return steps.restart('current');
   if (was.release.container === release.container || !breaker.allows(release.container)) return;
 
   const next = await prepared();
   if (!next) return;
   // Left, or collapsed and on its way again by itself.
-  if (stage.isLeft() || stage.standing() !== was) return stage.discard(next);
-  const letGo = place.hold(options.inPlace);
+  if (steps.hasEnded() || steps.mounted() !== was) return steps.discard(next);
+  const letGo = view.hold(options.inPlace);
   const handedOver = stateOf(was, report);
   const startedAt = performance.now();
-  await stage.clear(was);
+  await steps.unmount(was);
   try {
     give(next, handedOver);
-    if (await stage.enter(next)) {
+    if (await steps.mount(next)) {
       const ms = Math.round(performance.now() - startedAt);
       report('mounted', release, '', ms);
       report('swapped', release, `from ${was.release.version}`, ms);
@@ -44,9 +44,9 @@ export async function exchangeRelease(stage: Stage, options: ExchangeOptions): P
     letGo();
   }
 
-  async function prepared(): Promise<Occupant | null> {
+  async function prepared(): Promise<MountedRelease | null> {
     try {
-      return await stage.prepare(release!);
+      return await steps.prepare(release!);
     } catch {
       // Reported there; the old release goes on as if nothing had been.
       breaker.trip(release!.container);
@@ -54,24 +54,24 @@ export async function exchangeRelease(stage: Stage, options: ExchangeOptions): P
     }
   }
 
-  async function putBack({ release: old }: Occupant, state: HostProps['handedOver']): Promise<void> {
-    if (stage.isLeft()) return;
+  async function putBack({ release: old }: MountedRelease, state: HostProps['handedOver']): Promise<void> {
+    if (steps.hasEnded()) return;
     try {
-      const occupant = await stage.prepare(old);
-      give(occupant, state);
-      await stage.enter(occupant);
+      const loaded = await steps.prepare(old);
+      give(loaded, state);
+      await steps.mount(loaded);
     } catch {
-      await stage.startOver('fallback');
+      await steps.restart('fallback');
     }
   }
 }
 
-function give(occupant: Occupant, handedOver: HostProps['handedOver']): void {
-  if (handedOver) occupant.props.handedOver = handedOver;
+function give(loaded: MountedRelease, handedOver: HostProps['handedOver']): void {
+  if (handedOver) loaded.props.handedOver = handedOver;
 }
 
 /** What a release gives to its successor. A copy: nothing of the old one's own objects may live on in the new one. */
-function stateOf({ release, lifecycles, props }: Occupant, report: ExchangeOptions['report']): HostProps['handedOver'] {
+function stateOf({ release, lifecycles, props }: MountedRelease, report: HotSwapOptions['report']): HostProps['handedOver'] {
   try {
     const state = lifecycles.dehydrate?.(props);
     return state === undefined ? undefined : { version: release.version, state: structuredClone(state) };

@@ -7,16 +7,16 @@ import singleSpaReact from 'single-spa-react';
 import { registerUnits } from '../applications/register-units.ts';
 import type { MountProps } from '../host/host-props.ts';
 import { createReleaseState } from '../releases/release-state.ts';
-import { lifecyclesOf, never, type Plan, planted, plantedLoader } from '../testing/planted-unit.ts';
-import { createBreaker } from './breaker.ts';
+import { type FakeUnit, fakeLoader, fakeRelease, lifecyclesOf, never } from '../testing/planted-unit.ts';
+import { createCircuitBreaker } from './breaker.ts';
 
 const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 const registered: string[] = [];
 let rooms: HTMLElement;
 
-function shop(plans: Record<string, Plan>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }) {
+function shop(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }) {
   const state = createReleaseState({ sequence: 1, units: releases.units, fallbacks: releases.fallbacks ?? [] });
-  const loader = plantedLoader(plans);
+  const loader = fakeLoader(plans);
   const reports: string[] = [];
   const applications = registerUnits({
     registrar: {
@@ -28,8 +28,8 @@ function shop(plans: Record<string, Plan>, releases: { units: DocumentUnit[]; fa
     releases: state,
     loader,
     timeouts: LIMITS,
-    breaker: createBreaker(() => performance.now()),
-    house: { locale: 'en', report: (release, kind, where) => reports.push(`${release.unit}@${release.version} ${kind} ${where}`) },
+    breaker: createCircuitBreaker(() => performance.now()),
+    context: { locale: 'en', report: (release, kind, where) => reports.push(`${release.unit}@${release.version} ${kind} ${where}`) },
     propsFor: (release, slot) =>
       ({ unit: release.unit, version: release.version, slot, domElement: slot, name: Math.random().toString() }) as unknown as MountProps,
     nodeOf: () => rooms,
@@ -38,9 +38,9 @@ function shop(plans: Record<string, Plan>, releases: { units: DocumentUnit[]; fa
   return { loader, reports, applications };
 }
 
-const broken = planted('mf-broken', '/broken');
-const earlier = planted('mf-broken', '/broken', '1.0.0');
-const neighbour = planted('mf-neighbour', '/neighbour');
+const broken = fakeRelease('mf-broken', '/broken');
+const earlier = fakeRelease('mf-broken', '/broken', '1.0.0');
+const neighbour = fakeRelease('mf-neighbour', '/neighbour');
 const go = (path: string) => navigateToUrl(path);
 const stands = (text: string) => waitFor(() => expect(rooms).toHaveTextContent(text));
 const message = () => screen.findByRole('button', { name: 'Try again' });
@@ -58,7 +58,7 @@ const throwsInRender = singleSpaReact({
 } as never);
 
 /** The faults of the table: what the unit does, at the step that it does it. */
-const FAULTS: Record<string, Plan> = {
+const FAULTS: Record<string, FakeUnit> = {
   'entry killed (connection refused)': { load: () => Promise.reject(new Error('ERR_CONNECTION_REFUSED')) },
   'corrupt file (no lifecycles in it)': { load: () => ({ something: 'else' }) },
   'chunk or entry that hangs': { load: () => never() },
@@ -119,7 +119,7 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
   });
 
   it('is tried again by the retry button', async () => {
-    const plans: Record<string, Plan> = { 'mf-broken@2.0.0': plan };
+    const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
     shop(plans, { units: [broken, neighbour] });
     go('/broken');
     const button = await message();
@@ -129,7 +129,7 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
   });
 
   it('is tried again by a later visit', async () => {
-    const plans: Record<string, Plan> = { 'mf-broken@2.0.0': plan };
+    const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
     shop(plans, { units: [broken, neighbour] });
     go('/broken');
     await message();
@@ -141,7 +141,7 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
   });
 
   it('can be left while it is still being waited for', async () => {
-    const plans: Record<string, Plan> = { 'mf-broken@2.0.0': plan };
+    const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
     const { loader } = shop(plans, { units: [broken, neighbour] });
     go('/broken');
     await waitFor(() => expect(loader.asked).toContain('mf-broken@2.0.0 ./page'));
@@ -155,7 +155,7 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
   });
 });
 
-describe.each<[string, Plan]>([
+describe.each<[string, FakeUnit]>([
   ['throws', { unmount: () => Promise.reject(new Error('unmount')) }],
   ['hangs', { unmount: () => never() }],
 ])('a unit whose unmount %s', (_name, plan) => {
@@ -179,7 +179,7 @@ describe('a unit that loses its content after it was mounted', () => {
     await stands('mf-broken 2.0.0 stands');
     const lose = () => {
       rooms.querySelector('.yh-room')!.innerHTML = '';
-      applications.pageOf('mf-broken')!.check(new Error('later render'));
+      applications.pageOf('mf-broken')!.onScriptError(new Error('later render'));
     };
     lose();
     await stands('mf-broken 2.0.0 stands');
@@ -198,7 +198,7 @@ describe('a unit that loses its content after it was mounted', () => {
       await stands(`mf-broken ${version} stands`);
       if (version === '1.0.0') continue;
       rooms.querySelector('.yh-room')!.innerHTML = '';
-      applications.pageOf('mf-broken')!.check(new Error('later render'));
+      applications.pageOf('mf-broken')!.onScriptError(new Error('later render'));
     }
     go('/neighbour');
     await stands('mf-neighbour 2.0.0 stands');
@@ -208,9 +208,9 @@ describe('a unit that loses its content after it was mounted', () => {
   });
 
   it('counts as not mounted when its first render threw and its mount ended all the same', async () => {
-    const plan: Plan = {
+    const plan: FakeUnit = {
       mount: async () => {
-        shown.applications.pageOf('mf-broken')!.check(new Error('first render'));
+        shown.applications.pageOf('mf-broken')!.onScriptError(new Error('first render'));
       },
     };
     const shown = shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
@@ -222,7 +222,7 @@ describe('a unit that loses its content after it was mounted', () => {
     const { applications, loader } = shop({}, { units: [broken, neighbour] });
     go('/broken');
     await stands('mf-broken 2.0.0 stands');
-    applications.pageOf('mf-broken')!.check(new Error('a listener'));
+    applications.pageOf('mf-broken')!.onScriptError(new Error('a listener'));
     expect(rooms).toHaveTextContent('mf-broken 2.0.0 stands');
     expect(loader.asked).toHaveLength(1);
   });
@@ -231,13 +231,13 @@ describe('a unit that loses its content after it was mounted', () => {
 describe('a release that arrives late', () => {
   it('takes the place of the message without a click', async () => {
     let arrive: (module: unknown) => void = () => undefined;
-    const plan: Plan = {
+    const plan: FakeUnit = {
       load: () =>
         new Promise((resolve) => {
           arrive = resolve;
         }),
     };
-    const plans: Record<string, Plan> = { 'mf-broken@2.0.0': plan };
+    const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
     shop(plans, { units: [broken, neighbour] });
     go('/broken');
     await message();
@@ -250,7 +250,7 @@ describe('a release that arrives late', () => {
     let drawn: HostProps | undefined;
     let finish: () => void = () => undefined;
     const undone: HostProps[] = [];
-    const plan: Plan = {
+    const plan: FakeUnit = {
       mount: (props) => {
         drawn = props;
         return new Promise((resolve) => {
@@ -274,7 +274,7 @@ describe('a release that arrives late', () => {
 });
 
 it('boots a player that hangs without holding up the page beside it', async () => {
-  const player = planted('mf-player', '/none', '2.0.0', { slots: ['player'], routes: [] });
+  const player = fakeRelease('mf-player', '/none', '2.0.0', { slots: ['player'], routes: [] });
   shop({ 'mf-player@2.0.0': { load: () => never() } }, { units: [player, neighbour] });
   go('/neighbour');
   await stands('mf-neighbour 2.0.0 stands');

@@ -8,26 +8,26 @@ const PLACEHOLDER_AFTER_MS = 120;
  * A slot's node as the containment uses it. Every stay of a unit gets a room of its own in it: a unit that hangs while it
  * is unmounted is cut off by removing the room, and a late one draws into a node that nobody sees.
  */
-export interface SlotPlace {
+export interface SlotView {
   /** Shows the placeholder soon, if nothing else stands by then. */
-  wait(): void;
-  open(release: DocumentUnit): HTMLElement;
+  showPlaceholderSoon(): void;
+  addContainer(release: DocumentUnit): HTMLElement;
   /** The unit in the room stands: placeholder and message go. */
   show(room: HTMLElement): void;
-  close(room: HTMLElement): void;
+  removeContainer(room: HTMLElement): void;
   /** True when nothing is left in the room of a release. */
   isEmpty(release: DocumentUnit): boolean;
   /** True when the room of a release shows that the release failed (a boundary of the kit marks it). */
-  isFailed(release: DocumentUnit): boolean;
+  hasFailed(release: DocumentUnit): boolean;
   /** Puts the message with its retry button where the unit should be. */
-  say(retry: () => void): void;
+  showMessage(retry: () => void): void;
   /** Takes placeholder and message away. */
   clear(): void;
   /** Keeps the slot's height, and with `scroll` the place that the visitor looks at, while its content is exchanged. */
-  hold(scroll: boolean): () => void;
+  holdHeight(scroll: boolean): () => void;
 }
 
-export interface SlotPlaceOptions {
+export interface SlotViewOptions {
   node: HTMLElement;
   locale: Locale;
   /** Static markup of the placeholder; the one that the edge put there is used first. */
@@ -39,7 +39,7 @@ const HOLD_MS = 1000;
 
 const PLACEHOLDER = ':scope > [data-skeleton]';
 
-export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): SlotPlace {
+export function slotView({ node, locale, placeholder }: SlotViewOptions): SlotView {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let message: HTMLElement | null = null;
   let holding: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): Slot
   }
 
   return {
-    wait() {
+    showPlaceholderSoon() {
       clearTimeout(timer);
       if (node.querySelector(PLACEHOLDER) || !placeholder) return;
       timer = setTimeout(() => {
@@ -67,7 +67,7 @@ export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): Slot
         node.insertAdjacentHTML('afterbegin', placeholder());
       }, PLACEHOLDER_AFTER_MS);
     },
-    open(release) {
+    addContainer(release) {
       const room = document.createElement('div');
       room.className = 'yh-room';
       room.dataset.unit = release.unit;
@@ -86,12 +86,12 @@ export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): Slot
       removePlaceholder();
       removeMessage();
     },
-    close(room) {
+    removeContainer(room) {
       room.remove();
     },
     isEmpty: (release) => roomsOf(release).some((room) => room.childElementCount === 0),
-    isFailed: (release) => roomsOf(release).some((room) => room.querySelector('[data-unit-failed]') !== null),
-    say(retry) {
+    hasFailed: (release) => roomsOf(release).some((room) => room.querySelector('[data-unit-failed]') !== null),
+    showMessage(retry) {
       removePlaceholder();
       removeMessage();
       message = faultMessage(locale, () => {
@@ -105,7 +105,7 @@ export function slotPlace({ node, locale, placeholder }: SlotPlaceOptions): Slot
       removePlaceholder();
       removeMessage();
     },
-    hold(scroll) {
+    holdHeight(scroll) {
       const top = window.scrollY;
       clearTimeout(holding);
       node.style.minHeight = `${node.offsetHeight}px`;

@@ -1,4 +1,4 @@
-import { forgetFirstHead } from './first-head.ts';
+import { removePageHead } from './first-head.ts';
 
 it('leaves nothing in the head that speaks of the page before, and everything that holds for all', () => {
   document.head.innerHTML =
@@ -6,7 +6,7 @@ it('leaves nothing in the head that speaks of the page before, and everything th
     '<link rel="canonical" href="/music"><link rel="alternate" hreflang="en" href="/en/music"><meta property="og:title" content="c">' +
     '<meta name="twitter:card" content="summary"><script type="application/ld+json">{}</script><link rel="icon" href="/favicon.svg">' +
     '<link rel="stylesheet" href="/kit.css"><meta name="theme-color" content="#fff">';
-  forgetFirstHead(document);
+  removePageHead(document);
   expect([...document.head.children].map((node) => node.getAttribute('name') ?? node.getAttribute('rel') ?? node.localName)).toEqual([
     'viewport',
     'title',

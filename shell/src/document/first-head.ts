@@ -13,6 +13,6 @@ const OF_ONE_PAGE = [
  * Takes out of the head what would be said of another page now: a browser shares, and a reader keeps, the canonical address,
  * and that of the page before is wrong. Search engines and previews load each page by itself.
  */
-export function forgetFirstHead(root: Document): void {
+export function removePageHead(root: Document): void {
   for (const node of root.head.querySelectorAll(OF_ONE_PAGE)) node.remove();
 }

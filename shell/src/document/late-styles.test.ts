@@ -1,4 +1,4 @@
-import { enforceLateStyles } from './late-styles.ts';
+import { applyDeferredStyles } from './late-styles.ts';
 
 const links = () => [...document.querySelectorAll('link')];
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 it('puts the styles that came late in force together, and leaves those that are for print', async () => {
   const [kit, paper, chrome] = links();
-  const enforced = enforceLateStyles(document);
+  const enforced = applyDeferredStyles(document);
   kit!.dispatchEvent(new Event('load'));
   await Promise.resolve();
   expect(kit!.media).toBe('print');
@@ -20,12 +20,12 @@ it('puts the styles that came late in force together, and leaves those that are 
 });
 
 it('goes on without a style sheet that does not come', async () => {
-  const enforced = enforceLateStyles(document);
+  const enforced = applyDeferredStyles(document);
   for (const link of links()) link.dispatchEvent(new Event('error'));
   await expect(enforced).resolves.toBeUndefined();
 });
 
 it('keeps nobody waiting where there is nothing to wait for', async () => {
   document.head.innerHTML = '';
-  await expect(enforceLateStyles(document)).resolves.toBeUndefined();
+  await expect(applyDeferredStyles(document)).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@
  * before the styles of every unit, as their place in the head says. Waits for those that are still on their way: whatever is
  * drawn first is drawn right. One that does not come is left to whoever needs it, as a missing file is.
  */
-export async function enforceLateStyles(root: Document): Promise<void> {
+export async function applyDeferredStyles(root: Document): Promise<void> {
   const links = [...root.querySelectorAll<HTMLLinkElement>('link[data-late]')];
   await Promise.all(links.map(arrived));
   for (const link of links) {

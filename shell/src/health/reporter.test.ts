@@ -1,9 +1,9 @@
 import type { HealthBeacon } from 'shared-contracts';
-import { planted } from '../testing/planted-unit.ts';
+import { fakeRelease } from '../testing/planted-unit.ts';
 import { createReporter } from './reporter.ts';
-import { hearWindowErrors } from './window-errors.ts';
+import { onWindowErrors } from './window-errors.ts';
 
-const unit = planted('mf-catalog', '/', '1.0.0');
+const unit = fakeRelease('mf-catalog', '/', '1.0.0');
 
 async function sentBy(run: (reporter: ReturnType<typeof createReporter>) => void): Promise<HealthBeacon[]> {
   const bodies: Blob[] = [];
@@ -63,7 +63,7 @@ it('tells by the address of its script which release an uncaught error belongs t
   const heard: [string | undefined, unknown][] = [];
   // Not the test's own window: its runner takes every error event there for a failure.
   const target = new EventTarget() as Window;
-  const stop = hearWindowErrors(
+  const stop = onWindowErrors(
     target,
     () => [unit],
     (release, error) => heard.push([release?.unit, error]),

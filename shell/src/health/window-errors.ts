@@ -10,7 +10,7 @@ export function releaseOfText(text: string, units: Iterable<DocumentUnit>): Docu
  * Hears what no boundary caught. Events and promises that units start on their own end here; the release is told by the
  * address of the script.
  */
-export function hearWindowErrors(
+export function onWindowErrors(
   target: Window,
   units: () => Iterable<DocumentUnit>,
   heard: (release: DocumentUnit | undefined, error: unknown) => void,

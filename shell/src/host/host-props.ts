@@ -2,8 +2,8 @@ import type { Brand, EventBus, HealthKind, HostProps, Locale } from 'shared-cont
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { SessionReader } from 'shared-contracts/session/session-reader';
 
-/** The house as one object: what each unit's props are made from. */
-export interface House {
+/** The context as one object: what each unit's props are made from. */
+export interface ShellContext {
   locale: Locale;
   brand: Brand;
   nonce: string;
@@ -21,7 +21,7 @@ export interface House {
 export type MountProps = HostProps & { domElement: HTMLElement; name: string };
 
 /** Makes props of mounts. A unit whose room has been taken away can no longer put the error page over the next one. */
-export function mountPropsOf(house: House): (release: { unit: string; version: string }, slot: HTMLElement) => MountProps {
+export function mountPropsOf(context: ShellContext): (release: { unit: string; version: string }, slot: HTMLElement) => MountProps {
   let mounts = 0;
   return (release, slot) => {
     mounts += 1;
@@ -30,22 +30,22 @@ export function mountPropsOf(house: House): (release: { unit: string; version: s
       domElement: slot,
       unit: release.unit,
       version: release.version,
-      locale: house.locale,
+      locale: context.locale,
       slot,
-      bus: house.bus,
-      api: house.api,
-      session: house.session,
-      brand: house.brand,
-      nonce: house.nonce,
+      bus: context.bus,
+      api: context.api,
+      session: context.session,
+      brand: context.brand,
+      nonce: context.nonce,
       get mobile() {
-        return house.isMobile();
+        return context.isMobile();
       },
-      navigate: (path, options) => house.navigate(path, options),
-      takeInitialData: house.takeInitialData,
+      navigate: (path, options) => context.navigate(path, options),
+      takeInitialData: context.takeInitialData,
       showError(status, message) {
-        if (slot.isConnected) house.showError(status, message);
+        if (slot.isConnected) context.showError(status, message);
       },
-      report: (error, where) => house.report(release, 'error', where, error),
+      report: (error, where) => context.report(release, 'error', where, error),
     };
   };
 }

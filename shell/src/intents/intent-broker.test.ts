@@ -2,17 +2,17 @@ import type { DocumentUnit, HostProps, IntentModule } from 'shared-contracts';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import { createReleaseState } from '../releases/release-state.ts';
-import { never, type Plan, planted, plantedLoader } from '../testing/planted-unit.ts';
+import { type FakeUnit, fakeLoader, fakeRelease, never } from '../testing/planted-unit.ts';
 import { createIntentBroker } from './intent-broker.ts';
 
 const withIntents = (version: string): DocumentUnit => ({
-  ...planted('mf-account', '/account', version, { intents: ['dialog.login'], slots: [] }),
+  ...fakeRelease('mf-account', '/account', version, { intents: ['dialog.login'], slots: [] }),
   exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
 });
 
-function house(plans: Record<string, Plan>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }, slot?: Promise<boolean>) {
+function house(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }, slot?: Promise<boolean>) {
   const state = createReleaseState({ sequence: 1, units: releases.units, fallbacks: releases.fallbacks ?? [] });
-  const loader = plantedLoader(plans);
+  const loader = fakeLoader(plans);
   const reports: string[] = [];
   const bus = createBus({
     validate: validateCompiled,
@@ -70,13 +70,13 @@ it('delivers within the click once the unit is loaded', async () => {
 });
 
 it('says that an intent nobody declares is unavailable', async () => {
-  const { bus, loader } = house({}, { units: [planted('mf-catalog', '/')] });
+  const { bus, loader } = house({}, { units: [fakeRelease('mf-catalog', '/')] });
   await expect(bus.request('dialog.login', login)).resolves.toEqual({ status: 'unavailable' });
   expect(loader.asked).toEqual([]);
 });
 
 it('waits for a player that is being mounted, and says unavailable when it cannot be', async () => {
-  const player = planted('mf-player', '/none', '1.0.0', { slots: ['player'], intents: ['player.clear'] });
+  const player = fakeRelease('mf-player', '/none', '1.0.0', { slots: ['player'], intents: ['player.clear'] });
   let mounted: (stands: boolean) => void = () => undefined;
   const { bus } = house({}, { units: [player] }, new Promise((resolve) => (mounted = resolve)));
   const request = bus.request('player.clear', {});
@@ -93,7 +93,7 @@ it('waits for a player that is being mounted, and says unavailable when it canno
   await expect(gone.bus.request('player.clear', {})).resolves.toEqual({ status: 'unavailable' });
 });
 
-describe.each<[string, Plan]>([
+describe.each<[string, FakeUnit]>([
   ['cannot be loaded', { intents: () => Promise.reject(new Error('killed')) }],
   ['hangs while loading', { intents: () => never() }],
   [
@@ -110,7 +110,7 @@ describe.each<[string, Plan]>([
 ])('when the unit %s', (_name, plan) => {
   it('is unavailable, and the next request tries again', async () => {
     const delivered: string[] = [];
-    const plans: Record<string, Plan> = { 'mf-account@1.0.0': plan };
+    const plans: Record<string, FakeUnit> = { 'mf-account@1.0.0': plan };
     const { bus, reports } = house(plans, { units: [withIntents('1.0.0')] });
     await expect(bus.request('dialog.login', login)).resolves.toEqual({ status: 'unavailable' });
     expect(reports).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { ReleaseState } from '../releases/release-state.ts';
 
 export interface IntentBrokerOptions {
-  releases: Pick<ReleaseState, 'answering' | 'current' | 'fallback'>;
+  releases: Pick<ReleaseState, 'handlerOf' | 'current' | 'fallback'>;
   loader: UnitLoader;
   timeouts: Pick<Timeouts, 'load'>;
   /** The always active slot application of a unit, if it has one: its handlers stand once it is mounted. */
@@ -20,14 +20,14 @@ export interface IntentBroker {
   /** Loads who answers. False when nobody answers it or its unit cannot be had; the next request tries again. */
   load(intent: IntentName): Promise<boolean>;
   /** Release whose handlers stand. */
-  standing(unit: UnitName): DocumentUnit | undefined;
+  active(unit: UnitName): DocumentUnit | undefined;
   /** Releases whose handlers stand or are on their way. */
-  uses(): DocumentUnit[];
+  releasesInUse(): DocumentUnit[];
   /**
    * Puts the handlers of the current release in the place of those that stand; without such a release, or without
    * `./intents` in it, they go. When the new ones cannot be had the old ones stay.
    */
-  renew(unit: UnitName): Promise<void>;
+  refresh(unit: UnitName): Promise<void>;
 }
 
 const EXPOSE = './intents';
@@ -94,14 +94,14 @@ export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
 
   return {
     async load(intent) {
-      const release = options.releases.answering(intent);
+      const release = options.releases.handlerOf(intent);
       if (!release) return false;
       if (release.exposes[EXPOSE]) return once(release);
       return (await options.slotOf(release.unit)?.settled()) ?? false;
     },
-    standing: (unit) => answering.get(unit)?.release,
-    uses: () => [...loading, ...[...answering.values()].map(({ release }) => release)],
-    async renew(unit) {
+    active: (unit) => answering.get(unit)?.release,
+    releasesInUse: () => [...loading, ...[...answering.values()].map(({ release }) => release)],
+    async refresh(unit) {
       await activations.get(unit);
       const before = answering.get(unit);
       const release = options.releases.current(unit);

@@ -9,7 +9,7 @@ interface FederationGlobal {
  * script elements that may still be waiting (webpack hangs itself onto an element of the same address instead of asking
  * again). Modules that others hold go on working.
  */
-export function dropTraces({ container, base }: DocumentUnit): void {
+export function removeFromPage({ container, base }: DocumentUnit): void {
   const globals = globalThis as unknown as Record<string, unknown> & FederationGlobal;
   for (const name of [container, `webpackChunk${container}`]) {
     // An entry declares its container with `var`: such a global can be emptied, not deleted, and `delete` would throw.

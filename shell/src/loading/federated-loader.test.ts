@@ -1,8 +1,8 @@
-import { planted } from '../testing/planted-unit.ts';
+import { fakeRelease } from '../testing/planted-unit.ts';
 import { entryScript } from './entry-script.ts';
 import { type FederationRuntime, federatedLoader } from './federated-loader.ts';
 
-const unit = planted('mf-catalog', '/', '1.0.0');
+const unit = fakeRelease('mf-catalog', '/', '1.0.0');
 
 function runtime() {
   const registered: { name: string; entry: string; entryGlobalName?: string }[] = [];
@@ -75,7 +75,7 @@ it('keeps two releases of a unit apart', async () => {
   const { face, registered } = runtime();
   const loader = federatedLoader(face);
   await loader.load(unit, './page');
-  await loader.load(planted('mf-catalog', '/', '2.0.0'), './page');
+  await loader.load(fakeRelease('mf-catalog', '/', '2.0.0'), './page');
   expect(registered.map(({ name }) => name)).toEqual(['mf_catalog__1_0_0', 'mf_catalog__2_0_0']);
 });
 

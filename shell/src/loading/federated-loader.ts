@@ -1,6 +1,6 @@
 import type { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { DocumentUnit } from 'shared-contracts';
-import { dropTraces } from './drop-traces.ts';
+import { removeFromPage } from './drop-traces.ts';
 import type { UnitLoader } from './unit-loader.ts';
 
 /** The part of the federation runtime that loading needs. */
@@ -40,8 +40,8 @@ export function federatedLoader(runtime: FederationRuntime): UnitLoader {
     forget(unit) {
       const attempt = (attempts.get(unit.container) ?? 0) + 1;
       attempts.set(unit.container, attempt);
-      dropTraces(unit);
-      askAnew(unit, attempt);
+      removeFromPage(unit);
+      changeChunkAddresses(unit, attempt);
     },
     drop(unit) {
       for (const [name, { container }] of [...registered]) {
@@ -49,14 +49,14 @@ export function federatedLoader(runtime: FederationRuntime): UnitLoader {
         runtime.removeRemote(name);
         registered.delete(name);
       }
-      dropTraces(unit);
+      removeFromPage(unit);
     },
     loaded: () => [...new Map([...registered.values()].map((unit) => [unit.container, unit])).values()],
   };
 }
 
 /** Tells the unit's own runtime (build preset) under which address to ask for its lazy files from now on. */
-function askAnew({ base }: DocumentUnit, attempt: number): void {
+function changeChunkAddresses({ base }: DocumentUnit, attempt: number): void {
   const globals = globalThis as { __YH_AGAIN__?: Record<string, number> };
   globals.__YH_AGAIN__ = { ...globals.__YH_AGAIN__, [base]: attempt };
 }

@@ -5,7 +5,7 @@ import type { UnitLoader } from './unit-loader.ts';
  * A loader that asks for all files of an expose at once: by itself a unit would ask for its entry, then for its page and
  * its styles, then for its messages, each a trip over the line later than the one before.
  */
-export function withFilesAhead(loader: UnitLoader, locale: Locale, fetchAhead: (address: string) => void): UnitLoader {
+export function withFilePrefetch(loader: UnitLoader, locale: Locale, fetchAhead: (address: string) => void): UnitLoader {
   return {
     ...loader,
     load(unit, expose) {
@@ -21,7 +21,7 @@ export function withFilesAhead(loader: UnitLoader, locale: Locale, fetchAhead: (
  * Brings a file of this origin into the browser's cache, at a low priority and without running it; what runs it later finds
  * it there and checks its digest then. Nothing is asked for twice: the edge has named what the first view needs, in the body.
  */
-export function fetchAhead(root: Document): (address: string) => void {
+export function prefetchFile(root: Document): (address: string) => void {
   return (address) => {
     const { origin } = new URL(address, root.baseURI);
     if (origin !== new URL(root.baseURI).origin || root.querySelector(`link[href="${CSS.escape(address)}"]`)) return;

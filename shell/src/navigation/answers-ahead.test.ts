@@ -1,5 +1,5 @@
 import type { ApiClient, CallOptions } from 'shared-contracts/api/client-types';
-import { createAnswersAhead } from './answers-ahead.ts';
+import { createQueryPrefetch } from './answers-ahead.ts';
 
 const QUESTION = { call: 'music/getList', params: { page: 1, size: 20 } } as const;
 
@@ -18,7 +18,7 @@ function house() {
       });
     },
   } as ApiClient;
-  const face = createAnswersAhead({ api, session: { token: () => token }, now: () => time });
+  const face = createQueryPrefetch({ api, session: { token: () => token }, now: () => time });
   return {
     ...face,
     sent,
@@ -33,7 +33,7 @@ function house() {
 }
 
 it('answers a page with what was asked before the click, whatever the order of the fields', async () => {
-  const { api, ask, sent, waiting } = house();
+  const { api, prefetch: ask, sent, waiting } = house();
   ask([QUESTION]);
   const page = api.call('music/getList', { size: 20, page: 1 });
   waiting[0]!.answer({ list: [] });
@@ -42,7 +42,7 @@ it('answers a page with what was asked before the click, whatever the order of t
 });
 
 it('asks the service again the second time', async () => {
-  const { api, ask, sent, waiting } = house();
+  const { api, prefetch: ask, sent, waiting } = house();
   ask([QUESTION]);
   waiting[0]!.answer({});
   await api.call(QUESTION.call, QUESTION.params);
@@ -51,14 +51,14 @@ it('asks the service again the second time', async () => {
 });
 
 it('asks once however often the pointer comes by', () => {
-  const { ask, sent } = house();
+  const { prefetch: ask, sent } = house();
   ask([QUESTION]);
   ask([QUESTION]);
   expect(sent).toHaveLength(1);
 });
 
 it('lets the page ask for itself what could not be answered ahead, so that its error is the page’s own', async () => {
-  const { api, ask, sent, waiting } = house();
+  const { api, prefetch: ask, sent, waiting } = house();
   ask([QUESTION]);
   const page = api.call(QUESTION.call, QUESTION.params);
   waiting[0]!.refuse(new Error('the line broke'));
@@ -76,7 +76,7 @@ it.each([
   ],
 ])('does not use an answer that %s', (_name, happens) => {
   const shop = house();
-  shop.ask([QUESTION]);
+  shop.prefetch([QUESTION]);
   happens(shop);
   const before = shop.sent.length;
   void shop.api.call(QUESTION.call, QUESTION.params);
@@ -84,7 +84,7 @@ it.each([
 });
 
 it('stops waiting for a visitor who has gone on', async () => {
-  const { api, ask } = house();
+  const { api, prefetch: ask } = house();
   ask([QUESTION]);
   const leaving = new AbortController();
   const page = api.call(QUESTION.call, QUESTION.params, { signal: leaving.signal });
@@ -93,7 +93,7 @@ it('stops waiting for a visitor who has gone on', async () => {
 });
 
 it('never has more than a dozen questions under way', () => {
-  const { ask, sent } = house();
+  const { prefetch: ask, sent } = house();
   ask(Array.from({ length: 40 }, (_, page) => ({ ...QUESTION, params: { page } })));
   expect(sent).toHaveLength(12);
 });

@@ -3,25 +3,25 @@ import type { Query } from 'shared-contracts/routing/queries';
 import { queryKey } from 'shared-contracts/routing/template';
 
 /** An answer that nobody came for is asked for anew after so long, ms: a click follows its pointer within a second or two. */
-const KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 /** Questions under way at most: a pointer that rests on one link after the other must not become a load on the service. */
-const MOST_KEPT = 12;
+const MAX_PENDING = 12;
 
-interface Kept {
-  answer: Promise<unknown>;
+interface Prefetched {
+  result: Promise<unknown>;
   at: number;
   /** Whose answer it is. */
   token: string | null;
 }
 
-export interface AnswersAhead {
+export interface QueryPrefetch {
   /** The client for the units: a question that was asked ahead is answered by what came of it, once. */
   api: ApiClient;
   /** Asks what a page will ask, because its link is about to be followed. Silent: what fails is asked again by the page. */
-  ask(questions: readonly Query[]): void;
+  prefetch(questions: readonly Query[]): void;
 }
 
-export interface AnswersAheadOptions {
+export interface QueryPrefetchOptions {
   api: ApiClient;
   session: { token(): string | null };
   now(): number;
@@ -32,18 +32,18 @@ export interface AnswersAheadOptions {
  * is most. Only a question that the page then asks word for word is answered so, for the same person, within seconds, and
  * not after anything but a question has been sent (a favourite, an order): then it may have changed.
  */
-export function createAnswersAhead({ api, session, now }: AnswersAheadOptions): AnswersAhead {
-  const kept = new Map<string, Kept>();
+export function createQueryPrefetch({ api, session, now }: QueryPrefetchOptions): QueryPrefetch {
+  const kept = new Map<string, Prefetched>();
   const questions = new Set<string>();
 
   function take(key: string): Promise<unknown> | null {
     const found = kept.get(key);
     kept.delete(key);
-    return found && isGood(found) ? found.answer : null;
+    return found && isGood(found) ? found.result : null;
   }
 
-  function isGood({ at, token }: Kept): boolean {
-    return now() - at < KEPT_MS && token === session.token();
+  function isGood({ at, token }: Prefetched): boolean {
+    return now() - at < MAX_AGE_MS && token === session.token();
   }
 
   const call: ApiClient['call'] = async (name, request, options = {}) => {
@@ -59,16 +59,16 @@ export function createAnswersAhead({ api, session, now }: AnswersAheadOptions): 
 
   return {
     api: { call },
-    ask(asked) {
+    prefetch(asked) {
       for (const [key, item] of kept) if (!isGood(item)) kept.delete(key);
       for (const { call: name, params } of asked) {
         const key = queryKey(name, params);
-        if (kept.has(key) || kept.size >= MOST_KEPT) continue;
+        if (kept.has(key) || kept.size >= MAX_PENDING) continue;
         questions.add(name);
         // The parameters are the declaration's own, filled by the address: the service checks them as it does the page's.
         const answer = api.call(name, params as never, { quiet: true });
         answer.catch(() => kept.delete(key));
-        kept.set(key, { answer, at: now(), token: session.token() });
+        kept.set(key, { result: answer, at: now(), token: session.token() });
       }
     },
   };

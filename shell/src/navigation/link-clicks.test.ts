@@ -1,4 +1,4 @@
-import { hearLinkClicks } from './link-clicks.ts';
+import { handleLinkClicks } from './link-clicks.ts';
 import { navigateTo } from './navigate.ts';
 
 const navigate = jest.fn();
@@ -8,7 +8,13 @@ let stop: () => void;
 
 function links(locale: 'zh' | 'en', html: string): void {
   document.body.innerHTML = html;
-  stop = hearLinkClicks(document, { locale, hasPage: (pathname) => !pathname.includes('unknown'), navigate, near, resting });
+  stop = handleLinkClicks(document, {
+    locale,
+    hasPage: (pathname) => !pathname.includes('unknown'),
+    navigate,
+    onNear: near,
+    onLikelyClick: resting,
+  });
 }
 afterEach(() => stop());
 

@@ -7,9 +7,9 @@ export interface LinkClicksOptions {
   hasPage(pathname: string): boolean;
   navigate(path: string): void;
   /** A link may be followed: pointer over it, or focus on it. */
-  near(pathname: string): void;
+  onNear(pathname: string): void;
   /** A link is about to be followed: the pointer rests on it, or is pressed. */
-  resting(address: { pathname: string; search: string }): void;
+  onLikelyClick(address: { pathname: string; search: string }): void;
 }
 
 /** A pointer that passes over a list on its way elsewhere leaves each link sooner, ms. */
@@ -19,7 +19,10 @@ const REST_MS = 65;
  * Turns plain clicks on links into navigation without a reload, wherever in the page they are. What a unit handled itself
  * (its own router), modified clicks and links that lead elsewhere are left alone.
  */
-export function hearLinkClicks(root: Document, { locale, hasPage, navigate, near, resting }: LinkClicksOptions): () => void {
+export function handleLinkClicks(
+  root: Document,
+  { locale, hasPage, navigate, onNear: near, onLikelyClick: resting }: LinkClicksOptions,
+): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = linkOf(event);

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { createReleaseState } from '../releases/release-state.ts';
-import { planted } from '../testing/planted-unit.ts';
+import { fakeRelease } from '../testing/planted-unit.ts';
 import { createPageStore } from './page-state.ts';
 
 const route = (path: string, more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
@@ -13,7 +13,7 @@ const route = (path: string, more: Partial<RouteDeclaration> = {}): RouteDeclara
 const releases = createReleaseState({
   sequence: 1,
   units: [
-    planted('mf-catalog', '/', '1.0.0', {
+    fakeRelease('mf-catalog', '/', '1.0.0', {
       routes: [
         route('/', { tab: 0 }),
         route('/music/:type?', { tab: 1, values: { type: ['world', 'china'] } }),
@@ -23,7 +23,7 @@ const releases = createReleaseState({
         route('/source/:type?', { tab: 2 }),
       ],
     }),
-    planted('mf-account', '/my', '1.0.0', {
+    fakeRelease('mf-account', '/my', '1.0.0', {
       routes: [route('/my/profile', { layout: 'personal' }), route('/account/register', { layout: 'registration' })],
     }),
   ],
@@ -63,9 +63,9 @@ it('keeps the answer of the edge until the visitor goes on', () => {
   expect(late.get().error).toBeNull();
   const page = createPageStore(releases, { pathname: '/music', search: '' }, { status: 500, message: '数据库维护中' });
   expect(page.get().error).toEqual({ status: 500, message: '数据库维护中' });
-  expect(page.moved('/music', '')).toBe(false);
+  expect(page.setAddress('/music', '')).toBe(false);
   expect(page.get().error?.status).toBe(500);
-  expect(page.moved('/source', '')).toBe(true);
+  expect(page.setAddress('/source', '')).toBe(true);
   expect(page.get().error).toBeNull();
 });
 
@@ -73,9 +73,9 @@ it('tells its listeners of another page, and of another query of the same page',
   const page = at('/music');
   const heard: string[] = [];
   const stop = page.subscribe(() => heard.push(page.get().path + page.get().search));
-  page.moved('/music', '?page=2');
-  page.moved('/en/source', '');
+  page.setAddress('/music', '?page=2');
+  page.setAddress('/en/source', '');
   stop();
-  page.moved('/', '');
+  page.setAddress('/', '');
   expect(heard).toEqual(['/music?page=2', '/source']);
 });

@@ -23,7 +23,7 @@ export interface PageStore {
   get(): PageState;
   subscribe(listener: () => void): () => void;
   /** Takes the address over. True when it is another page than before. */
-  moved(pathname: string, search: string): boolean;
+  setAddress(pathname: string, search: string): boolean;
   showError(error: PageError): void;
   /** Releases came or went while the address stayed: a page that there was not may be there now. */
   routesChanged(): void;
@@ -66,7 +66,7 @@ export function createPageStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    moved(at, search) {
+    setAddress(at, search) {
       if (state.path === stripLocale(at) && state.search === search) return false;
       set(stateOf(at, search));
       return true;

@@ -1,10 +1,10 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import { createReleaseState } from '../releases/release-state.ts';
-import { planted } from '../testing/planted-unit.ts';
-import { heardBy } from './heard-by.ts';
+import { fakeRelease } from '../testing/planted-unit.ts';
+import { withResultObserver } from './heard-by.ts';
 import type { PageError } from './page-state.ts';
-import { createTitles } from './page-title.ts';
+import { createPageTitles } from './page-title.ts';
 
 const route = (path: string, title: string, more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
   path,
@@ -16,7 +16,7 @@ const DETAIL = 'music/getMusicDetail';
 const releases = createReleaseState({
   sequence: 1,
   units: [
-    planted('mf-catalog', '/', '1.0.0', {
+    fakeRelease('mf-catalog', '/', '1.0.0', {
       routes: [
         route('/', '首页'),
         route('/music', '配乐'),
@@ -35,13 +35,13 @@ function tab(first: string) {
   const shown: string[] = [];
   const asked: string[] = [];
   const waiting = new Map<string, { resolve(title: string | null): void; reject(error: Error): void }>();
-  const titles = createTitles({
+  const titles = createPageTitles({
     releases,
     locale: 'zh',
     brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
     address: () => at,
     error: () => error,
-    askEditors(path) {
+    fetchEditorTitle(path) {
       asked.push(path);
       const { promise, ...answer } = Promise.withResolvers<string | null>();
       waiting.set(path, answer);
@@ -57,7 +57,7 @@ function tab(first: string) {
     go(to: string) {
       at = new URL(to, at);
       error = null;
-      titles.moved();
+      titles.addressChanged();
     },
     /** The address changes, and the routing tells so only later. */
     leaveFor(to: string) {
@@ -65,7 +65,7 @@ function tab(first: string) {
     },
     fail(status: 404 | 500) {
       error = { status };
-      titles.failed();
+      titles.onError();
     },
     async editors(path: string, answer: string | null | Error) {
       if (answer instanceof Error) waiting.get(path)!.reject(answer);
@@ -98,8 +98,8 @@ it('keeps what the page is called when the editors set nothing, or cannot be ask
 
 it('asks once for a page, however often it is visited, and before the click when its link is about to be followed', async () => {
   const { titles, go, title, editors, asked } = tab('/');
-  titles.ahead('/en/music');
-  titles.ahead('/nowhere');
+  titles.prefetch('/en/music');
+  titles.prefetch('/nowhere');
   await editors('/music', '版权音乐曲库 — 音河');
   for (const to of ['/music', '/music?page=2', '/music']) {
     go(to);
@@ -113,7 +113,7 @@ it('names nothing by an answer that comes after the visitor went on', async () =
   go('/music');
   go('/source/7');
   await editors('/music', '版权音乐曲库 — 音河');
-  titles.heard(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
+  titles.onResult(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
   expect(title()).toBe('音效 7 - 音河');
 });
 
@@ -121,24 +121,24 @@ it('names a work by what its page asked for, whichever comes first: the answer o
   const { titles, go, leaveFor, title } = tab('/music');
   go('/music/music_detail?id=7');
   expect(title()).toBe('音河');
-  titles.heard('music/similarList', { id: 7 }, { title: '别的' });
-  titles.heard(DETAIL, { id: 8 }, { title: '别的', number: 'A-2' });
+  titles.onResult('music/similarList', { id: 7 }, { title: '别的' });
+  titles.onResult(DETAIL, { id: 8 }, { title: '别的', number: 'A-2' });
   expect(title()).toBe('音河');
-  titles.heard(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
+  titles.onResult(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
   expect(title()).toBe('夜航（A-1） - 音河');
   leaveFor('/music/music_detail?id=8');
-  titles.heard(DETAIL, { id: 8 }, { title: '晨雾', number: 'A-2' });
+  titles.onResult(DETAIL, { id: 8 }, { title: '晨雾', number: 'A-2' });
   expect(title()).toBe('夜航（A-1） - 音河');
-  titles.moved();
+  titles.addressChanged();
   expect(title()).toBe('晨雾（A-2） - 音河');
 });
 
 it('leaves the title of a document alone, but for a work whose data came too late for it', () => {
   const list = tab('/music');
-  list.titles.heard('music/getList', {}, { list: [] });
+  list.titles.onResult('music/getList', {}, { list: [] });
   expect([list.title(), list.asked]).toEqual([undefined, []]);
   const work = tab('/music/music_detail?id=7');
-  work.titles.heard(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
+  work.titles.onResult(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
   expect(work.title()).toBe('夜航（A-1） - 音河');
 });
 
@@ -158,7 +158,7 @@ it('gives a unit its answer, or its error, as it came', async () => {
   const { titles, go, title } = tab('/');
   go('/music/music_detail?id=7');
   const refused = new Error('refused');
-  const api = heardBy(titles, {
+  const api = withResultObserver(titles, {
     call: async (_name: string, { id }: { id: number }) => {
       if (id !== 7) throw refused;
       return { title: '夜航', number: 'A-1' };

@@ -6,7 +6,7 @@ import { queryKey } from 'shared-contracts/routing/template';
 import type { ReleaseState } from '../releases/release-state.ts';
 import type { PageState } from './page-state.ts';
 
-export interface TitlesOptions {
+export interface PageTitlesOptions {
   releases: Pick<ReleaseState, 'match'>;
   locale: Locale;
   brand: Brand;
@@ -14,19 +14,19 @@ export interface TitlesOptions {
   address(): { pathname: string; search: string };
   error(): PageState['error'];
   /** Asks for the title that the editors set for a path (without language prefix), a template; null for none. */
-  askEditors(path: string): Promise<string | null>;
+  fetchEditorTitle(path: string): Promise<string | null>;
   show(title: string): void;
 }
 
-export interface Titles {
+export interface PageTitles {
   /** Another page is on its way: it gets its name at once, and a better one when what that needs has come. */
-  moved(): void;
+  addressChanged(): void;
   /** A unit got an answer; where it is the first one of the page, the title may speak of it. */
-  heard(call: string, params: unknown, data: unknown): void;
+  onResult(call: string, params: unknown, data: unknown): void;
   /** The page turned out not to be there, or failed. */
-  failed(): void;
+  onError(): void;
   /** Asks for what the title of a page will need, because its link is about to be followed. */
-  ahead(pathname: string): void;
+  prefetch(pathname: string): void;
 }
 
 /** What the title of one page is made of. */
@@ -46,8 +46,8 @@ const OF_DATA = '{data.';
  * Titles of pages that are reached without a reload: the same words as the edge puts into a document, from the same sources
  * (declaration, editors, first answer). Nothing waits for them. What arrives after the visitor went on names nothing.
  */
-export function createTitles(options: TitlesOptions): Titles {
-  const { releases, locale, brand, address, error, askEditors, show } = options;
+export function createPageTitles(options: PageTitlesOptions): PageTitles {
+  const { releases, locale, brand, address, error, fetchEditorTitle: askEditors, show } = options;
   const name = brand.name[locale];
   const asked = new Map<string, Promise<string | null>>();
   const editors = new Map<string, string | null>();
@@ -102,12 +102,12 @@ export function createTitles(options: TitlesOptions): Titles {
   }
 
   return {
-    moved() {
+    addressChanged() {
       page = here();
       if (last?.key === page.key) page.data = last?.data;
       nameIt();
     },
-    heard(call, params, data) {
+    onResult(call, params, data) {
       const key = queryKey(call, params);
       if (key !== here().key) return;
       last = { key, data };
@@ -116,8 +116,8 @@ export function createTitles(options: TitlesOptions): Titles {
       if (!isOfEdge) draw();
       else if (declared(page).includes(OF_DATA)) nameIt();
     },
-    failed: draw,
-    ahead(pathname) {
+    onError: draw,
+    prefetch(pathname) {
       const path = stripLocale(pathname);
       if (releases.match(pathname) && !editors.has(path)) void askOnce(path).catch(() => undefined);
     },

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentUnit } from 'shared-contracts';
-import { planted } from '../testing/planted-unit.ts';
+import { fakeRelease } from '../testing/planted-unit.ts';
 import { createPreloader } from './preload-units.ts';
 
 const inNavigation = (unit: DocumentUnit): DocumentUnit => ({
   ...unit,
   descriptor: { ...unit.descriptor, routes: unit.descriptor.routes.map((route) => ({ ...route, tab: 1 })) },
 });
-const account = planted('mf-account', '/account');
-const catalog = inNavigation(planted('mf-catalog', '/music'));
-const slotOnly: DocumentUnit = { ...planted('mf-player', '/none'), exposes: {} };
+const account = fakeRelease('mf-account', '/account');
+const catalog = inNavigation(fakeRelease('mf-catalog', '/music'));
+const slotOnly: DocumentUnit = { ...fakeRelease('mf-player', '/none'), exposes: {} };
 
 /** After everything that promises have set off. */
 const nextTask = () => setImmediate();
@@ -25,7 +25,7 @@ function preloader({ thrifty = false, fails = [] as string[] } = {}) {
       },
     },
     whenIdle: (run) => void idle.push(run),
-    isThrifty: () => thrifty,
+    savesData: () => thrifty,
   });
   /** Lets the browser be idle until nobody wants more of it. */
   const rest = async () => {
@@ -38,7 +38,7 @@ function preloader({ thrifty = false, fails = [] as string[] } = {}) {
 }
 
 it('loads nothing before the browser is idle, then each page once, those of the main navigation first', async () => {
-  const { allWhenIdle, loaded, rest } = preloader();
+  const { preloadAllWhenIdle: allWhenIdle, loaded, rest } = preloader();
   allWhenIdle([account, slotOnly, catalog]);
   expect(loaded).toEqual([]);
   await rest();
@@ -49,7 +49,7 @@ it('loads nothing before the browser is idle, then each page once, those of the 
 });
 
 it('loads one unit at a time: the next waits until the browser is idle again', async () => {
-  const { allWhenIdle, loaded, idle } = preloader();
+  const { preloadAllWhenIdle: allWhenIdle, loaded, idle } = preloader();
   allWhenIdle([catalog, account]);
   idle.shift()!();
   expect(loaded).toEqual(['mf-catalog ./page']);
@@ -59,7 +59,7 @@ it('loads one unit at a time: the next waits until the browser is idle again', a
 });
 
 it('spares a visitor who pays by the byte, until a link is near', async () => {
-  const { allWhenIdle, ahead, loaded, idle } = preloader({ thrifty: true });
+  const { preloadAllWhenIdle: allWhenIdle, preload: ahead, loaded, idle } = preloader({ thrifty: true });
   allWhenIdle([catalog, account]);
   expect(idle).toEqual([]);
   ahead(catalog);
@@ -67,7 +67,7 @@ it('spares a visitor who pays by the byte, until a link is near', async () => {
 });
 
 it('tries a unit again that could not be loaded, and goes on to the next one meanwhile', async () => {
-  const { allWhenIdle, ahead, loaded, rest } = preloader({ fails: ['mf-catalog'] });
+  const { preloadAllWhenIdle: allWhenIdle, preload: ahead, loaded, rest } = preloader({ fails: ['mf-catalog'] });
   allWhenIdle([catalog, account]);
   await rest();
   expect(loaded).toEqual(['mf-catalog ./page', 'mf-account ./page']);
@@ -76,7 +76,7 @@ it('tries a unit again that could not be loaded, and goes on to the next one mea
 });
 
 it('loads the page of every unit also where all of them are one application', async () => {
-  const { allWhenIdle, loaded, rest } = preloader();
+  const { preloadAllWhenIdle: allWhenIdle, loaded, rest } = preloader();
   allWhenIdle([account, catalog].map((unit) => ({ ...unit, container: 'single_application' })));
   await rest();
   expect(loaded).toHaveLength(2);

@@ -3,16 +3,16 @@ import type { UnitLoader } from '../loading/unit-loader.ts';
 
 export interface Preloader {
   /** Loads the page of a unit ahead, once. What fails is left to the visit, which knows what to do about it. */
-  ahead(unit: DocumentUnit): void;
+  preload(unit: DocumentUnit): void;
   /** Loads every page unit ahead when the browser is idle, one after the other, those of the main navigation first. */
-  allWhenIdle(units: readonly DocumentUnit[]): void;
+  preloadAllWhenIdle(units: readonly DocumentUnit[]): void;
 }
 
 export interface PreloaderOptions {
   loader: Pick<UnitLoader, 'load'>;
   whenIdle(run: () => void): void;
   /** A visitor who pays by the byte gets only what is asked for. */
-  isThrifty(): boolean;
+  savesData(): boolean;
 }
 
 const PAGE = './page';
@@ -21,7 +21,7 @@ const PAGE = './page';
  * A click finds its unit loaded, so that all it waits for is data. Units are loaded, not only fetched, because running a
  * script is most of its price on a slow machine.
  */
-export function createPreloader({ loader, whenIdle, isThrifty }: PreloaderOptions): Preloader {
+export function createPreloader({ loader, whenIdle, savesData: isThrifty }: PreloaderOptions): Preloader {
   const asked = new Set<string>();
 
   async function load(unit: DocumentUnit): Promise<void> {
@@ -38,8 +38,8 @@ export function createPreloader({ loader, whenIdle, isThrifty }: PreloaderOption
   }
 
   return {
-    ahead: (unit) => void load(unit),
-    allWhenIdle(units) {
+    preload: (unit) => void load(unit),
+    preloadAllWhenIdle(units) {
       if (isThrifty()) return;
       const queue = [...units].sort((a, b) => tabsOf(b) - tabsOf(a));
       const next = (): void => {

@@ -7,7 +7,7 @@ export interface RoutingEventsOptions {
   /** Waits for the page of the address to stand, or to show its message. */
   pageSettled(): Promise<unknown>;
   /** Another address is on its way; `pushed` when it is a step forward, `samePath` when only its query differs. */
-  onMove(step: { pushed: boolean; samePath: boolean }): void;
+  onNavigation(step: { pushed: boolean; samePath: boolean }): void;
   onEnd(): void;
 }
 
@@ -16,12 +16,12 @@ interface RoutingDetail {
 }
 
 /** Follows single-spa through the address bar and tells the bus when a page is on its way and when it stands. */
-export function followRouting(target: Window, { bus, page, pageSettled, onMove, onEnd }: RoutingEventsOptions): () => void {
+export function followRouting(target: Window, { bus, page, pageSettled, onNavigation: onMove, onEnd }: RoutingEventsOptions): () => void {
   const address = () => target.location.pathname + target.location.search;
 
   const before = (event: Event) => {
     const pathBefore = page.get().path;
-    if (!page.moved(target.location.pathname, target.location.search)) return;
+    if (!page.setAddress(target.location.pathname, target.location.search)) return;
     const trigger = (event as CustomEvent<RoutingDetail>).detail?.originalEvent?.singleSpaTrigger;
     onMove({ pushed: trigger === 'pushState', samePath: page.get().path === pathBefore });
     bus.emit('navigation.started', { path: address() });

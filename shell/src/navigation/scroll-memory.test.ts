@@ -1,4 +1,4 @@
-import { scrollMemory } from './scroll-memory.ts';
+import { createScrollMemory } from './scroll-memory.ts';
 
 let grow: () => void;
 beforeEach(() => {
@@ -35,10 +35,10 @@ function browser() {
       target.dispatchEvent(new Event('scroll'));
     },
   });
-  const memory = scrollMemory(target);
+  const memory = createScrollMemory(target);
   const go = (key: string | null, step: { pushed: boolean; samePath: boolean }) => {
     (target as { history: { state: unknown } }).history.state = key ? { key } : null;
-    memory.moved(step);
+    memory.addressChanged(step);
   };
   return { target, page, memory, go };
 }
@@ -66,16 +66,16 @@ it('comes back to the place, as soon as the page is high enough for it', () => {
   page.height = 1000;
   go(null, back);
   target.scrollTo(0, 0);
-  memory.settled();
+  memory.pageReady();
   grow();
   expect(target.scrollY).toBe(0);
   page.height = 3000;
   grow();
   expect(target.scrollY).toBe(1500);
   go('b', back);
-  memory.settled();
+  memory.pageReady();
   go(null, back);
-  memory.settled();
+  memory.pageReady();
   grow();
   expect(target.scrollY).toBe(1500);
 });
@@ -86,7 +86,7 @@ it('leaves the page alone once the visitor scrolls by hand', () => {
   go('b', forward);
   go(null, back);
   page.height = 1000;
-  memory.settled();
+  memory.pageReady();
   target.dispatchEvent(new Event('wheel'));
   target.scrollTo(0, 40);
   page.height = 3000;

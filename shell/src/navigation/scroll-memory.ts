@@ -6,9 +6,9 @@ const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 export interface ScrollMemory {
   /** The address has changed. */
-  moved(step: { pushed: boolean; samePath: boolean }): void;
+  addressChanged(step: { pushed: boolean; samePath: boolean }): void;
   /** The page of the address stands. */
-  settled(): void;
+  pageReady(): void;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface ScrollMemory {
  * page whose data is still on its way is high enough for it. Another query of the same page (filters, paging) is its
  * unit's own affair.
  */
-export function scrollMemory(target: Window): ScrollMemory {
+export function createScrollMemory(target: Window): ScrollMemory {
   const places = new Map<string, number>();
   const keyNow = () => (target.history.state as { key?: string } | null)?.key ?? 'first';
   let key = keyNow();
@@ -52,7 +52,7 @@ export function scrollMemory(target: Window): ScrollMemory {
 
   let waiting: number | null = null;
   return {
-    moved({ pushed, samePath }) {
+    addressChanged({ pushed, samePath }) {
       stop?.();
       key = keyNow();
       waiting = null;
@@ -62,7 +62,7 @@ export function scrollMemory(target: Window): ScrollMemory {
       // Until the page stands, nothing that scrolls is the visitor's place in it.
       if (waiting !== null) stop = () => (stop = null);
     },
-    settled() {
+    pageReady() {
       if (waiting === null) return;
       const place = waiting;
       waiting = null;

@@ -6,10 +6,10 @@ export function whenIdle(run: () => void): void {
 }
 
 /** Time that reports are collected before they leave together, ms. */
-const TOGETHER_MS = 2000;
+const BATCH_MS = 2000;
 
 /** Schedules a flush: soon, and at once when the page is hidden (the last moment that a phone gives). */
-export function whenLeaving(): (flush: () => void) => void {
+export function flushSchedule(): (flush: () => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: () => void = () => undefined;
   document.addEventListener('visibilitychange', () => {
@@ -18,6 +18,6 @@ export function whenLeaving(): (flush: () => void) => void {
   return (flush) => {
     last = flush;
     clearTimeout(timer);
-    timer = setTimeout(flush, TOGETHER_MS);
+    timer = setTimeout(flush, BATCH_MS);
   };
 }

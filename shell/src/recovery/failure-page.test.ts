@@ -8,13 +8,13 @@ import zh from '../locales/zh.json';
 import { createPageStore } from '../navigation/page-state.ts';
 import { createReleaseState } from '../releases/release-state.ts';
 import skeletons from '../skeleton/skeleton.ts';
-import { planted } from '../testing/planted-unit.ts';
+import { fakeRelease } from '../testing/planted-unit.ts';
 import { FAILURE_TEXTS, showFailurePage } from './failure-page.ts';
 
 const head = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
 const releases = createReleaseState({
   sequence: 1,
-  units: [planted('mf-catalog', '/', '1.0.0', { routes: ['/', '/music'].map((path) => ({ path, layout: 'default' as const, head })) })],
+  units: [fakeRelease('mf-catalog', '/', '1.0.0', { routes: ['/', '/music'].map((path) => ({ path, layout: 'default' as const, head })) })],
   fallbacks: [],
 });
 
@@ -69,7 +69,7 @@ it('hides the page and every block that nothing will replace, and goes away with
   expect(header.querySelectorAll('.yh-sk')).toHaveLength(0);
   expect(header.querySelector('.yh-mark')).not.toBeNull();
   expect(areas.rooms.innerHTML).not.toBe('');
-  page.moved('/', '');
+  page.setAddress('/', '');
   expect(areas.error).toBeEmptyDOMElement();
   expect(document.documentElement).not.toHaveAttribute('data-error');
 });

@@ -55,7 +55,7 @@ function tab(keys: TrustedKey[], channelHash?: string) {
   const acceptor = createAcceptor({
     document: { channel: 'production', sequence: 4, ...(channelHash && { channelHash }), keys },
     now: () => NOW,
-    refused: (error) => refusals.push(error instanceof Error ? error.message : String(error)),
+    onRejected: (error) => refusals.push(error instanceof Error ? error.message : String(error)),
   });
   const hear = async (document: unknown, shared = false) => (await acceptor.accept(JSON.stringify(document), shared))?.sequence ?? null;
   return { acceptor, refusals, hear };

@@ -6,7 +6,7 @@ export interface AcceptorOptions {
   document: Pick<ReleaseDocument, 'channel' | 'sequence' | 'channelHash' | 'keys'>;
   now(): string;
   /** Told once for each reason: a line that is tampered with must not flood the reports. */
-  refused(error: unknown): void;
+  onRejected(error: unknown): void;
 }
 
 export interface Acceptor {
@@ -23,7 +23,7 @@ export interface Acceptor {
  * Checks every document that reaches the tab against the keys of its own page, whoever brought it. What the page was made from
  * is known by its hash: the edge has checked it, and with it what an automation key did until then.
  */
-export function createAcceptor({ document, now, refused }: AcceptorOptions): Acceptor {
+export function createAcceptor({ document, now, onRejected: refused }: AcceptorOptions): Acceptor {
   let before: { body: ChannelBody; text: string } | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   const told = new Set<string>();

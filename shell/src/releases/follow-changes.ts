@@ -3,11 +3,11 @@ import { type ChannelBody, type ChannelUnit, releaseName } from 'shared-contract
 import { servedVersion } from 'shared-contracts/release/cohort';
 import { createAcceptor } from './accept-changes.ts';
 import { openChanges } from './change-stream.ts';
-import { fetchRelease, type KnownRelease } from './release-records.ts';
+import { type FetchedRelease, fetchRelease } from './release-records.ts';
 import { shareChanges } from './share-changes.ts';
-import { createSwaps, type Swaps, type SwapsOptions, type Wanted } from './swaps.ts';
+import { createSwapController, type SwapController, type SwapControllerOptions, type TargetRelease } from './swaps.ts';
 
-export interface FollowOptions extends Omit<SwapsOptions, 'forgotten'> {
+export interface FollowOptions extends Omit<SwapControllerOptions, 'onDropped'> {
   document: ReleaseDocument;
   /** Digests by address, which every loader of the page reads: the object of the page itself. */
   integrity: Record<string, string>;
@@ -18,10 +18,10 @@ export interface FollowOptions extends Omit<SwapsOptions, 'forgotten'> {
 const AGAIN_MS = 30_000;
 
 /** Begins to follow the channel. What it gives is to be told of each address and of the end of a dialog or navigation. */
-export function followChanges(options: FollowOptions): Pick<Swaps, 'moved' | 'settle'> {
+export function followChanges(options: FollowOptions): Pick<SwapController, 'addressChanged' | 'retryPending'> {
   const { document, report } = options;
-  const target = createTarget(options);
-  const acceptor = createAcceptor({ document, now: () => new Date().toISOString(), refused: report });
+  const target = createReleaseTarget(options);
+  const acceptor = createAcceptor({ document, now: () => new Date().toISOString(), onRejected: report });
   const deliver = async (text: string, shared: boolean) => {
     const body = await acceptor.accept(text, shared);
     if (body) target.aim(body);
@@ -31,7 +31,7 @@ export function followChanges(options: FollowOptions): Pick<Swaps, 'moved' | 'se
     shareChanges({
       name,
       locks: navigator.locks,
-      between: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name),
+      tabs: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name),
       open: (hear) => openChanges({ since: acceptor.sequence, deliver: hear }),
       deliver: (text, shared) => void deliver(text, shared),
     });
@@ -45,14 +45,14 @@ export function followChanges(options: FollowOptions): Pick<Swaps, 'moved' | 'se
 }
 
 /** Turns accepted documents into releases of this tab: only the newest document counts, however many came meanwhile. */
-export function createTarget(options: FollowOptions, fetchOne: typeof fetchRelease = fetchRelease) {
+export function createReleaseTarget(options: FollowOptions, fetchOne: typeof fetchRelease = fetchRelease) {
   const { document, releases, integrity, report } = options;
   /** By `unit@version`; those of the page are known from the start. */
   const known = new Map<string, DocumentUnit>();
   for (const release of [...document.units, ...document.fallbacks]) known.set(nameOf(release), release);
-  const swaps = createSwaps({
+  const swaps = createSwapController({
     ...options,
-    forgotten(release) {
+    onDropped(release) {
       known.delete(nameOf(release));
       for (const address of Object.keys(integrity)) if (address.startsWith(release.base)) delete integrity[address];
     },
@@ -65,13 +65,13 @@ export function createTarget(options: FollowOptions, fetchOne: typeof fetchRelea
     const name = releaseName(unit, version);
     const found = known.get(name);
     if (found) return found;
-    const fetched: KnownRelease = await fetchOne(unit, version, body.releases[name]!);
+    const fetched: FetchedRelease = await fetchOne(unit, version, body.releases[name]!);
     Object.assign(integrity, fetched.integrity);
     known.set(name, fetched.unit);
     return fetched.unit;
   }
 
-  async function wantedOf(body: ChannelBody, unit: UnitName, entry: ChannelUnit): Promise<Wanted> {
+  async function wantedOf(body: ChannelBody, unit: UnitName, entry: ChannelUnit): Promise<TargetRelease> {
     const version = servedVersion(unit, entry, document.cohort);
     const release = await releaseOf(body, unit, version);
     const spare = [entry.current, ...entry.targets].find((candidate) => candidate !== version);
@@ -82,7 +82,7 @@ export function createTarget(options: FollowOptions, fetchOne: typeof fetchRelea
 
   /** False when something could not be had: what the tab runs of that unit stays. */
   async function aimAt(body: ChannelBody): Promise<boolean> {
-    const wanted = new Map<UnitName, Wanted>();
+    const wanted = new Map<UnitName, TargetRelease>();
     let whole = true;
     for (const [unit, entry] of Object.entries(body.units)) {
       if (unit === document.host.unit) continue;
@@ -97,9 +97,9 @@ export function createTarget(options: FollowOptions, fetchOne: typeof fetchRelea
     }
     const host = body.units[document.host.unit];
     const hostChanged = host !== undefined && servedVersion(document.host.unit, host, document.cohort) !== document.host.version;
-    releases.follow(body.sequence);
+    releases.setSequence(body.sequence);
     // Not waited for: a unit that hangs while it is exchanged must not hold up the next document, its rollback perhaps.
-    void swaps.want(wanted, hostChanged);
+    void swaps.setTargets(wanted, hostChanged);
     return whole;
   }
 

@@ -3,7 +3,7 @@ import { releaseName } from 'shared-contracts/release/channel';
 import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
 
 /** A release that reached the tab after its page, proven to be the one that the channel names. */
-export interface KnownRelease {
+export interface FetchedRelease {
   unit: DocumentUnit;
   /** `sha384-…` by address of its scripts and styles. */
   integrity: Record<string, string>;
@@ -13,7 +13,7 @@ export interface KnownRelease {
  * Fetches `release.json` of a release and holds it against the digest that the signed channel document gives for it: what
  * the record says of the files, their digests included, is as trustworthy as the document then. Rejects otherwise.
  */
-export async function fetchRelease(unit: string, version: string, digest: string, get: typeof fetch = fetch): Promise<KnownRelease> {
+export async function fetchRelease(unit: string, version: string, digest: string, get: typeof fetch = fetch): Promise<FetchedRelease> {
   const name = releaseName(unit, version);
   const response = await get(`${releaseBase(unit, version)}release.json`);
   if (!response.ok) throw new Error(`the record of ${name} answered ${response.status}`);

@@ -15,9 +15,9 @@ export interface ReleaseState {
   /** The route of an address of this document (language prefix included), and the release that owns it. */
   match(pathname: string): RouteMatch<DocumentUnit> | null;
   /** The unit whose current release answers an intent. */
-  answering(intent: IntentName): DocumentUnit | undefined;
+  handlerOf(intent: IntentName): DocumentUnit | undefined;
   /** Takes a later channel document over. */
-  follow(sequence: number): void;
+  setSequence(sequence: number): void;
   /** Puts another release in the place of the current one, or a new unit beside the others. */
   replace(release: DocumentUnit, fallback: DocumentUnit | undefined): void;
   /** Takes a unit out: its routes and intents are nobody's then. */
@@ -46,8 +46,8 @@ export function createReleaseState(document: Pick<ReleaseDocument, 'sequence' | 
       }
       return last.match;
     },
-    answering: (intent) => [...current.values()].find((unit) => unit.descriptor.intents.includes(intent)),
-    follow(next) {
+    handlerOf: (intent) => [...current.values()].find((unit) => unit.descriptor.intents.includes(intent)),
+    setSequence(next) {
       sequence = next;
     },
     replace(release, fallback) {

@@ -37,7 +37,7 @@ function browser() {
                   }),
           } as unknown as LockManager)
         : undefined,
-      between: {
+      tabs: {
         postMessage: (data: unknown) => {
           for (const ear of [...ears]) if (!own.has(ear)) ear({ data: structuredClone(data) } as MessageEvent);
         },

@@ -4,7 +4,7 @@
  */
 const KEPT = 10;
 
-interface Message {
+interface TabMessage {
   kind: 'document' | 'asks';
   text?: string;
 }
@@ -13,7 +13,7 @@ export interface ShareOptions {
   /** Name of the lock and of the channel between the tabs. */
   name: string;
   locks: Pick<LockManager, 'request'> | undefined;
-  between: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
+  tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
   /** Opens the stream; gives its end. */
   open(deliver: (text: string) => void): () => void;
   /** Gets every document; `shared` when another tab heard it. */
@@ -25,15 +25,15 @@ export interface ShareOptions {
  * origin, and a stream in each of six tabs would leave none. When that tab closes, the next one gets the lock. Where locks
  * are missing each tab has a stream of its own. Returns the end.
  */
-export function shareChanges({ name, locks, between, open, deliver }: ShareOptions): () => void {
-  if (!locks || !between) return open((text) => deliver(text, false));
+export function shareChanges({ name, locks, tabs, open, deliver }: ShareOptions): () => void {
+  if (!locks || !tabs) return open((text) => deliver(text, false));
 
   const kept: string[] = [];
   const giveUp = new AbortController();
   let resign: (() => void) | null = null;
-  const say = (message: Message) => between.postMessage(message);
+  const say = (message: TabMessage) => tabs.postMessage(message);
 
-  between.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'document' && typeof data.text === 'string') deliver(data.text, true);
     else if (data.kind === 'asks' && resign) for (const text of kept) say({ kind: 'document', text });
   });
@@ -62,6 +62,6 @@ export function shareChanges({ name, locks, between, open, deliver }: ShareOptio
     giveUp.abort();
     resign?.();
     resign = null;
-    between.close();
+    tabs.close();
   };
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { type Moment, mayExchange, mayReload } from './swap-rule.ts';
+import { mayReload, maySwap, type SwapConditions } from './swap-rule.ts';
 
-const moments: fc.Arbitrary<Moment> = fc.record({
+const moments: fc.Arbitrary<SwapConditions> = fc.record({
   presence: fc.constantFrom('absent', 'broken', 'healthy'),
   rule: fc.constantFrom('allow', 'defer', 'block'),
-  moving: fc.boolean(),
+  navigating: fc.boolean(),
   paying: fc.boolean(),
 });
 
 it('exchanges nothing while somebody pays, whatever else holds', () => {
-  fc.assert(fc.property(moments, (moment) => !mayExchange({ ...moment, paying: true })));
+  fc.assert(fc.property(moments, (moment) => !maySwap({ ...moment, paying: true })));
 });
 
 it('exchanges at once what is off screen or broken, whatever its rule', () => {
   const unseen = moments.filter(({ presence }) => presence !== 'healthy');
-  fc.assert(fc.property(unseen, (moment) => mayExchange({ ...moment, paying: false })));
+  fc.assert(fc.property(unseen, (moment) => maySwap({ ...moment, paying: false })));
 });
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
   ['defer', true, true],
   ['block', false, false],
   ['block', true, false],
-] as const)('what is on screen and healthy with the rule %s, moving %s: %s', (rule, moving, expected) => {
-  expect(mayExchange({ presence: 'healthy', rule, moving, paying: false })).toBe(expected);
+] as const)('what is on screen and healthy with the rule %s, navigating %s: %s', (rule, navigating, expected) => {
+  expect(maySwap({ presence: 'healthy', rule, navigating: navigating, paying: false })).toBe(expected);
 });
 
 it('loads the page whole only for another page, in silence, with nothing typed and nothing paid', () => {

@@ -6,24 +6,24 @@ import type { SwapRule } from 'shared-contracts/descriptor';
  */
 export type Presence = 'absent' | 'broken' | 'healthy';
 
-export interface Moment {
+export interface SwapConditions {
   presence: Presence;
   /** Rule of the release that stands. */
   rule: SwapRule;
   /** The visitor has just gone to another address. */
-  moving: boolean;
+  navigating: boolean;
   /** Money is on its way. */
   paying: boolean;
 }
 
 /** Whether another release may take the place of the current one now; else it waits for a later moment. */
-export function mayExchange({ presence, rule, moving, paying }: Moment): boolean {
+export function maySwap({ presence, rule, navigating: moving, paying }: SwapConditions): boolean {
   if (paying) return false;
   if (presence !== 'healthy' || rule === 'allow') return true;
   return rule === 'defer' && moving;
 }
 
-export interface HostMoment {
+export interface ReloadConditions {
   /** The visitor went to another page; a change of the query alone is not one. */
   otherPage: boolean;
   playing: boolean;
@@ -33,6 +33,6 @@ export interface HostMoment {
 }
 
 /** Whether a page of another release of the host may be loaded whole now. */
-export function mayReload({ otherPage, playing, paying, typing }: HostMoment): boolean {
+export function mayReload({ otherPage, playing, paying, typing }: ReloadConditions): boolean {
   return otherPage && !playing && !paying && !typing;
 }

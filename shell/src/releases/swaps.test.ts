@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { never, type Plan, planted } from '../testing/planted-unit.ts';
-import { allow, at, both, go, other, shopTab } from './testing/shop-tab.ts';
+import { type FakeUnit, fakeRelease, never } from '../testing/planted-unit.ts';
+import { allow, at, both, go, other, tabFixture } from './testing/shop-tab.ts';
 
-const { opened, stands, tab } = shopTab();
+const { opened, stands, tab } = tabFixture();
 
 describe('a unit on screen that may be exchanged at once', () => {
   it('is exchanged in place: the old release works until the new one is loaded, and hands its state over', async () => {
     const given: unknown[] = [];
     let arrive: () => void = () => undefined;
-    const next: Plan = {
+    const next: FakeUnit = {
       mount: async ({ slot, handedOver }) => {
         slot.innerHTML = 'new one';
         given.push(handedOver);
@@ -17,7 +17,7 @@ describe('a unit on screen that may be exchanged at once', () => {
     const loaded = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const plans: Record<string, Plan> = {
+    const plans: Record<string, FakeUnit> = {
       'mf-shop@1': { dehydrate: () => ({ place: 7 }) },
       'mf-shop@2': { ...next, bootstrap: () => loaded },
     };
@@ -32,7 +32,7 @@ describe('a unit on screen that may be exchanged at once', () => {
     expect(interruptions).toEqual([expect.any(Number)]);
   });
 
-  it.each<[string, Plan]>([
+  it.each<[string, FakeUnit]>([
     ['cannot be loaded', { load: () => Promise.reject(new Error('gone')) }],
     ['hangs while it is loaded', { load: () => never() }],
     ['throws in bootstrap', { bootstrap: () => Promise.reject(new Error('bootstrap')) }],
@@ -40,14 +40,14 @@ describe('a unit on screen that may be exchanged at once', () => {
     ['hangs in mount', { mount: () => never() }],
   ])('keeps or gets back the old release with its state when the new one %s, and is not asked again for a minute', async (_name, plan) => {
     const given: unknown[] = [];
-    const old: Plan = {
+    const old: FakeUnit = {
       dehydrate: () => 'state',
       mount: async ({ slot, handedOver }) => {
         given.push(handedOver?.state);
         slot.innerHTML = 'mf-shop 1 stands';
       },
     };
-    const plans: Record<string, Plan> = { 'mf-shop@1': old, 'mf-shop@2': plan };
+    const plans: Record<string, FakeUnit> = { 'mf-shop@1': old, 'mf-shop@2': plan };
     const { channel, reports, loader, now } = await opened({ plans, published: [at('2', allow)] });
     await channel({ ...both('2'), 'mf-shop': { current: '2', targets: ['1'] } });
     await waitFor(() => expect(reports.some((line) => /^mf-shop@2 (load|bootstrap|mount) /.test(line))).toBe(true));
@@ -69,7 +69,7 @@ describe('a unit on screen that may be exchanged at once', () => {
   });
 
   it('is exchanged without state when the old release fails to give it', async () => {
-    const plans: Record<string, Plan> = {
+    const plans: Record<string, FakeUnit> = {
       'mf-shop@1': {
         dehydrate: () => {
           throw new Error('no state');
@@ -162,7 +162,7 @@ describe('when a release comes', () => {
   });
 
   it('a unit that stands but failed where its own boundary caught it is exchanged at once, whatever its rule', async () => {
-    const failed: Plan = {
+    const failed: FakeUnit = {
       mount: async ({ slot }) => {
         slot.innerHTML = '<p>mf-shop 1 stands</p><div data-unit-failed>failed</div>';
       },
@@ -189,7 +189,7 @@ describe('when a release comes', () => {
   });
 
   it('a record that cannot be had leaves the unit as it is, and the others follow', async () => {
-    const { channel, reports } = await opened({ published: [planted('mf-other', '/other', '2')] });
+    const { channel, reports } = await opened({ published: [fakeRelease('mf-other', '/other', '2')] });
     await channel({ 'mf-shop': '9', 'mf-other': '2' });
     expect(reports.some((line) => line.startsWith('shell '))).toBe(true);
     expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');

@@ -1,25 +1,25 @@
 import type { DocumentUnit, UnitName } from 'shared-contracts';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { matchRoutes } from 'shared-contracts/routing/match';
-import type { Applications } from '../applications/register-units.ts';
+import type { UnitApplications } from '../applications/register-units.ts';
 import type { ContainedApplication } from '../containment/contained-application.ts';
-import { exchangeRelease } from '../containment/exchange.ts';
+import { hotSwap } from '../containment/exchange.ts';
 import type { IntentBroker } from '../intents/intent-broker.ts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { ReleaseState } from './release-state.ts';
-import { mayExchange, mayReload, type Presence } from './swap-rule.ts';
+import { mayReload, maySwap, type Presence } from './swap-rule.ts';
 
 /** What the channel wants of a unit in this tab. */
-export interface Wanted {
+export interface TargetRelease {
   release: DocumentUnit;
   /** Last good release, where the channel names one. */
   fallback: DocumentUnit | undefined;
 }
 
-export interface SwapsOptions {
+export interface SwapControllerOptions {
   releases: ReleaseState;
-  applications: Pick<Applications, 'of' | 'adopt' | 'all'>;
-  intents: Pick<IntentBroker, 'standing' | 'uses' | 'renew'>;
+  applications: Pick<UnitApplications, 'of' | 'addSlotsOf' | 'all'>;
+  intents: Pick<IntentBroker, 'active' | 'releasesInUse' | 'refresh'>;
   loader: Pick<UnitLoader, 'drop' | 'loaded'>;
   address(): { pathname: string; search: string };
   /** Makes single-spa look at the applications anew. */
@@ -33,25 +33,25 @@ export interface SwapsOptions {
   isPlaying(): boolean;
   isTyping(): boolean;
   /** A release is of no use to this tab any more, not even as one to fall back to. */
-  forgotten(release: DocumentUnit): void;
+  onDropped(release: DocumentUnit): void;
 }
 
-export interface Swaps {
+export interface SwapController {
   /** Takes over what the channel wants; resolves when what could be exchanged now has been. */
-  want(wanted: ReadonlyMap<UnitName, Wanted>, hostChanged: boolean): Promise<void>;
+  setTargets(wanted: ReadonlyMap<UnitName, TargetRelease>, hostChanged: boolean): Promise<void>;
   /** Call with every address before anything is decided by it. */
-  moved(address: { pathname: string; search: string }): void;
+  addressChanged(address: { pathname: string; search: string }): void;
   /** Something ended that may have held an exchange back. */
-  settle(): Promise<void>;
+  retryPending(): Promise<void>;
 }
 
 /** Dialogs of the shell itself: no unit's exchange takes them away. */
 const OWN_DIALOGS = new Set(['search', 'menu']);
 
 /** Conducts the exchange of releases in an open tab: what may come at once comes, the rest waits for its moment. */
-export function createSwaps(options: SwapsOptions): Swaps {
+export function createSwapController(options: SwapControllerOptions): SwapController {
   const { releases, applications, intents } = options;
-  let wanted: ReadonlyMap<UnitName, Wanted> = new Map();
+  let wanted: ReadonlyMap<UnitName, TargetRelease> = new Map();
   let follows = false;
   let hostChanged = false;
   let last = addressOf(options.address());
@@ -62,20 +62,20 @@ export function createSwaps(options: SwapsOptions): Swaps {
   /** Applications of a unit that are on screen and stay there at the address. */
   function staying(unit: UnitName): ContainedApplication[] {
     const owner = releases.match(options.address().pathname)?.owner.unit;
-    return applications.of(unit).filter((application) => application.isVisited() && (application.slot !== 'page' || owner === unit));
+    return applications.of(unit).filter((application) => application.isActive() && (application.slot !== 'page' || owner === unit));
   }
 
   function presenceOf(unit: UnitName): Presence {
     const current = releases.current(unit)?.container;
     let presence: Presence = 'absent';
     for (const application of staying(unit)) {
-      const standing = application.standing()?.container;
-      if (standing !== undefined && standing === current && !application.isFailed()) return 'healthy';
-      if (!application.isOnItsWay()) presence = 'broken';
+      const standing = application.mounted()?.container;
+      if (standing !== undefined && standing === current && !application.hasFailed()) return 'healthy';
+      if (!application.isPending()) presence = 'broken';
     }
     // A dialog of a unit that only answers intents is all that the visitor sees of it, and no one can tell whose it is.
     const dialogs = [...options.openDialogs()].some((name) => !OWN_DIALOGS.has(name));
-    return intents.standing(unit) && dialogs ? 'healthy' : presence;
+    return intents.active(unit) && dialogs ? 'healthy' : presence;
   }
 
   function ownsAddress(release: DocumentUnit): boolean {
@@ -83,17 +83,17 @@ export function createSwaps(options: SwapsOptions): Swaps {
     return matchRoutes(owners, stripLocale(options.address().pathname)) !== null;
   }
 
-  function isReady(unit: UnitName, next: DocumentUnit | undefined, moving: boolean): boolean {
+  function isReady(unit: UnitName, next: DocumentUnit | undefined, navigating: boolean): boolean {
     const standing = releases.current(unit);
     const declared = standing?.descriptor.swap ?? 'defer';
     const losesPage = staying(unit).some(({ slot }) => slot === 'page') && !(next && ownsAddress(next));
     // What is on screen stays until it is left, even where it would give way at once to a release that has its route.
     const rule = declared === 'allow' && (losesPage || !next) ? 'defer' : declared;
-    return mayExchange({ presence: presenceOf(unit), rule, moving, paying: isPaying() });
+    return maySwap({ presence: presenceOf(unit), rule, navigating: navigating, paying: isPaying() });
   }
 
   /** Exchanges what may be. The state changes in this very turn, so that whoever asks next already gets the new releases. */
-  function step(moving: boolean): Promise<void> {
+  function step(navigating: boolean): Promise<void> {
     if (!follows) return Promise.resolve();
     const work: Promise<void>[] = [];
     let routes = false;
@@ -102,21 +102,21 @@ export function createSwaps(options: SwapsOptions): Swaps {
       const current = releases.current(unit);
       if (next && current?.container === next.release.container) {
         // A release that gave way to its last good one is asked again at each navigation; the breaker says whether it is tried.
-        if (moving && presenceOf(unit) === 'broken') work.push(...exchangeAll(unit, false));
+        if (navigating && presenceOf(unit) === 'broken') work.push(...exchangeAll(unit, false));
         continue;
       }
-      if (!isReady(unit, next?.release, moving)) continue;
+      if (!isReady(unit, next?.release, navigating)) continue;
       routes = true;
       if (next) releases.replace(next.release, next.fallback);
       else releases.remove(unit);
       // In the middle of a routing step nothing may be registered: single-spa would begin a second step inside it.
-      if (moving) queueMicrotask(() => applications.adopt(unit));
-      else applications.adopt(unit);
-      work.push(intents.renew(unit));
+      if (navigating) queueMicrotask(() => applications.addSlotsOf(unit));
+      else applications.addSlotsOf(unit);
+      work.push(intents.refresh(unit));
       // Asked after the exchange of routes: what the new release does not draw at this address is left by itself.
-      if (next) work.push(...exchangeAll(unit, !moving));
+      if (next) work.push(...exchangeAll(unit, !navigating));
     }
-    if (routes && !moving) {
+    if (routes && !navigating) {
       options.routesChanged();
       options.reroute();
     }
@@ -124,13 +124,13 @@ export function createSwaps(options: SwapsOptions): Swaps {
   }
 
   function exchangeAll(unit: UnitName, inPlace: boolean): Promise<void>[] {
-    return staying(unit).map((application) => application.exchange(exchangeRelease, inPlace));
+    return staying(unit).map((application) => application.hotSwap(hotSwap, inPlace));
   }
 
   /** Takes out of the page what nothing uses; swapping to and fro for ever leaves no more behind than one swap. */
   function sweep(): void {
     const current = [...releases.units()];
-    const uses = [...current, ...[...applications.all()].flatMap((application) => application.uses()), ...intents.uses()];
+    const uses = [...current, ...[...applications.all()].flatMap((application) => application.releasesInUse()), ...intents.releasesInUse()];
     const used = new Set(uses.map(({ container }) => container));
     for (const release of options.loader.loaded()) if (!used.has(release.container)) options.loader.drop(release);
 
@@ -144,19 +144,19 @@ export function createSwaps(options: SwapsOptions): Swaps {
     for (const [container, release] of inUse) {
       if (keptContainers.has(container)) continue;
       inUse.delete(container);
-      options.forgotten(release);
+      options.onDropped(release);
     }
     for (const release of kept) inUse.set(release.container, release);
   }
 
   return {
-    want(next, host) {
+    setTargets(next, host) {
       wanted = next;
       hostChanged = host;
       follows = true;
       return step(false);
     },
-    moved(to) {
+    addressChanged(to) {
       const address = addressOf(to);
       if (address.whole === last.whole) return;
       const otherPage = address.pathname !== last.pathname;
@@ -169,7 +169,7 @@ export function createSwaps(options: SwapsOptions): Swaps {
       // A query that changes while somebody types is the same page to them: nothing is taken from under their hands.
       void step(otherPage || !typing);
     },
-    settle: () => step(false),
+    retryPending: () => step(false),
   };
 }
 

@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import type { DocumentUnit } from 'shared-contracts';
-import { type Plan, planted } from '../testing/planted-unit.ts';
-import { allow, at, both, go, other, shopTab } from './testing/shop-tab.ts';
+import { type FakeUnit, fakeRelease } from '../testing/planted-unit.ts';
+import { allow, at, both, go, other, tabFixture } from './testing/shop-tab.ts';
 
-const { opened, stands, tab } = shopTab();
+const { opened, stands, tab } = tabFixture();
 
 describe('when units come and go', () => {
-  const third = planted('mf-new', '/new', '1');
+  const third = fakeRelease('mf-new', '/new', '1');
 
   it('a new unit has its page in tabs that are open already, also in one that waits on its 404', async () => {
     const { channel, pageStore, releases } = await opened({ published: [third] }, '/new');
-    pageStore.moved('/new', '');
+    pageStore.setAddress('/new', '');
     expect(pageStore.get().error?.status).toBe(404);
     await channel({ ...both('1'), 'mf-new': '1' });
     await stands('mf-new 1 stands');
@@ -32,7 +32,7 @@ describe('when units come and go', () => {
   });
 
   it('a page whose route is lost stays on screen until it is left, even where it could be exchanged at once', async () => {
-    const moved = planted('mf-shop', '/elsewhere', '2', allow);
+    const moved = fakeRelease('mf-shop', '/elsewhere', '2', allow);
     const { channel, releases } = await opened({ published: [moved] });
     await channel(both('2'));
     expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
@@ -43,11 +43,11 @@ describe('when units come and go', () => {
 
   it('a unit that only answers intents answers with its new release', async () => {
     const answers = (version: string): DocumentUnit => ({
-      ...planted('mf-login', '/none', version, { intents: ['dialog.login'], slots: [], routes: [] }),
+      ...fakeRelease('mf-login', '/none', version, { intents: ['dialog.login'], slots: [], routes: [] }),
       exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
     });
     const log: string[] = [];
-    const activating = (version: string): Plan => ({
+    const activating = (version: string): FakeUnit => ({
       intents: () => ({
         activate() {
           log.push(`${version} answers`);

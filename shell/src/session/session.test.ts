@@ -3,7 +3,7 @@ import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import { clearCookies } from '../testing/interface-house.tsx';
 import { browserSession } from './browser-session.ts';
 import { writeCookie } from './cookies.ts';
-import { signInNeeded } from './sign-in-needed.ts';
+import { createSignInPrompt } from './sign-in-needed.ts';
 
 const bus = () => createBus({ validate: validateCompiled, report: (error) => Promise.reject(error) });
 beforeEach(clearCookies);
@@ -41,7 +41,7 @@ describe('a call that needs sign-in', () => {
       sayUnavailable,
       /** Everything that was asked so far is answered, and what follows from the answers is done. */
       answered: () => Promise.all(requests.mock.results.map(({ value }) => value as Promise<unknown>)),
-      needed: signInNeeded({ bus: face, onMembersPage: () => onMembersPage, goHome, sayUnavailable }),
+      needed: createSignInPrompt({ bus: face, isMembersPage: () => onMembersPage, goHome, notifyUnavailable: sayUnavailable }),
     };
   }
 

@@ -1,19 +1,24 @@
 import type { EventBus } from 'shared-contracts';
 
-export interface SignInNeededOptions {
+export interface SignInPromptOptions {
   bus: EventBus;
   /** True while the address is a members' page. */
-  onMembersPage(): boolean;
+  isMembersPage(): boolean;
   goHome(): void;
   /** Says that nobody can open the login dialog yet. */
-  sayUnavailable(): void;
+  notifyUnavailable(): void;
 }
 
 /**
  * What follows a refused call (code -1, domain §1): one login dialog however many calls were refused at once, and from a
  * members' page without success the way leads home.
  */
-export function signInNeeded({ bus, onMembersPage, goHome, sayUnavailable }: SignInNeededOptions): (call: string) => void {
+export function createSignInPrompt({
+  bus,
+  isMembersPage: onMembersPage,
+  goHome,
+  notifyUnavailable: sayUnavailable,
+}: SignInPromptOptions): (call: string) => void {
   let asking = false;
   return (call) => {
     bus.emit('auth.expired', { call });

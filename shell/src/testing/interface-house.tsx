@@ -7,7 +7,7 @@ import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import { localeOfPath } from 'shared-contracts/locale/locale';
 import { HostContext, KitProvider } from 'ui-kit/core';
-import { InterfaceContext, type InterfaceParts } from '../chrome/interface-context.ts';
+import { ChromeContext, type ChromeParts } from '../chrome/interface-context.ts';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { createPageStore } from '../navigation/page-state.ts';
@@ -15,7 +15,7 @@ import { createReleaseState } from '../releases/release-state.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { removeCookie, writeCookie } from '../session/cookies.ts';
 import { createThemeChoice } from '../theme/theme-choice.ts';
-import { planted } from './planted-unit.ts';
+import { fakeRelease } from './planted-unit.ts';
 
 const MESSAGES = { zh, en };
 const AREAS = ['header', 'toolbar', 'footer', 'bar', 'head', 'side', 'error', 'rooms'] as const;
@@ -23,7 +23,7 @@ const AREAS = ['header', 'toolbar', 'footer', 'bar', 'head', 'side', 'error', 'r
 const releases = createReleaseState({
   sequence: 1,
   units: [
-    planted('mf-catalog', '/', '1.0.0', {
+    fakeRelease('mf-catalog', '/', '1.0.0', {
       routes: [
         { path: '/', tab: 0 },
         { path: '/music/:type?', tab: 1 },
@@ -37,7 +37,7 @@ const releases = createReleaseState({
   fallbacks: [],
 });
 
-export interface HouseOptions {
+export interface ChromeFixtureOptions {
   /** Address with language prefix and query. */
   at?: string;
   phone?: boolean;
@@ -46,12 +46,12 @@ export interface HouseOptions {
 }
 
 /** The interface's surroundings as they are in the shop: a real bus, session, page store and texts. The service is given. */
-export function interfaceHouse({
+export function chromeFixture({
   at = '/',
   phone = false,
   cookies = {},
   call = () => Promise.reject(new Error('no service')),
-}: HouseOptions = {}) {
+}: ChromeFixtureOptions = {}) {
   history.replaceState(null, '', at);
   for (const [name, value] of Object.entries(cookies)) writeCookie(name, value, 1);
   document.body.innerHTML = AREAS.map((name) => `<div id="${name}"></div>`).join('');
@@ -83,13 +83,13 @@ export function interfaceHouse({
     showError: jest.fn(),
     report: (error: unknown) => void reports.push(error),
   } as unknown as HostProps;
-  const parts: InterfaceParts = {
+  const parts: ChromeParts = {
     host,
     page: createPageStore(releases, location),
     phone: { isPhone: () => phone, subscribe: () => () => undefined },
     session,
     theme: createThemeChoice(document.documentElement, () => sessionStorage),
-    nodes: Object.fromEntries(AREAS.map((name) => [name, document.getElementById(name)!])) as InterfaceParts['nodes'],
+    nodes: Object.fromEntries(AREAS.map((name) => [name, document.getElementById(name)!])) as ChromeParts['nodes'],
   };
   const toasts: string[] = [];
   bus.on('toast.show', ({ message }) => toasts.push(message));
@@ -105,11 +105,11 @@ export function interfaceHouse({
     });
     return render(
       <I18nextProvider i18n={i18n}>
-        <InterfaceContext value={parts}>
+        <ChromeContext value={parts}>
           <HostContext value={host}>
             <KitProvider locale={locale}>{children}</KitProvider>
           </HostContext>
-        </InterfaceContext>
+        </ChromeContext>
       </I18nextProvider>,
     );
   }

@@ -2,18 +2,18 @@ import type { DocumentUnit, HealthKind, HostProps, ReleaseDocument } from 'share
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { registerUnits } from '../applications/register-units.ts';
-import { createBreaker } from '../containment/breaker.ts';
+import { createCircuitBreaker } from '../containment/breaker.ts';
 import type { MountProps } from '../host/host-props.ts';
 import { createIntentBroker } from '../intents/intent-broker.ts';
 import { createPageStore } from '../navigation/page-state.ts';
-import { createTarget } from '../releases/follow-changes.ts';
+import { createReleaseTarget } from '../releases/follow-changes.ts';
 import { createReleaseState } from '../releases/release-state.ts';
-import { type Plan, plantedLoader } from './planted-unit.ts';
+import { type FakeUnit, fakeLoader } from './planted-unit.ts';
 
 export const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 
 export interface TabOptions {
-  plans: Record<string, Plan>;
+  plans: Record<string, FakeUnit>;
   units: DocumentUnit[];
   fallbacks?: DocumentUnit[];
   /** Releases that the store has besides those of the page. */
@@ -42,7 +42,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     host: { unit: 'shell', version: '1' },
   } as unknown as ReleaseDocument;
   const releases = createReleaseState(page);
-  const loader = plantedLoader(plans);
+  const loader = fakeLoader(plans);
   let moved: ((location: Location) => void) | undefined;
   const applications = registerUnits({
     registrar: {
@@ -54,9 +54,9 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     releases,
     loader,
     timeouts: LIMITS,
-    breaker: createBreaker(() => now.clock),
+    breaker: createCircuitBreaker(() => now.clock),
     onAddress: (location) => moved?.(location),
-    house: {
+    context: {
       locale: 'en',
       report(release: { unit: string; version: string }, kind: HealthKind, where: string, _error: unknown, ms?: number) {
         reports.push(`${release.unit}@${release.version} ${kind} ${where}`);
@@ -72,12 +72,12 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     releases,
     loader,
     timeouts: LIMITS,
-    slotOf: applications.standingOf,
+    slotOf: applications.alwaysActiveOf,
     propsFor: () => ({}) as HostProps,
     report: (release, error) => reports.push(`${release.unit}@${release.version} intents ${String(error)}`),
   });
   const pageStore = createPageStore(releases, location);
-  const target = createTarget(
+  const target = createReleaseTarget(
     {
       document: page,
       integrity,
@@ -104,7 +104,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
       return { unit: release, integrity: { [`${release.base}page.js`]: 'sha384-x' } };
     },
   );
-  moved = target.swaps.moved;
+  moved = target.swaps.addressChanged;
   let sequence = 1;
 
   /** The channel changes: current version, or a whole entry, by unit. */
@@ -132,6 +132,6 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     intents,
     pageStore,
     channel,
-    settle: target.swaps.settle,
+    settle: target.swaps.retryPending,
   };
 }

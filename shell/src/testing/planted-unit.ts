@@ -1,7 +1,7 @@
 import type { DocumentUnit, HostProps, UnitLifecycles } from 'shared-contracts';
 
 /** What a planted unit does at each step; what is left out works. */
-export interface Plan {
+export interface FakeUnit {
   load?: () => unknown;
   bootstrap?: () => Promise<void>;
   mount?: (props: HostProps) => Promise<void>;
@@ -13,7 +13,7 @@ export interface Plan {
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 /** A release of a unit as the edge puts it into a document. */
-export function planted(unit: string, path: string, version = '2.0.0', more: Partial<DocumentUnit['descriptor']> = {}): DocumentUnit {
+export function fakeRelease(unit: string, path: string, version = '2.0.0', more: Partial<DocumentUnit['descriptor']> = {}): DocumentUnit {
   return {
     unit,
     version,
@@ -37,7 +37,7 @@ export function planted(unit: string, path: string, version = '2.0.0', more: Par
 }
 
 /** Lifecycles that write the unit's name and version into their room, as far as the plan lets them. */
-export function lifecyclesOf(release: DocumentUnit, plan: Plan): UnitLifecycles {
+export function lifecyclesOf(release: DocumentUnit, plan: FakeUnit): UnitLifecycles {
   return {
     bootstrap: plan.bootstrap ?? (async () => undefined),
     mount:
@@ -55,7 +55,7 @@ export function lifecyclesOf(release: DocumentUnit, plan: Plan): UnitLifecycles 
 }
 
 /** A loader over plans by `unit@version`; counts what was asked of it. */
-export function plantedLoader(plans: Record<string, Plan>) {
+export function fakeLoader(plans: Record<string, FakeUnit>) {
   const asked: string[] = [];
   const forgotten: string[] = [];
   const inPage = new Map<string, DocumentUnit>();

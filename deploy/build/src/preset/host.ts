@@ -21,15 +21,15 @@ export interface HostOptions {
   /** Module that default-exports static markup by layout; written as `skeleton.json`. */
   skeleton?: string;
   /** Events, intents and calls of the host itself. */
-  speech?: DeclaredNames;
+  declaredNames?: DeclaredNames;
   /** Version to build; a hash of the unit's inputs when left out. */
   version?: string;
 }
 
-const SILENT: DeclaredNames = { emits: [], consumes: [], intents: [], calls: [] };
+const NO_NAMES: DeclaredNames = { emits: [], consumes: [], intents: [], calls: [] };
 
 /** Webpack configuration of the host: one boot script, the shared libraries in it, each kit part as chunks of its own. */
-export function host({ dir, boot = './src/boot.ts', skeleton, speech = SILENT, version: given }: HostOptions): Configuration {
+export function host({ dir, boot = './src/boot.ts', skeleton, declaredNames = NO_NAMES, version: given }: HostOptions): Configuration {
   const mode = buildMode();
   const unit = readPackage(dir).name;
   const version = given ?? versionOf(dir, 'host', mode);
@@ -56,7 +56,7 @@ export function host({ dir, boot = './src/boot.ts', skeleton, speech = SILENT, v
       entry: 'boot',
       role: 'host',
       descriptor: null,
-      speech,
+      declaredNames,
       shared,
       digests: mode === 'release',
     }),

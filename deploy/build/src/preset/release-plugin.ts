@@ -20,8 +20,8 @@ export interface ReleasePluginOptions {
   entry: string;
   role: 'remote' | 'host';
   descriptor: RemoteDescriptor | null;
-  /** What it says and understands: the descriptor of a remote tells it, a host is told. */
-  speech: DeclaredNames;
+  /** Events, intents and calls that the unit uses: from the descriptor of a remote, from an option of the host. */
+  declaredNames: DeclaredNames;
   shared: SharedMap;
   /** Digests make sense for files that stay; a dev server's files do not. */
   digests: boolean;
@@ -51,7 +51,7 @@ export class ReleasePlugin {
   }
 
   #record(compilation: Compilation): ReleaseManifest {
-    const { dir, unit, version, container, entry, role, descriptor, speech, shared, digests } = this.#options;
+    const { dir, unit, version, container, entry, role, descriptor, declaredNames, shared, digests } = this.#options;
     // A build report for tools; it names the machine's folders and serves no visitor.
     if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
     const entryFile = [...(compilation.namedChunks.get(entry)?.files ?? [])].find(
@@ -78,7 +78,7 @@ export class ReleasePlugin {
       ...(role === 'host' && { critical: criticalStyles(compilation, entry) }),
       kit: consumed.filter((key) => key.startsWith('ui-kit/')).map((key) => key.slice('ui-kit/'.length)),
       shared: sharedVersions(role, shared, consumed),
-      ...(digests && { contract: contractOf(speech, readPackage(path.join(ROOT, 'shared-contracts')).version) }),
+      ...(digests && { contract: contractOf(declaredNames, readPackage(path.join(ROOT, 'shared-contracts')).version) }),
       missingMessages: missingMessages(dir),
       integrity,
       sizes,

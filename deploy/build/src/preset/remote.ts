@@ -56,7 +56,7 @@ export function remote({ dir, descriptor, exposes, version: given }: RemoteOptio
       entry: container,
       role: 'remote',
       descriptor,
-      speech: descriptor,
+      declaredNames: descriptor,
       shared,
       digests: mode === 'release',
     }),

@@ -31,7 +31,7 @@ export function writeSingleEntry(remotes: readonly FrontUnit[]): string {
   );
   const lines = [
     `import { nonceOf, readReleaseDocument, shellVersionOf } from ${JSON.stringify(`${shell}/document/release-document.ts`)};`,
-    `import { enforceLateStyles } from ${JSON.stringify(`${shell}/document/late-styles.ts`)};`,
+    `import { applyDeferredStyles } from ${JSON.stringify(`${shell}/document/late-styles.ts`)};`,
     `import { startShell } from ${JSON.stringify(`${shell}/start-shell.ts`)};`,
     `import ${JSON.stringify(`${shell}/skeleton/first-paint.ts`)};`,
     'const modules = {',
@@ -42,7 +42,7 @@ export function writeSingleEntry(remotes: readonly FrontUnit[]): string {
     '__webpack_nonce__ = nonce;',
     'Object.assign(globalThis, { __YH_INTEGRITY__: release.integrity });',
     'const loader = { load: (unit, expose) => modules[unit.unit + " " + expose](), forget() {}, drop() {}, loaded: () => [] };',
-    'void enforceLateStyles(document).then(() => startShell({ release, nonce, version: shellVersionOf(document), loader }));',
+    'void applyDeferredStyles(document).then(() => startShell({ release, nonce, version: shellVersionOf(document), loader }));',
   ];
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);

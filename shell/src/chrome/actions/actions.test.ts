@@ -1,5 +1,5 @@
 import { COOKIES } from 'shared-contracts/session/stored-keys';
-import { clearCookies, interfaceHouse } from '../../testing/interface-house.tsx';
+import { chromeFixture, clearCookies } from '../../testing/interface-house.tsx';
 import { backToTop, STEP } from './back-to-top.ts';
 import { logOut } from './log-out.ts';
 import { switchLanguage } from './switch-language.ts';
@@ -14,7 +14,7 @@ describe('logging out', () => {
   const texts = { title: 'Are you sure you want to exit?', ok: 'Log out' };
 
   it('asks, forgets the visitor, tells every unit and loads the home page of the language', async () => {
-    const { host, parts, bus } = interfaceHouse({ at: '/en/my', cookies: member });
+    const { host, parts, bus } = chromeFixture({ at: '/en/my', cookies: member });
     confirm().mockResolvedValue(true);
     const go = jest.fn();
     await logOut(host, parts.session, texts, go);
@@ -25,7 +25,7 @@ describe('logging out', () => {
   });
 
   it('does nothing when the visitor stays', async () => {
-    const { host, parts } = interfaceHouse({ at: '/my', cookies: member });
+    const { host, parts } = chromeFixture({ at: '/my', cookies: member });
     confirm().mockResolvedValue(false);
     const go = jest.fn();
     await logOut(host, parts.session, texts, go);
@@ -36,7 +36,7 @@ describe('logging out', () => {
 
 describe('switching the language', () => {
   it('clears the player before the other page is loaded', async () => {
-    const { bus } = interfaceHouse({ at: '/en/music?page=2' });
+    const { bus } = chromeFixture({ at: '/en/music?page=2' });
     const order: string[] = [];
     bus.handle('player.clear', () => {
       order.push('cleared');
@@ -47,7 +47,7 @@ describe('switching the language', () => {
   });
 
   it('goes to the list from a case detail, also without a player', async () => {
-    const { bus } = interfaceHouse({ at: '/about/case/detail?id=4' });
+    const { bus } = chromeFixture({ at: '/about/case/detail?id=4' });
     const go = jest.fn();
     await switchLanguage(bus, go);
     expect(go).toHaveBeenCalledWith('/en/about/case');

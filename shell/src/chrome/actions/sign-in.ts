@@ -19,7 +19,7 @@ export function useIncompleteProfile(): boolean {
 }
 
 /** The way in for whoever is not signed in: the login dialog, or the profile that is still to be completed. */
-export function useWayIn(): () => void {
+export function useSignInOrComplete(): () => void {
   const host = useHost();
   const signIn = useSignIn();
   return () => (hasIncompleteProfile(host.session.current()) ? host.navigate(COMPLETE_PROFILE) : signIn());

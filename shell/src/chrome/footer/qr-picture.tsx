@@ -6,11 +6,11 @@ interface QrPictureProps {
   address: string;
   /** What it leads to, in words: the accessible name too. */
   caption: string;
-  wanted: boolean;
+  visible: boolean;
 }
 
 /** A QR code drawn in the page from an address of this site; its room is there before the drawing. */
-export function QrPicture({ address, caption, wanted }: QrPictureProps) {
+export function QrPicture({ address, caption, visible: wanted }: QrPictureProps) {
   const [drawing, setDrawing] = useState<{ size: number; path: string } | null>(null);
   useEffect(() => {
     if (!wanted) return;

@@ -38,8 +38,8 @@ export function SiteFooter() {
         ))}
         <Contact wanted={seen} />
         <section className={styles.codes} aria-label={t('footer.codes')}>
-          <QrPicture address={`${location.origin}/`} caption={t('footer.codeChinese')} wanted={seen} />
-          <QrPicture address={`${location.origin}/en/`} caption={t('footer.codeEnglish')} wanted={seen} />
+          <QrPicture address={`${location.origin}/`} caption={t('footer.codeChinese')} visible={seen} />
+          <QrPicture address={`${location.origin}/en/`} caption={t('footer.codeEnglish')} visible={seen} />
         </section>
       </div>
       <p className={styles.legal}>

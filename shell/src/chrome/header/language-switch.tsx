@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { otherLocale, switchLocale } from 'shared-contracts/locale/locale';
 import { switchLanguage } from '../actions/switch-language.ts';
-import { usePage, useParts } from '../interface-context.ts';
+import { useChrome, usePage } from '../interface-context.ts';
 import styles from './header.module.css';
 
 const NAMES = { zh: { short: '中', tag: 'zh-CN' }, en: { short: 'EN', tag: 'en' } } as const;
@@ -9,7 +9,7 @@ const NAMES = { zh: { short: '中', tag: 'zh-CN' }, en: { short: 'EN', tag: 'en'
 /** Leads to the same page in the other language: a full load, and the one thing that stops the music. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const { host } = useParts();
+  const { host } = useChrome();
   // Drawn again when the address changes, so that the link is always this page's.
   usePage();
   const target = NAMES[otherLocale(host.locale)];

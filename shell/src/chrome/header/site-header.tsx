@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useSession } from 'ui-kit/core';
-import { useWayIn } from '../actions/sign-in.ts';
+import { useSignInOrComplete } from '../actions/sign-in.ts';
 import { Mark } from '../brand/mark.tsx';
-import { useAddress, useParts } from '../interface-context.ts';
+import { useAddress, useChrome } from '../interface-context.ts';
 import { useSearchPanel } from '../search/search-panel-context.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -16,7 +16,7 @@ export function SiteHeader() {
   const { signedIn } = useSession();
   const address = useAddress();
   const search = useSearchPanel();
-  const signIn = useWayIn();
+  const signIn = useSignInOrComplete();
   return (
     <div className={styles.header}>
       <BrandLink />
@@ -49,7 +49,7 @@ export function SiteHeader() {
 /** Mark and name; leads home. */
 export function BrandLink() {
   const { t } = useTranslation();
-  const { host } = useParts();
+  const { host } = useChrome();
   const address = useAddress();
   const name = host.brand.name[host.locale];
   return (

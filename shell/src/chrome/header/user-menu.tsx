@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
 import { Disclosure } from '../disclosure.tsx';
-import { useAddress, useParts } from '../interface-context.ts';
+import { useAddress, useChrome } from '../interface-context.ts';
 import styles from './header.module.css';
 
 /** The member's pages (spec §2). The composer centre opens on its contract until the contract is known to be in force. */
@@ -21,7 +21,7 @@ export const USER_LINKS: readonly { path: string; label: string; icon: IconName 
 
 export function UserMenu() {
   const { t } = useTranslation();
-  const { host, session } = useParts();
+  const { host, session } = useChrome();
   const address = useAddress();
   return (
     <Disclosure

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { interfaceHouse } from '../../testing/interface-house.tsx';
+import { chromeFixture } from '../../testing/interface-house.tsx';
 import { DURATION_MS, LoadingBar, THROTTLE_MS } from './loading-bar.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -9,7 +9,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('toasts', () => {
   function shop() {
-    const { bus, draw } = interfaceHouse();
+    const { bus, draw } = chromeFixture();
     draw(<Toasts />);
     return (message: string, seconds?: number) => act(() => bus.emit('toast.show', { kind: 'success', message, seconds }));
   }
@@ -40,7 +40,7 @@ describe('toasts', () => {
 
 describe('the loading bar', () => {
   function shop() {
-    const { bus, draw } = interfaceHouse();
+    const { bus, draw } = chromeFixture();
     draw(<LoadingBar />);
     return {
       start: () => act(() => bus.emit('navigation.started', { path: '/music' })),

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, IconButton, useEvent, useHost, useSession } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
-import { useWayIn } from '../actions/sign-in.ts';
+import { useSignInOrComplete } from '../actions/sign-in.ts';
 import { HEADER_TABS } from '../header/tabs.ts';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { USER_LINKS } from '../header/user-menu.tsx';
-import { useAddress, usePage, useParts } from '../interface-context.ts';
+import { useAddress, useChrome, usePage } from '../interface-context.ts';
 import { useTools } from '../toolbar/toolbar.tsx';
 import styles from './phone.module.css';
 
@@ -14,12 +14,12 @@ import styles from './phone.module.css';
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const host = useHost();
-  const { session } = useParts();
+  const { session } = useChrome();
   const { signedIn } = useSession();
   const { tab: active } = usePage();
   const address = useAddress();
   const tools = useTools().filter(({ label }) => label !== 'tools.search');
-  const signIn = useWayIn();
+  const signIn = useSignInOrComplete();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-export interface SearchPanelFace {
+export interface SearchPanelControl {
   open(): void;
 }
 
-export const SearchPanelContext = createContext<SearchPanelFace>({ open: () => undefined });
+export const SearchPanelContext = createContext<SearchPanelControl>({ open: () => undefined });
 
-export function useSearchPanel(): SearchPanelFace {
+export function useSearchPanel(): SearchPanelControl {
   return useContext(SearchPanelContext);
 }

@@ -1,4 +1,4 @@
-/** What the shell itself says, hears, asks and calls: the gate holds its releases to it, as it holds remotes to their descriptors. */
+/** Events, intents and calls that the shell uses. The gate checks shell releases against it, as it checks remotes against descriptors. */
 export default {
   emits: ['auth.session', 'auth.expired', 'dialog.visible', 'locale.current', 'navigation.started', 'navigation.ended', 'toast.show'],
   consumes: ['auth.session', 'dialog.visible', 'navigation.started', 'navigation.ended', 'toast.show'],
