@@ -1,9 +1,8 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { timeoutsOf } from './containment/timeouts.ts';
-import { applyDeferredStyles } from './document/late-styles.ts';
+import { timeoutsOf } from './containment/fault.ts';
+import { applyDeferredStyles } from './document/head.ts';
 import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release-document.ts';
-import { entryScript } from './loading/entry-script.ts';
-import { federatedLoader } from './loading/federated-loader.ts';
+import { entryScript, federatedLoader } from './loading/federated-loader.ts';
 import { startShell } from './start-shell.ts';
 import './skeleton/first-paint.ts';
 

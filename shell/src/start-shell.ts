@@ -6,41 +6,37 @@ import { pageHeaderOf } from 'shared-contracts/release/page-header';
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { registerUnits } from './applications/register-units.ts';
-import { pageAreas, slotNode } from './applications/slot-nodes.ts';
-import type { ChromeParts } from './chrome/interface-context.ts';
-import { createCircuitBreaker } from './containment/breaker.ts';
-import { timeoutsOf } from './containment/timeouts.ts';
-import { initialDataReader } from './document/first-answers.ts';
-import { removePageHead } from './document/first-head.ts';
+import type { ChromeParts } from './chrome/chrome-context.ts';
+import { createCircuitBreaker } from './containment/circuit-breaker.ts';
+import { timeoutsOf } from './containment/fault.ts';
+import { removePageHead } from './document/head.ts';
+import { initialDataReader } from './document/release-document.ts';
 import { createReporter } from './health/reporter.ts';
 import { onWindowErrors } from './health/window-errors.ts';
-import { mountPropsOf, type ShellContext } from './host/host-props.ts';
-import { createIntentBroker } from './intents/intent-broker.ts';
-import { markRoot } from './layout/mark-root.ts';
-import { phoneLayout } from './layout/phone-layout.ts';
-import { prefetchFile, withFilePrefetch } from './loading/files-ahead.ts';
+import { createIntentBroker } from './loading/intent-broker.ts';
 import type { UnitLoader } from './loading/unit-loader.ts';
-import { createQueryPrefetch } from './navigation/answers-ahead.ts';
-import { withResultObserver } from './navigation/heard-by.ts';
+import { prefetchFile, withFilePrefetch } from './loading/unit-loader.ts';
 import { handleLinkClicks } from './navigation/link-clicks.ts';
 import { navigateTo } from './navigation/navigate.ts';
-import { createPageStore } from './navigation/page-state.ts';
-import { createPageTitles } from './navigation/page-title.ts';
 import { createPreloader } from './navigation/preload-units.ts';
+import { createQueryPrefetch } from './navigation/query-prefetch.ts';
 import { followRouting } from './navigation/routing-events.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
+import { markRoot, phoneLayout } from './page/layout.ts';
+import { createPageStore } from './page/page-state.ts';
+import { createPageTitles, withResultObserver } from './page/page-title.ts';
+import { createThemeChoice } from './page/theme.ts';
 import { flushSchedule, whenIdle } from './platform/moments.ts';
 import { showFailurePage } from './recovery/failure-page.ts';
-import { isMissingChunk } from './recovery/missing-file.ts';
-import { reloadOnce } from './recovery/reload-once.ts';
+import { isMissingChunk, reloadOnce } from './recovery/missing-chunk.ts';
 import { createReleaseState } from './releases/release-state.ts';
-import type { SwapController } from './releases/swaps.ts';
-import { browserSession } from './session/browser-session.ts';
-import { writeCookie } from './session/cookies.ts';
-import { createSignInPrompt } from './session/sign-in-needed.ts';
+import type { SwapController } from './releases/swap-controller.ts';
+import { browserSession, writeCookie } from './session/browser-session.ts';
+import { createSignInPrompt } from './session/sign-in-prompt.ts';
 import skeletons, { pagePlaceholder } from './skeleton/skeleton.ts';
-import { createThemeChoice } from './theme/theme-choice.ts';
+import { mountPropsOf, type ShellContext } from './slots/mount-props.ts';
+import { registerUnits } from './slots/register-units.ts';
+import { pageAreas, slotNode } from './slots/slot-nodes.ts';
 
 export interface ShellOptions {
   release: ReleaseDocument;
@@ -219,7 +215,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
     theme: createThemeChoice(document.documentElement, () => sessionStorage),
     nodes: { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas },
   };
-  import(/* webpackChunkName: "boot-chrome" */ './chrome/start-interface.tsx')
+  import(/* webpackChunkName: "boot-chrome" */ './chrome/chrome.tsx')
     .then(({ mountChrome }) => mountChrome(parts))
     .catch((error) => {
       reporter.report(self, 'load', 'interface', error);

@@ -1,9 +1,9 @@
 import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writeCookie } from '../session/cookies.ts';
-import { type ChromeFixtureOptions, chromeFixture, clearCookies } from '../testing/interface-house.tsx';
-import { Chrome } from './interface.tsx';
-import { activeItem, sideItemsFor } from './members/side-items.ts';
+import { writeCookie } from '../session/browser-session.ts';
+import { type ChromeFixtureOptions, chromeFixture, clearCookies } from '../testing/chrome-fixture.tsx';
+import { Chrome } from './chrome.tsx';
+import { activeItem, sideItemsFor } from './members/side-menu.tsx';
 
 const SIGNED_IN = { token: 'abc', perfectStatus: '0', id: '7' };
 

@@ -1,7 +1,7 @@
 import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ChromeFixtureOptions, chromeFixture, clearCookies } from '../testing/interface-house.tsx';
-import { Chrome } from './interface.tsx';
+import { type ChromeFixtureOptions, chromeFixture, clearCookies } from '../testing/chrome-fixture.tsx';
+import { Chrome } from './chrome.tsx';
 
 // A busy machine draws slowly; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import type { DocumentUnit, Slot, UnitName } from 'shared-contracts';
-import { createBootstrap } from './bootstrap.ts';
-import type { HotSwapOptions } from './exchange.ts';
-import { type SlotSession, type SlotSessionOptions, type SwapSteps, startSlotSession } from './visit.ts';
+import type { HotSwapOptions } from './hot-swap.ts';
+import { createBootstrap } from './lifecycles.ts';
+import { type SlotSession, type SlotSessionOptions, type SwapSteps, startSlotSession } from './slot-session.ts';
 
 export interface ContainedApplicationOptions extends Omit<SlotSessionOptions, 'bootstrap' | 'onSettled'> {
   unit: UnitName;
@@ -34,7 +34,7 @@ export interface ContainedApplication {
   hotSwap(steps: HotSwap, inPlace: boolean): Promise<void>;
 }
 
-export type HotSwap = (stage: SwapSteps, options: HotSwapOptions) => Promise<void>;
+export type HotSwap = (steps: SwapSteps, options: HotSwapOptions) => Promise<void>;
 
 /**
  * Wraps a unit's slot application. single-spa runs one routing step at a time and waits for every load and mount in it, so

@@ -1,3 +1,4 @@
+import type { ReleaseDocument } from 'shared-contracts';
 /** The steps of a unit that can fail. Their numbers are explained in the shell's README, under "Faults". */
 export const FAULT_NUMBERS = { load: 1, bootstrap: 2, mount: 3, unmount: 4, collapse: 5 } as const;
 export type FaultStep = keyof typeof FAULT_NUMBERS;
@@ -15,4 +16,46 @@ export class Fault extends Error {
     this.step = step;
     this.late = late;
   }
+}
+
+/**
+ * Runs one step of a unit with a limit. What it throws, rejects with or leaves hanging becomes a `Fault`; a result that
+ * arrives late is ignored here.
+ */
+export function withDeadline<T>(
+  step: FaultStep,
+  release: { unit: string; version: string },
+  limitMs: number,
+  run: () => T | Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Fault(step, release, undefined, true)), limitMs);
+    const fail = (error: unknown) => {
+      clearTimeout(timer);
+      reject(error instanceof Fault ? error : new Fault(step, release, error));
+    };
+    try {
+      Promise.resolve(run()).then((value) => {
+        clearTimeout(timer);
+        resolve(value);
+      }, fail);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+/** Limits around each step of a unit, milliseconds. */
+export interface Timeouts {
+  load: number;
+  bootstrap: number;
+  mount: number;
+  unmount: number;
+}
+
+/** A slow phone on a slow line needs seconds to load; what is loaded has no excuse. */
+export const DEFAULT_TIMEOUTS: Timeouts = { load: 12_000, bootstrap: 4000, mount: 6000, unmount: 1500 };
+
+export function timeoutsOf(document: Pick<ReleaseDocument, 'timeouts'>): Timeouts {
+  return { ...DEFAULT_TIMEOUTS, ...document.timeouts };
 }

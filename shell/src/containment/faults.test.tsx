@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import type { DocumentUnit, HostProps } from 'shared-contracts';
 import { navigateToUrl, registerApplication, start, unregisterApplication } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
-import { registerUnits } from '../applications/register-units.ts';
-import type { MountProps } from '../host/host-props.ts';
 import { createReleaseState } from '../releases/release-state.ts';
-import { type FakeUnit, fakeLoader, fakeRelease, lifecyclesOf, never } from '../testing/planted-unit.ts';
-import { createCircuitBreaker } from './breaker.ts';
+import type { MountProps } from '../slots/mount-props.ts';
+import { registerUnits } from '../slots/register-units.ts';
+import { type FakeUnit, fakeLoader, fakeRelease, lifecyclesOf, never } from '../testing/fake-unit.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 const registered: string[] = [];

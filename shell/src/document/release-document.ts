@@ -1,4 +1,5 @@
-import type { ReleaseDocument } from 'shared-contracts';
+import type { PrefetchedResult, ReleaseDocument } from 'shared-contracts';
+import { queryKey } from 'shared-contracts/routing/template';
 
 /** Node that the edge writes the release document into. */
 export const DOCUMENT_ID = 'release-document';
@@ -22,4 +23,15 @@ export function shellVersionOf(root: Document): string {
     if (version) return version;
   }
   return 'unreleased';
+}
+
+/** Gives each inlined answer away once: a second visit to the page asks again, as its data may have changed. */
+export function initialDataReader(answers: readonly PrefetchedResult[]): (call: string, params: unknown) => unknown {
+  const left = new Map(answers.map(({ call, params, data }) => [queryKey(call, params), data]));
+  return (call, params) => {
+    const key = queryKey(call, params);
+    const data = left.get(key);
+    left.delete(key);
+    return data;
+  };
 }

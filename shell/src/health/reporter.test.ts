@@ -1,5 +1,5 @@
 import type { HealthBeacon } from 'shared-contracts';
-import { fakeRelease } from '../testing/planted-unit.ts';
+import { fakeRelease } from '../testing/fake-unit.ts';
 import { createReporter } from './reporter.ts';
 import { onWindowErrors } from './window-errors.ts';
 

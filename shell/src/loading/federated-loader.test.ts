@@ -1,6 +1,5 @@
-import { fakeRelease } from '../testing/planted-unit.ts';
-import { entryScript } from './entry-script.ts';
-import { type FederationRuntime, federatedLoader } from './federated-loader.ts';
+import { fakeRelease } from '../testing/fake-unit.ts';
+import { entryScript, type FederationRuntime, federatedLoader } from './federated-loader.ts';
 
 const unit = fakeRelease('mf-catalog', '/', '1.0.0');
 

@@ -1,6 +1,5 @@
 import type { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { DocumentUnit } from 'shared-contracts';
-import { removeFromPage } from './drop-traces.ts';
 import type { UnitLoader } from './unit-loader.ts';
 
 /** The part of the federation runtime that loading needs. */
@@ -59,4 +58,53 @@ export function federatedLoader(runtime: FederationRuntime): UnitLoader {
 function changeChunkAddresses({ base }: DocumentUnit, attempt: number): void {
   const globals = globalThis as { __YH_AGAIN__?: Record<string, number> };
   globals.__YH_AGAIN__ = { ...globals.__YH_AGAIN__, [base]: attempt };
+}
+
+interface FederationGlobal {
+  __FEDERATION__?: { __INSTANCES__?: { name: string }[] };
+}
+
+/**
+ * Removes what a release put into the page's globals: its container, its list of chunks, its federation instance, and the
+ * script elements that may still be waiting (webpack hangs itself onto an element of the same address instead of asking
+ * again). Modules that others hold go on working.
+ */
+export function removeFromPage({ container, base }: DocumentUnit): void {
+  const globals = globalThis as unknown as Record<string, unknown> & FederationGlobal;
+  for (const name of [container, `webpackChunk${container}`]) {
+    // An entry declares its container with `var`: such a global can be emptied, not deleted, and `delete` would throw.
+    globals[name] = undefined;
+    Reflect.deleteProperty(globals, name);
+  }
+  const instances = globals.__FEDERATION__?.__INSTANCES__;
+  const at = instances?.findIndex(({ name }) => name === container) ?? -1;
+  if (instances && at >= 0) instances.splice(at, 1);
+  for (const element of document.querySelectorAll(`script[src*="${CSS.escape(base)}"], link[href*="${CSS.escape(base)}"]`)) {
+    element.remove();
+  }
+}
+
+/** Makes the script element of a remote's entry: with the document's nonce and the digest that the document gives for it. */
+export interface EntryScriptOptions {
+  nonce: string;
+  /** `sha384-…` by absolute path. */
+  integrity: Readonly<Record<string, string>>;
+  /** Milliseconds after which the federation runtime gives the element up. */
+  timeoutMs: number;
+}
+
+/** No file has this digest: what the document does not list is not run. */
+const REFUSED = `sha384-${'A'.repeat(64)}`;
+
+export function entryScript({ nonce, integrity, timeoutMs }: EntryScriptOptions) {
+  return ({ url }: { url: string }): { script: HTMLScriptElement; timeout: number } => {
+    const script = document.createElement('script');
+    const address = new URL(url, location.href);
+    script.src = url;
+    script.async = true;
+    if (nonce) script.nonce = nonce;
+    // Another origin is a developer's override, which the edge has to allow; it is none of the document's files.
+    if (address.origin === location.origin) script.integrity = integrity[address.pathname] ?? REFUSED;
+    return { script, timeout: timeoutMs };
+  };
 }

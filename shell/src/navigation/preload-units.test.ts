@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentUnit } from 'shared-contracts';
-import { fakeRelease } from '../testing/planted-unit.ts';
+import { fakeRelease } from '../testing/fake-unit.ts';
 import { createPreloader } from './preload-units.ts';
 
 const inNavigation = (unit: DocumentUnit): DocumentUnit => ({

@@ -1,5 +1,5 @@
 import type { EventBus } from 'shared-contracts';
-import type { PageStore } from './page-state.ts';
+import type { PageStore } from '../page/page-state.ts';
 
 export interface RoutingEventsOptions {
   bus: Pick<EventBus, 'emit'>;

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from 'shared-contracts';
-import { pageAreas } from '../applications/slot-nodes.ts';
-import { markRoot } from '../layout/mark-root.ts';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
-import { createPageStore } from '../navigation/page-state.ts';
+import { markRoot } from '../page/layout.ts';
+import { createPageStore } from '../page/page-state.ts';
 import { createReleaseState } from '../releases/release-state.ts';
 import skeletons from '../skeleton/skeleton.ts';
-import { fakeRelease } from '../testing/planted-unit.ts';
+import { pageAreas } from '../slots/slot-nodes.ts';
+import { fakeRelease } from '../testing/fake-unit.ts';
 import { FAILURE_TEXTS, showFailurePage } from './failure-page.ts';
 
 const head = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };

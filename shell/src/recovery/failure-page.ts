@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
-import type { PageError, PageStore } from '../navigation/page-state.ts';
+import type { PageError, PageStore } from '../page/page-state.ts';
 
 /** The words of the interface's own error page (`locales/`, tested): what holds those is what could not be loaded. */
 export const FAILURE_TEXTS = {

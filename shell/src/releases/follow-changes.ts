@@ -3,9 +3,9 @@ import { type ChannelBody, type ChannelUnit, releaseName } from 'shared-contract
 import { servedVersion } from 'shared-contracts/release/cohort';
 import { createAcceptor } from './accept-changes.ts';
 import { openChanges } from './change-stream.ts';
-import { type FetchedRelease, fetchRelease } from './release-records.ts';
+import { type FetchedRelease, fetchRelease } from './fetch-release.ts';
 import { shareChanges } from './share-changes.ts';
-import { createSwapController, type SwapController, type SwapControllerOptions, type TargetRelease } from './swaps.ts';
+import { createSwapController, type SwapController, type SwapControllerOptions, type TargetRelease } from './swap-controller.ts';
 
 export interface FollowOptions extends Omit<SwapControllerOptions, 'onDropped'> {
   document: ReleaseDocument;

@@ -2,7 +2,6 @@ import type { EventBus } from 'shared-contracts';
 import { isSignedIn, type Session, sessionFromCookies } from 'shared-contracts/session/session';
 import type { SessionReader } from 'shared-contracts/session/session-reader';
 import { COOKIES } from 'shared-contracts/session/stored-keys';
-import { removeCookie } from './cookies.ts';
 
 /** The session of this browser: the cookies are the truth, as every tab and the account unit write the same ones. */
 export interface BrowserSession extends SessionReader {
@@ -42,4 +41,16 @@ export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSessio
     },
     announce,
   };
+}
+
+/** Writes a cookie of the storefront for its whole origin. `days` 0 removes it. */
+export function writeCookie(name: string, value: string, days: number): void {
+  const age = days === 0 ? 0 : Math.round(days * 86_400);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}
+
+export function removeCookie(name: string): void {
+  writeCookie(name, '', 0);
 }

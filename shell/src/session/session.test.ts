@@ -1,9 +1,8 @@
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
-import { clearCookies } from '../testing/interface-house.tsx';
-import { browserSession } from './browser-session.ts';
-import { writeCookie } from './cookies.ts';
-import { createSignInPrompt } from './sign-in-needed.ts';
+import { clearCookies } from '../testing/chrome-fixture.tsx';
+import { browserSession, writeCookie } from './browser-session.ts';
+import { createSignInPrompt } from './sign-in-prompt.ts';
 
 const bus = () => createBus({ validate: validateCompiled, report: (error) => Promise.reject(error) });
 beforeEach(clearCookies);

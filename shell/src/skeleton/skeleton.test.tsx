@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { PAGE_AREAS, pageAreas } from '../applications/slot-nodes.ts';
-import { Mark } from '../chrome/brand/mark.tsx';
+import { Mark } from '../chrome/mark.tsx';
+import { PAGE_AREAS, pageAreas } from '../slots/slot-nodes.ts';
 import skeletons, { MARK, pagePlaceholder } from './skeleton.ts';
 
 const parsed = (html: string) => {

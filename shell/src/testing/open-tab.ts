@@ -1,14 +1,14 @@
 import type { DocumentUnit, HealthKind, HostProps, ReleaseDocument } from 'shared-contracts';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { registerApplication, triggerAppChange } from 'single-spa';
-import { registerUnits } from '../applications/register-units.ts';
-import { createCircuitBreaker } from '../containment/breaker.ts';
-import type { MountProps } from '../host/host-props.ts';
-import { createIntentBroker } from '../intents/intent-broker.ts';
-import { createPageStore } from '../navigation/page-state.ts';
+import { createCircuitBreaker } from '../containment/circuit-breaker.ts';
+import { createIntentBroker } from '../loading/intent-broker.ts';
+import { createPageStore } from '../page/page-state.ts';
 import { createReleaseTarget } from '../releases/follow-changes.ts';
 import { createReleaseState } from '../releases/release-state.ts';
-import { type FakeUnit, fakeLoader } from './planted-unit.ts';
+import type { MountProps } from '../slots/mount-props.ts';
+import { registerUnits } from '../slots/register-units.ts';
+import { type FakeUnit, fakeLoader } from './fake-unit.ts';
 
 export const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 

@@ -31,7 +31,7 @@ export function writeSingleEntry(remotes: readonly FrontUnit[]): string {
   );
   const lines = [
     `import { nonceOf, readReleaseDocument, shellVersionOf } from ${JSON.stringify(`${shell}/document/release-document.ts`)};`,
-    `import { applyDeferredStyles } from ${JSON.stringify(`${shell}/document/late-styles.ts`)};`,
+    `import { applyDeferredStyles } from ${JSON.stringify(`${shell}/document/head.ts`)};`,
     `import { startShell } from ${JSON.stringify(`${shell}/start-shell.ts`)};`,
     `import ${JSON.stringify(`${shell}/skeleton/first-paint.ts`)};`,
     'const modules = {',

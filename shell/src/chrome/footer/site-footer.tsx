@@ -1,12 +1,12 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from 'ui-kit/core';
-import { Mark } from '../brand/mark.tsx';
-import { useAddress } from '../interface-context.ts';
+import { useAddress } from '../chrome-context.ts';
+import { Mark } from '../mark.tsx';
+import { FOOTER_COLUMNS } from '../site-links.ts';
 import { Contact } from './contact.tsx';
 import styles from './footer.module.css';
-import { FOOTER_COLUMNS } from './links.ts';
 import { QrPicture } from './qr-picture.tsx';
-import { useInView } from './use-in-view.ts';
 
 export function SiteFooter() {
   const { t } = useTranslation();
@@ -53,4 +53,19 @@ export function SiteFooter() {
       </p>
     </div>
   );
+}
+
+/** True from the moment when the element comes near the window. */
+export function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
+  const element = useRef<E>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !element.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
+      rootMargin: '300px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [element, seen];
 }

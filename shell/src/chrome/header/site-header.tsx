@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useSession } from 'ui-kit/core';
-import { useSignInOrComplete } from '../actions/sign-in.ts';
-import { Mark } from '../brand/mark.tsx';
-import { useAddress, useChrome } from '../interface-context.ts';
-import { useSearchPanel } from '../search/search-panel-context.ts';
+import { useSignIn, useSignInOrComplete } from '../actions/session.ts';
+import { useAddress, useChrome, useSearchPanel } from '../chrome-context.ts';
+import { Mark } from '../mark.tsx';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { TabList } from './tab-list.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Header of the default and the members' layout. */
@@ -57,5 +55,26 @@ export function BrandLink() {
       <Mark />
       <span className={styles.brandName}>{name}</span>
     </a>
+  );
+}
+
+/** Header of the registration layout: nothing that leads away but 'login now' and 'back to home page'. */
+export function RegistrationHeader() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const signIn = useSignIn();
+  return (
+    <div className={`${styles.header} ${styles.registration}`}>
+      <BrandLink />
+      <div className={styles.tools}>
+        <LanguageSwitch />
+        <button type="button" className={buttonClass({ variant: 'quiet', size: 'sm' })} onClick={signIn}>
+          {t('user.signInNow')}
+        </button>
+        <a href={address('/')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('user.backHome')}
+        </a>
+      </div>
+    </div>
   );
 }

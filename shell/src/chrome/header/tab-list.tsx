@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from 'ui-kit/core';
-import { useAddress, usePage } from '../interface-context.ts';
+import { useAddress, usePage } from '../chrome-context.ts';
+import { HEADER_TABS, type HeaderTab } from '../site-links.ts';
 import styles from './header.module.css';
-import { HEADER_TABS, type HeaderTab } from './tabs.ts';
 
 /** The seven tabs; those with sub-pages show them while pointed at or reached by keyboard. */
 export function TabList() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from 'ui-kit/core';
-import { logOut } from '../actions/log-out.ts';
-import { Disclosure } from '../disclosure.tsx';
-import { useAddress, useChrome } from '../interface-context.ts';
+import { logOut } from '../actions/session.ts';
+import { useAddress, useChrome } from '../chrome-context.ts';
+import { Disclosure } from './disclosure.tsx';
 import styles from './header.module.css';
 
 /** The member's pages (spec §2). The composer centre opens on its contract until the contract is known to be in force. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useSession } from 'ui-kit/core';
-import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/sign-in.ts';
-import { useAddress } from '../interface-context.ts';
+import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/session.ts';
+import { useAddress } from '../chrome-context.ts';
 import styles from './members.module.css';
 
 /** Pages that the head leads to. Their numbers are the account's to tell; until it does, none is made up. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { IconName } from 'ui-kit/core';
 import { Icon, useSession } from 'ui-kit/core';
-import { useAddress, usePage } from '../interface-context.ts';
+import { useAddress, usePage } from '../chrome-context.ts';
 import styles from './members.module.css';
-import { activeItem, sideItemsFor } from './side-items.ts';
 
 export function SideMenu() {
   const { t } = useTranslation();
@@ -25,4 +25,42 @@ export function SideMenu() {
       </ul>
     </nav>
   );
+}
+
+/** An entry of the members' side menu. `team`: only when the cookie says this (0 main account, 1 everybody else). */
+export interface SideItem {
+  path: string;
+  label: string;
+  icon: IconName;
+  team?: 0 | 1;
+  /** Other paths that belong to it. */
+  also?: readonly string[];
+}
+
+/** The side menu, top down (spec §2). The composer centre opens on its contract until that is known to be in force. */
+export const SIDE_ITEMS: readonly SideItem[] = [
+  { path: '/my/profile', label: 'my.profile', icon: 'user' },
+  { path: '/my/order', label: 'my.ordersAndLicences', icon: 'receipt' },
+  { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0 },
+  { path: '/my/score', label: 'my.points', icon: 'coins' },
+  { path: '/my/package', label: 'my.packages', icon: 'package' },
+  { path: '/my/like', label: 'my.favourites', icon: 'heart' },
+  { path: '/my/shiting', label: 'my.trials', icon: 'history' },
+  { path: '/my/address', label: 'my.addresses', icon: 'place' },
+  { path: '/my/team/apply', label: 'my.teamApplication', icon: 'building', team: 1 },
+  { path: '/my/team', label: 'my.teamAccount', icon: 'building', team: 0 },
+  { path: '/my/baoyouliang', label: 'my.inventory', icon: 'gem', team: 0 },
+  { path: '/my/composer/sign', label: 'my.composer', icon: 'edit', also: ['/my/composer'] },
+];
+
+/** Entries that a visitor sees; without the cookie nothing that is tied to it. */
+export function sideItemsFor(isTeam: number | null): SideItem[] {
+  return SIDE_ITEMS.filter(({ team }) => team === undefined || team === isTeam);
+}
+
+/** The entry that a path belongs to: the longest one that it lies under. */
+export function activeItem(items: readonly SideItem[], path: string): SideItem | undefined {
+  const depth = (item: SideItem) =>
+    Math.max(0, ...[item.path, ...(item.also ?? [])].filter((own) => path === own || path.startsWith(`${own}/`)).map((own) => own.length));
+  return items.reduce<SideItem | undefined>((best, item) => (depth(item) > (best ? depth(best) : 0) ? item : best), undefined);
 }

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { chromeFixture } from '../../testing/interface-house.tsx';
-import { DURATION_MS, LoadingBar, THROTTLE_MS } from './loading-bar.tsx';
-import { Toasts } from './toasts.tsx';
+import { chromeFixture } from '../../testing/chrome-fixture.tsx';
+import { DURATION_MS, LoadingBar, THROTTLE_MS, Toasts } from './notices.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

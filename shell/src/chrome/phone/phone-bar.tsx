@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ask, Icon, type IconName, useHost, useLatest } from 'ui-kit/core';
-import { useMemberGate } from '../actions/sign-in.ts';
-import { useAddress, usePage } from '../interface-context.ts';
+import { useMemberGate } from '../actions/session.ts';
+import { useAddress, usePage } from '../chrome-context.ts';
 import styles from './phone.module.css';
 
 /** The five items at the thumb: Home, Promotion, player, Cart, My. Cart and My ask for login first (spec §2). */

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, IconButton, useEvent, useHost, useSession } from 'ui-kit/core';
-import { logOut } from '../actions/log-out.ts';
-import { useSignInOrComplete } from '../actions/sign-in.ts';
-import { HEADER_TABS } from '../header/tabs.ts';
-import { ThemeSwitch } from '../header/theme-switch.tsx';
+import { logOut, useSignInOrComplete } from '../actions/session.ts';
+import { useAddress, useChrome, usePage, useSearchPanel } from '../chrome-context.ts';
+import { BrandLink } from '../header/site-header.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../header/switches.tsx';
 import { USER_LINKS } from '../header/user-menu.tsx';
-import { useAddress, useChrome, usePage } from '../interface-context.ts';
-import { useTools } from '../toolbar/toolbar.tsx';
+import { HEADER_TABS } from '../site-links.ts';
+import { useTools } from '../toolbar.tsx';
 import styles from './phone.module.css';
 
 /** Everything that a desktop has in header and toolbar, on one sheet. */
@@ -109,5 +109,23 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/** Header of the phone layout: what does not fit into the bar below is in its menu. */
+export function PhoneHeader() {
+  const { t } = useTranslation();
+  const search = useSearchPanel();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.header}>
+      <BrandLink />
+      <div className={styles.tools}>
+        <IconButton size="lg" icon="search" label={t('search.open')} onClick={search.open} />
+        <LanguageSwitch />
+        <IconButton size="lg" icon="menu" label={t('menu.open')} aria-expanded={isOpen} onClick={() => setOpen(true)} />
+      </div>
+      {isOpen && <PhoneMenu onClose={() => setOpen(false)} />}
+    </div>
   );
 }

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { forgetAll, readHistory } from 'shared-contracts/search/history';
 import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
 import { Icon, IconButton, useEvent, useHost } from 'ui-kit/core';
-import { useAddress, useIsPhone } from '../interface-context.ts';
-import { recordSearch, runSearch, searchPath } from './run-search.ts';
-import { isSearchKey, pageSearchField } from './search-key.ts';
+import { SearchPanelContext, useAddress, useIsPhone } from '../chrome-context.ts';
+import { isSearchKey, pageSearchField, recordSearch, runSearch, searchPath } from './search.ts';
 import styles from './search-panel.module.css';
-import { SearchPanelContext } from './search-panel-context.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** Gives everything below it the search, and hears the `/` key wherever the focus is outside a field. */

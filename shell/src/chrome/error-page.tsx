@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from 'ui-kit/core';
+import type { PageError } from '../page/page-state.ts';
+import { useAddress } from './chrome-context.ts';
+import styles from './error-page.module.css';
+
+/** The error page (spec §2): 404 for what does not exist, and the server's message for a 500. */
+export function ErrorPage({ error }: { error: PageError }) {
+  const { t } = useTranslation();
+  const address = useAddress();
+  return (
+    <div className={styles.error} role="alert">
+      <p className={styles.status}>{error.status}</p>
+      <h1>{t('error.sorry')}</h1>
+      <p className={styles.what}>{error.status === 404 ? t('error.notFound') : error.message || t('error.failed')}</p>
+      <div className={styles.ways}>
+        <a href={address('/')} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          {t('error.back')}
+        </a>
+        {error.status === 500 && (
+          <button type="button" className={buttonClass({ variant: 'secondary', size: 'lg' })} onClick={() => location.reload()}>
+            {t('error.reload')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventBus } from 'shared-contracts';
+import { otherLocale, switchLocale } from 'shared-contracts/locale/locale';
+import { IconButton, type IconName } from 'ui-kit/core';
+import { THEMES, type Theme } from '../../page/theme.ts';
+import { useChrome, usePage } from '../chrome-context.ts';
+import styles from './header.module.css';
+
+const NAMES = { zh: { short: '中', tag: 'zh-CN' }, en: { short: 'EN', tag: 'en' } } as const;
+
+/** Leads to the same page in the other language: a full load, and the one thing that stops the music. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { host } = useChrome();
+  // Drawn again when the address changes, so that the link is always this page's.
+  usePage();
+  const target = NAMES[otherLocale(host.locale)];
+  const href = switchLocale(location.pathname, location.search);
+  return (
+    <a
+      href={href}
+      hrefLang={target.tag}
+      lang={target.tag}
+      className={styles.language}
+      aria-label={t('language.switch')}
+      title={t('language.switch')}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void switchLanguage(host.bus, (address) => location.assign(address));
+      }}
+    >
+      {target.short}
+    </a>
+  );
+}
+
+const ICON: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
+
+/** One button through system, light and dark; its name tells what holds and what comes next. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const { theme } = useChrome();
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
+  const next = THEMES[(THEMES.indexOf(chosen) + 1) % THEMES.length]!;
+  return (
+    <IconButton
+      size="sm"
+      icon={ICON[chosen]}
+      label={t('theme.switch', { now: t(`theme.${chosen}`), next: t(`theme.${next}`) })}
+      onClick={() => theme.set(next)}
+    />
+  );
+}
+
+/** How long the player may take to stop, ms; the visitor asked for another language, not for a wait. */
+const PATIENCE_MS = 800;
+
+/** Clears the player, then loads the page of the address bar in the other language (spec §2). */
+export async function switchLanguage(bus: Pick<EventBus, 'request'>, go: (address: string) => void): Promise<void> {
+  const address = switchLocale(location.pathname, location.search);
+  // Whatever the player answers: one that is not there has nothing to clear.
+  await bus.request('player.clear', {}, { timeoutMs: PATIENCE_MS });
+  go(address);
+}

@@ -1,0 +1,40 @@
+import { fakeLoader, fakeRelease } from '../testing/fake-unit.ts';
+import { prefetchFile, withFilePrefetch } from './unit-loader.ts';
+
+const unit = fakeRelease('mf-catalog', '/music');
+unit.exposes['./page'] = { js: ['page.js'], css: ['page.css'], locales: { zh: ['locale-zh.js'], en: ['locale-en.js'] } };
+
+const links = () => [...document.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+it('asks for script, styles and the messages of the language while the entry is on its way', async () => {
+  const asked: string[] = [];
+  const inner = fakeLoader({});
+  const loader = withFilePrefetch(inner, 'en', (address) => void asked.push(address));
+  await loader.load(unit, './page');
+  expect(inner.asked).toEqual(['mf-catalog@2.0.0 ./page']);
+  expect(asked).toEqual(['page.js', 'page.css', 'locale-en.js'].map((file) => unit.base + file));
+});
+
+it('leaves an expose that the release does not list to the loader', async () => {
+  const inner = fakeLoader({ 'mf-catalog@2.0.0': { intents: () => 'answers' } });
+  const asked: string[] = [];
+  expect(await withFilePrefetch(inner, 'zh', (address) => void asked.push(address)).load(unit, './intents')).toBe('answers');
+  expect(asked).toEqual([]);
+});
+
+it('fetches a file once, and not at all when the document asks for it already', () => {
+  document.body.innerHTML = '<link rel="preload" as="script" href="/releases/mf-catalog/2.0.0/page.js">';
+  const fetch = prefetchFile(document);
+  for (const file of ['page.js', 'locale-zh.js', 'locale-zh.js']) fetch(unit.base + file);
+  expect(links()).toEqual(['prefetch /releases/mf-catalog/2.0.0/locale-zh.js', 'preload /releases/mf-catalog/2.0.0/page.js']);
+});
+
+it("leaves a developer's override of another origin alone: the policy of the page names it for scripts only", () => {
+  prefetchFile(document)('http://127.0.0.1:9001/page.js');
+  expect(links()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { PageStore } from './page-state.ts';
+
+const PHONE = '(max-width: 767.98px)';
+
+/** The phone layout, by user agent or by width (domain §1). */
+export interface PhoneLayout {
+  isPhone(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Follows the window's width; a phone by its user agent stays one whatever the width. */
+export function phoneLayout(byUserAgent: boolean, target: Window): PhoneLayout {
+  const query = target.matchMedia(PHONE);
+  return {
+    isPhone: () => byUserAgent || query.matches,
+    subscribe(listener) {
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+  };
+}
+
+/** Says layout, phone and error on the root element, where all style sheets find them. */
+export function markRoot(root: HTMLElement, page: PageStore, phone: PhoneLayout): void {
+  const mark = () => {
+    const { layout, error } = page.get();
+    root.dataset.layout = layout;
+    root.dataset.mobile = String(phone.isPhone());
+    root.toggleAttribute('data-error', error !== null);
+  };
+  page.subscribe(mark);
+  phone.subscribe(mark);
+  mark();
+}

@@ -1,0 +1,169 @@
+import type { RouteDeclaration } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts/api/client-types';
+import { createReleaseState } from '../releases/release-state.ts';
+import { fakeRelease } from '../testing/fake-unit.ts';
+import type { PageError } from './page-state.ts';
+import { createPageTitles, withResultObserver } from './page-title.ts';
+
+const route = (path: string, title: string, more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
+  path,
+  layout: 'default',
+  head: { title: { zh: title, en: title }, description: { zh: '', en: '' } },
+  ...more,
+});
+const DETAIL = 'music/getMusicDetail';
+const releases = createReleaseState({
+  sequence: 1,
+  units: [
+    fakeRelease('mf-catalog', '/', '1.0.0', {
+      routes: [
+        route('/', '首页'),
+        route('/music', '配乐'),
+        route('/source/:type?', '音效 {type}'),
+        route('/music/music_detail', '{data.title}（{data.number}）', { data: [{ call: DETAIL, params: { id: '{?id}' } }] }),
+      ],
+    }),
+  ],
+  fallbacks: [],
+});
+
+/** A tab whose service is answered by hand. */
+function tab(first: string) {
+  let at = new URL(first, 'http://localhost');
+  let error: PageError | null = null;
+  const shown: string[] = [];
+  const asked: string[] = [];
+  const waiting = new Map<string, { resolve(title: string | null): void; reject(error: Error): void }>();
+  const titles = createPageTitles({
+    releases,
+    locale: 'zh',
+    brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
+    address: () => at,
+    error: () => error,
+    fetchEditorTitle(path) {
+      asked.push(path);
+      const { promise, ...answer } = Promise.withResolvers<string | null>();
+      waiting.set(path, answer);
+      return promise;
+    },
+    show: (title) => shown.push(title),
+  });
+  return {
+    titles,
+    asked,
+    /** What the tab is called now. */
+    title: () => shown.at(-1),
+    go(to: string) {
+      at = new URL(to, at);
+      error = null;
+      titles.addressChanged();
+    },
+    /** The address changes, and the routing tells so only later. */
+    leaveFor(to: string) {
+      at = new URL(to, at);
+    },
+    fail(status: 404 | 500) {
+      error = { status };
+      titles.onError();
+    },
+    async editors(path: string, answer: string | null | Error) {
+      if (answer instanceof Error) waiting.get(path)!.reject(answer);
+      else waiting.get(path)!.resolve(answer);
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+
+it('names a page at once by its declaration, and then as the editors do', async () => {
+  const { go, title, editors } = tab('/');
+  go('/music');
+  expect(title()).toBe('配乐 - 音河');
+  await editors('/music', '版权音乐曲库 — 音河');
+  expect(title()).toBe('版权音乐曲库 — 音河');
+});
+
+it('keeps what the page is called when the editors set nothing, or cannot be asked', async () => {
+  const { go, title, editors, asked } = tab('/');
+  go('/music');
+  await editors('/music', new Error('down'));
+  expect(title()).toBe('配乐 - 音河');
+  go('/');
+  go('/music');
+  await editors('/music', null);
+  expect(title()).toBe('配乐 - 音河');
+  expect(asked).toEqual(['/music', '/', '/music']);
+});
+
+it('asks once for a page, however often it is visited, and before the click when its link is about to be followed', async () => {
+  const { titles, go, title, editors, asked } = tab('/');
+  titles.prefetch('/en/music');
+  titles.prefetch('/nowhere');
+  await editors('/music', '版权音乐曲库 — 音河');
+  for (const to of ['/music', '/music?page=2', '/music']) {
+    go(to);
+    expect(title()).toBe('版权音乐曲库 — 音河');
+  }
+  expect(asked).toEqual(['/music']);
+});
+
+it('names nothing by an answer that comes after the visitor went on', async () => {
+  const { titles, go, title, editors } = tab('/');
+  go('/music');
+  go('/source/7');
+  await editors('/music', '版权音乐曲库 — 音河');
+  titles.onResult(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
+  expect(title()).toBe('音效 7 - 音河');
+});
+
+it('names a work by what its page asked for, whichever comes first: the answer or the word that the page is another', () => {
+  const { titles, go, leaveFor, title } = tab('/music');
+  go('/music/music_detail?id=7');
+  expect(title()).toBe('音河');
+  titles.onResult('music/similarList', { id: 7 }, { title: '别的' });
+  titles.onResult(DETAIL, { id: 8 }, { title: '别的', number: 'A-2' });
+  expect(title()).toBe('音河');
+  titles.onResult(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
+  expect(title()).toBe('夜航（A-1） - 音河');
+  leaveFor('/music/music_detail?id=8');
+  titles.onResult(DETAIL, { id: 8 }, { title: '晨雾', number: 'A-2' });
+  expect(title()).toBe('夜航（A-1） - 音河');
+  titles.addressChanged();
+  expect(title()).toBe('晨雾（A-2） - 音河');
+});
+
+it('leaves the title of a document alone, but for a work whose data came too late for it', () => {
+  const list = tab('/music');
+  list.titles.onResult('music/getList', {}, { list: [] });
+  expect([list.title(), list.asked]).toEqual([undefined, []]);
+  const work = tab('/music/music_detail?id=7');
+  work.titles.onResult(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
+  expect(work.title()).toBe('夜航（A-1） - 音河');
+});
+
+it('says of a page that is not there, or failed, what the edge says', () => {
+  const { go, fail, title } = tab('/');
+  go('/nowhere');
+  expect(title()).toBe('页面不存在 - 音河');
+  go('/music/music_detail?id=9');
+  fail(404);
+  expect(title()).toBe('页面不存在 - 音河');
+  go('/music');
+  fail(500);
+  expect(title()).toBe('页面暂时无法显示 - 音河');
+});
+
+it('gives a unit its answer, or its error, as it came', async () => {
+  const { titles, go, title } = tab('/');
+  go('/music/music_detail?id=7');
+  const refused = new Error('refused');
+  const api = withResultObserver(titles, {
+    call: async (_name: string, { id }: { id: number }) => {
+      if (id !== 7) throw refused;
+      return { title: '夜航', number: 'A-1' };
+    },
+  } as unknown as ApiClient);
+  await expect(api.call(DETAIL, { id: 8 })).rejects.toBe(refused);
+  await expect(api.call(DETAIL, { id: 7 })).resolves.toEqual({ title: '夜航', number: 'A-1' });
+  expect(title()).toBe('夜航（A-1） - 音河');
+});

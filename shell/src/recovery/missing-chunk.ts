@@ -1,0 +1,39 @@
+/** A failed chunk of the shell's own leads to one reload in this time, ms (spec §8). */
+const GUARD_MS = 60_000;
+const KEY = 'reloaded-at';
+
+export interface ReloadOptions {
+  /** Asked for when it is needed: a browser that refuses it throws at the mere mention. */
+  storage(): Pick<Storage, 'getItem' | 'setItem'>;
+  reload(): void;
+  now(): number;
+  /** True while money is on its way: nothing reloads the page then. */
+  isPaying(): boolean;
+}
+
+/**
+ * Reloads the page when a chunk of the shell could not be loaded, usually because the tab is older than the release. True
+ * when it did; false within the guard time, without storage (it could go on for ever) or during a payment.
+ */
+export function reloadOnce({ storage, reload, now, isPaying }: ReloadOptions): boolean {
+  if (isPaying()) return false;
+  try {
+    const counted = storage();
+    const last = Number(counted.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+    if (now() - last < GUARD_MS) return false;
+    counted.setItem(KEY, String(now()));
+  } catch {
+    // Storage that is switched off cannot count reloads.
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/**
+ * Whether an error that nobody caught says that a lazy file of the shell's own did not come (a dialog's library, a part of the
+ * kit), usually because the tab is older than the release. What remotes lack is their slots' to make up for.
+ */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError' && error.message.includes('/releases/shell/');
+}

@@ -1,0 +1,83 @@
+import { waitFor } from '@testing-library/react';
+import type { DocumentUnit } from 'shared-contracts';
+import { type FakeUnit, fakeRelease } from '../testing/fake-unit.ts';
+import { allow, at, both, go, other, tabFixture } from '../testing/tab-fixture.ts';
+
+const { opened, stands, tab } = tabFixture();
+
+describe('when units come and go', () => {
+  const third = fakeRelease('mf-new', '/new', '1');
+
+  it('a new unit has its page in tabs that are open already, also in one that waits on its 404', async () => {
+    const { channel, pageStore, releases } = await opened({ published: [third] }, '/new');
+    pageStore.setAddress('/new', '');
+    expect(pageStore.get().error?.status).toBe(404);
+    await channel({ ...both('1'), 'mf-new': '1' });
+    await stands('mf-new 1 stands');
+    expect(pageStore.get().error).toBeNull();
+    expect(releases.match('/new')?.owner.unit).toBe('mf-new');
+  });
+
+  it('a unit that is gone stays on screen until it is left; then its address is a 404', async () => {
+    const { channel, releases } = await opened({});
+    await channel({ 'mf-other': '1' });
+    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
+    go('/other');
+    await stands('mf-other 1 stands');
+    expect(releases.match('/shop')).toBeNull();
+    go('/shop');
+    await waitFor(() => expect(tab().rooms).not.toHaveTextContent('stands'));
+    await channel(both('1'));
+    await stands('mf-shop 1 stands');
+  });
+
+  it('a page whose route is lost stays on screen until it is left, even where it could be exchanged at once', async () => {
+    const moved = fakeRelease('mf-shop', '/elsewhere', '2', allow);
+    const { channel, releases } = await opened({ published: [moved] });
+    await channel(both('2'));
+    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
+    go('/elsewhere');
+    await stands('mf-shop 2 stands');
+    expect(releases.match('/shop')).toBeNull();
+  });
+
+  it('a unit that only answers intents answers with its new release', async () => {
+    const answers = (version: string): DocumentUnit => ({
+      ...fakeRelease('mf-login', '/none', version, { intents: ['dialog.login'], slots: [], routes: [] }),
+      exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
+    });
+    const log: string[] = [];
+    const activating = (version: string): FakeUnit => ({
+      intents: () => ({
+        activate() {
+          log.push(`${version} answers`);
+          return () => log.push(`${version} gone`);
+        },
+      }),
+    });
+    const plans = { 'mf-login@1': activating('1'), 'mf-login@2': activating('2') };
+    const { channel, intents } = await opened({ plans, units: [at('1', allow), other, answers('1')], published: [answers('2')] });
+    await intents.load('dialog.login');
+    await channel({ ...both('1'), 'mf-login': '2' });
+    await waitFor(() => expect(log).toEqual(['1 answers', '2 answers', '1 gone']));
+    await channel(both('1'));
+    await waitFor(() => expect(log.at(-1)).toBe('2 gone'));
+  });
+});
+
+describe('another release of the host', () => {
+  it('is loaded with the next page, once the music is silent', async () => {
+    const { channel, now } = await opened({});
+    await channel({ ...both('1'), shell: '2' });
+    now.playing = true;
+    go('/other');
+    await stands('mf-other 1 stands');
+    expect(now.reloads).toBe(0);
+    now.playing = false;
+    go('/other?page=2');
+    await tab().applications.pageOf('mf-other')!.settled();
+    expect(now.reloads).toBe(0);
+    go('/shop');
+    await waitFor(() => expect(now.reloads).toBe(1));
+  });
+});

@@ -1,0 +1,121 @@
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import type { HostProps, Locale } from 'shared-contracts';
+import { createBus } from 'shared-contracts/bus/create-bus';
+import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { localeOfPath } from 'shared-contracts/locale/locale';
+import { HostContext, KitProvider } from 'ui-kit/core';
+import { ChromeContext, type ChromeParts } from '../chrome/chrome-context.ts';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { createPageStore } from '../page/page-state.ts';
+import { createThemeChoice } from '../page/theme.ts';
+import { createReleaseState } from '../releases/release-state.ts';
+import { browserSession, removeCookie, writeCookie } from '../session/browser-session.ts';
+import { fakeRelease } from './fake-unit.ts';
+
+const MESSAGES = { zh, en };
+const AREAS = ['header', 'toolbar', 'footer', 'bar', 'head', 'side', 'error', 'rooms'] as const;
+
+const releases = createReleaseState({
+  sequence: 1,
+  units: [
+    fakeRelease('mf-catalog', '/', '1.0.0', {
+      routes: [
+        { path: '/', tab: 0 },
+        { path: '/music/:type?', tab: 1 },
+        { path: '/music/music_detail' },
+        { path: '/about/news/detail', tab: 6 },
+        { path: '/my/:page?', layout: 'personal' as const },
+        { path: '/account/register', layout: 'registration' as const },
+      ].map((route) => ({ layout: 'default' as const, head: { title: { zh: '', en: '' }, description: { zh: '', en: '' } }, ...route })),
+    }),
+  ],
+  fallbacks: [],
+});
+
+export interface ChromeFixtureOptions {
+  /** Address with language prefix and query. */
+  at?: string;
+  phone?: boolean;
+  cookies?: Record<string, string>;
+  call?: (name: string, request: unknown) => unknown;
+}
+
+/** The interface's surroundings as they are in the shop: a real bus, session, page store and texts. The service is given. */
+export function chromeFixture({
+  at = '/',
+  phone = false,
+  cookies = {},
+  call = () => Promise.reject(new Error('no service')),
+}: ChromeFixtureOptions = {}) {
+  history.replaceState(null, '', at);
+  for (const [name, value] of Object.entries(cookies)) writeCookie(name, value, 1);
+  document.body.innerHTML = AREAS.map((name) => `<div id="${name}"></div>`).join('');
+  const locale: Locale = localeOfPath(location.pathname);
+  const reports: unknown[] = [];
+  const bus = createBus({ validate: validateCompiled, report: (error) => reports.push(error) });
+  const session = browserSession(() => bus);
+  session.announce();
+  const calls: [string, unknown][] = [];
+  const navigate = jest.fn();
+  const host = {
+    unit: 'shell',
+    version: '1',
+    locale,
+    slot: document.body,
+    bus,
+    session,
+    brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '沪ICP备1号' },
+    nonce: '',
+    mobile: phone,
+    navigate,
+    api: {
+      call: async (name: string, request: unknown) => {
+        calls.push([name, request]);
+        return call(name, request);
+      },
+    },
+    takeInitialData: () => undefined,
+    showError: jest.fn(),
+    report: (error: unknown) => void reports.push(error),
+  } as unknown as HostProps;
+  const parts: ChromeParts = {
+    host,
+    page: createPageStore(releases, location),
+    phone: { isPhone: () => phone, subscribe: () => () => undefined },
+    session,
+    theme: createThemeChoice(document.documentElement, () => sessionStorage),
+    nodes: Object.fromEntries(AREAS.map((name) => [name, document.getElementById(name)!])) as ChromeParts['nodes'],
+  };
+  const toasts: string[] = [];
+  bus.on('toast.show', ({ message }) => toasts.push(message));
+
+  function draw(children: ReactNode) {
+    const i18n = i18next.createInstance();
+    void i18n.use(initReactI18next).init({
+      lng: locale,
+      resources: { [locale]: { shell: MESSAGES[locale] } },
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      initAsync: false,
+    });
+    return render(
+      <I18nextProvider i18n={i18n}>
+        <ChromeContext value={parts}>
+          <HostContext value={host}>
+            <KitProvider locale={locale}>{children}</KitProvider>
+          </HostContext>
+        </ChromeContext>
+      </I18nextProvider>,
+    );
+  }
+  return { bus, parts, host, calls, navigate, toasts, reports, draw };
+}
+
+/** Leaves no cookie behind for the next test. */
+export function clearCookies(): void {
+  for (const part of document.cookie.split(';')) removeCookie(part.split('=')[0]!.trim());
+}
