@@ -36,7 +36,7 @@ it.each([
   expect(answer).not.toMatch(/^set-cookie: (?!yh_cohort=\d+;)/im);
 });
 
-it('says what is wrong in the language of the address', async () => {
+it('shows the error in the language of the address', async () => {
   const zh = Buffer.from(await send('GET /%ff HTTP/1.1'), 'latin1').toString('utf8');
   const en = await send('GET /en/%ff HTTP/1.1');
   expect(zh).toContain('无法识别这个地址');
@@ -44,12 +44,12 @@ it('says what is wrong in the language of the address', async () => {
   expect(en).toMatch(/content-security-policy: .*script-src 'nonce-/);
 });
 
-it('does not trust a host header with the words of a page', async () => {
+it('never uses the Host header in a page', async () => {
   const answer = await send('GET /music HTTP/1.1', 'host: evil.example"><script>\r\n');
   expect(answer).not.toContain('evil.example');
 });
 
-it('answers no bytes at all with a server error', async () => {
+it('answers no random bytes with a 5xx', async () => {
   const anything = fc.string({
     unit: fc.constantFrom(
       '/',

@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a chain whose end was cut off shows in `verify`, and no other document takes the lost number', async () => {
+test('verify reports a chain with a missing end, and no document reuses the lost number', async () => {
   const saw = await edge();
   await rm(file(3));
   expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
@@ -103,7 +103,7 @@ test('a chain whose end was cut off shows in `verify`, and no other document tak
   expect(await verified()).toMatchObject({ ok: true, problems: [] });
 });
 
-test('what an edge of this machine accepted counts too, where the manifest does not know of it', async () => {
+test('verify also uses what this machine’s edge accepted', async () => {
   const accepted = acceptedFile(path.join(bench.dataDir, 'edge'), 'production');
   await mkdir(path.dirname(accepted.path), { recursive: true });
   const { signed } = (await folderStore(path.join(bench.dataDir, 'releases')).channel('production'))!;
@@ -116,7 +116,7 @@ test('what an edge of this machine accepted counts too, where the manifest does 
   expect(await verified()).toMatchObject({ ok: true });
 });
 
-test('a chain that is gone whole is named, and begins anew only after a manager said so', async () => {
+test('a deleted chain is reported and restarts only after a manager’s repair', async () => {
   await rm(channelDir, { recursive: true });
   expect(await verified()).toMatchObject({ ok: false, documents: 0, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
   const anew = () => bench.releaseService.promote(MANAGER, { shell: '1.0.0' }, REQUEST);
@@ -126,13 +126,13 @@ test('a chain that is gone whole is named, and begins anew only after a manager 
   expect(await verified()).toMatchObject({ ok: true });
 });
 
-test('where no document counts any more nothing is thrown away, and the way out is named', async () => {
+test('without any valid document nothing is deleted, and the message names the remedy', async () => {
   for (const sequence of [1, 2, 3]) await damage(sequence);
   await expect(repair()).rejects.toMatchObject({ reason: 'damaged', said: { code: 'repair.noneGood' } });
   expect(await readdir(channelDir)).toHaveLength(3);
 });
 
-test('a repair is for release managers alone', async () => {
+test('only release managers may repair', async () => {
   await damage(3);
   const releaseService = createReleaseService({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') });
   for (const actor of [TEAM, ROBOT]) await expect(releaseService.repair(actor, REQUEST)).rejects.toMatchObject({ reason: 'right' });

@@ -52,7 +52,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export async function createEdge(
   config: EdgeConfig,
   shape: (set: LiveSet) => LiveSet = (set) => set,
-  takeBack: RollbackHandler = noRollback,
+  rollBack: RollbackHandler = noRollback,
 ): Promise<Edge> {
   const app = fastify(config);
   const keys = trustedKeys(config.keysDir, app.log);
@@ -83,7 +83,7 @@ export async function createEdge(
     stateDir: config.stateDir,
     body: () => live.body(),
     isHost: (unit) => live.current()?.host.manifest.unit === unit,
-    rollBack: takeBack,
+    rollBack,
     log: app.log,
   });
   const answers = queryClient({ serviceUrl: config.serviceUrl, timeoutMs: config.prefetchTimeoutMs });

@@ -33,7 +33,7 @@ it('serves pages, files and the service over HTTP/2', async () => {
   expect(answers.every(({ size }) => size > 0)).toBe(true);
 });
 
-it('serves HTTP/1.1 beside it', async () => {
+it('serves HTTP/1.1 on the same port', async () => {
   const status = await new Promise((resolve, reject) => {
     request(`${shop.url}/en/music`, { rejectUnauthorized: false, agent: false }, (response) => {
       response.resume();
@@ -45,7 +45,7 @@ it('serves HTTP/1.1 beside it', async () => {
   expect(status).toBe(200);
 });
 
-it('streams changes over HTTP/2, and ends the streams at once when it stops', async () => {
+it('streams changes over HTTP/2 and ends the streams at once on shutdown', async () => {
   const session = connect(shop.url, { rejectUnauthorized: false });
   const stream = session.request({ ':path': '/changes?since=1' });
   const first = await new Promise<string>((resolve, reject) => {

@@ -33,7 +33,7 @@ const channel = 'bench-releases';
 let failed = false;
 try {
   const good = await shopChannel(storefront, channel);
-  const edge = await startEdge(storefront, channel, { EDGE_UNIT_TIMEOUTS: '', EDGE_PROMOTION_WATCH_MIN: '0' });
+  const edge = await startEdge(storefront, channel, { EDGE_UNIT_TIMEOUTS: '', EDGE_PROMOTION_ANALYSIS_MIN: '0' });
   const pairOf = async (unit: string) => {
     const made = [];
     for (const number of [1, 2]) {

@@ -43,8 +43,8 @@ export async function startStorefront(tell: (line: string) => void, more: Record
       HOST: '127.0.0.1',
       // All visitors come from one address here, and a busy machine must not turn a missing page into a late answer.
       RATE_LIMIT: '0',
-      EDGE_ANSWER_BUDGET_MS: '3000',
-      EDGE_ANSWER_TIMEOUT_MS: '15000',
+      EDGE_PREFETCH_BUDGET_MS: '3000',
+      EDGE_PREFETCH_TIMEOUT_MS: '15000',
       ...more,
     },
     readyMs: READY_MS,

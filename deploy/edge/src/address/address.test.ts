@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { parseAddress, tidyPath } from './address.ts';
 
 describe('parseAddress', () => {
-  it('tells language, path and query apart', () => {
+  it('splits language, path and query', () => {
     expect(parseAddress('/en/music?type=1')).toEqual({ locale: 'en', path: '/music', given: '/en/music', search: '?type=1' });
     expect(parseAddress('/song-list?keyWords=%E9%92%A2%E7%90%B4')).toMatchObject({ locale: 'zh', path: '/song-list' });
     expect(parseAddress('/english')).toMatchObject({ locale: 'zh', path: '/english' });
   });
 
-  it('takes bytes that a careless client did not escape', () => {
+  it('escapes raw bytes of a careless client', () => {
     const raw = Buffer.from('/song-list?keyWords=钢琴').toString('latin1');
     expect(parseAddress(raw)).toMatchObject({ search: '?keyWords=%E9%92%A2%E7%90%B4' });
   });
 
-  it('takes the whole address that a proxy may send', () => {
+  it('accepts an absolute address as a proxy sends it', () => {
     expect(parseAddress('http://shop.example/en/')).toMatchObject({ locale: 'en', path: '/' });
   });
 
@@ -25,7 +25,7 @@ describe('parseAddress', () => {
     expect(parseAddress(`/${'a'.repeat(10_000)}`)).toEqual({ refused: 414 });
   });
 
-  it('gives printable ASCII or a refusal for whatever comes', () => {
+  it('returns printable ASCII or a refusal for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (target) => {
         const address = parseAddress(target);
@@ -49,7 +49,7 @@ describe('tidyPath', () => {
     expect(tidyPath(path)).toBeNull();
   });
 
-  it('never leads to another site, and is done in one step', () => {
+  it('never redirects to another site and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('/', '//', 'en', 'EN', 'music', 'evil.example', '.')), (parts) => {
         const tidy = tidyPath(`/${parts.join('')}`);

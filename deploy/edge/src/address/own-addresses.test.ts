@@ -21,7 +21,7 @@ async function registered(): Promise<string[]> {
   return [...found];
 }
 
-test('a unit can claim none of the addresses that the edge registers, nor the prefix of a language', async () => {
+test('a unit cannot claim the edge’s addresses or a language prefix', async () => {
   const own = await registered();
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((segment) => ownAddressOf(`/${segment}/x`) === null)).toEqual([]);

@@ -33,7 +33,7 @@ async function nextBody(): Promise<ChannelBody> {
   return { ...body, sequence: 2, previous: await bodyHash(text), units: { ...body.units, 'mf-catalog': unit }, releases };
 }
 
-describe('a channel document that is refused leaves every page as it was, and the reason can be read', () => {
+describe('a refused channel document changes no page, and /readyz shows the reason', () => {
   it('when it was changed after it was signed', async () => {
     const signed = await signedBody(await nextBody(), shop.store.signer);
     await plantDocument(shop.store, 2, { ...signed, body: signed.body.replace('"action":"promote"', '"action":"rollback"') });
@@ -90,7 +90,7 @@ describe('a channel document that is refused leaves every page as it was, and th
     expect((await ready()).refused?.reason).toContain('does not follow');
   });
 
-  it('when its manifest has other bytes than it names: the release is refused, the rest of the document counts', async () => {
+  it('when a manifest has other bytes than the document names: only that release is refused', async () => {
     // The body names the digest of 1.0.0 for 1.1.0.
     await plantDocument(shop.store, 2, await signedBody(await nextBody(), shop.store.signer));
     await shop.edge.refresh();
@@ -116,7 +116,7 @@ async function automaticRollback(sequence: number): Promise<void> {
   await plantDocument(shop.store, sequence, await signedBody(next, await openSigner(shop.store.keysDir, 'automation')));
 }
 
-it('serves what was taken back automatically, twice in a row too, to an edge that begins and to one that lost its store', async () => {
+it('accepts two automatic rollbacks in a row, after a cold start and after losing the store', async () => {
   await shop.store.promote({ 'mf-catalog': '1.1.0' });
   await shop.store.publish('mf-catalog', '1.2.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
   await shop.store.promote({ 'mf-catalog': '1.2.0' });
@@ -131,7 +131,7 @@ it('serves what was taken back automatically, twice in a row too, to an edge tha
   expect((await ready()).accepted).toBe(5);
 });
 
-describe('an older document that is put back', () => {
+describe('an older document that is replayed', () => {
   beforeEach(async () => {
     await shop.store.promote({ 'mf-catalog': '1.1.0' });
     await shop.edge.refresh();
@@ -159,7 +159,7 @@ describe('an older document that is put back', () => {
   });
 });
 
-it('follows a change of keys without a restart, and tells pages the keys that count now', async () => {
+it('follows a key rotation without a restart and gives pages the valid keys', async () => {
   const added = await rotateKeys(shop.store.keysDir);
   await shop.edge.refresh();
   expect(documentOf((await sendRequest(shop.url, '/')).text).keys.map(({ id }) => id)).toContain(added.id);
@@ -170,7 +170,7 @@ it('follows a change of keys without a restart, and tells pages the keys that co
   expect((await ready()).accepted).toBe(2);
 });
 
-it('keeps the private parts of keys away from pages', async () => {
+it('never puts private keys into pages', async () => {
   const file = path.join(shop.store.keysDir, 'trusted.json');
   const keys = JSON.parse(await readFile(file, 'utf8')) as { jwk: object }[];
   await writeFile(file, JSON.stringify(keys.map((key) => ({ ...key, jwk: { ...key.jwk, d: 'secret-part' } }))));

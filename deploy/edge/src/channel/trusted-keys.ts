@@ -17,7 +17,7 @@ export interface TrustedKeys {
 
 export function trustedKeys(dir: string, log: Log, now: () => string = () => new Date().toISOString()): TrustedKeys {
   let keys: readonly TrustedKey[] = [];
-  let complaint = '';
+  let lastError = '';
 
   return {
     all: () => keys,
@@ -25,11 +25,11 @@ export function trustedKeys(dir: string, log: Log, now: () => string = () => new
     async refresh() {
       try {
         keys = await readTrustedKeys(dir);
-        complaint = '';
+        lastError = '';
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== complaint) log.warn({ reason, kept: keys.map(({ id }) => id) }, 'trusted keys not readable');
-        complaint = reason;
+        if (reason !== lastError) log.warn({ reason, kept: keys.map(({ id }) => id) }, 'trusted keys not readable');
+        lastError = reason;
       }
     },
     watch: (changed) => watchFolder(dir, changed),

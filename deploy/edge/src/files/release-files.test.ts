@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => sendRequest(shop.url, path, { headers });
 
-it('gives a file for ever, in the encoding that the browser takes', async () => {
+it('serves a file as immutable in the encoding that the browser accepts', async () => {
   const [plain, br, gz] = await Promise.all([
     get(PAGE),
     get(PAGE, { 'accept-encoding': 'gzip, br' }),
@@ -35,19 +35,19 @@ it('gives a file for ever, in the encoding that the browser takes', async () => 
   expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-it('says 304 to whoever has it', async () => {
+it('responds 304 when the browser has the file', async () => {
   const { headers } = await get(PAGE, { 'accept-encoding': 'br' });
   const again = await get(PAGE, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
   expect((await get(PAGE, { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-it('gives files that are too small for a compressed copy as they are', async () => {
+it('serves small files uncompressed', async () => {
   const small = await get('/releases/mf-catalog/1.0.0/locale-zh.1.js', { 'accept-encoding': 'br' });
   expect([small.status, small.headers['content-encoding'], small.text]).toEqual([200, undefined, 'zh()']);
 });
 
-it('goes on serving a release that is live no more: open tabs need its chunks', async () => {
+it('keeps serving a release that is no longer live: open tabs need its chunks', async () => {
   await shop.store.publish('mf-catalog', '2.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
   await shop.store.promote({ 'mf-catalog': '2.0.0' });
   await shop.edge.refresh();
@@ -74,7 +74,7 @@ it.each([
   expect(missing.headers.etag).toBeUndefined();
 });
 
-it('gives the manifest of a release for ever, with the digest that the channel names, so that an open tab can take it up', async () => {
+it('serves the manifest as immutable with the digest that the channel names', async () => {
   const manifest = await get('/releases/mf-catalog/1.0.0/release.json', { 'accept-encoding': 'br' });
   expect(manifest.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -85,23 +85,23 @@ it('gives the manifest of a release for ever, with the digest that the channel n
   expect(digestOf(brotliDecompressSync(manifest.body))).toBe(state?.body.releases['mf-catalog@1.0.0']);
 });
 
-it('gives the bytes that were checked when a file of a live release is changed on the disk', async () => {
+it('serves the verified bytes when a live file changes on disk', async () => {
   const file = path.join(shop.store.releasesDir, 'mf-player/1.0.0/page.1.js');
   for (const suffix of ['', '.br', '.gz']) await writeFile(file + suffix, 'other bytes');
   expect((await get('/releases/mf-player/1.0.0/page.1.js')).text).toBe(REMOTE_FILES['page.1.js']);
-  await shop.restart({ EDGE_HELD_BYTES: '0' });
+  await shop.restart({ EDGE_CACHE_BYTES: '0' });
   const copy = await get('/releases/mf-player/1.0.0/page.1.js', { 'accept-encoding': 'br' });
   expect(brotliDecompressSync(copy.body).toString()).toBe(REMOTE_FILES['page.1.js']);
 });
 
-it('gives nobody a file with other bytes than those of its manifest', async () => {
+it('never serves bytes that differ from the manifest', async () => {
   await shop.store.publish('mf-odd', '1.0.0', remoteOf({ unit: 'mf-odd' }));
   await writeFile(path.join(shop.store.releasesDir, 'mf-odd/1.0.0/page.1.js'), 'other bytes');
   const odd = await get('/releases/mf-odd/1.0.0/page.1.js');
   expect([odd.status, odd.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('tells no cache to keep a file that is gone from the disk', async () => {
+it('marks a missing file as not cacheable', async () => {
   await shop.store.publish('mf-gone', '1.0.0', remoteOf({ unit: 'mf-gone' }));
   for (const suffix of ['', '.br', '.gz']) await rm(path.join(shop.store.releasesDir, `mf-gone/1.0.0/page.1.js${suffix}`));
   const gone = await get('/releases/mf-gone/1.0.0/page.1.js');

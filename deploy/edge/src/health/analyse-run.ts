@@ -12,9 +12,9 @@ export interface Evidence {
 }
 
 /** From this many addresses on, a result must hold without any single one of them. */
-const ADDRESSES_TO_DOUBT = 3;
+const ADDRESSES_TO_EXCLUDE = 3;
 /** Addresses to leave out, one at a time: those with the most failures or slow timings. */
-const MOST_DOUBTED = 50;
+const MAX_EXCLUDED = 50;
 
 /** The release looks worse, but too few addresses reported it. The look is not spent. */
 export interface WaitingResult {
@@ -31,35 +31,35 @@ export interface WaitingResult {
  * Applies the analysis rule and guards its findings:
  * - A promotion is compared with an earlier period. A storefront-wide problem (service down, slow network) is not the release's
  *   fault, so it must also fail more than the other units do now, and be slower by more than they became slower.
- * - One address must not decide: `leastAddresses` distinct ones must have met the problem (a failure, or a timing above the
+ * - One address must not decide: `minAddresses` distinct ones must have met the problem (a failure, or a timing above the
  *   baseline's median), and the finding must hold without any single one. With fewer the result waits and the same look is
  *   repeated at the next view. That adds no false alarms: it acts only on a finding that still holds.
  */
-export function analyseRun({ own, base, others, looksDone: looked }: Evidence, leastAddresses: number): AnalysisResult | WaitingResult {
+export function analyseRun({ own, base, others, looksDone: looked }: Evidence, minAddresses: number): AnalysisResult | WaitingResult {
   const baseline = others ? adjusted(sampleOf(base), others) : sampleOf(base);
-  const verdict = analyse(sampleOf(own), baseline, looked);
-  if (!verdict.worse) return verdict;
-  const sound: AnalysisResult = { worse: false, look: verdict.look };
+  const result = analyse(sampleOf(own), baseline, looked);
+  if (!result.worse) return result;
+  const sound: AnalysisResult = { worse: false, look: result.look };
   const bystanders = others && { ...sampleOf(others.since), vitals: {} };
-  const stands = (sample: HealthSample): boolean => {
-    const again = analyseAt(verdict.look, sample, baseline);
+  const holds = (sample: HealthSample): boolean => {
+    const again = analyseAt(result.look, sample, baseline);
     if (!again) return false;
     return (
-      again.by === 'vitals' || !bystanders || bystanders.trials < RULE.firstLook || analyseAt(verdict.look, sample, bystanders) !== null
+      again.by === 'vitals' || !bystanders || bystanders.trials < RULE.firstLook || analyseAt(result.look, sample, bystanders) !== null
     );
   };
-  if (!stands(sampleOf(own))) return sound;
-  const against = addressesAgainst(own, verdict.by === 'failures' ? null : baseline);
-  if (against.length < leastAddresses) {
-    return { worse: false, look: looked, waitsFor: 'addresses', reason: verdict.reason, addresses: against.length };
+  if (!holds(sampleOf(own))) return sound;
+  const affected = affectedAddresses(own, result.by === 'failures' ? null : baseline);
+  if (affected.length < minAddresses) {
+    return { worse: false, look: looked, waitsFor: 'addresses', reason: result.reason, addresses: affected.length };
   }
   // Fewer addresses decide only where the operator configured so few.
-  const doubted = against.length >= ADDRESSES_TO_DOUBT ? against.slice(0, MOST_DOUBTED) : [];
-  return doubted.every((address) => stands(sampleOf(own, address))) ? verdict : sound;
+  const excluded = affected.length >= ADDRESSES_TO_EXCLUDE ? affected.slice(0, MAX_EXCLUDED) : [];
+  return excluded.every((address) => holds(sampleOf(own, address))) ? result : sound;
 }
 
 /** Addresses with failures, or with timings above the baseline's median, those with most first. */
-function addressesAgainst(own: Counters, slowerThan: HealthSample | null): string[] {
+function affectedAddresses(own: Counters, slowerThan: HealthSample | null): string[] {
   const times = slowerThan
     ? slowTimings(own, slowerThan)
     : new Map(Object.entries(own.from).map(([address, [, failed]]) => [address, failed]));

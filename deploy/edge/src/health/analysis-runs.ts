@@ -29,7 +29,7 @@ export interface AnalysisFinding {
 export interface AnalysisRuns {
   /** Starts and ends runs to match the channel. `bystanders`: `unit@version` of the current releases, host included. */
   follow(subjects: readonly AnalysisSubject[], bystanders: readonly string[]): void;
-  record(heard: HealthSignal): void;
+  record(signal: HealthSignal): void;
   /** Makes the looks that are due after a beacon was recorded. Each subject is found worse at most once. */
   analyseDue(): AnalysisFinding[];
   /** Closes a run after its rollback. */
@@ -53,20 +53,20 @@ export interface AnalysisRunsOptions {
 }
 
 export function createAnalysisRuns({
-  metrics: ledger,
+  metrics,
   now,
   promotionMs,
-  minAddresses: leastAddresses,
+  minAddresses,
   onWaiting: waits,
   isHost,
   kept = [],
 }: AnalysisRunsOptions): AnalysisRuns {
   /** Results that wait for more addresses, by id of their run. */
   const waiting = new Map<string, WaitingVerdict>();
-  let watches = new Map(kept.map((watch) => [subjectId(watch.subject), reopened(watch)]));
+  let runs = new Map(kept.map((run) => [subjectId(run.subject), reopened(run)]));
 
   function begin(subject: AnalysisSubject, bystanders: readonly string[]): AnalysisRun {
-    const watch: AnalysisRun = {
+    const run: AnalysisRun = {
       subject,
       from: now(),
       own: emptyCounters(),
@@ -75,82 +75,82 @@ export function createAnalysisRuns({
       looksDone: 0,
       state: 'open',
     };
-    if (subject.as === 'canary') return watch;
-    watch.base = ledger.recent(`${subject.unit}@${subject.against}`);
-    if (!isHost(subject.unit)) watch.others = { before: together(bystanders, subject.unit, ledger), since: emptyCounters() };
-    return watch;
+    if (subject.as === 'canary') return run;
+    run.base = metrics.recent(`${subject.unit}@${subject.against}`);
+    if (!isHost(subject.unit)) run.others = { before: sumOf(bystanders, subject.unit, metrics), since: emptyCounters() };
+    return run;
   }
 
   function isOver({ as, since }: AnalysisSubject): boolean {
     return as === 'promotion' && now() >= Date.parse(since) + promotionMs;
   }
 
-  function hearIn(watch: AnalysisRun, heard: HealthSignal): void {
-    const { subject, own, base, others } = watch;
+  function recordIn(run: AnalysisRun, signal: HealthSignal): void {
+    const { subject, own, base, others } = run;
     // Views from before the run are not part of the sample, nor are their later failures.
-    if (watch.state !== 'open' || heard.since < watch.from || isOver(subject)) return;
-    if (heard.unit !== subject.unit) {
-      if (others) addSignal(others.since, heard);
-    } else if (heard.version === subject.version) addSignal(own, heard);
-    else if (heard.version === subject.against && subject.as === 'canary') addSignal(base, heard);
+    if (run.state !== 'open' || signal.since < run.from || isOver(subject)) return;
+    if (signal.unit !== subject.unit) {
+      if (others) addSignal(others.since, signal);
+    } else if (signal.version === subject.version) addSignal(own, signal);
+    else if (signal.version === subject.against && subject.as === 'canary') addSignal(base, signal);
   }
 
-  function look(watch: AnalysisRun): AnalysisFinding[] {
-    if (watch.state !== 'open' || looksDue(watch.own.views) <= watch.looksDone || isOver(watch.subject)) return [];
-    const verdict = analyseRun(watch, leastAddresses);
-    watch.looksDone = verdict.look;
-    const id = subjectId(watch.subject);
-    if ('waitsFor' in verdict) {
-      if (!waiting.has(id)) waits?.(watch.subject);
-      waiting.set(id, { reason: verdict.reason, addresses: verdict.addresses });
+  function look(run: AnalysisRun): AnalysisFinding[] {
+    if (run.state !== 'open' || looksDue(run.own.views) <= run.looksDone || isOver(run.subject)) return [];
+    const result = analyseRun(run, minAddresses);
+    run.looksDone = result.look;
+    const id = subjectId(run.subject);
+    if ('waitsFor' in result) {
+      if (!waiting.has(id)) waits?.(run.subject);
+      waiting.set(id, { reason: result.reason, addresses: result.addresses });
       return [];
     }
     waiting.delete(id);
-    if (!verdict.worse) return [];
-    watch.state = 'found';
-    return [{ subject: watch.subject, reason: verdict.reason }];
+    if (!result.worse) return [];
+    run.state = 'found';
+    return [{ subject: run.subject, reason: result.reason }];
   }
 
   return {
     follow(subjects, bystanders) {
-      watches = new Map(
+      runs = new Map(
         subjects.map((subject) => {
           const id = subjectId(subject);
-          return [id, watches.get(id) ?? begin(subject, bystanders)];
+          return [id, runs.get(id) ?? begin(subject, bystanders)];
         }),
       );
-      for (const id of waiting.keys()) if (!watches.has(id)) waiting.delete(id);
+      for (const id of waiting.keys()) if (!runs.has(id)) waiting.delete(id);
     },
-    record(heard) {
-      for (const watch of watches.values()) hearIn(watch, heard);
+    record(signal) {
+      for (const run of runs.values()) recordIn(run, signal);
     },
-    analyseDue: () => [...watches.values()].flatMap(look),
+    analyseDue: () => [...runs.values()].flatMap(look),
     settle(subject) {
-      const watch = watches.get(subjectId(subject));
-      if (watch) watch.state = 'settled';
+      const run = runs.get(subjectId(subject));
+      if (run) run.state = 'settled';
     },
     view: () =>
-      [...watches.values()]
+      [...runs.values()]
         .filter(({ state, subject }) => state === 'open' && !isOver(subject))
-        .map((watch) => {
-          const waitsWith = waiting.get(subjectId(watch.subject)) ?? null;
-          return { ...viewOf(watch, promotionMs), waits: waitsWith !== null, waitsWith };
+        .map((run) => {
+          const waitsWith = waiting.get(subjectId(run.subject)) ?? null;
+          return { ...viewOf(run, promotionMs), waits: waitsWith !== null, waitsWith };
         }),
-    entries: () => [...watches.values()],
+    entries: () => [...runs.values()],
   };
 }
 
 /** The process died between finding and rollback: repeat the look that found it. */
-function reopened(watch: AnalysisRun): AnalysisRun {
-  return watch.state === 'found' ? { ...watch, state: 'open', looksDone: watch.looksDone - 1 } : watch;
+function reopened(run: AnalysisRun): AnalysisRun {
+  return run.state === 'found' ? { ...run, state: 'open', looksDone: run.looksDone - 1 } : run;
 }
 
 /** Sum of the other units' recent counters. */
-function together(releases: readonly string[], but: string, ledger: MetricsWindow): Counters {
+function sumOf(releases: readonly string[], but: string, metrics: MetricsWindow): Counters {
   const sum = emptyCounters();
   for (const release of releases) {
     if (release.startsWith(`${but}@`)) continue;
-    const { views, failed, vitals } = ledger.recent(release);
+    const { views, failed, vitals } = metrics.recent(release);
     sum.views += views;
     sum.failed += failed;
     for (const [name, values] of Object.entries(vitals)) sum.vitals[name] = [...(sum.vitals[name] ?? []), ...values];

@@ -28,10 +28,10 @@ afterEach(() => shop.close());
 
 /** The real release service, with the right and the key that it gives to an edge; the edge refuses a document that does more. */
 function throughTheDesk({ dataDir }: FixtureStore): RollbackHandler {
-  const takeBack = automaticRollback(createReleaseService({ dataDir }), 'production');
+  const rollBack = automaticRollback(createReleaseService({ dataDir }), 'production');
   return async (move, why) => {
     try {
-      return await takeBack(move, why);
+      return await rollBack(move, why);
     } finally {
       setImmediate(done.resolve);
     }
@@ -67,7 +67,7 @@ async function report({ view, sequence, cohort }: ReleaseDocument, version: stri
 const lucky = Array.from({ length: 10_000 }, (_, cohort) => cohort).filter((cohort) => inCanary(cohort, 'mf-catalog', CANARY));
 const others = Array.from({ length: 200 }, (_, cohort) => cohort).filter((cohort) => !lucky.includes(cohort));
 
-it('takes a canary that breaks in browsers out of the shop by its twentieth view, and holds it', async () => {
+it('rolls back and holds a broken canary by its 20th view', async () => {
   for (const cohort of others.slice(0, 30)) await report(await open(cohort), '1.0.0', 'mounted');
   let views = 0;
   for (const cohort of lucky.slice(0, 20)) {
@@ -85,7 +85,7 @@ it('takes a canary that breaks in browsers out of the shop by its twentieth view
   expect(body.units['mf-catalog']!.canary).toBeUndefined();
 });
 
-it('takes a promotion that breaks in browsers back to the release before it, and holds the unit', async () => {
+it('rolls back and holds a broken promotion', async () => {
   await shop.store.canary('mf-catalog', CANARY.version, 0);
   await shop.edge.refresh();
   for (const cohort of others.slice(0, 40)) await report(await open(cohort), '1.0.0', 'mounted');
@@ -111,7 +111,7 @@ it('takes a promotion that breaks in browsers back to the release before it, and
   expect(formatMessage((await releaseService.audit())[0]!.whySaid!, 'zh')).toBe(inChinese);
 });
 
-it('leaves a canary that works, and one that only beacons without a page speak against', async () => {
+it('keeps a working canary, even when forged beacons report failures', async () => {
   for (const cohort of others.slice(0, 25)) await report(await open(cohort), '1.0.0', 'mounted');
   for (const cohort of lucky.slice(0, 25)) await report(await open(cohort), '2.0.0', 'mounted');
   const document = await open(lucky[0]!);

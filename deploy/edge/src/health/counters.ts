@@ -12,7 +12,7 @@ export interface Counters {
 
 /** Timings kept per vital: enough for the rank test, few enough for a file. */
 export const TIMINGS_KEPT = 400;
-const MOST_ADDRESSES = 1000;
+const MAX_ADDRESSES = 1000;
 /** Key shared by all addresses beyond the first thousand. */
 export const OTHER_ADDRESSES = '*';
 
@@ -20,35 +20,35 @@ export function emptyCounters(): Counters {
   return { views: 0, failed: 0, vitals: {}, from: {} };
 }
 
-export function addSignal(tally: Counters, heard: HealthSignal): void {
-  if (heard.what === 'vital') {
-    tally.vitals[heard.name] ??= [];
-    const values = tally.vitals[heard.name]!;
-    values.push([heard.value, heard.from]);
+export function addSignal(counters: Counters, signal: HealthSignal): void {
+  if (signal.what === 'vital') {
+    counters.vitals[signal.name] ??= [];
+    const values = counters.vitals[signal.name]!;
+    values.push([signal.value, signal.from]);
     if (values.length > TIMINGS_KEPT) values.shift();
     return;
   }
-  const known = Object.hasOwn(tally.from, heard.from) || Object.keys(tally.from).length < MOST_ADDRESSES;
-  const key = known ? heard.from : OTHER_ADDRESSES;
-  tally.from[key] ??= [0, 0];
-  const own = tally.from[key]!;
-  if (heard.what === 'view') {
-    tally.views += 1;
+  const known = Object.hasOwn(counters.from, signal.from) || Object.keys(counters.from).length < MAX_ADDRESSES;
+  const key = known ? signal.from : OTHER_ADDRESSES;
+  counters.from[key] ??= [0, 0];
+  const own = counters.from[key]!;
+  if (signal.what === 'view') {
+    counters.views += 1;
     own[0] += 1;
   } else {
-    tally.failed += 1;
+    counters.failed += 1;
     own[1] += 1;
   }
 }
 
 /** The counters as input of the analysis rule, without the address `but`. */
-export function sampleOf(tally: Counters, but?: string): HealthSample {
-  const [views, failed] = (but !== undefined && tally.from[but]) || [0, 0];
-  const vitals = Object.entries(tally.vitals).map(([name, values]) => [
+export function sampleOf(counters: Counters, but?: string): HealthSample {
+  const [views, failed] = (but !== undefined && counters.from[but]) || [0, 0];
+  const vitals = Object.entries(counters.vitals).map(([name, values]) => [
     name,
     values.filter(([, from]) => from !== but).map(([value]) => value),
   ]);
-  return { trials: tally.views - views, failures: tally.failed - failed, vitals: Object.fromEntries(vitals) };
+  return { trials: counters.views - views, failures: counters.failed - failed, vitals: Object.fromEntries(vitals) };
 }
 
 /**

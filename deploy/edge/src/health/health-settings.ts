@@ -20,8 +20,8 @@ export function readHealthSettings(env: Record<string, string | undefined>): Hea
     webhookUrl: address(env, 'EDGE_WEBHOOK_URL'),
     webhookSecret: env.EDGE_WEBHOOK_SECRET || null,
     perAddress: number(env, 'EDGE_VIEWS_PER_ADDRESS', 30, 1),
-    minAddresses: number(env, 'EDGE_VERDICT_ADDRESSES', 3, 1),
-    promotionAnalysisMs: number(env, 'EDGE_PROMOTION_WATCH_MIN', 30, 0) * 60_000,
+    minAddresses: number(env, 'EDGE_ANALYSIS_ADDRESSES', 3, 1),
+    promotionAnalysisMs: number(env, 'EDGE_PROMOTION_ANALYSIS_MIN', 30, 0) * 60_000,
     openMetrics: choice(env, 'EDGE_METRICS'),
   };
 }

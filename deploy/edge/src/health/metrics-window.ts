@@ -22,7 +22,7 @@ export interface ReleaseMetrics {
 export interface MetricsWindow {
   /** Counts a report by kind. */
   countReport(report: HealthReport): void;
-  record(heard: HealthSignal): void;
+  record(signal: HealthSignal): void;
   knows(release: string): boolean;
   /** Counters of a release over the last 24 hours. */
   recent(release: string): Counters;
@@ -32,7 +32,7 @@ export interface MetricsWindow {
 }
 
 /** Releases kept in memory, those that left the channel included: old tabs still report. */
-const MOST_RELEASES = 200;
+const MAX_RELEASES = 200;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -55,7 +55,7 @@ export function createMetricsWindow(now: () => number, kept: readonly ReleaseMet
     // Evict the least recently reported release first.
     entries.delete(release);
     entries.set(release, entry);
-    if (entries.size > MOST_RELEASES) entries.delete(entries.keys().next().value!);
+    if (entries.size > MAX_RELEASES) entries.delete(entries.keys().next().value!);
     return entry;
   }
 
@@ -64,35 +64,35 @@ export function createMetricsWindow(now: () => number, kept: readonly ReleaseMet
       const { counts } = entryOf(report);
       counts[report.kind] = (counts[report.kind] ?? 0) + 1;
     },
-    record(heard) {
-      const entry = entryOf(heard);
-      if (heard.what === 'vital') {
-        entry.vitals[heard.name] ??= [];
-        const values = entry.vitals[heard.name]!;
-        values.push(heard.value);
+    record(signal) {
+      const entry = entryOf(signal);
+      if (signal.what === 'vital') {
+        entry.vitals[signal.name] ??= [];
+        const values = entry.vitals[signal.name]!;
+        values.push(signal.value);
         if (values.length > TIMINGS_KEPT) values.shift();
-        entry.vitalCounts[heard.name] = (entry.vitalCounts[heard.name] ?? 0) + 1;
+        entry.vitalCounts[signal.name] = (entry.vitalCounts[signal.name] ?? 0) + 1;
         return;
       }
-      const key = heard.what === 'view' ? 'views' : 'failed';
+      const key = signal.what === 'view' ? 'views' : 'failed';
       const column = key === 'views' ? 1 : 2;
       entry[key] += 1;
-      bucket(entry.minutes, heard.at, MINUTE, 60)[column] += 1;
-      bucket(entry.hours, heard.at, HOUR, 24)[column] += 1;
+      bucket(entry.minutes, signal.at, MINUTE, 60)[column] += 1;
+      bucket(entry.hours, signal.at, HOUR, 24)[column] += 1;
     },
     knows: (release) => entries.has(release),
     recent(release) {
       const entry = entries.get(release);
-      const tally = emptyCounters();
-      if (!entry) return tally;
+      const counters = emptyCounters();
+      if (!entry) return counters;
       for (const [start, views, failed] of entry.hours) {
         if (start <= now() - 24 * HOUR) continue;
-        tally.views += views;
-        tally.failed += failed;
+        counters.views += views;
+        counters.failed += failed;
       }
-      tally.failed = Math.min(tally.failed, tally.views);
-      for (const [name, values] of Object.entries(entry.vitals)) tally.vitals[name] = values.map((value) => [value, '']);
-      return tally;
+      counters.failed = Math.min(counters.failed, counters.views);
+      for (const [name, values] of Object.entries(entry.vitals)) counters.vitals[name] = values.map((value) => [value, '']);
+      return counters;
     },
     view: () => Object.fromEntries([...entries].map(([release, entry]) => [release, viewOf(entry, now())])),
     entries: () => [...entries.values()],
@@ -109,7 +109,10 @@ function bucket(buckets: ReleaseMetrics['minutes'], at: number, size: number, mo
   return next;
 }
 
-function viewOf({ unit, version, views, failed, counts, vitals, vitalCounts: heard, minutes }: ReleaseMetrics, now: number): ReleaseHealth {
+function viewOf(
+  { unit, version, views, failed, counts, vitals, vitalCounts: signal, minutes }: ReleaseMetrics,
+  now: number,
+): ReleaseHealth {
   return {
     unit,
     version,
@@ -119,7 +122,7 @@ function viewOf({ unit, version, views, failed, counts, vitals, vitalCounts: hea
     vitals: Object.fromEntries(
       Object.entries(vitals).map(([name, values]) => [
         name,
-        { count: heard[name] ?? values.length, p50: quantile(values, 0.5), p75: quantile(values, 0.75) },
+        { count: signal[name] ?? values.length, p50: quantile(values, 0.5), p75: quantile(values, 0.75) },
       ]),
     ),
     minutes: lastHour(minutes, now),

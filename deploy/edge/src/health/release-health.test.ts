@@ -26,7 +26,7 @@ async function visits(count: number, version: string, failing = 0, unit = 'mf-ca
 }
 
 describe('a canary', () => {
-  test('that fails is taken back at its twentieth view, once, and not before', async () => {
+  test('that fails is rolled back once, at its 20th view', async () => {
     edge = await startHealthEdge(CANARY);
     await visits(60, '1.0.0');
     await visits(19, '1.1.0', 1);
@@ -40,7 +40,7 @@ describe('a canary', () => {
     expect(await edge.metrics()).toContain('yinhe_edge_rollbacks_total{outcome="done"} 1');
   });
 
-  test('that fails as often as what it would replace stays', async () => {
+  test('that fails as often as its baseline stays', async () => {
     edge = await startHealthEdge(CANARY);
     await visits(150, '1.0.0', 10);
     await visits(90, '1.1.0', 10);
@@ -50,7 +50,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('that makes pages slow is taken back by its timings', async () => {
+  test('that makes pages slow is rolled back', async () => {
     edge = await startHealthEdge(CANARY);
     for (let index = 0; index < 80; index += 1) {
       const slow = { version: '1.1.0', kind: 'vital', where: 'LCP', value: 2600 + index } as const;
@@ -61,7 +61,7 @@ describe('a canary', () => {
     expect(edge.moves).toMatchObject([{ to: null, why: expect.stringMatching(/median LCP 26\d\d against 15\d\d/) }]);
   });
 
-  test('is not taken back on the word of one address', async () => {
+  test('is not rolled back on reports of one address', async () => {
     edge = await startHealthEdge(CANARY);
     await visits(100, '1.0.0');
     await visits(25, '1.1.0');
@@ -70,7 +70,7 @@ describe('a canary', () => {
     expect(edge.moves).toEqual([]);
   });
 
-  test('that two addresses alone complain of waits for a third, and then goes at once', async () => {
+  test('with failures from two addresses waits for a third, then is rolled back', async () => {
     edge = await startHealthEdge(CANARY);
     await visits(60, '1.0.0');
     for (let index = 0; index < 40; index += 1) await edge.visit([{ kind: 'mount' }], { from: `203.0.113.${index % 2}` });
@@ -90,14 +90,14 @@ describe('a canary', () => {
     expect(edge.moves).toMatchObject([{ unit: 'mf-catalog', to: null, why: expect.stringContaining('41 of 41 views failed') }]);
   });
 
-  test('goes on the word of one address where the operator of a tiny shop wants that', async () => {
-    edge = await startHealthEdge(CANARY, { env: { leastAddresses: 1 } });
+  test('is rolled back on one address where the operator configured one', async () => {
+    edge = await startHealthEdge(CANARY, { env: { minAddresses: 1 } });
     for (let index = 0; index < 20; index += 1) await edge.visit([{ kind: 'mount' }], { from: '203.0.113.1' });
     await edge.health.settle();
     expect(edge.moves).toHaveLength(1);
   });
 
-  test('is held against views that were counted before a restart once only', async () => {
+  test('counts views from before a restart only once', async () => {
     edge = await startHealthEdge(CANARY);
     const tabs = Array.from({ length: 12 }, (_, index) => ({ view: edge!.views.issue(), from: `198.51.100.${index}` }));
     for (const tab of tabs) await edge.visit([{ kind: 'mounted' }, { kind: 'vital', where: 'LCP', value: 900 }], tab);
@@ -109,7 +109,7 @@ describe('a canary', () => {
     expect((await edge.shown()).releases['mf-catalog@1.1.0']).toMatchObject({ views: 12, failed: 12, vitals: { LCP: { count: 12 } } });
   });
 
-  test('that nothing compares with is taken back only when it is broken beyond doubt', async () => {
+  test('without a baseline is rolled back only when clearly broken', async () => {
     edge = await startHealthEdge(CANARY);
     await visits(40, '1.1.0', 3);
     expect(edge.moves).toEqual([]);
@@ -126,7 +126,7 @@ describe('a promotion', () => {
     edge.set({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': PROMOTED });
   }
 
-  test('that fails goes back to the release before, also when the edge starts anew in between', async () => {
+  test('that fails is rolled back, also after an edge restart in between', async () => {
     await promoteAfter(0);
     await visits(15, '1.1.0', 1);
     await edge!.restart();
@@ -140,14 +140,14 @@ describe('a promotion', () => {
     expect(edge!.moves).toHaveLength(1);
   });
 
-  test('is not blamed for a trouble that all units have', async () => {
+  test('is not blamed for a problem that all units have', async () => {
     await promoteAfter(0);
     await visits(40, '1.0.0', 2, 'mf-player');
     await visits(40, '1.1.0', 2);
     expect(edge!.moves).toEqual([]);
   });
 
-  test('is judged no more after its first minutes', async () => {
+  test('is not analysed after its first minutes', async () => {
     await promoteAfter(0);
     await visits(10, '1.1.0', 1);
     edge!.clock.now += 31 * 60_000;
@@ -156,13 +156,13 @@ describe('a promotion', () => {
     expect((await edge!.shown()).watched).toEqual([]);
   });
 
-  test('that cannot be taken back is told once, and not tried again, also after a restart', async () => {
+  test('with a failing rollback is reported once and not retried, also after a restart', async () => {
     let tries = 0;
-    const takeBack = async () => {
+    const rollBack = async () => {
       tries += 1;
       throw new Error('0.9.0 does not go with mf-player@2.0.0');
     };
-    edge = await startHealthEdge(PROMOTED, { takeBack });
+    edge = await startHealthEdge(PROMOTED, { rollBack });
     await visits(50, '1.1.0', 1);
     await edge.restart();
     await visits(50, '1.1.0', 1);
@@ -173,15 +173,15 @@ describe('a promotion', () => {
   });
 });
 
-test('operators are told by a signed webhook, which is tried again when it is not taken', async () => {
-  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+test('operators get a signed webhook, retried until delivered', async () => {
+  const signal: { headers: IncomingHttpHeaders; body: string }[] = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => {
-      heard.push({ headers: request.headers, body });
+      signal.push({ headers: request.headers, body });
       response.writeHead(204).end();
     });
   });
@@ -190,8 +190,8 @@ test('operators are told by a signed webhook, which is tried again when it is no
   edge = await startHealthEdge(CANARY, { env: { webhookUrl, webhookSecret: 'of this test' } });
   await visits(60, '1.0.0');
   await visits(20, '1.1.0', 1);
-  expect(heard).toHaveLength(1);
-  const { headers, body } = heard[0]!;
+  expect(signal).toHaveLength(1);
+  const { headers, body } = signal[0]!;
   expect(headers['x-yinhe-signature']).toBe(`sha256=${createHmac('sha256', 'of this test').update(body).digest('hex')}`);
   expect(JSON.parse(body)).toEqual({
     event: 'rollback',
@@ -200,7 +200,7 @@ test('operators are told by a signed webhook, which is tried again when it is no
     from: '1.1.0',
     to: '1.0.0',
     reason: '20 of 20 views failed, 0 of 60 with the release that it replaces',
-    said: expect.objectContaining({ code: 'verdict.failures', with: { failed: 20, views: 20, failedBefore: 0, viewsBefore: 60 } }),
+    said: expect.objectContaining({ code: 'result.failures', with: { failed: 20, views: 20, failedBefore: 0, viewsBefore: 60 } }),
     reasons: {
       en: '20 of 20 views failed, 0 of 60 with the release that it replaces',
       zh: '20 次浏览中有 20 次失败，被替换的版本 60 次中有 0 次',

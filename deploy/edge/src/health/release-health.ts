@@ -40,7 +40,7 @@ export interface ReleaseHealthOptions {
   /** State file. */
   file: string;
   perAddress: number;
-  leastAddresses: number;
+  minAddresses: number;
   /** Whether the edge trusts a proxy's forwarded address; shown in the console. */
   trustsProxy: boolean;
   promotionMs: number;
@@ -54,17 +54,17 @@ export interface ReleaseHealthOptions {
 }
 
 const SAVE_EVERY_MS = 20_000;
-const MOST_TAKEN_BACK = 50;
+const MAX_ROLLBACKS = 50;
 
 export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
-  const { channel, file, promotionMs, log, rollBack: takeBack, webhook, now = Date.now, every = interval } = options;
+  const { channel, file, promotionMs, log, rollBack, webhook, now = Date.now, every = interval } = options;
   const kept = readKept(file, log);
-  const ledger = createMetricsWindow(now, kept?.releases ?? []);
-  const watches = createAnalysisRuns({
-    ...{ metrics: ledger, now, promotionMs, minAddresses: options.leastAddresses, isHost: options.isHost, kept: kept?.analysisRuns ?? [] },
+  const metrics = createMetricsWindow(now, kept?.releases ?? []);
+  const runs = createAnalysisRuns({
+    ...{ metrics, now, promotionMs, minAddresses: options.minAddresses, isHost: options.isHost, kept: kept?.analysisRuns ?? [] },
     onWaiting: ({ unit, version }) =>
       log.warn(
-        { unit, version, leastAddresses: options.leastAddresses },
+        { unit, version, minAddresses: options.minAddresses },
         'release looks worse, but too few addresses met the problem for a rollback',
       ),
   });
@@ -76,7 +76,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
   let named = new Set<string>();
   let dirty = false;
   let writing: Promise<void> = Promise.resolve();
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const stop = every(SAVE_EVERY_MS, () => {
     follow();
     void save();
@@ -88,7 +88,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     followed = body;
     const units = Object.entries(body.units);
     named = new Set(units.flatMap(([unit, entry]) => namedVersions(entry).map((version) => releaseName(unit, version))));
-    watches.follow(
+    runs.follow(
       analysisSubjects(body, now(), promotionMs),
       units.map(([unit, { current }]) => releaseName(unit, current)),
     );
@@ -96,7 +96,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
   }
 
   function isKnown(release: string): boolean {
-    return named.has(release) || ledger.knows(release);
+    return named.has(release) || metrics.knows(release);
   }
 
   async function act({ subject, reason }: AnalysisFinding): Promise<void> {
@@ -122,7 +122,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     };
     log.warn({ unit, from: version, to: against, as, reason: reason.text }, 'release is worse than its baseline: rolling back');
     try {
-      const { sequence } = await takeBack(
+      const { sequence } = await rollBack(
         { unit, to: as === 'canary' ? null : against },
         createMessage('verdict.on', { as, version, reason }),
       );
@@ -143,8 +143,8 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     }
     totals[entry.outcome] += 1;
     takenBack.unshift(entry);
-    takenBack.splice(MOST_TAKEN_BACK);
-    watches.settle(subject);
+    takenBack.splice(MAX_ROLLBACKS);
+    runs.settle(subject);
     dirty = true;
     await save();
   }
@@ -155,8 +155,8 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     writing = writing.then(async () => {
       const state: HealthState = {
         format: 1,
-        releases: ledger.entries(),
-        analysisRuns: watches.entries(),
+        releases: metrics.entries(),
+        analysisRuns: runs.entries(),
         rollbacks: takenBack,
         views: intake.views(),
       };
@@ -176,15 +176,15 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       follow();
       const taken = intake.ingest(text, keyOf(address));
       if (!taken) return null;
-      for (const report of taken.reports) ledger.countReport(report);
-      for (const heard of taken.signals) {
-        ledger.record(heard);
-        watches.record(heard);
+      for (const report of taken.reports) metrics.countReport(report);
+      for (const signal of taken.signals) {
+        metrics.record(signal);
+        runs.record(signal);
       }
       if (taken.reports.length > 0) dirty = true;
-      for (const finding of watches.analyseDue()) {
-        const action = act(finding).finally(() => underWay.delete(action));
-        underWay.add(action);
+      for (const finding of runs.analyseDue()) {
+        const action = act(finding).finally(() => pending.delete(action));
+        pending.add(action);
       }
       return taken.reports;
     },
@@ -195,22 +195,22 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         channel,
         sequence,
         at,
-        releases: ledger.view(),
-        watched: watches.view(),
-        judging: { leastAddresses: options.leastAddresses, trustsProxy: options.trustsProxy },
+        releases: metrics.view(),
+        watched: runs.view(),
+        judging: { leastAddresses: options.minAddresses, trustsProxy: options.trustsProxy },
         takenBack: [...takenBack],
         intake: intake.counts(),
       };
     },
     rollbackCounts: () => totals,
     async settle() {
-      await Promise.all(underWay);
+      await Promise.all(pending);
       await webhook.idle();
       await save();
     },
     async close() {
       stop();
-      await Promise.all(underWay);
+      await Promise.all(pending);
       await save();
     },
   };

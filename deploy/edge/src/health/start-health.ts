@@ -23,7 +23,7 @@ export interface StartHealthOptions {
 
 /** Creates view tokens for pages (`views`) and the health analysis of their reports. */
 export function startHealth(options: StartHealthOptions): { views: ViewTokens; health: ReleaseHealth } {
-  const { settings, trustsProxy, channel, stateDir, body, isHost, rollBack: takeBack, log, now = Date.now } = options;
+  const { settings, trustsProxy, channel, stateDir, body, isHost, rollBack, log, now = Date.now } = options;
   const secret = keptSecret(stateDir, log);
   const views = viewTokens(secret, now);
   const health = releaseHealth({
@@ -33,11 +33,11 @@ export function startHealth(options: StartHealthOptions): { views: ViewTokens; h
     secret,
     file: path.join(stateDir, `health-${channel}.json`),
     perAddress: settings.perAddress,
-    leastAddresses: settings.minAddresses,
+    minAddresses: settings.minAddresses,
     trustsProxy,
     promotionMs: settings.promotionAnalysisMs,
     isHost,
-    rollBack: takeBack,
+    rollBack,
     webhook: createWebhook({ url: settings.webhookUrl, secret: settings.webhookSecret, log }),
     log,
     now,

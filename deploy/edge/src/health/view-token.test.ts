@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('knows its own tokens for hours, also after a restart, and then no more', () => {
+it('accepts its own tokens for hours, also after a restart, then rejects them', () => {
   let now = 1_800_000_000_000;
   const token = viewTokens(viewSecret(dir), () => now).issue();
   const restarted = viewTokens(viewSecret(dir), () => now);
@@ -20,7 +20,7 @@ it('knows its own tokens for hours, also after a restart, and then no more', () 
   expect(restarted.isValid(token)).toBe(false);
 });
 
-it('refuses a token of another edge, a changed one, one of the future, and what is none', () => {
+it('rejects tokens of another edge, changed ones, future ones and garbage', () => {
   const now = 1_800_000_000_000;
   const tokens = viewTokens(undefined, () => now);
   const token = tokens.issue();
@@ -36,14 +36,14 @@ it('refuses a token of another edge, a changed one, one of the future, and what 
   expect(viewTokens(secret, () => now).isValid(viewTokens(secret, () => now + 3600_000).issue())).toBe(false);
 });
 
-it('writes nothing where its secret is there already', () => {
+it('does not write when the secret exists', () => {
   viewSecret(dir);
   utimesSync(dir, 1, 1);
   viewSecret(dir);
   expect(statSync(dir).mtimeMs).toBe(1000);
 });
 
-it('keeps its secret from other users of the machine', () => {
+it('protects its secret from other users of the machine', () => {
   viewSecret(dir);
   expect(statSync(path.join(dir, 'view.secret')).mode & 0o777).toBe(0o600);
 });

@@ -44,7 +44,7 @@ async function delivered(statuses: number[]) {
   return { bodies, pauses, errors };
 }
 
-it('tries three times with growing pauses, and then gives up aloud', async () => {
+it('delivers in three attempts with growing delays, then logs the failure', async () => {
   expect(await delivered([500, 503, 500, 204])).toEqual({
     bodies: Array(3).fill('undefined'),
     pauses: [1000, 4000],
@@ -52,10 +52,10 @@ it('tries three times with growing pauses, and then gives up aloud', async () =>
   });
 });
 
-it('stops trying once it was taken', async () => {
+it('stops after a successful delivery', async () => {
   expect(await delivered([500, 204])).toMatchObject({ bodies: { length: 2 }, pauses: [1000], errors: [] });
 });
 
-it('follows no redirect: what is told goes to the address that was set, and nowhere else', async () => {
+it('follows no redirect: events go to the configured address only', async () => {
   expect(await delivered([302, 302, 302])).toMatchObject({ bodies: { length: 3 }, errors: [{ event: EVENT }] });
 });

@@ -49,7 +49,7 @@ const FIRST_PAUSE_MS = 1000;
 const LIMIT_MS = 5000;
 
 export function createWebhook({ url, secret, log, wait = pause }: WebhookOptions): Webhook {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   async function deliver(url: string, event: HealthEvent): Promise<void> {
     const body = JSON.stringify(event);
@@ -66,11 +66,11 @@ export function createWebhook({ url, secret, log, wait = pause }: WebhookOptions
   return {
     send(event) {
       if (url === null) return;
-      const delivery = deliver(url, event).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+      const delivery = deliver(url, event).finally(() => pending.delete(delivery));
+      pending.add(delivery);
     },
     async idle() {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

@@ -26,7 +26,7 @@ function openPage(waitMs = 1e6) {
 let page: ReturnType<typeof openPage>;
 afterEach(() => page.close());
 
-test('a script that does not come leaves words and a link to the same page', () => {
+test('a boot script that does not load leaves a message with a reload link', () => {
   page = openPage();
   page.comeToWords();
   expect(page.words.hidden).toBe(true);
@@ -35,7 +35,7 @@ test('a script that does not come leaves words and a link to the same page', () 
   expect(page.words.querySelector('a')!.getAttribute('href')).toBe('');
 });
 
-test('the words are said when the document comes to them after the error', async () => {
+test('the message appears even when the error precedes it in the document', async () => {
   page = openPage();
   page.boot('error');
   const shown = page.changed();
@@ -44,7 +44,7 @@ test('the words are said when the document comes to them after the error', async
   expect(page.words.hidden).toBe(false);
 });
 
-test('a script that breaks before it began is said, one that breaks later is the shell’s to say', () => {
+test('a boot script that fails early shows the message; later errors are left to the shell', () => {
   page = openPage();
   page.comeToWords();
   page.scriptError('https://shop.example/releases/mf-catalog/1.0.0/page.1.js');
@@ -56,7 +56,7 @@ test('a script that breaks before it began is said, one that breaks later is the
   expect(page.words.hidden).toBe(true);
 });
 
-test('a script that is very late is said to be until it comes', async () => {
+test('a very late boot script shows the message until it arrives', async () => {
   page = openPage(0);
   page.comeToWords();
   await page.changed();
@@ -65,7 +65,7 @@ test('a script that is very late is said to be until it comes', async () => {
   expect(page.words.hidden).toBe(true);
 });
 
-test('the words are said in both languages, and all of it adds little to a page', () => {
+test('the message exists in both languages and adds little to a page', () => {
   page = openPage();
   expect(bootGuardMarkup('zh')).toMatch(/重新加载/);
   expect(bootGuardMarkup('en')).toMatch(/Load it again/);

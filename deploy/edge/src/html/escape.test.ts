@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { escapeHtml, scriptJson } from './escape.ts';
 
-it('keeps text from becoming markup', () => {
+it('escapes text so that it cannot become markup', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/);
@@ -9,7 +9,7 @@ it('keeps text from becoming markup', () => {
   );
 });
 
-it('gives JSON that cannot leave its script element and reads back the same', () => {
+it('writes JSON that cannot close its script element and parses back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('</script>', '<!--', ']]>', '\u2028', '&lt;'), (value, trick) => {
       const text = scriptJson([value, trick]);

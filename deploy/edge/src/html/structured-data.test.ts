@@ -2,7 +2,7 @@ import { tidyStructuredData } from './head.ts';
 
 const ORIGIN = 'https://shop.example';
 
-it('says nothing of what is not known: no composer without a name, no empty text', () => {
+it('omits unknown facts: no composer without a name, no empty text', () => {
   const recording = {
     '@type': 'MusicRecording',
     name: 'Tone one',
@@ -16,7 +16,7 @@ it('says nothing of what is not known: no composer without a name, no empty text
   expect(tidyStructuredData({ '@type': 'Person', name: '' }, ORIGIN)).toBeUndefined();
 });
 
-it('makes each address absolute and leaves other texts alone', () => {
+it('makes addresses absolute and leaves other texts unchanged', () => {
   const graph = {
     '@context': 'https://schema.org',
     '@graph': [

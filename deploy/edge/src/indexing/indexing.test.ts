@@ -13,7 +13,7 @@ const text = async (path: string) => (await sendRequest(shop.url, path)).text;
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]);
 
 describe('robots.txt', () => {
-  it('opens the shop, closes what declares itself not indexed, and names the sitemap', async () => {
+  it('allows pages, disallows routes that are not indexed, and names the sitemap', async () => {
     const lines = (await text('/robots.txt')).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -29,7 +29,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists pages of declarations and of lists, in both languages with their alternates', async () => {
+  it('lists static and listed pages in both languages with alternates', async () => {
     expect(addresses(await text('/sitemap.xml'))).toEqual(['https://shop.example/sitemaps/1.xml', 'https://shop.example/sitemaps/2.xml']);
     expect(addresses(await text('/sitemaps/1.xml'))).toEqual(
       ['/', '/en/', '/music', '/en/music', '/music/world', '/en/music/world', '/music/china', '/en/music/china'].map(
@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('walks a long list by its cursor, and asks again only after its time', async () => {
+  it('reads a long list by cursor and caches it for its time', async () => {
     const pages = 12;
     shop.service.answers.set('/api/music/getList', (_request, response, body) => {
       const at = Number((JSON.parse(body) as { cursor?: string }).cursor ?? 0);
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     expect(JSON.parse(shop.service.requests[0]?.body ?? '')).toMatchObject({ size: 100, musicLibraryTypeId: 1 });
   });
 
-  it('is there compressed, and says 404 to a part that is not', async () => {
+  it('is served compressed, with 404 for a missing file', async () => {
     const packed = await sendRequest(shop.url, '/sitemaps/1.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.body).toString()).toContain('<urlset');
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
 });
 
 describe('the brand', () => {
-  it('gives an icon and a manifest in each language', async () => {
+  it('serves an icon and a manifest in each language', async () => {
     const icon = await sendRequest(shop.url, '/favicon.svg');
     expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ name: '音河', start_url: '/' });

@@ -8,7 +8,7 @@ export type AskOnce = (call: CallName, params: unknown) => Promise<QueryResult>;
 
 const PAGE_SIZE = 100;
 /** Most pages read of one list. Lists are newest first, so the oldest items are omitted. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 /**
  * Addresses of the pages that a route declares by a list call, page by page. Throws when the service does not answer: a partial
@@ -20,7 +20,7 @@ export async function* listedAddresses(route: RouteDeclaration, ask: AskOnce): A
   const declared = fillTemplate(sitemap.params, { params: {}, query: new URLSearchParams() }) as Record<string, unknown>;
   const accepts = requestFields(sitemap.call);
   let params = { ...(accepts.has('size') ? { size: PAGE_SIZE } : {}), ...declared };
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const answer = await ask(sitemap.call, params);
     if (answer.kind !== 'data') throw new Error(`${sitemap.call}: no list`);
     const { list, next } = answer.data as { list?: unknown[]; next?: string | null };

@@ -3,7 +3,7 @@ import { HEALTH_KINDS } from 'shared-contracts/release/health';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
 import { VITAL_NAMES } from '../health/counters.ts';
 
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 /** Upper bound of a vital: ten minutes in ms. No CLS score is as large. */
 const LARGEST_VITAL = 600_000;
 
@@ -13,7 +13,7 @@ export function readBeacon(text: string): HealthBeacon | null {
   if (!isRecord(value)) return null;
   const { sequence, path, view, reports } = value;
   if (!Number.isSafeInteger(sequence) || !isText(path, 2048) || !isText(view, 512) || !Array.isArray(reports)) return null;
-  if (reports.length === 0 || reports.length > MOST_REPORTS || !reports.every(isReport)) return null;
+  if (reports.length === 0 || reports.length > MAX_REPORTS || !reports.every(isReport)) return null;
   return { sequence: sequence as number, path, view, reports };
 }
 

@@ -11,7 +11,7 @@ const report = (version: string, kind = 'load') => ({ unit: 'mf-catalog', versio
 const beacon = (...reports: object[]) => JSON.stringify({ sequence: 1, path: '/music', view: edge.views.issue(), reports });
 const of = async (release: string) => (await edge.shown()).releases[release];
 
-it('counts a view once for each release, however much it reports', async () => {
+it('counts a view once per release however often it reports', async () => {
   const view = edge.views.issue();
   await edge.visit([{ kind: 'mounted' }, { kind: 'vital', where: 'LCP', value: 900 }], { view });
   await edge.visit([{ kind: 'error' }, { kind: 'error' }, { kind: 'gone' }, { kind: 'vital', where: 'LCP', value: 5 }], { view });
@@ -24,7 +24,7 @@ it('counts a view once for each release, however much it reports', async () => {
   });
 });
 
-it('holds neither the help that a release gives nor a clumsy leave against it', async () => {
+it('counts neither fallback views nor unmount errors as failures', async () => {
   await edge.visit([
     { kind: 'load' },
     { kind: 'fallback', version: '1.0.0' },
@@ -36,7 +36,7 @@ it('holds neither the help that a release gives nor a clumsy leave against it', 
   expect(await of('mf-player@1.0.0')).toMatchObject({ views: 1, failed: 0 });
 });
 
-it('shows the last hour by minute, and vitals by their middle and their upper quarter', async () => {
+it('shows the last hour by minute, and vitals as p50 and p75', async () => {
   for (const value of [100, 200, 300, 400])
     await edge.visit([{ kind: 'vital', where: 'INP', value }], { from: `198.51.100.${value % 250}` });
   edge.clock.now += 5 * 60_000;
@@ -50,7 +50,7 @@ it('shows the last hour by minute, and vitals by their middle and their upper qu
   ]);
 });
 
-it('forgets what names no release, and what comes from no page of this edge', async () => {
+it('ignores unknown releases and forged view tokens', async () => {
   expect(await edge.visit([{ version: '6.6.6', kind: 'load' }])).toBe(204);
   const old = edge.views.issue();
   edge.clock.now += VIEW_LIFE_MS;
@@ -58,7 +58,7 @@ it('forgets what names no release, and what comes from no page of this edge', as
   expect(await edge.shown()).toMatchObject({ releases: {}, intake: { taken: 1, forged: 4, unknown: 1 } });
 });
 
-it('counts a few views a minute of one address, and of a whole network of IPv6', async () => {
+it('limits views per minute of one address and of one IPv6 network', async () => {
   for (let index = 0; index < 9; index += 1) await edge.visit([{ kind: 'load' }], { from: '203.0.113.9' });
   for (let index = 0; index < 9; index += 1) await edge.visit([{ kind: 'load' }], { from: `2001:db8:1:2::${index + 1}` });
   expect(await of('mf-catalog@1.1.0')).toMatchObject({ views: 6, failed: 6 });
@@ -68,7 +68,7 @@ it('counts a few views a minute of one address, and of a whole network of IPv6',
   expect(await of('mf-catalog@1.1.0')).toMatchObject({ views: 7 });
 });
 
-it('tells operators in the form that Prometheus reads', async () => {
+it('exposes the counters to Prometheus', async () => {
   await edge.visit([{ kind: 'mount' }]);
   const text = await edge.metrics();
   for (const line of [
@@ -99,6 +99,6 @@ it.each([
   expect(await edge.post(body())).toBe(400);
 });
 
-it('refuses a beacon that is no beacon by its size', async () => {
+it('refuses an oversized beacon', async () => {
   expect(await edge.post('x'.repeat(70_000))).toBe(413);
 });

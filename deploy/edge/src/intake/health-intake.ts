@@ -53,13 +53,13 @@ export function healthIntake({ now, isValid, isKnown, perAddress, kept }: Health
           counts.unknown += 1;
           continue;
         }
-        const heard = seen.take(beacon.view, report, from);
-        if (!heard) {
+        const signal = seen.take(beacon.view, report, from);
+        if (!signal) {
           counts.limited += 1;
           continue;
         }
         taken.reports.push(report);
-        taken.signals.push(...heard);
+        taken.signals.push(...signal);
       }
       return taken;
     },

@@ -27,9 +27,9 @@ export interface SeenViewsOptions {
   kept?: StoredViews | undefined;
 }
 
-const MOST_VIEWS = 50_000;
-const MOST_RELEASES_PER_VIEW = 40;
-const MOST_REPORTS_PER_VIEW = 200;
+const MAX_VIEWS = 50_000;
+const MAX_RELEASES_PER_VIEW = 40;
+const MAX_REPORTS_PER_VIEW = 200;
 const MINUTE = 60_000;
 
 export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenViews {
@@ -42,7 +42,7 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
   function viewOf(token: string): SeenView {
     const id = viewId(token);
     for (const [old, { at }] of views) {
-      if (views.size < MOST_VIEWS && now() - at < VIEW_LIFE_MS) break;
+      if (views.size < MAX_VIEWS && now() - at < VIEW_LIFE_MS) break;
       views.delete(old);
     }
     const view = views.get(id) ?? { at: now(), reports: 0, releases: new Map<string, SeenRelease>(), text: null };
@@ -64,32 +64,32 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
     take(token, report, from) {
       const view = viewOf(token);
       view.reports += 1;
-      if (view.reports > MOST_REPORTS_PER_VIEW) return null;
+      if (view.reports > MAX_REPORTS_PER_VIEW) return null;
       const { unit, version, kind } = report;
       const release = `${unit}@${version}`;
       const about = { unit, version, at: now(), from };
-      const heard: HealthSignal[] = [];
+      const signal: HealthSignal[] = [];
       let seen = view.releases.get(release);
       if (!seen) {
-        if (view.releases.size >= MOST_RELEASES_PER_VIEW) return null;
+        if (view.releases.size >= MAX_RELEASES_PER_VIEW) return null;
         const aside = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from) ? 'no' : 'limited';
         seen = { since: about.at, failed: false, exclusion: aside, vitals: 0 };
         view.releases.set(release, seen);
-        if (aside === 'no') heard.push({ ...about, what: 'view', since: seen.since });
+        if (aside === 'no') signal.push({ ...about, what: 'view', since: seen.since });
       }
       if (seen.exclusion === 'limited') return null;
       if (seen.exclusion === 'stands-in') return [];
       if (FAILURES.has(kind) && !seen.failed) {
         seen.failed = true;
-        heard.push({ ...about, what: 'failed', since: seen.since });
+        signal.push({ ...about, what: 'failed', since: seen.since });
       }
       const index = kind === 'vital' ? VITAL_NAMES.indexOf(report.where as VitalName) : -1;
       const name = VITAL_NAMES[index];
       if (name && report.value !== undefined && (seen.vitals & (1 << index)) === 0) {
         seen.vitals |= 1 << index;
-        heard.push({ ...about, what: 'vital', name, value: report.value, since: seen.since });
+        signal.push({ ...about, what: 'vital', name, value: report.value, since: seen.since });
       }
-      return heard;
+      return signal;
     },
     entries() {
       for (const { text, releases } of views.values())

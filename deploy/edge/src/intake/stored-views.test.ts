@@ -20,7 +20,7 @@ const view: fc.Arbitrary<SeenView> = fc.record({
   text: fc.constant(null),
 });
 
-test('every view that is kept comes back as it was', () => {
+test('every stored view is restored unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{16}$/), view, (id, known) => {
       expect(parseViews({ releases: RELEASES, views: [serialiseView(id, known, NUMBERS)] })).toEqual([[id, known]]);
@@ -28,7 +28,7 @@ test('every view that is kept comes back as it was', () => {
   );
 });
 
-test('what is none is left out, and harms no other', () => {
+test('invalid stored views are skipped', () => {
   const good = serialiseView('abcdefghijklmnop', { at: 1, reports: 1, releases: new Map(), text: null }, NUMBERS);
   const views = ['', 'id', 'id x', 'id 1 1 9:0:0', 'id 1 1 0:0', 'id 1 1 0:6:0', good];
   expect(parseViews({ releases: RELEASES, views }).map(([id]) => id)).toEqual(['abcdefghijklmnop']);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const lines = async () => (await sendRequest(shop.url, '/metrics')).text.split('\n');
 
-it('counts answers by kind of address, however many addresses are asked for', async () => {
+it('counts responses by kind of route, with a bounded number of labels', async () => {
   await sendRequest(shop.url, '/music');
   await sendRequest(shop.url, '/music/world');
   await sendRequest(shop.url, '/no-such-page');
@@ -31,7 +31,7 @@ it('counts answers by kind of address, however many addresses are asked for', as
   }
 });
 
-it('knows how many streams of changes are open, and counts them out again', async () => {
+it('counts open change streams up and down', async () => {
   const request = get(`${shop.url}/changes?since=1`, { agent: false });
   const [stream] = (await once(request, 'response')) as [IncomingMessage];
   expect(stream.statusCode).toBe(200);
@@ -42,16 +42,16 @@ it('knows how many streams of changes are open, and counts them out again', asyn
   expect(text).toContain('yinhe_edge_open_streams 0');
 });
 
-it('sees a service that does not answer', async () => {
+it('counts responses of an unavailable service', async () => {
   await shop.service.stop();
   expect((await sendRequest(shop.url, '/api/music/getList')).status).toBe(503);
   expect(await lines()).toContain('yinhe_edge_proxy_errors_total{status="503"} 1');
 });
 
-it('answers nobody who comes through a proxy', async () => {
+it('refuses requests that come through a proxy', async () => {
   expect((await sendRequest(shop.url, '/metrics', { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(404);
 });
 
-it('names every kind by the pattern of its route', () => {
+it('derives the kind from the route pattern', () => {
   expect(['/*', '/api/*', '/changes', undefined].map(routeKind)).toEqual(['page', 'service', 'changes', 'other']);
 });

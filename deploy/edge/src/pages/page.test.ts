@@ -16,7 +16,7 @@ const linksOf = (html: string, rel: string) =>
   [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]+)"`, 'g'))].map((found) => found[1]);
 
 describe('a page', () => {
-  it('is found in both languages, each with its own title and language', async () => {
+  it('exists in both languages, each with its title and lang', async () => {
     const zh = await get('/music');
     const en = await get('/en/music');
     expect([zh.status, en.status]).toEqual([200, 200]);
@@ -27,7 +27,7 @@ describe('a page', () => {
     expect([documentOf(zh.text).locale, documentOf(en.text).locale]).toEqual(['zh', 'en']);
   });
 
-  it('has a policy that lets only its own nonce run, and no inline handler or style attribute', async () => {
+  it('allows only nonce scripts and has no inline handler or style attribute', async () => {
     const one = await get('/');
     const two = await get('/');
     const policy = String(one.headers['content-security-policy']);
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(one.headers.vary).toContain('user-agent');
   });
 
-  it('preloads what it uses in its language and nothing else', async () => {
+  it('preloads exactly the files that it uses in its language', async () => {
     const { text } = await get('/en/music');
     expect(linksOf(text, 'preload')).toEqual([
       '/releases/shell/1.0.0/chrome.1.css',
@@ -75,7 +75,7 @@ describe('a page', () => {
     }
   });
 
-  it('holds the styles of its first paint, and links those of the host so that no paint waits for them', async () => {
+  it('inlines critical styles and links the host’s without blocking paint', async () => {
     const { text, headers } = await get('/');
     const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1];
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -85,13 +85,13 @@ describe('a page', () => {
     );
   });
 
-  it('preloads nothing of a unit that is not on it', async () => {
+  it('preloads nothing of absent units', async () => {
     const { text } = await get('/nowhere');
     expect(linksOf(text, 'preload').some((address) => address?.includes('mf-catalog'))).toBe(false);
     expect(linksOf(text, 'preload').some((address) => address?.includes('mf-player'))).toBe(true);
   });
 
-  it('holds the placeholders of its frame in the fixed nodes, in their order', async () => {
+  it('contains the placeholders of its frame in slot order', async () => {
     const desktop = (await get('/')).text;
     expect([...desktop.matchAll(/id="slot-(\w+)"/g)].map((found) => found[1])).toEqual([
       'header',
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect((await get('/account/register')).text).toContain('<i class="form"></i>');
   });
 
-  it('opens with the words of its route before any script runs, whatever an address puts into them', async () => {
+  it('contains its escaped page header before any script runs', async () => {
     expect((await get('/')).text).toContain('tabindex="-1"><h1 class="yh-page-header-title">先听见画面</h1><i class="band"></i></main>');
     const found = (await get(`/en/song-list?keyWords=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)).text;
     expect(found).toContain(
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect((await get('/nowhere')).text).toContain('<b></b>');
   });
 
-  it('is told to a phone as the phone layout', async () => {
+  it('uses the phone layout for phones', async () => {
     const { text } = await get('/', { 'user-agent': PHONE });
     expect(documentOf(text).mobile).toBe(true);
     expect(text).toContain('data-mobile="true"');
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(documentOf((await get('/')).text).mobile).toBe(false);
   });
 
-  it('is compressed as the browser likes', async () => {
+  it('is compressed as the browser accepts', async () => {
     const br = await get('/', { 'accept-encoding': 'gzip, br' });
     const gz = await get('/', { 'accept-encoding': 'gzip' });
     expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
@@ -132,14 +132,14 @@ describe('a page', () => {
     expect(gunzipSync(gz.body).toString()).toContain('</html>');
   });
 
-  it('answers HEAD as GET without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const head = await sendRequest(shop.url, '/music', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 });
 
 describe('the release document', () => {
-  it('names every remote with absolute addresses and every file with its digest', async () => {
+  it('lists every remote with absolute addresses and every file with its digest', async () => {
     const document = documentOf((await get('/')).text);
     expect(document).toMatchObject({ channel: 'production', sequence: 1, status: 200, brand: { name: { zh: '音河', en: 'Yinhe' } } });
     expect(document.units.map((unit) => unit.unit).sort()).toEqual(['mf-catalog', 'mf-player']);
@@ -152,7 +152,7 @@ describe('the release document', () => {
     expect(Object.keys(document.integrity).every((file) => /\.(js|css)$/.test(file))).toBe(true);
   });
 
-  it('keeps to itself what only the edge reads of a descriptor', async () => {
+  it('omits what only the edge reads of a descriptor', async () => {
     const [catalog] = documentOf((await get('/')).text).units.filter((unit) => unit.unit === 'mf-catalog');
     const detail = catalog?.descriptor.routes.find((route) => route.path === '/music/music_detail');
     expect(Object.keys(detail ?? {}).sort()).toEqual(['data', 'head', 'layout', 'path']);
@@ -160,7 +160,7 @@ describe('the release document', () => {
     expect(catalog?.descriptor).not.toHaveProperty('data');
   });
 
-  it('holds the first answers of route and units, asked as a visitor in the language of the page', async () => {
+  it('contains the prefetched results of route and units in the page’s language', async () => {
     shop.service.requests.length = 0;
     const page = await get('/en/music?page=3', { cookie: 'token=secret', authorization: 'Bearer secret' });
     expect(documentOf(page.text).data).toEqual([
@@ -173,12 +173,12 @@ describe('the release document', () => {
     expect(shop.service.requests.every(({ headers }) => !headers.cookie && !headers.authorization)).toBe(true);
   });
 
-  it('asks by the path parameter which answer comes first', async () => {
+  it('selects the first query by path parameter', async () => {
     const page = await get('/music/world');
     expect(documentOf(page.text).data[0]).toMatchObject({ call: 'music/getList', params: { musicLibraryTypeId: 2 } });
   });
 
-  it('asks the service once for what many visitors want at a time', async () => {
+  it('sends one query to the service for concurrent equal page views', async () => {
     shop.service.requests.length = 0;
     await Promise.all(Array.from({ length: 20 }, () => get('/music/china?once')));
     expect(shop.service.requests.filter(({ url }) => url === '/api/musicLibraryType/getList').length).toBeLessThanOrEqual(1);
@@ -186,7 +186,7 @@ describe('the release document', () => {
 });
 
 describe('the head', () => {
-  it('is worded from the first answer, and whatever stands in it stays text', async () => {
+  it('is filled from the first result with escaped text', async () => {
     const { text } = await get('/music/music_detail?musicLibraryTypeId=1&id=7&utm=x');
     expect(text).toContain('<title>山&lt;月&gt;&quot;夜&quot; - 曲目 - 音河</title>');
     expect(text).toContain('<meta name="description" content="试听山&lt;月&gt;&quot;夜&quot;">');
@@ -208,7 +208,7 @@ describe('the head', () => {
     expect(linksOf(text, 'canonical')).toEqual([`https://shop.example/music${canonical}`]);
   });
 
-  it('says of a page behind the last one that the first page stands for it', async () => {
+  it('uses the first page as canonical address of a page behind the last one', async () => {
     shop.service.answers.set('/api/music/getList', { data: { ...TRACKS, list: [] } });
     const { status, text } = await get('/en/music?page=600');
     shop.service.answers.set('/api/music/getList', { data: TRACKS });
@@ -225,7 +225,7 @@ describe('the head', () => {
     }
   });
 
-  it('puts the editors’ words first', async () => {
+  it('prefers the editors’ texts', async () => {
     shop.service.answers.set('/api/seo/getInfo', { data: { title: '编辑标题', keywords: '配乐,授权', description: '编辑描述' } });
     const { text } = await get('/en/music/china');
     shop.service.answers.set('/api/seo/getInfo', { data: null });
@@ -234,7 +234,7 @@ describe('the head', () => {
     expect(text).toContain('<meta name="description" content="编辑描述">');
   });
 
-  it('keeps hostile words of an address inside the text', async () => {
+  it('escapes hostile text of an address', async () => {
     const attack = '"></title><script>alert(1)</script>';
     const { text, status } = await get(`/song-list?keyWords=${encodeURIComponent(attack)}`);
     expect(status).toBe(200);
@@ -255,7 +255,7 @@ describe('an address without a page', () => {
     },
   );
 
-  it('is what an id is that the service does not know, or that is no id', async () => {
+  it('is an unknown or malformed id', async () => {
     shop.service.answers.set('/api/music/getMusicDetail', (request, response) =>
       request.url?.includes('id=8')
         ? json(response, 200, { code: 1000, msg: '', data: null })
@@ -267,7 +267,7 @@ describe('an address without a page', () => {
   });
 });
 
-describe('an address written otherwise', () => {
+describe('a loosely written address', () => {
   it.each([
     ['/music/', '/music'],
     ['/EN/music?page=2', '/en/music?page=2'],

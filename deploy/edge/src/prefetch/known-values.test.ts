@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const status = async (path: string) => (await sendRequest(shop.url, path)).status;
 
-it('answers 404 for a value that the service does not list, and 200 for one that it does', async () => {
+it('responds 404 for an unlisted value and 200 for a listed one', async () => {
   shop.service.answers.set(CALL, {
     data: {
       list: [
@@ -48,13 +48,13 @@ it('answers 404 for a value that the service does not list, and 200 for one that
   expect(missing.text).toContain('noindex');
 });
 
-it('makes no page vanish while the service is down', async () => {
+it('keeps pages at 200 while the service is down', async () => {
   shop.service.answers.set(CALL, (_request, response) => json(response, 503, { code: 0, msg: 'down', data: null }));
   await shop.restart();
   expect(await status('/source/99')).toBe(200);
 });
 
-it('finds every value that stands in a list, however deep, and no other', async () => {
+it('finds every value of a nested list and no other', async () => {
   const ids = fc.uniqueArray(fc.nat(1000), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(ids, fc.nat(1000), async (listed, given) => {

@@ -5,7 +5,7 @@ import { documentOf, sendRequest } from '../testing/send-request.ts';
 
 let shop: FixtureStorefront;
 beforeEach(async () => {
-  shop = await startFixtureStorefront({ EDGE_ANSWER_BUDGET_MS: '400', EDGE_ANSWER_TIMEOUT_MS: '2000' });
+  shop = await startFixtureStorefront({ EDGE_PREFETCH_BUDGET_MS: '400', EDGE_PREFETCH_TIMEOUT_MS: '2000' });
 });
 afterEach(() => shop.close());
 
@@ -25,7 +25,7 @@ function held(path: string): { release(data: unknown): void; asked: Promise<void
   return { asked: promise, release };
 }
 
-it('goes out without an answer that is late, and with those that are not', async () => {
+it('sends the page without late results and with those that arrived', async () => {
   const late = held('/api/music/getList');
   const page = await sendRequest(shop.url, '/music');
   late.release({ list: [] });
@@ -33,7 +33,7 @@ it('goes out without an answer that is late, and with those that are not', async
   expect(callsOf(page.text)).toEqual(['musicLibraryType/getList', 'sysCompanyConfig/getList']);
 });
 
-it('does not call a page missing because its answer is late: it comes, says so to machines, and asks again by itself', async () => {
+it('responds 503 with a page that queries again, not 404, when its required result is late', async () => {
   const late = held('/api/music/getMusicDetail');
   const page = await sendRequest(shop.url, '/music/music_detail?id=7');
   late.release(TRACK);
@@ -44,7 +44,7 @@ it('does not call a page missing because its answer is late: it comes, says so t
   expect(page.text).not.toContain('application/ld+json');
 });
 
-it('answers 500 with the words of a service that could not, as one safe line in the language of the page', async () => {
+it('responds 500 with the service’s message as one safe line in the page’s language', async () => {
   const said = { zh: '系统繁忙\n请稍后再试\u202e', en: `Something broke ${'x'.repeat(400)}` };
   shop.service.answers.set('/api/music/getMusicDetail', (request, response) =>
     json(response, 500, { code: 0, msg: request.headers.language === 'EN' ? said.en : said.zh, data: null }),
@@ -57,7 +57,7 @@ it('answers 500 with the words of a service that could not, as one safe line in 
   expect(documentOf((await sendRequest(shop.url, '/music')).text)).not.toHaveProperty('message');
 });
 
-it('keeps a late answer for the next visitor', async () => {
+it('caches a late result for the next visitor', async () => {
   const late = held('/api/music/getList');
   await sendRequest(shop.url, '/music');
   late.release({ list: [{ id: 1 }] });
@@ -69,7 +69,7 @@ it('keeps a late answer for the next visitor', async () => {
   expect(shop.service.requests.filter(({ url }) => url === '/api/music/getList')).toHaveLength(1);
 });
 
-it('waits no longer than the budget, however many answers are late', async () => {
+it('waits no longer than the budget however many results are late', async () => {
   for (const path of ['/api/music/getList', '/api/musicLibraryType/getList', '/api/sysCompanyConfig/getList', '/api/seo/getInfo'])
     held(path);
   const page = await sendRequest(shop.url, '/music');
@@ -79,7 +79,7 @@ it('waits no longer than the budget, however many answers are late', async () =>
   expect(waited).toBeLessThan(1900);
 });
 
-it('stands when the service answers nonsense, errors or far too much', async () => {
+it('serves the page when the service returns garbage, errors or too much data', async () => {
   shop.service.answers.set('/api/music/getList', (_request, response) => response.end('<html>'));
   shop.service.answers.set('/api/musicLibraryType/getList', (_request, response) => json(response, 500, { code: 0, msg: 'x', data: null }));
   shop.service.answers.set('/api/sysCompanyConfig/getList', { data: 'x'.repeat(600_000) });

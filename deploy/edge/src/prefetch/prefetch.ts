@@ -31,7 +31,7 @@ export interface Prefetched {
 }
 
 /** Total size of inlined results, bytes. The units query the rest in the browser. */
-const MOST_INLINED = 256 * 1024;
+const MAX_INLINED = 256 * 1024;
 
 /**
  * Sends all queries of a page at once and keeps what arrives within the budget. A page with `requireData` waits for its first
@@ -66,7 +66,7 @@ export async function prefetch(source: QueryClient, input: PrefetchInput): Promi
   for (const [index, question] of questions.entries()) {
     const answer = answers[index]!;
     const key = queryKey(question.call, question.params);
-    if (answer.kind !== 'data' || seen.has(key) || bytes + answer.bytes > MOST_INLINED) continue;
+    if (answer.kind !== 'data' || seen.has(key) || bytes + answer.bytes > MAX_INLINED) continue;
     seen.add(key);
     bytes += answer.bytes;
     inlined.push({ ...question, data: answer.data });

@@ -36,7 +36,7 @@ function isMissing({ kind }: QueryResult): boolean {
 
 export function queryClient({ serviceUrl, timeoutMs, freshMs = 5000, staleMs = 120_000, now = Date.now }: QueryClientOptions): QueryClient {
   const cache = new LRUCache<string, CachedResult>({ max: MAX_CACHED });
-  const underWay = new Map<string, Promise<QueryResult>>();
+  const pending = new Map<string, Promise<QueryResult>>();
 
   return {
     async query(call, params, locale) {
@@ -46,10 +46,10 @@ export function queryClient({ serviceUrl, timeoutMs, freshMs = 5000, staleMs = 1
       const key = `${locale} ${queryKey(call, params)}`;
       const old = declaration.cacheable ? cache.get(key) : undefined;
       if (old && now() - old.at < freshMs) return old.answer;
-      let asking = underWay.get(key);
+      let asking = pending.get(key);
       if (!asking) {
-        asking = callService(serviceUrl, call, params, locale, timeoutMs).finally(() => underWay.delete(key));
-        underWay.set(key, asking);
+        asking = callService(serviceUrl, call, params, locale, timeoutMs).finally(() => pending.delete(key));
+        pending.set(key, asking);
         if (declaration.cacheable) void asking.then((answer) => !isMissing(answer) && cache.set(key, { answer, at: now() }));
       }
       const answer = await asking;

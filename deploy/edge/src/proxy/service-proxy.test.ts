@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('passes a call on as it came, query, body and token included, under one request id', async () => {
+it('forwards query, body and token of a call with one request id', async () => {
   const answer = await sendRequest(shop.url, '/api/music/getList?a=%2F&b=1', {
     method: 'POST',
     headers: {
@@ -33,12 +33,12 @@ it('passes a call on as it came, query, body and token included, under one reque
   });
 });
 
-it('gives a request an id of its own when the given one is no id', async () => {
+it('creates a request id when the given one is invalid', async () => {
   const answer = await sendRequest(shop.url, '/api/x', { headers: { 'x-request-id': 'a b' } });
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('streams media with its ranges', async () => {
+it('streams media ranges', async () => {
   shop.service.answers.set('/media/trial/1.mp3', (asked, response) => {
     response.writeHead(206, { 'content-type': 'audio/mpeg', 'content-range': 'bytes 0-3/10', 'content-length': '4' });
     response.end(asked.headers.range === 'bytes=0-3' ? 'abcd' : 'none');
@@ -47,7 +47,7 @@ it('streams media with its ranges', async () => {
   expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([206, 'abcd', 'bytes 0-3/10']);
 });
 
-it('lets go of the service when the visitor leaves in the middle of a stream', async () => {
+it('aborts the upstream request when the visitor leaves during a stream', async () => {
   const left = Promise.withResolvers<void>();
   shop.service.answers.set('/media/long.mp3', (_asked, response) => {
     response.once('close', () => left.resolve());
@@ -89,18 +89,18 @@ describe('when the service is down', () => {
   });
 });
 
-it('gives up on a service that does not answer in time', async () => {
+it('responds 504 when the service times out', async () => {
   shop.service.answers.set('/api/slow', () => undefined);
   const answer = await sendRequest(shop.url, '/api/slow', { headers: { language: 'EN' } });
   expect([answer.status, JSON.parse(answer.text).msg]).toEqual([504, 'The service took too long to answer. Please try again shortly.']);
 });
 
-it('answers 503 when the service breaks the connection', async () => {
+it('responds 503 when the service drops the connection', async () => {
   shop.service.answers.set('/api/broken', (asked) => asked.socket.destroy());
   expect((await sendRequest(shop.url, '/api/broken')).status).toBe(503);
 });
 
-it('refuses a body that is too large, told or untold, before the service has it whole', async () => {
+it('refuses a too large body, with or without content-length, before the service has all of it', async () => {
   const told = await sendRequest(shop.url, '/api/music/getList', { method: 'POST', body: 'x'.repeat(1001) });
   expect([told.status, JSON.parse(told.text).code]).toEqual([413, 0]);
   const chunk = `3e8\r\n${'x'.repeat(1000)}\r\n`;
@@ -112,7 +112,7 @@ it('refuses a body that is too large, told or untold, before the service has it 
   expect(shop.service.requests.filter(({ url }) => url === '/api/music/getList')).toHaveLength(0);
 });
 
-it('hands the service’s own refusals through', async () => {
+it('forwards refusals of the service', async () => {
   shop.service.answers.set('/api/music/getList', (_asked, response) =>
     json(response, 429, { code: 0, msg: 'slow down', data: null }, { 'retry-after': '9' }),
   );
@@ -120,7 +120,7 @@ it('hands the service’s own refusals through', async () => {
   expect([answer.status, answer.headers['retry-after'], JSON.parse(answer.text).msg]).toEqual([429, '9', 'slow down']);
 });
 
-it('tells one connection’s headers from those of the request', async () => {
+it('drops hop-by-hop headers and keeps the others', async () => {
   await sendRequest(shop.url, '/api/x', { headers: { connection: 'close, x-secret', 'x-secret': '1', 'x-kept': '2', te: 'trailers' } });
   const { headers } = shop.service.requests.at(-1)!;
   expect(headers['x-secret']).toBeUndefined();
@@ -128,7 +128,7 @@ it('tells one connection’s headers from those of the request', async () => {
   expect(headers['x-kept']).toBe('2');
 });
 
-describe('an answer of the service', () => {
+describe('a response of the service', () => {
   const rows = JSON.stringify({ code: 1000, msg: '', data: Array.from({ length: 200 }, (_, id) => ({ id, title: '夜行' })) });
   beforeEach(() => {
     const answers = shop.service.answers;
@@ -144,14 +144,14 @@ describe('an answer of the service', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes compressed (%s), whole, and says what it depends on', async (encoding, open) => {
+  ])('is sent compressed (%s) and complete, with its Vary header', async (encoding, open) => {
     const answer = await sendRequest(shop.url, '/api/rows', { headers: { 'accept-encoding': encoding } });
     expect(open(answer.body).toString()).toBe(rows);
     expect(answer.body.length).toBeLessThan(rows.length / 3);
     expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'language, accept-encoding']);
   });
 
-  it('comes as it is to who takes nothing else, and when it is short', async () => {
+  it('is sent uncompressed without accept-encoding and when it is short', async () => {
     expect((await sendRequest(shop.url, '/api/rows')).text).toBe(rows);
     const short = await sendRequest(shop.url, '/api/short', { headers: { 'accept-encoding': 'br' } });
     expect([short.text, short.headers['content-encoding'], short.headers['content-length']]).toEqual(['{}', undefined, '2']);
@@ -160,7 +160,7 @@ describe('an answer of the service', () => {
   it.each([
     ['before it said anything worth sending', '{"code":'],
     ['in the middle', randomBytes(2_000_000).toString('base64')],
-  ])('that breaks off %s is never taken for a whole one', async (_when, begun) => {
+  ])('that is cut off %s never passes for a complete one', async (_when, begun) => {
     shop.service.answers.set('/api/broken', (_asked, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write(begun, () => response.destroy());

@@ -3,7 +3,7 @@ import { createFileCache } from './file-cache.ts';
 
 const file = (size: number) => ({ hash: `sha384-${size}`, bytes: Buffer.alloc(size) });
 
-it('never holds more than it may, and what is live as long as there is something else to drop', () => {
+it('never exceeds its size, and evicts pinned files last', () => {
   const put = fc.record({
     release: fc.constantFrom('live@1', 'old@1', 'old@2'),
     name: fc.constantFrom('a', 'b', 'c'),
@@ -31,7 +31,7 @@ it('never holds more than it may, and what is live as long as there is something
   expect(['a', 'b', 'c'].map((name) => held.get('old@1', name) !== undefined)).toEqual([false, false, true]);
 });
 
-it('drops first what was used longest ago', () => {
+it('evicts the least recently used file first', () => {
   const held = createFileCache(100);
   held.put('r@1', 'a', file(50));
   held.put('r@1', 'b', file(50));

@@ -15,7 +15,7 @@ export interface FileCache {
   pin(releases: ReadonlySet<string>): void;
 }
 
-export function createFileCache(mostBytes: number): FileCache {
+export function createFileCache(maxBytes: number): FileCache {
   const held = new Map<string, { release: string; file: CachedFile; size: number }>();
   let kept: ReadonlySet<string> = new Set();
   let total = 0;
@@ -25,10 +25,10 @@ export function createFileCache(mostBytes: number): FileCache {
     held.delete(key);
   };
   const makeRoom = () => {
-    if (total <= mostBytes) return;
+    if (total <= maxBytes) return;
     // Oldest use first: a map gives its keys in the order in which they were put.
-    for (const [key, { release }] of held) if (!kept.has(release) && total > mostBytes) drop(key);
-    for (const key of held.keys()) if (total > mostBytes) drop(key);
+    for (const [key, { release }] of held) if (!kept.has(release) && total > maxBytes) drop(key);
+    for (const key of held.keys()) if (total > maxBytes) drop(key);
   };
 
   return {

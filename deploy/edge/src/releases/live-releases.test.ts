@@ -31,13 +31,13 @@ it('serves a promoted release and names the one before it as fallback', async ()
   expect(document.integrity['/releases/mf-catalog/1.0.0/page.1.js']).toMatch(/^sha384-/);
 });
 
-it('hears of a promotion by itself', async () => {
+it('notices a promotion without a restart', async () => {
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.promote({ 'mf-catalog': '1.1.0' });
   for (let seen = ''; seen !== '1.1.0'; ) seen = (await versions())['mf-catalog'] ?? '';
 });
 
-it('learns routes from releases without a restart: those of a new unit are there by themselves, and go with its removal', async () => {
+it('adds and removes the routes of a unit with its release, without a restart', async () => {
   expect((await sendRequest(shop.url, '/ninth')).status).toBe(404);
   const [home] = ROUTES;
   await shop.store.publish('mf-ninth', '1.0.0', remoteOf({ unit: 'mf-ninth', routes: [{ ...home!, path: '/ninth' }] }));
@@ -49,7 +49,7 @@ it('learns routes from releases without a restart: those of a new unit are there
   expect((await sendRequest(shop.url, '/music')).status).toBe(200);
 });
 
-it('keeps what was live when a release that goes live is damaged on disk, and takes everything else of the change', async () => {
+it('keeps the old release when a promoted one is damaged, and applies the rest of the change', async () => {
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.publish('mf-player', '1.1.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
   // The tool refuses to promote a damaged release, so it is damaged afterwards, before the edge looks.
@@ -61,7 +61,7 @@ it('keeps what was live when a release that goes live is damaged on disk, and ta
   expect(await versions()).toEqual({ 'mf-catalog': '1.0.0', 'mf-player': '1.1.0' });
 });
 
-it('starts with the newest good target of a unit whose current release is damaged, and leaves out one that has none', async () => {
+it('starts with the newest good target of a damaged unit and omits a unit without one', async () => {
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.promote({ 'mf-catalog': '1.1.0' });
   await rm(path.join(shop.store.releasesDir, 'mf-catalog/1.1.0/remoteEntry.1.js'));
@@ -77,8 +77,8 @@ it('starts with the newest good target of a unit whose current release is damage
   expect(documentOf(page.text).units.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.0.0']);
 });
 
-it('gives up a live release by itself once a file of it is nowhere to be had whole, and takes it up again when it is mended', async () => {
-  const settings = { EDGE_HELD_BYTES: '0', EDGE_LOOK_AGAIN_MS: '100' };
+it('drops a live release when a file is missing everywhere and uses it again once repaired', async () => {
+  const settings = { EDGE_CACHE_BYTES: '0', EDGE_RETRY_MS: '100' };
   await shop.restart(settings);
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.promote({ 'mf-catalog': '1.1.0' });
@@ -103,7 +103,7 @@ it('keeps the last good set when the channel cannot be read', async () => {
   expect(await versions()).toEqual({ 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
 });
 
-it('answers with a page of its own until there is a first release, and then with pages', async () => {
+it('serves the start-up page until the first release exists', async () => {
   const store = await createFixtureStore();
   const edge = await createEdge(
     readConfig({ DATA_DIR: store.dataDir, SERVICE_URL: shop.service.url, PORT: '0', LOG_LEVEL: 'silent' }, '/'),
@@ -127,7 +127,7 @@ it('answers with a page of its own until there is a first release, and then with
   await store.remove();
 });
 
-it('puts a local build in the place of a release where the configuration allows it, and only while it answers', async () => {
+it('serves a configured local build instead of a release while its server responds', async () => {
   const manifest = { ...CATALOG, unit: 'mf-catalog', version: 'dev', container: 'dev', kit: [] };
   shop.service.answers.set('/release.json', (_request, response) => response.end(JSON.stringify(manifest)));
   const config = readConfig(

@@ -63,7 +63,7 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
   let running: Promise<void> | null = null;
   let again = false;
   let saving: Promise<void> = Promise.resolve();
-  let complaint = '';
+  let lastError = '';
   let timer: NodeJS.Timeout | undefined;
 
   const load = async (document: AcceptedDocument) => {
@@ -76,15 +76,15 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
       const manifests = loadedReleases(next);
       held.pin(new Set(manifests.map(({ unit, version }) => `${unit}@${version}`)));
       saving = lastGood.save(manifests);
-      complaint = '';
+      lastError = '';
       log.info(
         { channel: next.channel, sequence: next.sequence, units: next.units.map(({ usable }) => nameOf(usable.manifest)) },
         'channel live',
       );
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== complaint) log.error({ reason, kept: loaded?.sequence ?? null }, 'channel not usable');
-      complaint = reason;
+      if (reason !== lastError) log.error({ reason, kept: loaded?.sequence ?? null }, 'channel not usable');
+      lastError = reason;
     }
   };
 

@@ -25,14 +25,14 @@ export interface LiveSet {
  */
 export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>): LiveSet {
   const chosen = loaded.units.map(({ unit, usable, earlier, canary }) =>
-    canary && canaries.has(unit) ? { release: canary.release, standIn: usable } : { release: usable, standIn: earlier },
+    canary && canaries.has(unit) ? { release: canary.release, fallback: usable } : { release: usable, fallback: earlier },
   );
   const host = chosen.find(({ release }) => isHost(release))!.release;
   const integrity: Record<string, string> = {};
-  for (const { release, standIn } of chosen) {
+  for (const { release, fallback } of chosen) {
     Object.assign(integrity, integrityOf(release.manifest));
     // The host has no fallback: it cannot be replaced in an open page.
-    if (standIn && !isHost(standIn)) Object.assign(integrity, integrityOf(standIn.manifest));
+    if (fallback && !isHost(fallback)) Object.assign(integrity, integrityOf(fallback.manifest));
   }
   const units = chosen.flatMap(({ release }) => documentUnit(release.manifest) ?? []);
   return {
@@ -43,7 +43,7 @@ export function composeSet(loaded: LoadedChannel, canaries: ReadonlySet<string>)
     skeletons: host.skeletons,
     critical: host.critical,
     units,
-    fallbacks: chosen.flatMap(({ standIn }) => (standIn && documentUnit(standIn.manifest)) ?? []),
+    fallbacks: chosen.flatMap(({ fallback }) => (fallback && documentUnit(fallback.manifest)) ?? []),
     routes: routesOf(units),
     integrity,
   };

@@ -36,7 +36,7 @@ export interface LoadedChannel {
   unusable: string[];
 }
 
-const MOST_STAND_INS_TRIED = 2;
+const MAX_FALLBACKS_TRIED = 2;
 
 /**
  * Loads the releases that a channel names. A unit with an unusable current release keeps the one that was live before, else gets
@@ -67,8 +67,8 @@ export async function loadChannel(
     const usable = await firstUsable(unit, [...new Set(candidates)]);
     if (usable?.manifest.version !== entry.current) unusable.push(releaseName(unit, entry.current));
     if (!usable) return null;
-    const standIns = entry.targets.filter((version) => version !== usable.manifest.version).slice(0, MOST_STAND_INS_TRIED);
-    const earlier = isHost(usable) ? null : await firstUsable(unit, standIns);
+    const fallbackVersions = entry.targets.filter((version) => version !== usable.manifest.version).slice(0, MAX_FALLBACKS_TRIED);
+    const earlier = isHost(usable) ? null : await firstUsable(unit, fallbackVersions);
     const canary = entry.canary ? await firstUsable(unit, [entry.canary.version]) : null;
     // A canary must have the role of the release that it replaces: host or remote.
     const fits = canary !== null && isHost(canary) === isHost(usable);

@@ -24,13 +24,13 @@ async function serves(): Promise<void> {
     expect([address, (await sendRequest(shop.url, address)).status]).toEqual([address, 200]);
 }
 
-it('serves pages and all their files on when the store is deleted while it runs', async () => {
+it('keeps serving pages and files when the store is deleted at run time', async () => {
   await rm(shop.store.releasesDir, { recursive: true });
   await shop.edge.refresh();
   await serves();
 });
 
-it('serves them after a restart without the store, and goes on with the store when that is back', async () => {
+it('serves them after a restart without the store, and uses the store again when it is back', async () => {
   const aside = path.join(shop.store.dataDir, 'aside');
   await rename(shop.store.releasesDir, aside);
   await shop.restart();
@@ -47,7 +47,7 @@ it('serves them after a restart without the store, and goes on with the store wh
   }
 });
 
-it('uses nothing of its own copy that was changed', async () => {
+it('rejects changed files of its own copy', async () => {
   await shop.edge.close();
   await rm(path.join(shop.store.releasesDir), { recursive: true });
   await rm(path.join(shop.store.dataDir, 'edge/last-good/production/mf-catalog/1.1.0/page.1.js'));
@@ -56,7 +56,7 @@ it('uses nothing of its own copy that was changed', async () => {
   expect(units.sort()).toEqual(['mf-catalog@1.0.0', 'mf-player@1.0.0']);
 });
 
-it('keeps copies of what pages are made of and of nothing else', async () => {
+it('keeps copies of live releases only', async () => {
   for (const version of ['1.2.0', '1.3.0']) {
     await shop.store.publish('mf-catalog', version, remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
     await shop.store.promote({ 'mf-catalog': version });
@@ -71,7 +71,7 @@ it('keeps copies of what pages are made of and of nothing else', async () => {
   expect((await sendRequest(shop.url, '/releases/mf-catalog/1.0.0/page.1.js')).status).toBe(404);
 });
 
-it('opens and follows changes though nothing of its own can be written', async () => {
+it('starts and follows changes with a read-only state folder', async () => {
   // A folder cannot lie in a file, whoever asks: as on a disk that is full or read-only.
   await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.keysDir, 'trusted.json/edge') });
   await serves();

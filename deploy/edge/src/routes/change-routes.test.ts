@@ -14,7 +14,7 @@ const promote = async (version: string) => {
   await shop.store.promote({ 'mf-catalog': version });
 };
 
-it('tells an open tab of a change as soon as it is made: first the document of its page, then each later one, without its story', async () => {
+it('sends an open tab the document of its page, then each change at once, without change metadata', async () => {
   const stream = await listen(shop.url, '?since=1');
   expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
   expect((await stream.next()).id).toBe(1);
@@ -30,7 +30,7 @@ it('tells an open tab of a change as soon as it is made: first the document of i
   stream.close();
 });
 
-it('resumes where a tab was, over a restart of the edge too', async () => {
+it('resumes after the last event, also after an edge restart', async () => {
   await promote('1.1.0');
   await promote('1.2.0');
   await shop.edge.refresh();
@@ -43,7 +43,7 @@ it('resumes where a tab was, over a restart of the edge too', async () => {
   after.close();
 });
 
-it('gives whoever names no document the one that stands', async () => {
+it('starts with the current document when the tab names none', async () => {
   await promote('1.1.0');
   await shop.edge.refresh();
   for (const query of ['', '?since=x', '?since=-1']) {
@@ -53,7 +53,7 @@ it('gives whoever names no document the one that stands', async () => {
   }
 });
 
-it('has the files and pages of a change before it tells of it', async () => {
+it('serves files and pages of a change before it announces it', async () => {
   const stream = await listen(shop.url, '?since=2');
   await promote('1.1.0');
   expect((await stream.next()).id).toBe(2);
@@ -62,7 +62,7 @@ it('has the files and pages of a change before it tells of it', async () => {
   stream.close();
 });
 
-it('ends its streams at once when the edge stops', async () => {
+it('ends its streams at once on shutdown', async () => {
   const streams = await Promise.all([listen(shop.url, '?since=1'), listen(shop.url)]);
   const began = performance.now();
   await shop.edge.close();
@@ -70,8 +70,8 @@ it('ends its streams at once when the edge stops', async () => {
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-it('opens no more streams than it may, and one again when one has gone', async () => {
-  await shop.restart({ EDGE_MOST_STREAMS: '1' });
+it('refuses streams over the limit until one closes', async () => {
+  await shop.restart({ EDGE_MAX_STREAMS: '1' });
   const first = await listen(shop.url);
   const refused = await sendRequest(shop.url, '/changes');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
@@ -83,8 +83,8 @@ it('opens no more streams than it may, and one again when one has gone', async (
   }
 });
 
-it('lets one address hold no more streams than its part, while others get theirs', async () => {
-  await shop.restart({ EDGE_STREAMS_PER_ADDRESS: '2', EDGE_TRUST_PROXY: 'loopback' });
+it('limits the streams of one address without affecting others', async () => {
+  await shop.restart({ EDGE_MAX_STREAMS_PER_ADDRESS: '2', EDGE_TRUST_PROXY: 'loopback' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const first = await listen(shop.url, '', from('2001:db8:1:2::1'));
   const second = await listen(shop.url, '', from('2001:db8:1:2::2'));
@@ -103,8 +103,8 @@ it('lets one address hold no more streams than its part, while others get theirs
   second.close();
 });
 
-it('takes nobody at their word for another address', async () => {
-  await shop.restart({ EDGE_STREAMS_PER_ADDRESS: '1' });
+it('ignores forged forwarded addresses', async () => {
+  await shop.restart({ EDGE_MAX_STREAMS_PER_ADDRESS: '1' });
   const first = await listen(shop.url, '', { 'x-forwarded-for': '192.0.2.1' });
   expect((await sendRequest(shop.url, '/changes', { headers: { 'x-forwarded-for': '192.0.2.2' } })).status).toBe(429);
   first.close();

@@ -25,7 +25,7 @@ const MAX_BACKLOG = 4 * 1024 * 1024;
 /** `GET /changes`: accepted channel documents as server-sent events, those that were missed first. */
 export function changeRoutes(
   app: FastifyInstance,
-  { hub, maxStreams: mostStreams, maxPerAddress: mostPerAddress = STREAMS_PER_ADDRESS, heartbeatMs = HEARTBEAT_MS }: ChangeRoutesOptions,
+  { hub, maxStreams, maxPerAddress = STREAMS_PER_ADDRESS, heartbeatMs = HEARTBEAT_MS }: ChangeRoutesOptions,
 ): void {
   const keyOf = addressKeys(randomBytes(32));
   const openFrom = new Map<string, number>();
@@ -42,12 +42,12 @@ export function changeRoutes(
 
   app.get('/changes', { exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (open.size >= mostStreams) {
+    if (open.size >= maxStreams) {
       return reply.code(503).headers({ 'retry-after': '30', 'content-type': 'text/plain; charset=utf-8' }).send('Too many streams\n');
     }
     const from = keyOf(request.ip);
     const theirs = openFrom.get(from) ?? 0;
-    if (theirs >= mostPerAddress) {
+    if (theirs >= maxPerAddress) {
       return reply
         .code(429)
         .headers({ 'retry-after': '30', 'content-type': 'text/plain; charset=utf-8' })

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 
-it('stands without any setting', () => {
+it('has a default for every setting', () => {
   const config = readConfig({}, '/shop');
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -13,7 +13,7 @@ it('stands without any setting', () => {
   expect(config.brand.name.zh).toBe('音河');
 });
 
-it('reads overrides, time-outs and a brand of one’s own', () => {
+it('reads overrides, timeouts and a custom brand', () => {
   const config = readConfig(
     {
       EDGE_OVERRIDES: 'mf-catalog=http://127.0.0.1:9001/ignored, mf-player=http://localhost:9002',
@@ -39,11 +39,11 @@ it.each([
   ['SERVICE_URL', 'file:///etc'],
   ['EDGE_OVERRIDES', 'mf-catalog'],
   ['EDGE_OVERRIDE_ORIGINS', 'anywhere'],
-  ['EDGE_MOST_STREAMS', 'many'],
-  ['EDGE_STREAMS_PER_ADDRESS', '0'],
+  ['EDGE_MAX_STREAMS', 'many'],
+  ['EDGE_MAX_STREAMS_PER_ADDRESS', '0'],
   ['EDGE_UNIT_TIMEOUTS', 'load=soon'],
-  ['EDGE_VERDICT_ADDRESSES', '0'],
-  ['EDGE_LOOK_AGAIN_MS', 'never'],
+  ['EDGE_ANALYSIS_ADDRESSES', '0'],
+  ['EDGE_RETRY_MS', 'never'],
   ['BRAND', '{'],
 ])('refuses %s=%s and names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(name);

@@ -89,7 +89,7 @@ export interface FixtureStorefront {
 /** `rollBack` creates the edge's rollback handler. */
 export async function startFixtureStorefront(
   env: Record<string, string> = {},
-  takeBack?: (store: FixtureStore) => RollbackHandler,
+  rollBack?: (store: FixtureStore) => RollbackHandler,
 ): Promise<FixtureStorefront> {
   const store = await createFixtureStore();
   const service = await startFixtureService(ANSWERS);
@@ -110,7 +110,7 @@ export async function startFixtureStorefront(
           SERVICE_URL: service.url,
           PORT: '0',
           LOG_LEVEL: 'silent',
-          EDGE_ANSWER_BUDGET_MS: '5000',
+          EDGE_PREFETCH_BUDGET_MS: '5000',
           PUBLIC_ORIGIN: 'https://shop.example',
           ...env,
           ...more,
@@ -118,7 +118,7 @@ export async function startFixtureStorefront(
         store.dataDir,
       ),
       undefined,
-      takeBack?.(store),
+      rollBack?.(store),
     );
   const edge = await start();
   const shop: FixtureStorefront = {

@@ -21,7 +21,7 @@ const visit = async (cookie?: string, path = '/music') => {
 const body = async () => (await shop.store.store.channel('production'))!.body;
 
 describe('the cohort of a visitor', () => {
-  it('comes with the first page and stays', async () => {
+  it('is set with the first page and kept', async () => {
     const first = await visit();
     expect(first.set).toEqual([`yh_cohort=${first.document.cohort}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`]);
     const again = await visit(`other=1; yh_cohort=${first.document.cohort}`);
@@ -36,11 +36,11 @@ describe('the cohort of a visitor', () => {
     },
   );
 
-  it('is Secure only where the shop is', () => {
+  it('is Secure only over https', () => {
     expect(visitorOf(new Map(), false).cookie).not.toContain('Secure');
   });
 
-  it('is one of ten thousand, whatever a browser sends', () => {
+  it('is one of 10 000 whatever a browser sends', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const { cohort } = visitorOf(readCookies(header), true);
@@ -62,7 +62,7 @@ describe('a canary', () => {
     await shop.edge.refresh();
   });
 
-  it('goes to those cohorts whom the channel gives it, each unit by itself, on every page that they open', async () => {
+  it('reaches exactly its cohorts on every page, for each unit separately', async () => {
     const { units } = await body();
     await fc.assert(
       fc.asyncProperty(fc.nat(COHORTS - 1), async (cohort) => {
@@ -77,13 +77,13 @@ describe('a canary', () => {
     );
   });
 
-  it('reaches about the share that was asked for', async () => {
+  it('reaches about its configured share of visitors', async () => {
     const { units } = await body();
     const got = Array.from({ length: COHORTS }, (_, cohort) => servedVersion('mf-catalog', units['mf-catalog']!, cohort));
     expect(got.filter((version) => version === '1.1.0').length / COHORTS).toBeCloseTo(0.3, 1);
   });
 
-  it('is stood in for by the current release, and a canary of the host brings its own skeleton', async () => {
+  it('falls back to the current release, and a host canary brings its skeleton', async () => {
     const { units } = await body();
     const cohorts = Array.from({ length: COHORTS }, (_, cohort) => cohort);
     const inside = cohorts.find((cohort) =>
@@ -97,7 +97,7 @@ describe('a canary', () => {
     expect(page.text).toContain('src="/releases/shell/1.1.0/boot.1.js"');
   });
 
-  it('that is damaged goes to nobody', async () => {
+  it('that is damaged reaches no visitor', async () => {
     const file = `${shop.store.releasesDir}/mf-catalog/1.2.0/lazy.1.js`;
     await shop.store.publish('mf-catalog', '1.2.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
     await shop.edge.close();

@@ -25,7 +25,7 @@ describe('a preview link', () => {
   const link = async (preview: object, role: 'release' | 'automation' = 'release') =>
     makePreview(preview as Preview, await openSigner(shop.store.keysDir, role));
 
-  it('shows a release that is not in the channel, for the session, kept from search engines, until it is ended', async () => {
+  it('shows an unpromoted release for the session, noindex, until it is ended', async () => {
     const token = await link({ units: { 'mf-catalog': '9.0.0-branch' }, until: tomorrow() });
     const first = await see(`/music?preview=${token}`);
     expect([first.catalogue, first.document.preview, first.page.headers['x-robots-tag']]).toEqual(['9.0.0-branch', true, 'noindex']);
@@ -61,19 +61,19 @@ describe('a preview link', () => {
     expect(english.page.text).toContain('This preview link has ended or is not whole');
   });
 
-  it('says nothing to the browser beyond the link itself', async () => {
+  it('reveals nothing to the browser beyond the link', async () => {
     const token = `${await link({ units: { 'mf-catalog': '9.0.0-branch' }, until: tomorrow() })};Domain=evil.example`;
     const { catalogue, set } = await see(`/music?preview=${encodeURIComponent(token)}`);
     expect([catalogue, set[0]]).toEqual(['1.0.0', expect.stringMatching(/^yh_preview=; Path=\/; Max-Age=0/)]);
   });
 
-  it('that leads out of the store shows the shop as everybody gets it', async () => {
+  it('with a path outside the store shows the live releases', async () => {
     const token = await link({ units: { 'mf-catalog': '../../keys', '../keys': 'x' }, until: tomorrow() });
     const { page, catalogue, document } = await see(`/music?preview=${token}`);
     expect([page.status, catalogue, document.preview]).toEqual([200, '1.0.0', undefined]);
   });
 
-  it('of a release that nobody published shows the shop as everybody gets it, and the release once it is there', async () => {
+  it('of an unpublished release shows the live releases, and the release once published', async () => {
     const token = await link({ units: { 'mf-catalog': '9.1.0-branch' }, until: tomorrow() });
     const first = await see(`/music?preview=${token}`);
     expect(first.catalogue).toBe('1.0.0');
@@ -92,7 +92,7 @@ describe('an override', () => {
   };
   const wish = () => `/music?override=${encodeURIComponent(`mf-catalog@${shop.service.url}`)}`;
 
-  it('from an origin that the edge allows puts a local build into the visitor’s own pages, until it is ended', async () => {
+  it('from an allowed origin puts a local build into the visitor’s pages until it is ended', async () => {
     serveLocal();
     await shop.restart({ EDGE_OVERRIDE_ORIGINS: shop.service.url });
     const first = await see(wish());
@@ -123,7 +123,7 @@ describe('an override', () => {
     },
   );
 
-  it('from any port of this machine counts where the edge allows loopback, and none from elsewhere', async () => {
+  it('from any local port works where the edge allows loopback, and from no other origin', async () => {
     serveLocal();
     await shop.restart({ EDGE_OVERRIDE_ORIGINS: 'loopback' });
     expect((await see(wish())).catalogue).toBe('dev');

@@ -63,11 +63,11 @@ export function channelBody(units: Record<string, ChannelUnit>, sequence: number
 export async function startHealthEdge(
   catalog: ChannelUnit,
   {
-    takeBack,
+    rollBack,
     env,
   }: {
-    takeBack?: RollbackHandler;
-    env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; leastAddresses?: number };
+    rollBack?: RollbackHandler;
+    env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; minAddresses?: number };
   } = {},
 ): Promise<HealthEdge> {
   const dir = mkdtempSync(path.join(tmpdir(), 'health-edge-'));
@@ -101,7 +101,7 @@ export async function startHealthEdge(
         webhookUrl: env?.webhookUrl ?? null,
         webhookSecret: env?.webhookSecret ?? null,
         perAddress: env?.perAddress ?? 1000,
-        minAddresses: env?.leastAddresses ?? 3,
+        minAddresses: env?.minAddresses ?? 3,
         promotionAnalysisMs: 30 * 60_000,
         openMetrics: false,
       },
@@ -110,7 +110,7 @@ export async function startHealthEdge(
       stateDir: dir,
       body: () => body,
       isHost: (unit) => unit === 'shell',
-      rollBack: takeBack ?? releaseService,
+      rollBack: rollBack ?? releaseService,
       log: QUIET_LOG,
       now: () => clock.now,
     });
