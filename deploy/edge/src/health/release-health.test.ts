@@ -200,7 +200,7 @@ test('operators get a signed webhook, retried until delivered', async () => {
     from: '1.1.0',
     to: '1.0.0',
     reason: '20 of 20 views failed, 0 of 60 with the release that it replaces',
-    said: expect.objectContaining({ code: 'result.failures', with: { failed: 20, views: 20, failedBefore: 0, viewsBefore: 60 } }),
+    said: expect.objectContaining({ code: 'verdict.failures', with: { failed: 20, views: 20, failedBefore: 0, viewsBefore: 60 } }),
     reasons: {
       en: '20 of 20 views failed, 0 of 60 with the release that it replaces',
       zh: '20 次浏览中有 20 次失败，被替换的版本 60 次中有 0 次',
