@@ -1,27 +1,25 @@
 import { join, resolve } from 'node:path';
 
-/** Everything that the environment decides. */
+/** Settings from the environment. */
 export interface Configuration {
   host: string;
-  /** 0 for any free port. */
+  /** 0: any free port. */
   port: number;
   /** Folder of the service's own data: secrets, embedded database, sound files, admin socket. */
   folder: string;
   databaseUrl: string | undefined;
   logLevel: string;
-  /** Whether the demo catalogue is filled in at the start. */
-  demo: boolean;
-  /** Whether recordings that exist only as recipes are made in the background; those asked for are made in any case. */
+  /** Whether recordings are made in the background; requested ones are made in any case. */
   makeSound: boolean;
-  /** Calls a minute and address; 0 for no limit. */
+  /** Calls per minute and address; 0 for no limit. */
   rateLimit: number;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `DEMO`, `MAKE_SOUND`, `RATE_LIMIT`.
- * @throws RangeError for a value that is none.
+ * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `MAKE_SOUND`, `RATE_LIMIT`.
+ * @throws RangeError for an invalid value.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   return {
@@ -30,14 +28,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     folder: join(resolve(ROOT, environment.DATA_DIR || '.data'), 'service'),
     databaseUrl: environment.DATABASE_URL || undefined,
     logLevel: environment.LOG_LEVEL || 'info',
-    demo: (environment.DEMO ?? '1') !== '0',
     makeSound: (environment.MAKE_SOUND ?? '1') !== '0',
     rateLimit: wholeNumber('RATE_LIMIT', environment.RATE_LIMIT, 1200, 1_000_000),
   };
 }
 
-function wholeNumber(name: string, text: string | undefined, standard: number, most: number): number {
-  if (text === undefined || text === '') return standard;
+function wholeNumber(name: string, text: string | undefined, fallback: number, most: number): number {
+  if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > most)
     throw new RangeError(`${name} must be a whole number from 0 to ${most}, not ${text}`);

@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import type { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Db } from './database/transaction.ts';
 import type { MediaAddresses } from './media/addresses.ts';
-import type { SoundStore } from './media/sound-store.ts';
+import type { RecordingStore } from './media/recording-store.ts';
 import type { ManyMatches } from './search/many-matches.ts';
 import type { Snapshots } from './search/snapshots.ts';
 
@@ -13,7 +13,7 @@ export interface Shop {
   many: ManyMatches;
   snapshots: Snapshots;
   addresses: MediaAddresses;
-  sounds: SoundStore;
+  recordings: RecordingStore;
   now(): Date;
 }
 

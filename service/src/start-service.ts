@@ -2,20 +2,21 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openAdminSocket } from './admin/admin-server.ts';
+import { COMMANDS, type CommandTable } from './admin/commands.ts';
 import { MediaCancelled, MediaPipeline } from './audio/pipeline/media-pipeline.ts';
 import { refreshHeat } from './catalogue/refresh-heat.ts';
 import { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Configuration } from './configuration.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { fillDemo } from './demo/fill-demo.ts';
-import { readGains } from './demo/gains.ts';
+import type { Db } from './database/transaction.ts';
 import { createApp } from './http/app.ts';
 import { deleteExpiredRecords } from './idempotency/idempotency-store.ts';
 import { MediaAddresses } from './media/addresses.ts';
-import { BackgroundMaking } from './media/background-making.ts';
-import { SoundFiles } from './media/sound-files.ts';
-import { Studio } from './media/studio.ts';
+import { MediaFiles } from './media/media-files.ts';
+import { BackgroundProducer } from './media/recording-queue.ts';
+import { RecordingService } from './media/recording-service.ts';
+import type { RecordingSource } from './media/recording-source.ts';
 import { ManyMatches } from './search/many-matches.ts';
 import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { Snapshots } from './search/snapshots.ts';
@@ -29,80 +30,89 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** What a composition adds to the plain service; see `service/demo/src/main.ts`. */
+export interface ServiceAdditions {
+  /** Source of the recordings that are made on demand. */
+  recordings?: RecordingSource;
+  /** Adds works that are missing from the catalogue, before the first request. @returns the number of works added. */
+  fillCatalogue?(db: Db, now: Date): Promise<number>;
+  /** Commands of the admin socket, besides those of the service. */
+  commands?: CommandTable;
+}
+
 const HEAT_EVERY_MS = 10 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
 /**
- * Starts the service: secrets, database, schema, demo catalogue, HTTP, then the making of missing sound in the background.
+ * Starts the service: secrets, database, schema, catalogue, HTTP; then it makes missing recordings in the background.
  * @throws FolderHeldError when another process holds the data folder.
  */
-export async function startService(configuration: Configuration): Promise<RunningService> {
+export async function startService(configuration: Configuration, additions: ServiceAdditions = {}): Promise<RunningService> {
   const { folder, host, port } = configuration;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const log = pino({ level: configuration.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const secrets = loadSecrets(folder);
+  const now = () => new Date();
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     folder,
     onFatal: (error) => {
-      log.fatal({ err: error }, 'the database is lost; the service ends');
+      log.fatal({ err: error }, 'the database connection is lost; the service ends');
       process.exit(1);
     },
   });
   const { db } = database;
   const ran = await migrate(db);
-  if (ran.length > 0) log.info({ migrations: ran }, 'schema brought up to date');
+  if (ran.length > 0) log.info({ migrations: ran }, 'schema migrated');
   await fillSiteDefaults(db);
-  if (configuration.demo) {
-    const added = await fillDemo(db, new Date());
-    if (added > 0) log.info({ works: added }, 'demo catalogue filled in');
-  }
-  await refreshHeat(db, new Date());
-  await deleteExpiredRecords(db, new Date());
+  const works = (await additions.fillCatalogue?.(db, now())) ?? 0;
+  if (works > 0) log.info({ works }, 'works added to the catalogue');
+  await refreshHeat(db, now());
+  await deleteExpiredRecords(db, now());
   const tags = new TagDictionary(db);
-  const files = new SoundFiles(join(folder, 'sound'));
-  const pipeline = new MediaPipeline();
-  const front = new MediaPipeline({ background: false });
-  const heads = new MediaPipeline({ background: false });
-  const studio = new Studio({ db, files, pipeline, front, heads, gains: readGains(), now: () => new Date() });
-  const making = new BackgroundMaking(studio, log);
+  const files = new MediaFiles(join(folder, 'sound'));
+  const source = additions.recordings ?? null;
+  const renderer = source?.rendererModule;
+  const background = new MediaPipeline({ renderer });
+  const requested = new MediaPipeline({ renderer, background: false });
+  const heads = new MediaPipeline({ renderer, background: false });
+  const recordings = new RecordingService({ db, files, source, background, requested, heads, now });
+  const producer = new BackgroundProducer(() => recordings.makeNext(), log);
   const shop: Shop = {
     db,
     tags,
     many: new ManyMatches(db, EXACT_UP_TO),
-    snapshots: new Snapshots(db, { onError: (error) => log.error({ err: error }, 'no snapshot was made for the search') }),
+    snapshots: new Snapshots(db, { onError: (error) => log.error({ err: error }, 'building the search snapshot failed') }),
     addresses: new MediaAddresses(secrets),
-    sounds: studio,
-    now: () => new Date(),
+    recordings,
+    now,
   };
   const app = await createApp({ shop, secrets, files, logger: { level: configuration.logLevel }, rateLimit: configuration.rateLimit });
-  const admin = await openAdminSocket(folder, { db, tags, files, pipeline, now: () => new Date() }, (error) => {
-    log.error({ err: error }, 'a command of the provider failed');
+  const commands = { ...COMMANDS, ...additions.commands };
+  const admin = await openAdminSocket(folder, commands, { db, tags, files, pipeline: background, now }, (error) => {
+    log.error({ err: error }, 'an admin command failed');
   });
   const url = await app.listen({ host, port });
-  const heat = setInterval(() => {
-    refreshHeat(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'heat was not refreshed'));
-  }, HEAT_EVERY_MS);
-  heat.unref();
-  const forgetting = setInterval(() => {
-    deleteExpiredRecords(db, new Date()).catch((error: unknown) =>
-      log.error({ err: error }, 'expired idempotency records were not deleted'),
-    );
-  }, FORGET_EVERY_MS);
-  forgetting.unref();
-  if (configuration.makeSound) making.start();
-  studio.warmUp().catch((error: unknown) => {
-    if (!(error instanceof MediaCancelled)) log.error({ err: error }, 'the thread of beginnings was not made ready');
+  const timers = [
+    every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
+    every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),
+  ];
+  function every(ms: number, act: () => Promise<unknown>, failure: string): NodeJS.Timeout {
+    return setInterval(() => void act().catch((error: unknown) => log.error({ err: error }, failure)), ms).unref();
+  }
+  // Without a source every pending recording would be marked as failed.
+  if (configuration.makeSound && source) producer.start();
+  recordings.warmUp().catch((error: unknown) => {
+    if (!(error instanceof MediaCancelled)) log.error({ err: error }, 'warming up the renderer failed');
   });
   return {
     url,
     shop,
     async stop() {
-      clearInterval(heat);
-      clearInterval(forgetting);
+      for (const timer of timers) clearInterval(timer);
       await admin.close();
-      const stopped = making.stop();
-      await Promise.all([pipeline.close(), front.close(), heads.close()]);
+      const stopped = producer.stop();
+      await Promise.all([background.close(), requested.close(), heads.close()]);
       await stopped;
       await app.close();
       await database.close();

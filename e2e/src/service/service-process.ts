@@ -9,7 +9,7 @@ const READY_MS = 90_000;
 const MAIN = ['service/src/main.ts'];
 
 async function environment(dataDir: string): Promise<Record<string, string>> {
-  return { DATA_DIR: dataDir, SERVICE_PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO: '0', RATE_LIMIT: '0' };
+  return { DATA_DIR: dataDir, SERVICE_PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMIT: '0' };
 }
 
 async function withFolder(run: (dataDir: string) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { ZodError } from 'zod';
 import { ImportRefused } from '../import/import-folder.ts';
 import type { Operator } from '../import/operator.ts';
 import { SheetError } from '../import/sheet-rows.ts';
-import { COMMANDS, type CommandName } from './commands.ts';
+import type { CommandTable } from './commands.ts';
 import { adminSocketPath } from './socket-path.ts';
 
 /** Lines of JSON that the service sends back over the socket. */
@@ -16,20 +16,25 @@ export interface AdminServer {
 }
 
 /**
- * Takes the provider's commands over a unix socket in the data folder, which only its owner can open. Whoever holds the
- * folder's lock calls this, so a socket file that is there already is a leftover.
+ * Takes the operator's commands over a unix socket in the data folder, which only its owner can open. The caller holds the
+ * lock of the folder, so an existing socket file is a leftover.
  */
-export async function openAdminSocket(folder: string, operator: Operator, onFault: (error: unknown) => void): Promise<AdminServer> {
+export async function openAdminSocket(
+  folder: string,
+  commands: CommandTable,
+  operator: Operator,
+  onFault: (error: unknown) => void,
+): Promise<AdminServer> {
   const path = adminSocketPath(folder);
   rmSync(path, { force: true });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client that goes away does not end its import.
+    // An import goes on when its client disconnects.
     socket.on('error', () => socket.destroy());
     createInterface({ input: socket }).once('line', (line) => {
-      void answer(operator, line, (reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`), onFault).finally(() =>
+      void answer(commands, operator, line, (reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`), onFault).finally(() =>
         socket.end(),
       );
     });
@@ -45,16 +50,23 @@ export async function openAdminSocket(folder: string, operator: Operator, onFaul
   };
 }
 
-async function answer(operator: Operator, line: string, say: (line: AdminLine) => void, onFault: (error: unknown) => void): Promise<void> {
+async function answer(
+  commands: CommandTable,
+  operator: Operator,
+  line: string,
+  send: (line: AdminLine) => void,
+  onFault: (error: unknown) => void,
+): Promise<void> {
   try {
-    const { command, request } = JSON.parse(line) as { command: CommandName; request: unknown };
-    if (!Object.hasOwn(COMMANDS, command)) throw new ImportRefused(`没有这个命令 / there is no command ${String(command)}`);
-    const result = await COMMANDS[command].run(operator, request, (progress) => say({ kind: 'progress', line: progress }));
-    say({ kind: 'result', result });
+    const { command, request } = JSON.parse(line) as { command: string; request: unknown };
+    const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (!known) throw new ImportRefused(`没有这个命令 / there is no command ${String(command)}`);
+    const result = await known.run(operator, request, (progress) => send({ kind: 'progress', line: progress }));
+    send({ kind: 'result', result });
   } catch (error) {
     const expected = error instanceof ImportRefused || error instanceof SheetError || error instanceof ZodError;
     if (!expected) onFault(error);
-    say({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
+    send({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
   }
 }
 

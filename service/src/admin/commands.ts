@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import type { Db } from '../database/transaction.ts';
-import { fillDemo } from '../demo/fill-demo.ts';
 import { importFolder } from '../import/import-folder.ts';
 import type { Operator } from '../import/operator.ts';
 import { issueToken, memberNamed, revokeTokens } from '../session/tokens.ts';
-import { fillSynthetic } from '../synthetic/fill-synthetic.ts';
 
-/** What the provider's command lines can ask for. The same table serves the admin socket and a folder that nobody holds. */
+type Progress = (line: object) => void;
+
+export interface Command<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+  readonly schema: Schema;
+  /** @throws ZodError for a request that does not fit the schema. */
+  run(operator: Operator, request: unknown, progress: Progress): Promise<Result>;
+}
+export type CommandTable = Readonly<Record<string, Command>>;
+export type CommandRequest<Of extends Command> = z.input<Of['schema']>;
+export type CommandResult<Of extends Command> = Awaited<ReturnType<Of['run']>>;
+
+/** Commands of the operator's command lines. They run inside the running service, or on the data folder when no service runs. */
 export const COMMANDS = {
   import: command(
     z.object({
@@ -17,16 +26,6 @@ export const COMMANDS = {
     }),
     (operator, request, progress) => importFolder(operator, request, progress),
   ),
-  demo: command(z.object({}), async (operator) => {
-    const added = await fillDemo(operator.db, operator.now());
-    operator.tags.forget();
-    return { added };
-  }),
-  synthetic: command(z.object({ tracks: z.number().int().min(1).max(5_000_000) }), async ({ db, tags }, { tracks }, progress) => {
-    await fillSynthetic(db, tracks, (done) => progress({ done, total: tracks }));
-    tags.forget();
-    return { added: tracks };
-  }),
   token: command(z.object({ user: z.string().trim().min(1).max(64) }), async ({ db, now }, { user }) => {
     const member = await memberNamed(db, user);
     const { token, expiresAt } = await issueToken(db, member.id, now());
@@ -41,16 +40,11 @@ export const COMMANDS = {
   }),
 } as const;
 
-export type CommandName = keyof typeof COMMANDS;
-export type CommandRequest<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['schema']>;
-export type CommandResult<Name extends CommandName> = Awaited<ReturnType<(typeof COMMANDS)[Name]['run']>>;
-
-type Progress = (line: object) => void;
-
-function command<Schema extends z.ZodType, Result>(
+/** A command that validates its request before it runs. */
+export function command<Schema extends z.ZodType, Result>(
   schema: Schema,
   run: (operator: Operator, request: z.output<Schema>, progress: Progress) => Promise<Result>,
-) {
+): Command<Schema, Result> {
   return { schema, run: (operator: Operator, request: unknown, progress: Progress) => run(operator, schema.parse(request), progress) };
 }
 

@@ -6,25 +6,28 @@ import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Configuration } from '../configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { SoundFiles } from '../media/sound-files.ts';
+import type { Operator } from '../import/operator.ts';
+import { MediaFiles } from '../media/media-files.ts';
 import type { AdminLine } from './admin-server.ts';
-import { COMMANDS, type CommandName, type CommandRequest, type CommandResult } from './commands.ts';
+import type { CommandRequest, CommandResult, CommandTable } from './commands.ts';
 import { adminSocketPath } from './socket-path.ts';
 
 /**
- * Runs a command of the provider: in the running service when one holds the data folder, else on the folder itself.
+ * Runs a command in the running service when one holds the data folder, otherwise on the folder itself.
  * @throws Error with a message for the operator.
  */
-export async function runCommand<Name extends CommandName>(
+export async function runCommand<Table extends CommandTable, Name extends keyof Table & string>(
   configuration: Configuration,
-  command: Name,
-  request: CommandRequest<Name>,
-  progress: (line: object) => void,
-): Promise<CommandResult<Name>> {
+  commands: Table,
+  name: Name,
+  request: CommandRequest<Table[Name]>,
+  progress: (line: object) => void = () => undefined,
+): Promise<CommandResult<Table[Name]>> {
   const socket = await reach(adminSocketPath(configuration.folder));
-  return (socket ? overSocket(socket, command, request, progress) : onFolder(configuration, command, request, progress)) as Promise<
-    CommandResult<Name>
-  >;
+  const result = socket
+    ? overSocket(socket, name, request, progress)
+    : onFolder(configuration, (operator) => commands[name]!.run(operator, request, progress));
+  return result as Promise<CommandResult<Table[Name]>>;
 }
 
 function reach(path: string): Promise<Socket | null> {
@@ -32,14 +35,14 @@ function reach(path: string): Promise<Socket | null> {
     const socket = connect(path);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      // No socket, or one that nobody listens on any more: nobody holds the folder.
+      // No socket, or a leftover one: no service runs on the folder.
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);
     });
   });
 }
 
-async function overSocket(socket: Socket, command: CommandName, request: unknown, progress: (line: object) => void): Promise<unknown> {
+async function overSocket(socket: Socket, command: string, request: unknown, progress: (line: object) => void): Promise<unknown> {
   socket.write(`${JSON.stringify({ command, request })}\n`);
   try {
     for await (const text of createInterface({ input: socket })) {
@@ -56,12 +59,7 @@ async function overSocket(socket: Socket, command: CommandName, request: unknown
   );
 }
 
-async function onFolder(
-  { folder, databaseUrl }: Configuration,
-  command: CommandName,
-  request: unknown,
-  progress: (line: object) => void,
-): Promise<unknown> {
+async function onFolder({ folder, databaseUrl }: Configuration, run: (operator: Operator) => Promise<unknown>): Promise<unknown> {
   const database = await openDatabase({
     databaseUrl,
     folder,
@@ -76,11 +74,11 @@ async function onFolder(
     const operator = {
       db: database.db,
       tags: new TagDictionary(database.db),
-      files: new SoundFiles(join(folder, 'sound')),
+      files: new MediaFiles(join(folder, 'sound')),
       pipeline,
       now: () => new Date(),
     };
-    return await COMMANDS[command].run(operator, request, progress);
+    return await run(operator);
   } finally {
     await pipeline.close();
     await database.close();

@@ -1,12 +1,12 @@
-import { fillDemo } from '../demo/fill-demo.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 onEachDatabase('albums and activities by keywords', (database) => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    await fillDemo(database.db, new Date());
+    await fillFixture(database.db);
     shop = await testShop(database.db);
   }, 60_000);
 

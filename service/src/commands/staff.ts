@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { COMMANDS } from '../admin/commands.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { readConfiguration } from '../configuration.ts';
 import { endWith } from './end-with.ts';
 
 const USAGE = `npm run staff -- token --user <name>    issues a sign-in token to a member (made when new); shown this once
 npm run staff -- revoke --user <name>   ends every token of a member
-DATA_DIR and DATABASE_URL are honoured as by the service.
+DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
 await endWith(USAGE, async () => {
@@ -14,10 +15,10 @@ await endWith(USAGE, async () => {
   if (!values.user) return false;
   const configuration = readConfiguration(process.env);
   if (command === 'token') {
-    const { memberId, token, expiresAt } = await runCommand(configuration, 'token', { user: values.user }, () => undefined);
+    const { memberId, token, expiresAt } = await runCommand(configuration, COMMANDS, 'token', { user: values.user });
     process.stdout.write(`member ${memberId}\ntoken ${token}\nexpires ${expiresAt}\n`);
   } else if (command === 'revoke') {
-    const { revoked } = await runCommand(configuration, 'revoke', { user: values.user }, () => undefined);
+    const { revoked } = await runCommand(configuration, COMMANDS, 'revoke', { user: values.user });
     process.stdout.write(`revoked ${revoked}\n`);
   } else return false;
   return true;

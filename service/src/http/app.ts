@@ -5,8 +5,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { RecordCipher } from '../idempotency/record-cipher.ts';
+import type { MediaFiles } from '../media/media-files.ts';
 import { registerMedia } from '../media/media-routes.ts';
-import type { SoundFiles } from '../media/sound-files.ts';
 import { registerDownloads } from '../play/download-route.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
@@ -28,7 +28,7 @@ export interface AppOptions {
   shop: Shop;
   secrets: Secrets;
   /** Where covers lie. */
-  files: SoundFiles;
+  files: MediaFiles;
   logger: FastifyServerOptions['logger'];
   /** Calls a minute and address; 0 for no limit. The edge of the same machine is not counted, its visitors are. */
   rateLimit: number;

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import { TOKEN_STATE_HEADER as CLIENT_HEADER } from 'shared-contracts/api/client';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import { fillDemo } from '../demo/fill-demo.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fitting, type Schema } from '../testing/fitting.ts';
+import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { TOKEN_STATE_HEADER } from './call-routes.ts';
 import { requestSchema, responseSchema } from './schemas.ts';
@@ -20,7 +20,7 @@ onEachDatabase('every declared call', (database) => {
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
-    await fillDemo(database.db, new Date());
+    await fillFixture(database.db);
     shop = await testShop(database.db);
     token = await shop.tokenOf('fuzz');
   }, 60_000);

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { fillDemo } from '../demo/fill-demo.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { TEST_SECRETS, testShop } from '../testing/test-shop.ts';
 import { createApp } from './app.ts';
 
@@ -14,7 +14,7 @@ onEachDatabase('a service that many, slow or endless requests come to', (databas
   let port: number;
 
   beforeAll(async () => {
-    await fillDemo(database.db, new Date());
+    await fillFixture(database.db);
     const { shop, files } = await testShop(database.db);
     app = await createApp({ shop, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0, requestTimeoutMs: 300 });
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);

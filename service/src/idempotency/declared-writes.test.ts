@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import type { Db } from '../database/transaction.ts';
-import { fillDemo } from '../demo/fill-demo.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
@@ -46,7 +46,7 @@ onEachDatabase('the declaration of writes', (database) => {
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
-    await fillDemo(database.db, new Date());
+    await fillFixture(database.db);
     shop = await testShop(database.db);
     token = await shop.tokenOf('writer');
     const member = await database.db.selectFrom('member').select('id').where('name', '=', 'writer').executeTakeFirstOrThrow();

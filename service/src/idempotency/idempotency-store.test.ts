@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { callPath } from 'shared-contracts/api/call-names';
 import type { Db } from '../database/transaction.ts';
-import { fillDemo } from '../demo/fill-demo.ts';
 import { REPLAYED_HEADER } from '../http/call-routes.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { deleteExpiredRecords } from './idempotency-store.ts';
 
@@ -17,7 +17,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
-    await fillDemo(database.db, new Date());
+    await fillFixture(database.db);
     shop = await testShop(database.db);
   }, 60_000);
 

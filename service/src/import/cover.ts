@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SoundFiles } from '../media/sound-files.ts';
+import type { MediaFiles } from '../media/media-files.ts';
 
 /** Pictures that pages may show, by their first bytes: what a tag claims is not trusted. */
 const KINDS: readonly { extension: string; matches: (bytes: Uint8Array) => boolean }[] = [
@@ -15,7 +15,7 @@ const KINDS: readonly { extension: string; matches: (bytes: Uint8Array) => boole
 export const COVER_MIME: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** Keeps an embedded picture. @returns its public path, or null when there is none that pages can show. */
-export async function keepCover(files: SoundFiles, picture: { bytes: Uint8Array } | null): Promise<string | null> {
+export async function keepCover(files: MediaFiles, picture: { bytes: Uint8Array } | null): Promise<string | null> {
   if (!picture) return null;
   const kind = KINDS.find(({ matches }) => matches(picture.bytes));
   if (!kind) return null;

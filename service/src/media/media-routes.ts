@@ -6,18 +6,18 @@ import { COVER_MIME } from '../import/cover.ts';
 import type { Shop } from '../shop.ts';
 import type { MediaKind } from './addresses.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
-import { GrowingSound } from './growing-sound.ts';
-import type { SoundFiles } from './sound-files.ts';
-import type { SoundFile } from './sound-store.ts';
+import type { MediaFiles } from './media-files.ts';
+import { ProgressiveAudio } from './progressive-audio.ts';
+import type { RecordingFile } from './recording-store.ts';
 
 /** `/media/trial/<version>.mp3` and `/media/hd/<version>`: signed, expiring, with byte ranges; `/media/cover/<file>`: public. */
-export function registerMedia(app: FastifyInstance, shop: Shop, covers: SoundFiles): void {
+export function registerMedia(app: FastifyInstance, shop: Shop, covers: MediaFiles): void {
   app.get('/media/cover/:file', (request, reply) => sendCover(covers, request, reply));
   app.get('/media/:kind/:file', (request, reply) => sendSound(shop, request, reply));
 }
 
-/** Covers are named by their content: they never change. */
-async function sendCover(files: SoundFiles, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** A cover's name is the hash of its content, so it never changes. */
+async function sendCover(files: MediaFiles, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { file } = request.params as { file: string };
   const mime = /^[0-9a-f]{32}\.(jpg|png|webp)$/.test(file) ? COVER_MIME[file.slice(33)] : undefined;
   if (!mime || !(await files.has(`cover/${file}`))) throw notFound();
@@ -33,9 +33,9 @@ async function sendSound(shop: Shop, request: FastifyRequest, reply: FastifyRepl
   if (!shop.addresses.admits(kind, versionId, Number(e), String(s), shop.now())) {
     throw new Problem(403, 0, { zh: '播放地址已过期，请刷新后再试', en: 'This address has expired, please ask for a fresh one' });
   }
-  const sound = await (kind === 'trial' ? shop.sounds.listen(versionId) : shop.sounds.hd(versionId));
+  const sound = await (kind === 'trial' ? shop.recordings.listen(versionId) : shop.recordings.hd(versionId));
   if (!sound) throw notFound('音频暂不可用', 'This recording is not available');
-  const { size, modified, read } = sound instanceof GrowingSound ? inTheMaking(sound, reply) : await onDisk(sound);
+  const { size, modified, read } = sound instanceof ProgressiveAudio ? progressive(sound, reply) : await onDisk(sound);
   const etag = `"${size.toString(36)}-${Math.floor(modified).toString(36)}"`;
   reply.header('accept-ranges', 'bytes').header('etag', etag).header('cache-control', 'private, max-age=3600').type(sound.mime);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -53,22 +53,22 @@ async function sendSound(shop: Shop, request: FastifyRequest, reply: FastifyRepl
     .send(read(range));
 }
 
-/** Length in bytes, date in ms, and a way to its bytes. */
+/** Size in bytes, modification time in ms, and its bytes. */
 interface Readable {
   size: number;
   modified: number;
   read(range?: ByteRange): NodeJS.ReadableStream;
 }
 
-async function onDisk({ path }: SoundFile): Promise<Readable> {
+async function onDisk({ path }: RecordingFile): Promise<Readable> {
   const { size, mtimeMs } = await stat(path);
   return { size, modified: mtimeMs, read: (range) => createReadStream(path, range) };
 }
 
-/** As the file that it becomes will be. What is asked for may be made in a while only: the head of the answer does not wait for it. */
-function inTheMaking(sound: GrowingSound, reply: FastifyReply): Readable {
+/** The headers are those of the file that results. They are sent at once: the requested bytes may take a while. */
+function progressive(sound: ProgressiveAudio, reply: FastifyReply): Readable {
   reply.raw.once('pipe', () => reply.raw.flushHeaders());
-  return { size: sound.size, modified: sound.began.getTime(), read: (range) => sound.read(range) };
+  return { size: sound.size, modified: sound.startedAt.getTime(), read: (range) => sound.read(range) };
 }
 
 function addressed({ kind, file }: { kind: string; file: string }): { kind: MediaKind; versionId: number } {

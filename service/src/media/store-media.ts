@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { fewerPeaks } from '../audio/analysis/peaks.ts';
 import type { AudioFormat } from '../audio/decode/format.ts';
 import type { Media } from '../audio/pipeline/make-media.ts';
 import type { Db } from '../database/transaction.ts';
-import { fewerPeaks } from './peaks.ts';
-import type { SoundFiles } from './sound-files.ts';
+import type { MediaFiles } from './media-files.ts';
 
 export const MIME: Record<AudioFormat, string> = { mp3: 'audio/mpeg', flac: 'audio/flac', ogg: 'audio/ogg', wav: 'audio/wav' };
 
-/** Columns of a recording that come from its sound. */
+/** Columns of `recording` that are measured on the audio. */
 export function measuredColumns(media: Media, trialFile: string, now: Date) {
   return {
     state: 'ready' as const,
@@ -22,24 +22,25 @@ export function measuredColumns(media: Media, trialFile: string, now: Date) {
   };
 }
 
-/** Name of the trial of a synthesised recording. */
-export function recipeTrialFile(key: string): string {
+/** File of the trial of a recording that was made on demand. */
+export function trialFileOf(key: string): string {
   return `trial/${key}.mp3`;
 }
 
 /**
- * Keeps the trial of a synthesised recording and what was measured on it. The HD file is made when a licensee asks for it.
- * @param began when it began to be made: the file's date, by which those know it who heard it before it was whole.
+ * Stores the trial of a recording that was made on demand, and its measurements. The HD file is made when a licensee requests it.
+ * @param startedAt becomes the date of the file: listeners who streamed it while it was made got this date in their ETag.
+ * @returns the name of the trial's file.
  */
-export async function storeRecipeMedia(
+export async function storeRecording(
   db: Db,
-  files: SoundFiles,
+  files: MediaFiles,
   version: { id: number; key: string },
   media: Media,
-  { now, began }: { now: Date; began: Date },
+  { now, startedAt }: { now: Date; startedAt: Date },
 ): Promise<string> {
-  const trialFile = recipeTrialFile(version.key);
-  await files.write(trialFile, media.trialMp3, began);
+  const trialFile = trialFileOf(version.key);
+  await files.write(trialFile, media.trialMp3, startedAt);
   await db
     .updateTable('recording')
     .set(measuredColumns(media, trialFile, now))

@@ -19,7 +19,7 @@ async function sendZip(shop: Shop, request: FastifyRequest, reply: FastifyReply)
   const { key } = request.query as Record<string, unknown>;
   const order = typeof key === 'string' && key.length <= 64 ? await readKey(shop, key) : undefined;
   if (!order) throw new Problem(403, 0, { zh: '下载链接已过期，请重新下载', en: 'This download link has expired, please download again' });
-  const sound = await (order.type === HD ? shop.sounds.hd(order.version_id) : shop.sounds.trial(order.version_id));
+  const sound = await (order.type === HD ? shop.recordings.hd(order.version_id) : shop.recordings.trial(order.version_id));
   if (!sound) throw notFound('音频暂不可用', 'This recording is not available');
   const title = order[columnOf('title', order.locale)];
   const extension = sound.path.slice(sound.path.lastIndexOf('.'));

@@ -3,17 +3,17 @@ import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillDemo } from '../demo/fill-demo.ts';
-import type { SoundStore } from '../media/sound-store.ts';
+import type { RecordingStore } from '../media/recording-store.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { TEST_SECRETS, type TestShop, testShop } from '../testing/test-shop.ts';
 import { attachment } from './download-route.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 
 /** Files that really lie on the disk, in place of synthesised ones, which take seconds. */
-async function soundOnDisk(): Promise<SoundStore> {
+async function soundOnDisk(): Promise<RecordingStore> {
   const folder = mkdtempSync(join(tmpdir(), 'yinhe-play-'));
   await writeFile(join(folder, 'trial.mp3'), BYTES);
   await writeFile(join(folder, 'hd.wav'), BYTES);
@@ -30,7 +30,7 @@ onEachDatabase('playing and downloading', (database) => {
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
-    await fillDemo(database.db, new Date());
+    await fillFixture(database.db);
     shop = await testShop(database.db, await soundOnDisk());
   }, 60_000);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { touchCatalogue } from '../catalogue/revision.ts';
-import { fillDemo } from '../demo/fill-demo.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { conditionOf, type TrackFilter } from './condition.ts';
 import { countFacets } from './count-facets.ts';
 import { facetToken } from './facets.ts';
@@ -45,7 +45,7 @@ onEachDatabase('snapshots of the search', (database) => {
   });
 
   beforeAll(async () => {
-    await fillDemo(database.db, new Date());
+    await fillFixture(database.db);
     // As the database does by itself after a while: which words are common is told by its statistics.
     await sql`analyze track_search`.execute(database.db);
   });

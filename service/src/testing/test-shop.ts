@@ -8,8 +8,8 @@ import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Db } from '../database/transaction.ts';
 import { createApp } from '../http/app.ts';
 import { MediaAddresses } from '../media/addresses.ts';
-import { SoundFiles } from '../media/sound-files.ts';
-import type { SoundStore } from '../media/sound-store.ts';
+import { MediaFiles } from '../media/media-files.ts';
+import type { RecordingStore } from '../media/recording-store.ts';
 import { ManyMatches } from '../search/many-matches.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import { Snapshots } from '../search/snapshots.ts';
@@ -22,7 +22,7 @@ export const TEST_SECRETS: Secrets = { signing: '5a'.repeat(32), audioKey: '0f'.
 export interface TestShop {
   shop: Shop;
   app: FastifyInstance;
-  files: SoundFiles;
+  files: MediaFiles;
   /** Moves the shop's clock. */
   setNow(now: Date): void;
   /** A token of a member, made when new. */
@@ -43,19 +43,19 @@ export interface TestAnswer<Data> {
   headers: Record<string, unknown>;
 }
 
-const NO_SOUND: SoundStore = { trial: async () => null, listen: async () => null, hd: async () => null };
+const NO_SOUND: RecordingStore = { trial: async () => null, listen: async () => null, hd: async () => null };
 
 /** The shop over a database, with a clock that tests set. */
-export async function testShop(db: Db, sounds: SoundStore = NO_SOUND): Promise<TestShop> {
+export async function testShop(db: Db, sounds: RecordingStore = NO_SOUND): Promise<TestShop> {
   let now = new Date();
-  const files = new SoundFiles(mkdtempSync(join(tmpdir(), 'yinhe-sound-')));
+  const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-sound-')));
   const shop: Shop = {
     db,
     tags: new TagDictionary(db),
     many: new ManyMatches(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(TEST_SECRETS),
-    sounds,
+    recordings: sounds,
     now: () => now,
   };
   const app = await createApp({ shop, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0 });

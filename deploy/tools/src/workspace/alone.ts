@@ -16,7 +16,7 @@ await runServers(async ({ settings, start }) => {
   if (!serviceUrl) {
     const serviceAt = await servicePort(host);
     const env = { SERVICE_PORT: String(serviceAt), HOST: host, DATA_DIR: dataDir };
-    serviceUrl = (await start({ name: 'service', program: 'service/src/main.ts', env })).address;
+    serviceUrl = (await start({ name: 'service', program: 'service/demo/src/main.ts', env })).address;
   }
   const free = (await freePort(host, port)) ?? (await freePort(host, 0));
   return start({

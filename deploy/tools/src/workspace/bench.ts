@@ -22,7 +22,7 @@ const parts: Record<string, () => Promise<void>> = {
     for (const file of ['deploy/release/src/store/bench/thousand.ts', 'e2e/src/bench/releases.ts']) await program(file)();
   },
   search: async () => {
-    for (const tracks of ['100000', '1000000']) await program('service/src/bench/search.ts', '--tracks', tracks)();
+    for (const tracks of ['100000', '1000000']) await program('service/demo/src/bench/search.ts', '--tracks', tracks)();
   },
 };
 

@@ -15,7 +15,7 @@ await runServers(async ({ settings, start, report }) => {
   const serviceAt = await servicePort(host);
   const service = start({
     name: 'service',
-    program: 'service/src/main.ts',
+    program: 'service/demo/src/main.ts',
     env: { SERVICE_PORT: String(serviceAt), HOST: host, DATA_DIR: dataDir },
   });
   const released = buildUnits(units, report).then(async ({ built, unchanged }) => {

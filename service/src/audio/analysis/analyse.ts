@@ -1,8 +1,7 @@
-import type { MusicalKey } from '../synthesis/recipe.ts';
-import type { Pcm } from '../synthesis/synthesise.ts';
+import type { Pcm } from '../pcm.ts';
 import { featuresOf } from './features.ts';
 import { integratedLoudness } from './loudness.ts';
-import { chromaOf, keyFrom } from './musical-key.ts';
+import { chromaOf, keyFrom, type MusicalKey } from './musical-key.ts';
 import { peaksOf } from './peaks.ts';
 import { monoAtHalfRate, spectrogramOf } from './spectrogram.ts';
 import { onsetsOf, tempoFrom } from './tempo.ts';

@@ -1,5 +1,10 @@
-import { type MusicalKey, TONICS } from '../synthesis/recipe.ts';
 import type { Spectrogram } from './spectrogram.ts';
+
+export const TONICS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const;
+export type Tonic = (typeof TONICS)[number];
+export type Mode = 'major' | 'minor';
+/** For example `D minor`. Enharmonic names are written as in `TONICS`. */
+export type MusicalKey = `${Tonic} ${Mode}`;
 
 /** How strongly each degree belongs to a key, as listeners judged it (Krumhansl and Kessler). */
 const profiles = {

@@ -18,3 +18,16 @@ export function peaksOf(channels: readonly Float32Array[]): number[] {
   }
   return peaks;
 }
+
+/** Peaks in a row of a list; the player and the detail page get all of them. */
+export const LIST_PEAKS = 200;
+
+/** The same waveform with fewer peaks: the largest of each stretch. */
+export function fewerPeaks(peaks: readonly number[], count: number = LIST_PEAKS): number[] {
+  if (peaks.length <= count) return [...peaks];
+  return Array.from({ length: count }, (_, at) => {
+    const from = Math.floor((at * peaks.length) / count);
+    const to = Math.floor(((at + 1) * peaks.length) / count);
+    return Math.max(...peaks.slice(from, to));
+  });
+}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { render, tonePlan } from '../../testing/tone-renderer.ts';
 import { withMark } from '../encode/mark.ts';
 import { encodeMp3 } from '../encode/mp3.ts';
 import { resample } from '../encode/resample.ts';
 import { encodeWav } from '../encode/wav.ts';
-import { synthesise } from '../synthesis/synthesise.ts';
 import { decodeAudio } from './decode.ts';
 import { mp3FrameAt, mp3StreamOf } from './mp3-frames.ts';
 import { isRefusal, refusals } from './refusal.ts';
@@ -11,17 +11,7 @@ import { isRefusal, refusals } from './refusal.ts';
 // Generous for a busy machine.
 jest.setTimeout(30_000);
 
-const pcm = synthesise({
-  kind: 'music',
-  style: 'piano',
-  seed: 5,
-  bpm: 100,
-  key: 'C major',
-  beatsPerBar: 4,
-  bars: 4,
-  tailSeconds: 1,
-  without: [],
-});
+const pcm = render(tonePlan(10.6).spec);
 const seconds = pcm.channels[0]!.length / pcm.sampleRate;
 
 async function accepted(bytes: Uint8Array) {

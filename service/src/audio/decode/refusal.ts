@@ -1,4 +1,4 @@
-import type { Bilingual } from '../catalogue/catalogue-types.ts';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
 
 export const refusals = {
   empty: { zh: '文件是空的', en: 'The file is empty.' },
@@ -9,13 +9,13 @@ export const refusals = {
   tooShort: { zh: '音频不足 0.2 秒', en: 'The recording is shorter than 0.2 seconds.' },
   tooLong: { zh: '音频超过 30 分钟', en: 'The recording is longer than 30 minutes.' },
   silent: { zh: '音频全程无声', en: 'The recording is silent from end to end.' },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, LocalisedText>;
 export type RefusalCode = keyof typeof refusals;
 
 /** A file that was not accepted, and why, in both languages. */
 export interface Refusal {
   readonly refused: RefusalCode;
-  readonly reason: Bilingual;
+  readonly reason: LocalisedText;
 }
 
 export function refuse(code: RefusalCode): Refusal {

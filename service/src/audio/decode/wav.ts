@@ -1,4 +1,4 @@
-import type { Pcm } from '../synthesis/synthesise.ts';
+import type { Pcm } from '../pcm.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 interface Format {

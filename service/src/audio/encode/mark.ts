@@ -1,5 +1,5 @@
-import type { Pcm } from '../synthesis/synthesise.ts';
-import { addRinging } from '../synthesis/voices/struck.ts';
+import type { Pcm } from '../pcm.ts';
+import { addDecayingSine } from './decaying-sine.ts';
 
 /** Seconds between two marks, and until the first. */
 export const MARK_EVERY = 12;
@@ -16,9 +16,9 @@ function chime(sampleRate: number, level: number): Float32Array {
     [out, 880],
     [second, 659.26],
   ] as const) {
-    addRinging(tone, hz * scale, level * 0.7, 0.9 / scale);
-    addRinging(tone, hz * 2 * scale, level * 0.2, 0.5 / scale);
-    addRinging(tone, hz * 3.01 * scale, level * 0.1, 0.25 / scale);
+    addDecayingSine(tone, hz * scale, level * 0.7, 0.9 / scale);
+    addDecayingSine(tone, hz * 2 * scale, level * 0.2, 0.5 / scale);
+    addDecayingSine(tone, hz * 3.01 * scale, level * 0.1, 0.25 / scale);
   }
   const fade = Math.round(0.12 * sampleRate);
   for (let i = 0; i < fade; i++) out[out.length - 1 - i]! *= i / fade;

@@ -1,5 +1,5 @@
 import { createMp3Encoder, type WasmMediaEncoder } from 'wasm-media-encoders';
-import type { Pcm } from '../synthesis/synthesise.ts';
+import type { Pcm } from '../pcm.ts';
 
 export const TRIAL_KILOBITS = 128;
 

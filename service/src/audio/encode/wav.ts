@@ -1,4 +1,4 @@
-import type { Pcm } from '../synthesis/synthesise.ts';
+import type { Pcm } from '../pcm.ts';
 
 const HEADER = 44;
 

@@ -1,39 +1,36 @@
 import { MARK_EVERY, MARK_FIRST, withMark } from '../encode/mark.ts';
 import { encodeMp3Head } from '../encode/mp3.ts';
-import { durationOf, frameCountOf, type MusicRecipe, type Recipe, SAMPLE_RATE } from '../synthesis/recipe.ts';
-import { framesBeforeEnding, type MasterGains, synthesiseHead } from '../synthesis/synthesise.ts';
 import type { OnPart } from './make-media.ts';
+import type { Renderer, RenderPlan } from './renderer.ts';
 
-/** The beginning of a piece's trial, which is there long before the whole can be. */
+/** The start of a trial, rendered apart because it is ready long before the whole can be. */
 export interface HeadSource {
   readonly kind: 'head';
-  readonly recipe: MusicRecipe;
-  readonly gains: MasterGains;
-  /** How far it reaches; one of `headSteps`. */
+  readonly plan: RenderPlan;
+  /** Length of the head; one of `headSteps`. */
   readonly frames: number;
 }
 
-/** Seconds after a mark began at which a beginning ends: the mark is over, the next one far. */
+/** Seconds after the start of a mark at which a head ends: the mark is over and the next one is far. */
 const AFTER_MARK = 4;
-
-/** While this part of a piece is heard, the rest of it is made on a busy machine. */
+/** The second head is this part of a recording: long enough to play while a busy machine makes the rest. */
 const SHARE = 8;
-/** Seconds before its ending that a piece has at least to be begun apart. */
+/** A recording with fewer renderable seconds gets no head. */
 const SHORTEST = 14;
 
 /**
- * Frames of a piece that make beginnings of their own: the first eight seconds, then at least twenty, which are made while
- * those are heard. Each ends between two marks, so that none is cut. None where the piece is made whole as quickly.
+ * Lengths in frames of the heads that are rendered apart: eight seconds, then at least twenty, which are made while the first
+ * ones play. Each ends between two marks, so no mark is cut. Empty where the whole is made as quickly.
  */
-export function headSteps(recipe: Recipe): number[] {
-  if (recipe.kind !== 'music' || framesBeforeEnding(recipe) <= SHORTEST * SAMPLE_RATE) return [];
-  const further = Math.max(1, Math.round(durationOf(recipe) / SHARE / MARK_EVERY));
+export function headSteps({ frames, sampleRate, headFrames }: Omit<RenderPlan, 'spec'>): number[] {
+  if (headFrames <= SHORTEST * sampleRate) return [];
+  const further = Math.max(1, Math.round(frames / sampleRate / SHARE / MARK_EVERY));
   return [0, further]
-    .map((marks) => Math.round((MARK_FIRST + AFTER_MARK + marks * MARK_EVERY) * SAMPLE_RATE))
-    .filter((frames) => frames < framesBeforeEnding(recipe));
+    .map((marks) => Math.round((MARK_FIRST + AFTER_MARK + marks * MARK_EVERY) * sampleRate))
+    .filter((length) => length < headFrames);
 }
 
-/** Makes the first bytes of the trial that `makeMedia` makes of the same recipe and gains. */
-export async function makeHead({ recipe, gains, frames }: HeadSource, onPart: OnPart): Promise<void> {
-  await encodeMp3Head(withMark(synthesiseHead(recipe, gains, frames), frameCountOf(recipe)), onPart);
+/** Makes the first bytes of the trial that `makeMedia` makes of the same plan. */
+export async function makeHead({ plan, frames }: HeadSource, renderer: Renderer, onPart: OnPart): Promise<void> {
+  await encodeMp3Head(withMark(renderer.renderHead(plan.spec, frames), plan.frames), onPart);
 }

@@ -7,37 +7,38 @@ import { withMark } from '../encode/mark.ts';
 import { encodeMp3, MP3_RATES } from '../encode/mp3.ts';
 import { resample } from '../encode/resample.ts';
 import { encodeWav } from '../encode/wav.ts';
-import type { Recipe } from '../synthesis/recipe.ts';
-import { type MasterGains, type Pcm, synthesise } from '../synthesis/synthesise.ts';
+import type { Pcm } from '../pcm.ts';
+import type { Renderer, RenderPlan } from './renderer.ts';
 
-/** A recipe to be synthesised, with the gains of its master where they are known, or the bytes of a supplied file. */
-export type MediaSource =
-  | { readonly kind: 'recipe'; readonly recipe: Recipe; readonly gains?: MasterGains | null }
-  | { readonly kind: 'file'; readonly bytes: Uint8Array };
+/** A recording that a renderer makes on demand, or the bytes of a supplied file. */
+export type MediaSource = { readonly kind: 'plan'; readonly plan: RenderPlan } | { readonly kind: 'file'; readonly bytes: Uint8Array };
 
 export interface Media extends Analysis {
   /** Marked, constant 128 kbit/s. */
   readonly trialMp3: Uint8Array;
-  /** What a licensee receives: 16-bit WAV of a recipe, the untouched original of a supplied file. */
+  /** What a licensee receives: 16-bit WAV of a rendered recording, the untouched original of a supplied file. */
   readonly hd: Uint8Array;
   readonly hdFormat: AudioFormat;
-  /** What a supplied file says of itself; null for a recipe. */
+  /** Embedded tags of a supplied file; null for a rendered recording. */
   readonly tags: EmbeddedTags | null;
 }
 
 export type Stage = 'reading' | 'analysing' | 'encoding' | 'done';
-/** Told the stage and 0..1 of the whole. */
+/** Receives the stage and the progress of the whole, 0..1. */
 export type OnProgress = (stage: Stage, done: number) => void;
 
-/** Given the trial as it is made, part after part. */
+/** Receives the trial part by part while it is encoded. */
 export type OnPart = (part: Uint8Array) => void;
 
 /**
- * Makes everything the shop needs of one recording. Heavy: belongs in a worker (see `mediaPipeline`).
- * The trial comes first, for somebody may be waiting to hear it; what is measured has time.
+ * Makes the trial, the HD file and the analysis of one recording. CPU-heavy: run it in a worker (see `MediaPipeline`).
+ * The trial comes first, because a listener may be waiting for it.
+ * @param renderer renders plans; null where only files are expected.
+ * @throws Error for a plan without a renderer.
  */
 export async function makeMedia(
   source: MediaSource,
+  renderer: Renderer | null,
   onProgress: OnProgress = () => undefined,
   onPart: OnPart = () => undefined,
 ): Promise<Media | Refusal> {
@@ -46,8 +47,9 @@ export async function makeMedia(
   let hd: Uint8Array | null = null;
   let hdFormat: AudioFormat = 'wav';
   let tags: EmbeddedTags | null = null;
-  if (source.kind === 'recipe') {
-    pcm = synthesise(source.recipe, source.gains);
+  if (source.kind === 'plan') {
+    if (!renderer) throw new Error('There is no renderer for recordings that are made on demand.');
+    pcm = renderer.render(source.plan.spec);
   } else {
     const decoded = await decodeAudio(source.bytes);
     if (isRefusal(decoded)) return decoded;

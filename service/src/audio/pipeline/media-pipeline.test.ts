@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { render, TONE_RENDERER, tonePlan } from '../../testing/tone-renderer.ts';
 import { encodeMp3 } from '../encode/mp3.ts';
-import type { EffectName, Recipe } from '../synthesis/recipe.ts';
-import { synthesise } from '../synthesis/synthesise.ts';
 import { MediaCancelled, MediaPipeline } from './media-pipeline.ts';
 
 // Generous for a busy machine.
@@ -10,14 +9,13 @@ jest.setTimeout(30_000);
 
 let pipeline: MediaPipeline;
 beforeEach(() => {
-  pipeline = new MediaPipeline();
+  pipeline = new MediaPipeline({ renderer: TONE_RENDERER });
 });
 afterEach(() => pipeline.close());
 
-const effect = (name: EffectName, seconds = 1): Recipe => ({ kind: 'effect', effect: name, seed: 1, seconds, intensity: 0.5 });
-const job = (key: string, priority = 0) => ({ key, priority, source: () => ({ kind: 'recipe', recipe: effect('click') }) as const });
+const job = (key: string, priority = 0) => ({ key, priority, source: () => ({ kind: 'plan', plan: tonePlan(1) }) as const });
 
-test('a recipe becomes a trial, an HD file, a waveform and figures', async () => {
+test('a rendered recording becomes a trial, an HD file, a waveform and measurements', async () => {
   const stages: string[] = [];
   const media = await pipeline.add({ ...job('one'), onProgress: (stage) => stages.push(stage) });
   if ('refused' in media) throw new Error(media.reason.en);
@@ -48,10 +46,7 @@ function id3(frames: Readonly<Record<string, string>>): Uint8Array {
 }
 
 test('a supplied mp3 keeps its own bytes as HD, is measured, and its embedded tags are read in any script', async () => {
-  const bytes = Buffer.concat([
-    id3({ TIT2: '夜航 Night Flight', TPE1: '林月', TBPM: '96' }),
-    await encodeMp3(synthesise(effect('notification', 2))),
-  ]);
+  const bytes = Buffer.concat([id3({ TIT2: '夜航 Night Flight', TPE1: '林月', TBPM: '96' }), await encodeMp3(render(tonePlan(2).spec))]);
   const media = await pipeline.add({ key: 'own', source: () => ({ kind: 'file', bytes }) });
   if ('refused' in media) throw new Error(media.reason.en);
   expect(media.tags).toMatchObject({ title: '夜航 Night Flight', artist: '林月', bpm: 96, picture: null });
@@ -90,7 +85,7 @@ function standingBack(): number {
 onLinux.each([true, false])(
   'a thread for the background (%s) stands back, one for what somebody waits for does not',
   async (background) => {
-    const own = new MediaPipeline({ background });
+    const own = new MediaPipeline({ background, renderer: TONE_RENDERER });
     const before = standingBack();
     await own.add(job('own'));
     const after = standingBack();

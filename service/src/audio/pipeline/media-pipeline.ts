@@ -11,7 +11,7 @@ interface Job<Source> {
   /** Higher goes first; equal ones in the order in which they came. Default 0. */
   readonly priority?: number;
   readonly onProgress?: OnProgress;
-  /** Given the trial while it is made. */
+  /** Receives the trial part by part while it is encoded. */
   readonly onPart?: OnPart;
 }
 
@@ -24,19 +24,18 @@ export interface MediaPipelineOptions {
    * refused as corrupt. Default 180 000.
    */
   readonly timeLimit?: number;
-  /**
-   * True: the thread takes the processor only when nobody else wants it. False: it works as urgently as the service itself,
-   * for what somebody waits for. Default true.
-   */
+  /** True: the thread runs at low priority. False: it runs at the priority of the service, for work that a user waits for. Default true. */
   readonly background?: boolean;
+  /** Module that renders plans (see `Renderer`). Without it the pipeline takes files only. */
+  readonly renderer?: URL | undefined;
 }
 
-/** Why a job gave nothing: the pipeline was closed, or its thread ended. */
+/** The job has no result: the pipeline was closed, or its thread ended. */
 export class MediaCancelled extends Error {
   override readonly name = 'MediaCancelled';
 }
 
-/** What a job gives; a beginning gives nothing but its parts. */
+/** Result of a job; null for a head, which gives parts only. */
 type Result = Media | Refusal | null;
 
 interface Waiting extends Job<MediaSource | HeadSource> {
@@ -46,10 +45,10 @@ interface Waiting extends Job<MediaSource | HeadSource> {
   readonly reject: (error: Error) => void;
 }
 
-/** Makes media one at a time in a worker thread, most urgent first. The thread starts with the first job. */
+/** Makes media one at a time in a worker thread, highest priority first. The thread starts with the first job. */
 export class MediaPipeline {
   readonly #timeLimit: number;
-  readonly #background: boolean;
+  readonly #settings: WorkerSettings;
   readonly #waiting: Waiting[] = [];
   #current: Waiting | null = null;
   #worker: Worker | null = null;
@@ -57,9 +56,9 @@ export class MediaPipeline {
   #closed = false;
   #ending: Promise<unknown> = Promise.resolve();
 
-  constructor({ timeLimit = 180_000, background = true }: MediaPipelineOptions = {}) {
+  constructor({ timeLimit = 180_000, background = true, renderer }: MediaPipelineOptions = {}) {
     this.#timeLimit = timeLimit;
-    this.#background = background;
+    this.#settings = { background, renderer: renderer?.href ?? null };
   }
 
   /** Jobs that wait or run. */
@@ -75,7 +74,7 @@ export class MediaPipeline {
     return this.#queue(job) as Promise<Media | Refusal>;
   }
 
-  /** Queues the making of a beginning, which is handed to `onPart`; as `add`. Resolves when it is made. */
+  /** Queues a head, whose bytes go to `onPart`; otherwise as `add`. Resolves when it is made. */
   async addHead(job: HeadJob): Promise<void> {
     await this.#queue(job);
   }
@@ -140,7 +139,7 @@ export class MediaPipeline {
   #make(job: Waiting, source: MediaSource | HeadSource): Promise<Result> {
     this.#worker ??= new Worker(new URL('./media-worker.ts', import.meta.url), {
       execArgv: [],
-      workerData: { background: this.#background } satisfies WorkerSettings,
+      workerData: this.#settings,
     });
     const worker = this.#worker;
     worker.ref();

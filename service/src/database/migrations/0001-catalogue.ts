@@ -39,7 +39,7 @@ export const catalogue = statements(
   'create index version_work on version (work_id, position)',
   `create table recording (
     version_id integer primary key references version on delete cascade,
-    source text not null check (source in ('recipe', 'import')),
+    source text not null check (source in ('generated', 'import')),
     state text not null default 'pending' check (state in ('pending', 'ready', 'failed')),
     content_hash text unique, trial_file text, hd_file text, hd_sha256 text,
     peaks text, peaks_list text, features real[], loudness real, failure text, made_at timestamptz)`,

@@ -78,7 +78,7 @@ export interface VersionTable extends Named {
 /** The sound of a version: where its files are and what was measured on them. */
 export interface RecordingTable {
   version_id: number;
-  source: 'recipe' | 'import';
+  source: 'generated' | 'import';
   state: Generated<'pending' | 'ready' | 'failed'>;
   /** SHA-256 (hex) of the imported file; makes imports idempotent. */
   content_hash: string | null;

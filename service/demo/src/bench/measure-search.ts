@@ -1,0 +1,114 @@
+import { listTracks } from 'service/catalogue/list-tracks';
+import { TagDictionary } from 'service/catalogue/tag-dictionary';
+import type { Db } from 'service/database/transaction';
+import type { CheckedRequest } from 'service/http/handler';
+import { MediaAddresses } from 'service/media/addresses';
+import { ManyMatches } from 'service/search/many-matches';
+import { EXACT_UP_TO } from 'service/search/search-tracks';
+import { Snapshots } from 'service/search/snapshots';
+import type { Caller, Shop } from 'service/shop';
+import { SeededRandom } from '../synthetic/seeded-random.ts';
+import { syntheticWords } from '../synthetic/synthetic-words.ts';
+
+export interface Measured {
+  name: string;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** p99 in ms. */
+  aim: number;
+}
+
+type Request = CheckedRequest<'music/getList'>;
+
+const VISITOR: Caller = { locale: 'zh', member: null };
+
+/** Times whole list answers (search, rows, presentation) for the kinds of query that shoppers make. */
+export async function measureSearch(db: Db, repeat: number): Promise<Measured[]> {
+  const shop = benchShop(db);
+  // As in a shop that has been open for a minute.
+  await shop.snapshots.refresh();
+  const words = syntheticWords(20_260_101);
+  const random = new SeededRandom(7);
+  const between = (list: readonly string[], low: number, high: number) => list[low + random.below(high - low)]!;
+  const tags = (await db.selectFrom('tag').select(['id', 'group_id']).orderBy('id').execute()).slice(0, 40);
+  const kinds: [string, number, () => Request][] = [
+    ['keyword, common, two characters', 50, () => ({ keyWords: between(words.han, 0, 20) })],
+    ['keyword, middling, two characters', 50, () => ({ keyWords: between(words.han, 100, 600) })],
+    ['keyword, rare, two characters', 50, () => ({ keyWords: between(words.han, 3000, 4000) })],
+    ['keyword, one character', 50, () => ({ keyWords: between(words.han, 0, 500)[0]! })],
+    ['keyword, English prefix', 50, () => ({ keyWords: between(words.english, 0, 3000).slice(0, 2 + random.below(4)) })],
+    ['two keywords', 50, () => ({ keyWords: `${between(words.han, 0, 60)}/${between(words.english, 0, 60)}` })],
+    ['keyword naming a tag', 50, () => ({ keyWords: ['钢琴', '平静', 'film', '电子'][random.below(4)]! })],
+    ['library only', 50, () => ({ musicLibraryTypeId: 1 + random.below(4) })],
+    ['library by price', 50, () => ({ musicLibraryTypeId: 3, sort: 'priceAsc' })],
+    ['facets and counts, common keyword', 100, () => ({ keyWords: between(words.han, 0, 20), facets: true })],
+    ['facets and counts, rare keyword', 100, () => ({ keyWords: between(words.han, 3000, 4000), facets: true })],
+    ['facets and counts, three facets', 100, () => ({ ...threeFacets(tags, random), facets: true })],
+    [
+      'facets and counts, keyword and three facets',
+      100,
+      () => ({ keyWords: between(words.han, 0, 60), ...threeFacets(tags, random), facets: true }),
+    ],
+  ];
+  const rows: Measured[] = [];
+  for (const [name, aim, make] of kinds) rows.push(await measure(name, aim, repeat, () => listTracks(shop, make(), VISITOR)));
+  rows.push(await measureDeepest(shop, { musicLibraryTypeId: 1, sort: 'new' }, 'deepest page by cursor, library', repeat));
+  rows.push(await measureDeepest(shop, { keyWords: words.han[3]!, sort: 'new' }, 'deepest page by cursor, common keyword', repeat));
+  rows.push(await measureDeepest(shop, { keyWords: words.han[3]!, sort: 'durationDesc' }, 'deepest page by cursor, by length', repeat));
+  return rows;
+}
+
+function threeFacets(tags: readonly { id: number }[], random: SeededRandom): Partial<Request> {
+  return { tagIds: [tags[random.below(10)]!.id, tags[20 + random.below(15)]!.id], tempos: ['medium', 'fast'], lengths: ['60-120'] };
+}
+
+/** A page from the far end: the list is entered from behind, by the order that runs the other way round. */
+async function measureDeepest(shop: Shop, request: Request, name: string, repeat: number): Promise<Measured> {
+  const { writeCursor } = await import('service/search/cursor');
+  const start = writeCursor({ order: request.sort as 'new' | 'durationDesc', value: -1, id: 0, backward: true });
+  let cursor = start;
+  return measure(name, 20, repeat, async () => {
+    const page = await listTracks(shop, { ...request, cursor }, VISITOR);
+    if (page.list.length === 0) throw new Error('the far end is empty');
+    cursor = page.previous ?? start;
+  });
+}
+
+async function measure(name: string, aim: number, repeat: number, act: () => Promise<unknown>): Promise<Measured> {
+  for (let at = 0; at < 5; at++) await act();
+  const times: number[] = [];
+  for (let at = 0; at < repeat; at++) {
+    const started = performance.now();
+    await act();
+    times.push(performance.now() - started);
+  }
+  return { name, aim, ...percentiles(times) };
+}
+
+/** Percentiles of some times, which are sorted for it. */
+export function percentiles(times: number[]): Pick<Measured, 'p50' | 'p95' | 'p99'> {
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.ceil(share * times.length) - 1)]!;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** Keys of no worth. */
+export const BENCH_SECRETS = { signing: '00'.repeat(32), audioKey: '00'.repeat(16), audioIv: '00'.repeat(16) };
+
+/** A shop over a database alone: addresses are signed with a key of no worth, no sound is ever asked for. */
+export function benchShop(db: Db): Shop {
+  return {
+    db,
+    tags: new TagDictionary(db),
+    many: new ManyMatches(db, EXACT_UP_TO),
+    snapshots: new Snapshots(db, { onError: fail }),
+    addresses: new MediaAddresses(BENCH_SECRETS),
+    recordings: { trial: async () => null, listen: async () => null, hd: async () => null },
+    now: () => new Date(),
+  };
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

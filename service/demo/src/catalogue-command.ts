@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from 'service/admin/run-command';
+import { IMPORT_USAGE, runImport } from 'service/commands/catalogue';
+import { endWith } from 'service/commands/end-with';
+import { readConfiguration } from 'service/configuration';
+import { DEMO_COMMANDS } from './commands.ts';
+
+const USAGE = `npm run catalogue -- demo
+npm run catalogue -- synthetic --tracks <number>
+${IMPORT_USAGE}
+demo       adds what is missing of the demo catalogue
+synthetic  adds works without audio, for measurements
+`;
+
+/** `npm run catalogue`: the service's import, and the commands that fill the catalogue with demo or synthetic works. */
+await endWith(USAGE, async () => {
+  const [command] = process.argv.slice(2);
+  const configuration = readConfiguration(process.env);
+  if (command === 'demo') {
+    report(await runCommand(configuration, DEMO_COMMANDS, 'demo', {}));
+    return true;
+  }
+  if (command !== 'synthetic') return runImport(configuration);
+  const { values } = parseArgs({ allowPositionals: true, options: { tracks: { type: 'string' } } });
+  if (values.tracks === undefined) return false;
+  const request = { tracks: Number(values.tracks) };
+  const result = await runCommand(configuration, DEMO_COMMANDS, 'synthetic', request, (line) => {
+    const { done, total } = line as { done: number; total: number };
+    process.stdout.write(`${done}/${total}\n`);
+  });
+  report(result);
+  return true;
+});
+
+function report({ added }: { added: number }): void {
+  process.stdout.write(`新增作品 / works added: ${added}\n`);
+}

@@ -1,0 +1,137 @@
+import type { MusicalKey } from 'service/audio/analysis/musical-key';
+import {
+  cutDown,
+  durationOf,
+  type EffectName,
+  keyOf,
+  type MusicRecipe,
+  type PartName,
+  type StyleName,
+  tempoOf,
+} from '../synthesis/recipe.ts';
+import { composerOf } from './brands.ts';
+import type { Bilingual, DemoPiece, DemoVersion, LibraryId, VersionKind } from './catalogue-types.ts';
+
+/** A piece of music as it is written down; the rest follows from it. */
+export interface PieceLine {
+  readonly key: string;
+  readonly title: readonly [zh: string, en: string];
+  readonly about: readonly [zh: string, en: string];
+  readonly album: string;
+  readonly by: string;
+  readonly style: StyleName;
+  readonly bpm: number;
+  readonly in: MusicalKey;
+  readonly bars: number;
+  /** Seconds after the last bar; 4 unless told. */
+  readonly tail?: number;
+  readonly beats?: 3 | 4;
+  /** 0..10 */
+  readonly energy: number;
+  readonly yuan: number;
+  /** Blank-separated tag keys. */
+  readonly tags: string;
+  /** Versions beside the full one. */
+  readonly versions?: readonly Exclude<VersionKind, 'full'>[];
+}
+
+const versionNames: Readonly<Record<VersionKind, Bilingual>> = {
+  full: { zh: '完整版', en: 'Full' },
+  cut60: { zh: '60 秒版', en: '60 seconds' },
+  cut30: { zh: '30 秒版', en: '30 seconds' },
+  cut15: { zh: '15 秒版', en: '15 seconds' },
+  noDrums: { zh: '无鼓版', en: 'No drums' },
+  noMelody: { zh: '无主旋律版', en: 'No melody' },
+};
+
+const cutSeconds: Partial<Record<VersionKind, number>> = { cut60: 60, cut30: 30, cut15: 15 };
+const leftOut: Partial<Record<VersionKind, PartName>> = { noDrums: 'drums', noMelody: 'melody' };
+
+/** A seed from the key: titles may change, the sound of a piece stays. */
+function seedOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+function versionOf(piece: string, kind: VersionKind, full: MusicRecipe): DemoVersion {
+  const seconds = cutSeconds[kind];
+  const part = leftOut[kind];
+  const whole = seconds ? cutDown(full, seconds) : full;
+  const recipe = part ? { ...whole, without: [part] } : whole;
+  const key = kind === 'full' ? piece : `${piece}--${kind}`;
+  return { key, kind, name: versionNames[kind], seconds: durationOf(recipe), recipe };
+}
+
+/** Turns the written lines of one library into pieces, numbered in their order. */
+export function piecesOf(library: LibraryId, letter: string, lines: readonly PieceLine[]): DemoPiece[] {
+  return lines.map((line, index) => {
+    const recipe: MusicRecipe = {
+      kind: 'music',
+      style: line.style,
+      seed: seedOf(line.key),
+      bpm: line.bpm,
+      key: line.in,
+      beatsPerBar: line.beats ?? 4,
+      bars: line.bars,
+      tailSeconds: line.tail ?? 4,
+      without: [],
+    };
+    return {
+      key: line.key,
+      code: `YH-${letter}${String(index + 1).padStart(3, '0')}`,
+      library,
+      album: line.album,
+      title: { zh: line.title[0], en: line.title[1] },
+      description: { zh: line.about[0], en: line.about[1] },
+      composer: composerOf(line.by),
+      tags: line.tags.split(' '),
+      bpm: tempoOf(recipe),
+      musicalKey: keyOf(recipe),
+      energy: line.energy / 10,
+      basePrice: line.yuan * 100,
+      versions: [versionOf(line.key, 'full', recipe), ...(line.versions ?? []).map((kind) => versionOf(line.key, kind, recipe))],
+    };
+  });
+}
+
+/** A sound effect as it is written down. */
+export interface EffectLine {
+  readonly key: string;
+  readonly title: readonly [zh: string, en: string];
+  readonly about: readonly [zh: string, en: string];
+  readonly album: string;
+  readonly effect: EffectName;
+  readonly seconds: number;
+  readonly intensity: number;
+  readonly yuan: number;
+  readonly tags: string;
+}
+
+/** Turns the written lines of sound effects into pieces of library 4. */
+export function effectsOf(lines: readonly EffectLine[]): DemoPiece[] {
+  return lines.map((line, index) => {
+    const recipe = {
+      kind: 'effect',
+      effect: line.effect,
+      seed: seedOf(line.key),
+      seconds: line.seconds,
+      intensity: line.intensity,
+    } as const;
+    return {
+      key: line.key,
+      code: `YH-E${String(index + 1).padStart(3, '0')}`,
+      library: 4,
+      album: line.album,
+      title: { zh: line.title[0], en: line.title[1] },
+      description: { zh: line.about[0], en: line.about[1] },
+      composer: composerOf('field-room'),
+      tags: line.tags.split(' '),
+      bpm: null,
+      musicalKey: null,
+      energy: line.intensity,
+      basePrice: line.yuan * 100,
+      versions: [{ key: line.key, kind: 'full', name: versionNames.full, seconds: durationOf(recipe), recipe }],
+    };
+  });
+}

@@ -1,0 +1,177 @@
+import type { Insertable } from 'kysely';
+import { indexWorks } from 'service/catalogue/index-works';
+import type { Tables } from 'service/database/tables';
+import type { WorkTable } from 'service/database/tables/catalogue';
+import { type Db, inTransaction } from 'service/database/transaction';
+import { shortKey } from 'service/musical-key';
+import { demoAlbums } from '../catalogue/albums.ts';
+import { demoBrands } from '../catalogue/brands.ts';
+import type { DemoPiece } from '../catalogue/catalogue-types.ts';
+import { demoPieces } from '../catalogue/demo-pieces.ts';
+import { demoTagGroups, demoTags } from '../catalogue/tags.ts';
+import { demoThemes } from '../catalogue/themes.ts';
+import { type Measured, readMeasured } from '../recordings/measured.ts';
+import { fillKeywords } from './fill-keywords.ts';
+import { fillPromotions } from './fill-promotions.ts';
+
+type Keyed = 'brand' | 'album' | 'tag_group' | 'tag' | 'work' | 'theme' | 'version';
+
+/** One piece in this many is on offer, at four fifths of its price. */
+const PROMOTED_EVERY = 9;
+const HOURS_APART = 19;
+
+/**
+ * Fills in what is missing of the demo catalogue: everything but the sound, which is made afterwards from the recipes.
+ * What is there already is left as it is, so running it again adds only what is new.
+ * @returns number of works that were added.
+ */
+export async function fillDemo(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await addMissing(
+      tx,
+      'brand',
+      demoBrands.map(({ key, name, description }, position) => ({ key, position, ...named(name), ...described(description) })),
+    );
+    await addMissing(
+      tx,
+      'tag_group',
+      demoTagGroups.map(({ key, name, libraries }, position) => ({ key, position, libraries: [...libraries], ...named(name) })),
+    );
+    const groups = await idsOf(tx, 'tag_group');
+    await addMissing(
+      tx,
+      'tag',
+      demoTags.map(({ key, group, name }, position) => ({ key, position, group_id: groups.get(group)!, ...named(name) })),
+    );
+    const brands = await idsOf(tx, 'brand');
+    await addMissing(
+      tx,
+      'album',
+      demoAlbums.map((album, at) => ({
+        key: album.key,
+        library: album.library,
+        brand_id: brands.get(album.brand)!,
+        number: `YH-A${String(at + 1).padStart(3, '0')}`,
+        ...named(album.title),
+        ...described(album.description),
+        buyout_price: album.buyoutPrice,
+        recommended: at % 2 === 0 ? at : null,
+        created_at: new Date(now.getTime() - at * 5 * 86_400_000),
+      })),
+    );
+    const added = await addWorks(tx, now);
+    await addThemes(tx);
+    await fillPromotions(tx, now);
+    await fillKeywords(tx, now);
+    await indexWorks(tx, added);
+    return added.length;
+  });
+}
+
+async function addWorks(tx: Db, now: Date): Promise<number[]> {
+  const albums = await idsOf(tx, 'album');
+  const tags = await idsOf(tx, 'tag');
+  const chosen = new Set(demoThemes.flatMap(({ pieces }) => pieces.slice(0, 1)));
+  const placeInAlbum = new Map<string, number>();
+  const rows = demoPieces.map((piece, at): Insertable<WorkTable> => {
+    const place = placeInAlbum.get(piece.album) ?? 0;
+    placeInAlbum.set(piece.album, place + 1);
+    return {
+      key: piece.key,
+      code: piece.code,
+      library: piece.library,
+      album_id: albums.get(piece.album) ?? null,
+      album_position: place,
+      title_zh: piece.title.zh,
+      title_en: piece.title.en,
+      ...described(piece.description),
+      composer_zh: piece.composer.name.zh,
+      composer_en: piece.composer.name.en,
+      bpm: piece.bpm,
+      musical_key: piece.musicalKey && shortKey(piece.musicalKey),
+      energy: piece.energy,
+      base_price: piece.basePrice,
+      promo_price: at % PROMOTED_EVERY === 4 ? Math.round(piece.basePrice * 0.8) : null,
+      tag_ids: piece.tags.flatMap((key) => tags.get(key) ?? []),
+      recommended: chosen.has(piece.key) ? at : null,
+      // Spread over the last months, libraries mixed, so that "new" is not the order of a list.
+      created_at: new Date(now.getTime() - ((at * 37) % demoPieces.length) * HOURS_APART * 3_600_000),
+    };
+  });
+  const added = await addMissing(tx, 'work', rows);
+  await addVersions(tx, demoPieces, await idsOf(tx, 'work'));
+  return added;
+}
+
+async function addVersions(tx: Db, pieces: readonly DemoPiece[], works: Map<string, number>): Promise<void> {
+  const rows = pieces.flatMap((piece) =>
+    piece.versions.map((version, position) => ({
+      work_id: works.get(piece.key)!,
+      key: version.key,
+      ...named(version.name),
+      full_length: !version.kind.startsWith('cut'),
+      is_main: position === 0,
+      position,
+      duration: version.seconds,
+    })),
+  );
+  const added = await addMissing(tx, 'version', rows);
+  if (added.length === 0) return;
+  const keys = new Map([...(await idsOf(tx, 'version'))].map(([key, id]) => [id, key]));
+  const measured = readMeasured();
+  await tx
+    .insertInto('recording')
+    .values(added.map((version_id) => ({ version_id, source: 'generated' as const, ...knownOf(measured.get(keys.get(version_id)!)) })))
+    .execute();
+}
+
+/** Columns of a recording whose sound is not made yet, from what was measured before. */
+function knownOf(measured: Measured | undefined) {
+  const peaks = measured ? JSON.stringify(measured.peaks) : null;
+  return { peaks, peaks_list: peaks, loudness: measured?.loudness ?? null, features: measured?.features ?? null };
+}
+
+async function addThemes(tx: Db): Promise<void> {
+  const fresh = await addMissing(
+    tx,
+    'theme',
+    demoThemes.map(({ key, title, description }, position) => ({
+      key,
+      position,
+      title_zh: title.zh,
+      title_en: title.en,
+      ...described(description),
+    })),
+  );
+  const themes = await idsOf(tx, 'theme');
+  const works = await idsOf(tx, 'work');
+  const rows = demoThemes
+    .filter(({ key }) => fresh.includes(themes.get(key)!))
+    .flatMap(({ key, pieces }) => pieces.map((piece, position) => ({ theme_id: themes.get(key)!, work_id: works.get(piece)!, position })));
+  if (rows.length > 0) await tx.insertInto('theme_track').values(rows).execute();
+}
+
+/** Inserts the rows whose key is not there yet. @returns ids of the new ones. */
+async function addMissing<Table extends Keyed>(tx: Db, table: Table, rows: readonly Insertable<Tables[Table]>[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const added = await tx
+    .insertInto(table as Keyed)
+    .values(rows as never)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+async function idsOf(tx: Db, table: Keyed): Promise<Map<string, number>> {
+  const rows = await tx.selectFrom(table).select(['id', 'key']).execute();
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+function named({ zh, en }: { zh: string; en: string }) {
+  return { name_zh: zh, name_en: en };
+}
+
+function described({ zh, en }: { zh: string; en: string }) {
+  return { description_zh: zh, description_en: en };
+}

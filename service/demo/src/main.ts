@@ -1,0 +1,14 @@
+import { readConfiguration } from 'service/configuration';
+import { runService } from 'service/run-service';
+import { DEMO_COMMANDS } from './commands.ts';
+import { fillDemo } from './fill/fill-demo.ts';
+import { demoRecordings } from './recordings/demo-recordings.ts';
+
+/** The service with the demo catalogue, as `npm start` runs it. `DEMO=0` leaves the catalogue as it is. */
+const fills = (process.env.DEMO ?? '1') !== '0';
+
+await runService(readConfiguration(process.env), {
+  recordings: demoRecordings(),
+  commands: DEMO_COMMANDS,
+  ...(fills && { fillCatalogue: fillDemo }),
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fillDemo } from 'demo-catalogue/fill/fill-demo';
+import { MediaPipeline } from 'service/audio/pipeline/media-pipeline';
+import { MediaFiles } from 'service/media/media-files';
+import { RecordingService } from 'service/media/recording-service';
+import { onEmbeddedDatabase } from 'service/testing/each-database';
+import { testShop } from 'service/testing/test-shop';
+import { demoRecordings } from './demo-recordings.ts';
+import { readGains } from './gains.ts';
+
+/** An answer of which the head came; the body is read when somebody wants it. */
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: AsyncIterable<Buffer>;
+}
+
+onEmbeddedDatabase('a track that was never made', (database) => {
+  const gains = readGains();
+  let piece: { id: number; key: string };
+
+  beforeAll(async () => {
+    await fillDemo(database.db, new Date());
+    // The shortest that is long enough to be begun before it is whole.
+    const versions = await database.db.selectFrom('version').select(['id', 'key']).orderBy('duration').execute();
+    piece = versions.find(({ key }) => gains.has(key))!;
+  }, 60_000);
+
+  /** A shop that listens, whose sound is made in threads of its own. */
+  async function openShop() {
+    const source = demoRecordings();
+    const renderer = source.rendererModule;
+    const threads = {
+      background: new MediaPipeline({ renderer }),
+      requested: new MediaPipeline({ renderer, background: false }),
+      heads: new MediaPipeline({ renderer, background: false }),
+    };
+    const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-listen-')));
+    const recordings = new RecordingService({ db: database.db, files, source, now: () => new Date(), ...threads });
+    const { app, shop } = await testShop(database.db, recordings);
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const address = origin + shop.addresses.signed('trial', piece.id, new Date());
+    const close = async () => {
+      await Promise.all(Object.values(threads).map((thread) => thread.close()));
+      await app.close();
+    };
+    const ask = (headers: Record<string, string> = {}) =>
+      new Promise<Answer>((resolve, reject) => {
+        get(address, { headers, agent: false }, (answer) => {
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: answer });
+        }).on('error', reject);
+      });
+    return { recordings, files, ask, close };
+  }
+
+  beforeEach(async () => {
+    await database.db.updateTable('recording').set({ state: 'pending', trial_file: null }).execute();
+  });
+
+  test('is heard from its beginning while it is made, at any place that is asked for, and goes on as the same file', async () => {
+    const { ask, files, recordings, close } = await openShop();
+    try {
+      const whole = await ask();
+      const size = Number(whole.headers['content-length']);
+      const far = await ask({ range: `bytes=${size - 1000}-` });
+      expect([whole.status, far.status, far.headers['content-range']]).toEqual([200, 206, `bytes ${size - 1000}-${size - 1}/${size}`]);
+      const parts: Buffer[] = [];
+      let wholeWhenHeard: boolean | undefined;
+      for await (const part of whole.body) {
+        wholeWhenHeard ??= await files.has(`trial/${piece.key}.mp3`);
+        parts.push(part);
+      }
+      expect(wholeWhenHeard).toBe(false);
+      const heard = Buffer.concat(parts);
+      const end = await buffer(far.body);
+      const stored = await readFile((await recordings.trial(piece.id))!.path);
+      expect([heard.length, heard.equals(stored), end.equals(stored.subarray(size - 1000))]).toEqual([size, true, true]);
+      // An audio element goes on where it was, if what lies there is what it heard.
+      const later = await ask({ range: 'bytes=5000-5999', 'if-range': String(whole.headers.etag) });
+      expect([later.status, later.headers.etag]).toEqual([206, whole.headers.etag]);
+      expect((await buffer(later.body)).equals(stored.subarray(5000, 6000))).toBe(true);
+      const known = await ask({ 'if-none-match': String(whole.headers.etag) });
+      expect(known.status).toBe(304);
+    } finally {
+      await close();
+    }
+  }, 120_000);
+
+  test('stays what its first listener heard, though the background was at it already', async () => {
+    const { ask, recordings, close } = await openShop();
+    try {
+      await database.db.updateTable('recording').set({ state: 'ready' }).where('version_id', '<>', piece.id).execute();
+      const background = recordings.makeNext();
+      const first = await ask();
+      const heard = await buffer(first.body);
+      expect(await background).toBe(0);
+      const later = await ask();
+      expect(later.headers.etag).toBe(first.headers.etag);
+      expect((await buffer(later.body)).equals(heard)).toBe(true);
+    } finally {
+      await close();
+    }
+  }, 120_000);
+
+  test('breaks off where the service ends, so that nobody waits for what does not come, and is whole the next time', async () => {
+    const first = await openShop();
+    const begun = await first.ask();
+    const parts = begun.body[Symbol.asyncIterator]();
+    expect((await parts.next()).done).toBe(false);
+    await first.close();
+    await expect(rest(parts)).rejects.toThrow(/aborted/);
+    const { db } = database;
+    const { state } = await db.selectFrom('recording').select('state').where('version_id', '=', piece.id).executeTakeFirstOrThrow();
+    expect(state).toBe('pending');
+    const second = await openShop();
+    try {
+      const again = await second.ask();
+      expect((await buffer(again.body)).length).toBe(Number(again.headers['content-length']));
+    } finally {
+      await second.close();
+    }
+  }, 120_000);
+});
+
+async function rest(parts: AsyncIterator<Buffer>): Promise<void> {
+  while (!(await parts.next()).done);
+}

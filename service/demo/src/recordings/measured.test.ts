@@ -1,0 +1,26 @@
+import { demoPieces } from '../catalogue/demo-pieces.ts';
+import { measureGains, needsGains, readGains } from './gains.ts';
+import { measure, readMeasured } from './measured.ts';
+
+test('every main version of the demo has a measurement, and nothing else has', () => {
+  expect([...readMeasured().keys()].sort()).toEqual(demoPieces.map(({ versions: [main] }) => main.key).sort());
+});
+
+test('what is stored is what the recipes sound like today', () => {
+  const stored = readMeasured();
+  // The shortest ones: every kind of synthesis goes through the same mix, and a whole catalogue would take minutes.
+  const short = demoPieces.map(({ versions: [main] }) => main).sort((a, b) => a.seconds - b.seconds);
+  for (const version of [...short.slice(0, 6), ...short.filter(({ seconds }) => seconds > 40).slice(0, 1)]) {
+    const { loudness, features } = measure(version);
+    expect([version.key, stored.get(version.key)?.loudness]).toEqual([version.key, loudness]);
+    expect([version.key, stored.get(version.key)?.features]).toEqual([version.key, features]);
+  }
+});
+
+test('every version that is begun before it is whole has gains, and they are those that its recipe has today', () => {
+  const versions = demoPieces.flatMap((piece) => piece.versions).filter(needsGains);
+  const stored = readGains();
+  expect([...stored.keys()].sort()).toEqual(versions.map(({ key }) => key).sort());
+  const [short] = versions.sort((a, b) => a.seconds - b.seconds);
+  expect(measureGains(short!)).toEqual(stored.get(short!.key));
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillDemo } from 'demo-catalogue/fill/fill-demo';
+import { MediaPipeline } from 'service/audio/pipeline/media-pipeline';
+import { MediaFiles } from 'service/media/media-files';
+import { nextPending } from 'service/media/recording-queue';
+import { RecordingService } from 'service/media/recording-service';
+import { onEachDatabase } from 'service/testing/each-database';
+import { type TestShop, testShop } from 'service/testing/test-shop';
+import { demoRecordings } from './demo-recordings.ts';
+
+/** Rows that stand on a screen before anybody scrolls. */
+const ROWS = 6;
+
+onEachDatabase('the sound of a fresh demo', (database) => {
+  let shop: TestShop;
+  const source = demoRecordings(new Map());
+  const renderer = source.rendererModule;
+  const background = new MediaPipeline({ renderer });
+  const requested = new MediaPipeline({ renderer, background: false });
+  const heads = new MediaPipeline({ renderer, background: false });
+  const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-recordings-')));
+
+  beforeAll(async () => {
+    await fillDemo(database.db, new Date());
+    shop = await testShop(database.db);
+  }, 60_000);
+  afterAll(() => Promise.all([background.close(), requested.close(), heads.close()]));
+
+  async function shownFirst(): Promise<Set<number>> {
+    const lists = await Promise.all([
+      shop.call('music/getIndexRecommendList', { kind: 'index', size: 6 }),
+      shop.call('music/getIndexRecommendList', { kind: 'new', musicLibraryTypeId: 1, size: ROWS }),
+      shop.call('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: 4, size: ROWS }),
+      shop.call('music/getIndexRecommendList', { kind: 'hot', size: ROWS }),
+      ...[1, 2, 3, 4].map((musicLibraryTypeId) => shop.call('music/getList', { musicLibraryTypeId, size: ROWS })),
+    ]);
+    const banners = await shop.call('indexBanner/getList', {});
+    return new Set([...banners.data.list.map(({ track }) => track!.id), ...lists.flatMap(({ data }) => data.list.map(({ id }) => id))]);
+  }
+
+  test('that the first screens show is made before half of the catalogue is', async () => {
+    const wanted = await shownFirst();
+    expect(wanted.size).toBeGreaterThan(30);
+    const { db } = database;
+    const mains = await db.selectFrom('version').select(['id', 'duration']).where('is_main', '=', true).execute();
+    const seconds = new Map(mains.map(({ id, duration }) => [id, duration]));
+    const sum = (ids: Iterable<number>) => [...ids].reduce((all, id) => all + seconds.get(id)!, 0);
+    const made: number[] = [];
+    while (wanted.size > 0) {
+      const next = await nextPending(db);
+      made.push(next!.id);
+      wanted.delete(next!.id);
+      await db.updateTable('recording').set({ state: 'ready' }).where('version_id', '=', next!.id).execute();
+    }
+    await db.updateTable('recording').set({ state: 'pending' }).execute();
+    expect(sum(made)).toBeLessThan(sum(seconds.keys()) / 2);
+  });
+
+  test('is heard before the background is done with what it makes, which goes on', async () => {
+    const { db } = database;
+    const recordings = new RecordingService({ db, files, source, background, requested, heads, now: () => new Date() });
+    const short = await db
+      .selectFrom('version')
+      .innerJoin('work', 'work.id', 'version.work_id')
+      .select('version.id')
+      .where('library', '=', 4)
+      .orderBy('duration')
+      .executeTakeFirstOrThrow();
+    // Half a minute of music, so that the background is at it for some time.
+    const music = await db.selectFrom('version').select('id').where('duration', '>=', 28).orderBy('duration').executeTakeFirstOrThrow();
+    await db.updateTable('recording').set({ state: 'ready' }).where('version_id', '<>', music.id).execute();
+    const order: string[] = [];
+    const made = recordings.makeNext().then(() => order.push('background'));
+    const again = recordings.trial(short.id);
+    const [heard, same] = await Promise.all([recordings.trial(short.id), again]);
+    order.push('heard');
+    expect(heard).toEqual(same);
+    expect((await stat(heard!.path)).size).toBeGreaterThan(1000);
+    await made;
+    expect(order).toEqual(['heard', 'background']);
+    expect(await recordings.makeNext()).toBeNull();
+  }, 240_000);
+
+  test('that no recipe tells how to make is given up, not tried for ever', async () => {
+    const { db } = database;
+    const recordings = new RecordingService({ db, files, source, background, requested, heads, now: () => new Date() });
+    const lost = await db.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.updateTable('version').set({ key: 'of an older demo' }).where('id', '=', lost.id).execute();
+    await db.updateTable('recording').set({ state: 'pending', trial_file: null }).where('version_id', '=', lost.id).execute();
+    expect(await recordings.makeNext()).toBe(0);
+    expect(await recordings.makeNext()).toBeNull();
+    expect(await recordings.trial(lost.id)).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+import { type Mode, type MusicalKey, TONICS, type Tonic } from 'service/audio/analysis/musical-key';
+
+/**
+ * A recipe describes a synthesised recording completely: the same recipe always gives the same samples, and its length, tempo
+ * and key are known without synthesis.
+ */
+
+export const SAMPLE_RATE = 44_100;
+
+export const STYLE_NAMES = [
+  'ambient',
+  'lofi',
+  'corporate',
+  'cinematic',
+  'house',
+  'techno',
+  'synthwave',
+  'folk',
+  'piano',
+  'trailer',
+  'jazz',
+  'funk',
+  'strings',
+  'drumLoop',
+  'trap',
+  'ukulele',
+  'chiptune',
+  'breakbeat',
+  'waltz',
+  'musicBox',
+  'documentary',
+  'tension',
+  'bossa',
+  'celtic',
+  'afro',
+  'gamelan',
+  'raga',
+  'arabic',
+  'reggae',
+  'flamenco',
+  'taiko',
+  'andean',
+  'guzheng',
+  'pipa',
+  'dizi',
+  'erhu',
+  'guofeng',
+  'lionDance',
+] as const;
+export type StyleName = (typeof STYLE_NAMES)[number];
+
+/** What a version may leave out. `melody` also leaves out the answering voice. */
+export type PartName = 'drums' | 'melody' | 'bass';
+
+export interface MusicRecipe {
+  readonly kind: 'music';
+  readonly style: StyleName;
+  readonly seed: number;
+  /** Quarter notes a minute. */
+  readonly bpm: number;
+  readonly key: MusicalKey;
+  readonly beatsPerBar: 3 | 4;
+  readonly bars: number;
+  /** Seconds after the last bar line in which notes and reverberation die away. */
+  readonly tailSeconds: number;
+  readonly without: readonly PartName[];
+}
+
+export const EFFECT_NAMES = [
+  'rain',
+  'wind',
+  'thunder',
+  'sea',
+  'stream',
+  'fire',
+  'birds',
+  'crickets',
+  'footsteps',
+  'door',
+  'knock',
+  'clock',
+  'heartbeat',
+  'glass',
+  'paper',
+  'keyboard',
+  'camera',
+  'phone',
+  'whoosh',
+  'impact',
+  'riser',
+  'downlifter',
+  'braam',
+  'stinger',
+  'click',
+  'notification',
+  'success',
+  'failure',
+  'coin',
+  'laser',
+  'jump',
+  'powerUp',
+  'glitch',
+  'engine',
+  'train',
+  'plane',
+  'siren',
+  'crowd',
+  'applause',
+  'drone',
+  'bell',
+  'explosion',
+  'waterDrop',
+  'gong',
+  'tape',
+  'alarm',
+] as const;
+export type EffectName = (typeof EFFECT_NAMES)[number];
+
+export interface EffectRecipe {
+  readonly kind: 'effect';
+  readonly effect: EffectName;
+  readonly seed: number;
+  readonly seconds: number;
+  /** 0..1: how strong, near or fast; each effect says what it makes of it. */
+  readonly intensity: number;
+}
+
+export type Recipe = MusicRecipe | EffectRecipe;
+
+/** Length of the recording in seconds, exact to the sample, without synthesising it. */
+export function durationOf(recipe: Recipe): number {
+  return frameCountOf(recipe) / SAMPLE_RATE;
+}
+
+/** Number of sample frames that `synthesise` gives for the recipe. */
+export function frameCountOf(recipe: Recipe): number {
+  const seconds = recipe.kind === 'effect' ? recipe.seconds : (recipe.bars * recipe.beatsPerBar * 60) / recipe.bpm + recipe.tailSeconds;
+  return Math.round(seconds * SAMPLE_RATE);
+}
+
+/** Quarter notes a minute, or null for a sound effect. */
+export function tempoOf(recipe: Recipe): number | null {
+  return recipe.kind === 'music' ? recipe.bpm : null;
+}
+
+/** The musical key, or null where the recording has none (effects, drums alone). */
+export function keyOf(recipe: Recipe): MusicalKey | null {
+  if (recipe.kind === 'effect' || recipe.style === 'drumLoop' || recipe.style === 'lionDance') return null;
+  return recipe.key;
+}
+
+/** Splits `D minor` into its pitch class (0 = C) and mode. */
+export function parseKey(key: MusicalKey): { readonly pitchClass: number; readonly mode: Mode } {
+  const [tonic, mode] = key.split(' ') as [Tonic, Mode];
+  return { pitchClass: TONICS.indexOf(tonic), mode };
+}
+
+/**
+ * The same piece cut down to exactly `seconds`: as many whole bars as leave room for an ending.
+ * @throws RangeError when not even two bars fit.
+ */
+export function cutDown(recipe: MusicRecipe, seconds: number): MusicRecipe {
+  const barSeconds = (recipe.beatsPerBar * 60) / recipe.bpm;
+  const ending = Math.min(2.5, seconds / 10);
+  let bars = Math.floor((seconds - ending) / barSeconds);
+  if (bars < 2) throw new RangeError(`No cut of ${seconds} s at ${recipe.bpm} bpm: fewer than two bars.`);
+  if (bars >= 8) bars -= bars % 2;
+  return { ...recipe, bars, tailSeconds: seconds - bars * barSeconds };
+}

@@ -1,0 +1,63 @@
+import { integratedLoudness } from 'service/audio/analysis/loudness';
+import { CEILING, fadeEnds, limit, removeRumble } from '../mix/master.ts';
+import { addRoom } from '../mix/reverb.ts';
+import { Random } from '../random.ts';
+import { type EffectName, type EffectRecipe, frameCountOf, SAMPLE_RATE } from '../recipe.ts';
+import { bellEffects } from './bells.ts';
+import { householdEffects } from './household.ts';
+import { interfaceEffects } from './interface-sounds.ts';
+import { livingEffects } from './living.ts';
+import { machineEffects } from './machines.ts';
+import { natureEffects } from './nature.ts';
+import type { Stage } from './stage.ts';
+import { transitionEffects } from './transitions.ts';
+
+/** Every effect by its name; the compiler refuses a name without one. */
+const effects: Readonly<Record<EffectName, (stage: Stage) => void>> = {
+  ...natureEffects,
+  ...livingEffects,
+  ...householdEffects,
+  ...interfaceEffects,
+  ...bellEffects,
+  ...transitionEffects,
+  ...machineEffects,
+};
+
+/** Seconds of echo: how large the place is in which the effect is heard. */
+const rooms: Partial<Record<EffectName, number>> = {
+  waterDrop: 4.5,
+  thunder: 4,
+  bell: 3.5,
+  gong: 3,
+  impact: 3.5,
+  braam: 3,
+  stinger: 2.6,
+  footsteps: 1.6,
+  explosion: 2.5,
+};
+
+/** Makes a sound effect: two channels, about −16 LUFS for hits and −22 for beds of sound, under −1 dBFS. */
+export function performEffect(recipe: EffectRecipe): Float32Array[] {
+  const frames = frameCountOf(recipe);
+  const stage: Stage = {
+    left: new Float32Array(frames),
+    right: new Float32Array(frames),
+    room: new Float32Array(frames),
+    seconds: recipe.seconds,
+    intensity: recipe.intensity,
+    random: new Random(recipe.seed),
+  };
+  effects[recipe.effect](stage);
+  addRoom(stage.room, stage.left, stage.right, rooms[recipe.effect] ?? 1.1, 0.55, 0.5);
+  let peak = 1e-6;
+  for (const channel of [stage.left, stage.right]) {
+    removeRumble(channel);
+    fadeEnds(channel, Math.min(0.6, recipe.seconds * 0.12));
+    for (let i = 0; i < frames; i++) peak = Math.max(peak, Math.abs(channel[i]!));
+  }
+  // By ear, not by peak: beds of sound lie under speech, hits stand out, and neither deafens.
+  const wanted = recipe.seconds >= 10 ? -22 : -16;
+  const byEar = 10 ** ((wanted - integratedLoudness([stage.left, stage.right], SAMPLE_RATE)) / 20);
+  limit(stage.left, stage.right, Math.min(byEar, (3 * CEILING) / peak));
+  return [stage.left, stage.right];
+}
