@@ -12,7 +12,17 @@ const COLUMNS: TableColumns<Sample> = [
     filters: [{ text: '林一川', value: '林一川' }],
     onFilter: (value, row) => row.composer === value,
   },
-  { title: '标签', dataIndex: 'tags', render: (tags: string[]) => tags.map((tag) => <Tag key={tag}>{tag}</Tag>) },
+  {
+    title: '标签',
+    dataIndex: 'tags',
+    render: (tags: string[]) => (
+      <div className={styles.tags}>
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </div>
+    ),
+  },
   { title: '价格', dataIndex: 'fen', align: 'end', sorter: (a, b) => a.fen - b.fen, render: (fen: number) => formatFen(fen) },
 ];
 

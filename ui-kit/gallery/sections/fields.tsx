@@ -1,4 +1,4 @@
-import { Button } from 'ui-kit/core';
+import { Button, IconButton } from 'ui-kit/core';
 import {
   Checkbox,
   CheckboxGroup,
@@ -38,13 +38,13 @@ export function Fields() {
       <Form
         form={form}
         className={styles.form}
-        initialValues={{ buyer: '企业', type: 1, copies: 2, agreed: true, share: 60, day: '2026-03-02', contacts: [''] }}
+        initialValues={{ buyer: '企业', type: 1, copies: 2, agreed: true, share: 60, day: '2026-03-02', contacts: [''], email: 'lin@' }}
       >
         <FormItem name="nickname" label="昵称" rules={[{ required: true, max: 16 }]} extra="最多 16 个字">
           <Input placeholder="林一川" allowClear />
         </FormItem>
         <FormItem name="email" label="邮箱" validateStatus="error" help="邮箱格式不正确">
-          <Input defaultValue="lin@" />
+          <Input />
         </FormItem>
         <FormItem name="password" label="密码" rules={[{ required: true }]}>
           <PasswordInput autoComplete="new-password" />
@@ -92,7 +92,7 @@ export function Fields() {
             <>
               {fields.map(({ key, name }) => (
                 <FormItem key={key} name={name} label={`联系人 ${name + 1}`}>
-                  <Input addonAfter={<Button variant="quiet" size="sm" icon="close" aria-label="移除" onClick={() => remove(name)} />} />
+                  <Input suffix={<IconButton label="移除" icon="close" size="sm" onClick={() => remove(name)} />} />
                 </FormItem>
               ))}
               <Button size="sm" onClick={() => add('')}>

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
-import theme from 'antd/es/theme';
+import theme, { type MappingAlgorithm } from 'antd/es/theme';
 import { PALETTES, type ThemeName } from 'ui-kit/core';
 
 export interface ThemeScale {
@@ -21,8 +21,21 @@ export function antdTheme(name: ThemeName, { root, coarse }: ThemeScale): ThemeC
     errorActiveShadow: `inset 0 0 0 1px ${palette.danger}`,
     inputFontSize: fieldFontSize,
   };
+  /** antd's algorithms shift the colours that they start from; these stay as the palette has them. */
+  const exact: MappingAlgorithm = (_seed, map) => ({
+    ...(map as Parameters<typeof theme.compactAlgorithm>[1] & object),
+    colorPrimary: palette.accent,
+    colorPrimaryHover: palette.accentHover,
+    colorPrimaryActive: palette.accentHover,
+    colorInfo: palette.accent,
+    colorSuccess: palette.success,
+    colorWarning: palette.warning,
+    colorError: palette.danger,
+    colorTextTertiary: palette.muted,
+    colorTextQuaternary: palette.control,
+  });
   return {
-    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exact],
     token: {
       colorPrimary: palette.accent,
       colorInfo: palette.accent,
@@ -78,6 +91,7 @@ export function antdTheme(name: ThemeName, { root, coarse }: ThemeScale): ThemeC
       },
       Table: { headerBg: palette.sunken, headerSplitColor: palette.line, rowHoverBg: palette.hover, borderColor: palette.line },
       Tabs: { inkBarColor: palette.accent, itemSelectedColor: palette.ink, itemHoverColor: palette.ink, itemColor: palette.muted },
+      Pagination: { itemSizeSM: coarse ? 44 : 32 * root },
       Progress: { defaultColor: palette.ink, remainingColor: palette.line },
       Slider: {
         railBg: palette.control,

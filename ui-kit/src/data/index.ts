@@ -1,5 +1,4 @@
 import AntDescriptions from 'antd/es/descriptions';
-import AntPagination from 'antd/es/pagination';
 import AntProgress from 'antd/es/progress';
 import AntResult from 'antd/es/result';
 import AntSteps from 'antd/es/steps';
@@ -7,17 +6,14 @@ import AntTabs from 'antd/es/tabs';
 import { withAntd } from 'ui-kit/antd';
 
 export type { DescriptionsProps } from 'antd/es/descriptions';
-export type { PaginationProps } from 'antd/es/pagination';
 export type { ProgressProps } from 'antd/es/progress';
 export type { ResultProps } from 'antd/es/result';
 export type { StepsProps } from 'antd/es/steps';
 export type { TabsProps } from 'antd/es/tabs';
-export { Table, type TableColumns, type TableProps } from './table.tsx';
+export { Pagination, type PaginationProps, Table, type TableColumns, type TableProps } from './table.tsx';
 
 /** Names and values of one thing: an order, a certificate. */
 export const Descriptions = withAntd(AntDescriptions);
-/** Pages of a list by number. */
-export const Pagination = withAntd(AntPagination);
 /** How much of something is done or used, in per cent. */
 export const Progress = withAntd(AntProgress);
 /** A page or a panel that says how something ended, and what to do next. */

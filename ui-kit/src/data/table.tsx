@@ -1,5 +1,8 @@
+import AntPagination, { type PaginationProps } from 'antd/es/pagination';
 import AntTable, { type TableProps as AntTableProps } from 'antd/es/table';
 import { AntdProvider } from 'ui-kit/antd';
+
+export type { PaginationProps } from 'antd/es/pagination';
 
 export type TableColumns<Row> = NonNullable<AntTableProps<Row>['columns']>;
 
@@ -13,6 +16,15 @@ export function Table<Row extends object>({ scroll = { x: 'max-content' }, size 
   return (
     <AntdProvider>
       <AntTable<Row> scroll={scroll} size={size} {...rest} />
+    </AntdProvider>
+  );
+}
+
+/** Pages of a list by number; in a narrow window they take several lines. */
+export function Pagination({ style, ...rest }: PaginationProps) {
+  return (
+    <AntdProvider>
+      <AntPagination showLessItems style={{ flexWrap: 'wrap', rowGap: 'var(--yh-space-2)', ...style }} {...rest} />
     </AntdProvider>
   );
 }

@@ -3,12 +3,12 @@ import { HostContext, KitProvider } from 'ui-kit/core';
 import { createTestHost } from 'ui-kit/testing';
 import { Modal } from './index.ts';
 
-// The chunk that does not come.
+// A chunk that fails to load.
 jest.mock('./dialogs/index.ts', () => {
   throw new Error('chunk');
 });
 
-it('tells the visitor when a dialog cannot be loaded, and leaves the page as it was', async () => {
+it('shows a toast when a dialog cannot be loaded, and leaves the page as it was', async () => {
   const host = createTestHost({ locale: 'en' });
   const toasts: unknown[] = [];
   host.bus.on('toast.show', (toast) => toasts.push(toast));

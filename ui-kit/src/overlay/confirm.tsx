@@ -6,66 +6,66 @@ import { Modal } from './modal.tsx';
 
 export interface ConfirmOptions {
   title: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   body?: string;
   okText?: string;
   cancelText?: string;
-  /** What cannot be taken back: the button is red and the focus starts on 'cancel'. */
+  /** The action cannot be undone: the button is red and the focus starts on 'cancel'. */
   danger?: boolean;
 }
 
-/** Asks before something is done. Resolves to true for yes, false for no, Escape and a click beside it. */
+/** Asks the visitor to confirm an action. Resolves to false on cancel, on Escape and on a click outside. */
 export function confirm(host: HostProps, options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    const place = document.createElement('div');
-    floatContainer().append(place);
-    const root = createRoot(place);
+    const container = document.createElement('div');
+    floatContainer().append(container);
+    const root = createRoot(container);
     const focused = document.activeElement;
-    const finish = (answer: boolean): void => {
-      resolve(answer);
-      // The dialog leaves with its motion, and gives the focus back then; a slow machine may not have come to that.
+    const finish = (confirmed: boolean): void => {
+      resolve(confirmed);
+      // The dialog closes with an animation and then returns the focus; on a slow machine that may not have happened yet.
       setTimeout(() => {
         root.unmount();
-        place.remove();
+        container.remove();
         if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
       }, 300);
     };
     root.render(
       <HostContext value={host}>
         <KitProvider locale={host.locale} nonce={host.nonce}>
-          <Question {...options} locale={host.locale} onAnswer={finish} />
+          <ConfirmDialog {...options} locale={host.locale} onResult={finish} />
         </KitProvider>
       </HostContext>,
     );
   });
 }
 
-interface QuestionProps extends ConfirmOptions {
+interface ConfirmDialogProps extends ConfirmOptions {
   locale: HostProps['locale'];
-  onAnswer: (answer: boolean) => void;
+  onResult: (confirmed: boolean) => void;
 }
 
-function Question({ title, body, okText, cancelText, danger, locale, onAnswer }: QuestionProps) {
+function ConfirmDialog({ title, body, okText, cancelText, danger, locale, onResult }: ConfirmDialogProps) {
   const [open, setOpen] = useState(true);
-  const answer = (value: boolean) => () => {
+  const close = (confirmed: boolean) => () => {
     if (!open) return;
     setOpen(false);
-    onAnswer(value);
+    onResult(confirmed);
   };
   return (
     <Modal
       name="confirm"
       open={open}
-      onClose={answer(false)}
+      onClose={close(false)}
       title={title}
       width={420}
       phoneWidth={90}
       footer={
         <>
-          <Button autoFocus={danger} onClick={answer(false)}>
+          <Button autoFocus={danger} onClick={close(false)}>
             {cancelText ?? kitText(locale, 'cancel')}
           </Button>
-          <Button variant="primary" danger={danger} autoFocus={!danger} onClick={answer(true)}>
+          <Button variant="primary" danger={danger} autoFocus={!danger} onClick={close(true)}>
             {okText ?? kitText(locale, 'ok')}
           </Button>
         </>

@@ -1,3 +1,5 @@
 export { type ConfirmOptions, confirm } from './confirm.tsx';
-export { Drawer, type DrawerProps } from './drawer.tsx';
-export { Modal, type ModalProps } from './modal.tsx';
+export type { DrawerProps } from './dialogs/drawer.tsx';
+export type { ModalProps } from './dialogs/modal.tsx';
+export { Drawer } from './drawer.tsx';
+export { Modal } from './modal.tsx';

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { kitText, useHostIfAny, useKit } from 'ui-kit/core';
 
 type AntdParts = typeof import('./dialogs/index.ts');
 
 /**
- * antd's parts, once they are wanted: they weigh more than all else of the kit together, and no first view needs them.
- * Null until they are there. When they do not come the visitor is told, `onFailure` runs, and the next time tries again.
+ * antd's dialogs, loaded when `wanted` first holds: they are larger than the rest of the kit, and no first view needs them.
+ * Null until they are loaded. When loading fails, a toast says so and `onFailure` runs; the next use tries again.
  */
 export function useAntd(wanted: boolean, onFailure: () => void): AntdParts | null {
   const [parts, setParts] = useState<AntdParts | null>(null);
@@ -28,4 +28,21 @@ export function useAntd(wanted: boolean, onFailure: () => void): AntdParts | nul
     };
   }, [wanted, parts, host, locale, onFailure]);
   return parts;
+}
+
+/** A stable function that calls the newest one. */
+export function useNewest(action: () => void): () => void {
+  const newest = useRef(action);
+  newest.current = action;
+  return useRef(() => newest.current()).current;
+}
+
+/** Emits `dialog.visible` while a dialog is open, so that other units suspend their shortcuts. */
+export function useDialogEvents(name: string, open: boolean): void {
+  const bus = useHostIfAny()?.bus;
+  useEffect(() => {
+    if (!open || !bus) return;
+    bus.emit('dialog.visible', { name, open: true });
+    return () => bus.emit('dialog.visible', { name, open: false });
+  }, [bus, name, open]);
 }

@@ -1,8 +1,26 @@
 import AntModal from 'antd/es/modal';
+import type { ReactNode } from 'react';
 import { AntdProvider } from 'ui-kit/antd';
 import { floatContainer, Icon, useKitText } from 'ui-kit/core';
-import type { ModalProps } from '../modal.tsx';
 import styles from './antd.module.css';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked for by Escape, the close button and a click beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons; nothing unless given. */
+  footer?: ReactNode;
+  /** Width in px (at the base size) where there is room. */
+  width?: number;
+  /** Share of a narrow window that it takes, in per cent. */
+  phoneWidth?: number;
+  /** Name in the event `dialog.visible`. */
+  name?: string;
+  /** False keeps a click beside it from closing (forms with work in them). */
+  maskClosable?: boolean;
+}
 
 export function Modal({ open, onClose, title, children, footer, width = 560, phoneWidth = 95, maskClosable = true }: ModalProps) {
   const text = useKitText();
