@@ -88,7 +88,7 @@ function showcases(source: Source): RouteObject[] {
     HydrateFallback: () => <CollectionSkeleton header={PAGE_HEADERS[kind]} />,
   });
   return [
-    { path: '/', loader: ({ request }) => loadHome(source, request.signal), element: <HomePage />, HydrateFallback: HomeSkeleton },
+    { path: '/', loader: ({ request }) => loadHome(source, request), element: <HomePage />, HydrateFallback: HomeSkeleton },
     {
       path: '/commend',
       loader: ({ request }) => loadThemes(source, request),
@@ -99,7 +99,7 @@ function showcases(source: Source): RouteObject[] {
     chart('day'),
     {
       path: '/cheap',
-      loader: ({ request }) => loadOffers(source, request.signal),
+      loader: ({ request }) => loadOffers(source, request),
       element: <OffersPage />,
       HydrateFallback: () => <CollectionSkeleton header={PAGE_HEADERS.offers} />,
     },

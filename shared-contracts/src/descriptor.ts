@@ -5,9 +5,13 @@ import type { LocalisedText } from './locale/locale.ts';
 import type { Layout, Slot, UnitName } from './units.ts';
 
 /**
- * A value taken from the address: `{type}` from the path pattern, `{?id}` from the query, anything else is literal.
- * A text that is one single reference keeps the reference's type (numbers stay numbers); a missing query is left out. Of a longer text, a part in double brackets
- * (`{data.title}[[ by {data.composer}]]`) stands only when each of its references has a value.
+ * A value over the address: `{type}` is a path parameter, `{?id}` a query value, anything else is literal.
+ *
+ * - `{?tag:ids}` reads the value with the reader of that type (`routing/address-values.ts`). Use a type in every request.
+ * - `{?id:id!}` is required: without it the query is not asked.
+ * - A text that is one single reference keeps the type of its value; a missing value is left out.
+ * - Of a longer text, a part in double brackets (`{data.title}[[ by {data.composer}]]`) is kept only when each of its
+ *   references has a value.
  */
 export type Template = string | number | boolean | null | Template[] | { [key: string]: Template };
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { splitKeywords } from 'shared-contracts/search/keywords';
+import { LENGTHS, SORTS, TEMPOS } from 'shared-contracts/search/track-filters';
 import { addKeyword, change, clearFilters, filterCount, removeKeyword, toggle, turnTo } from './list-changes.ts';
-import { EMPTY_STATE, LENGTHS, type ListState, readListState, SORTS, TEMPOS, withQuery, writeListState } from './list-state.ts';
+import { EMPTY_STATE, type ListState, readListState, withQuery, writeListState } from './list-state.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null });

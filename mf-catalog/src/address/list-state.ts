@@ -1,26 +1,6 @@
-import type { CallRequest } from 'shared-contracts/api/contract';
-import { parseKeywords } from 'shared-contracts/search/keywords';
-
-type TrackFilter = CallRequest<'music/getList'>;
-export type Sort = NonNullable<TrackFilter['sort']>;
-export type Length = NonNullable<TrackFilter['lengths']>[number];
-export type Tempo = NonNullable<TrackFilter['tempos']>[number];
-
-/** In the order in which the page offers them. */
-export const SORTS = [
-  'relevance',
-  'new',
-  'hot',
-  'priceAsc',
-  'priceDesc',
-  'durationAsc',
-  'durationDesc',
-  'bpmAsc',
-  'bpmDesc',
-] as const satisfies readonly Sort[];
-/** Seconds from–to. */
-export const LENGTHS = ['0-30', '30-60', '60-120', '120-300', '300-'] as const satisfies readonly Length[];
-export const TEMPOS = ['slow', 'medium', 'fast', 'veryFast'] as const satisfies readonly Tempo[];
+import { readAddressValue } from 'shared-contracts/routing/address-values';
+import { splitKeywords } from 'shared-contracts/search/keywords';
+import type { Length, Sort, Tempo } from 'shared-contracts/search/track-filters';
 
 /** What a list shows, as its address says it. Everything that changes the list is here and nowhere else. */
 export interface ListState {
@@ -53,29 +33,20 @@ export const EMPTY_STATE: ListState = {
   cursor: null,
 };
 
-/** Longest cursor that the service takes. */
-const CURSOR_MAX = 200;
-const TAGS_MAX = 30;
-const KEYS_MAX = 24;
-const MUSIC_KEY = /^[A-G][#b]?m?$/;
-
-/** Reads a query. Values that the shop does not know are left out, so a mistyped address still shows a list. */
+/** Reads a query with the readers of the request templates. Invalid values are left out, so a mistyped address still shows a list. */
 export function readListState(query: URLSearchParams): ListState {
-  const library = wholeNumber(query.get('library'));
-  const sort = query.get('sort');
-  const cursor = query.get('cursor');
   return {
-    keywords: parseKeywords(query.get('keyWords') ?? '').words,
-    tags: unique(parts(query, 'tag').map(wholeNumber).filter(isPresent)).slice(0, TAGS_MAX),
-    lengths: LENGTHS.filter((value) => parts(query, 'length').includes(value)),
-    tempos: TEMPOS.filter((value) => parts(query, 'tempo').includes(value)),
-    keys: unique(parts(query, 'key').filter((value) => MUSIC_KEY.test(value))).slice(0, KEYS_MAX),
-    library: library !== null && library <= 5 ? library : null,
-    brand: wholeNumber(query.get('brand')),
-    album: wholeNumber(query.get('album')),
-    promoted: query.get('promoted') === '1',
-    sort: SORTS.find((value) => value === sort) ?? null,
-    cursor: cursor !== null && cursor !== '' && cursor.length <= CURSOR_MAX ? cursor : null,
+    keywords: splitKeywords(query.get('keyWords') ?? ''),
+    tags: readAddressValue('ids', query.get('tag')),
+    lengths: readAddressValue('lengths', query.get('length')),
+    tempos: readAddressValue('tempos', query.get('tempo')),
+    keys: readAddressValue('musicKeys', query.get('key')),
+    library: readAddressValue('library', query.get('library')) ?? null,
+    brand: readAddressValue('id', query.get('brand')) ?? null,
+    album: readAddressValue('id', query.get('album')) ?? null,
+    promoted: readAddressValue('flag', query.get('promoted')) ?? false,
+    sort: readAddressValue('sort', query.get('sort')) ?? null,
+    cursor: readAddressValue('cursor', query.get('cursor')) ?? null,
   };
 }
 
@@ -104,25 +75,6 @@ export function writeListState(state: ListState): string {
 export function withQuery(path: string, state: ListState): string {
   const query = writeListState(state);
   return query === '' ? path : `${path}?${query}`;
-}
-
-function parts(query: URLSearchParams, name: string): string[] {
-  return (query.get(name) ?? '').split(',').filter(Boolean);
-}
-
-/** An id as the service knows it; anything else is none. */
-function wholeNumber(value: string | null): number | null {
-  if (value === null || !/^[1-9]\d{0,9}$/.test(value)) return null;
-  const number = Number(value);
-  return number <= 2_147_483_647 ? number : null;
-}
-
-function isPresent<Value>(value: Value | null): value is Value {
-  return value !== null;
-}
-
-function unique<Value>(values: readonly Value[]): Value[] {
-  return [...new Set(values)];
 }
 
 function text(value: string | number | null): string {

@@ -3,7 +3,7 @@ import type { Track } from 'shared-contracts/api/music';
 import { EmptyState } from 'ui-kit/core';
 import { Answer } from '../layout/answer.tsx';
 import { NumberPager } from '../pager/number-pager.tsx';
-import { ALBUM_TRACKS_PER_PAGE } from '../questions/paged.ts';
+import { ALBUM_TRACKS_PER_PAGE } from '../queries/paged.ts';
 import { TrackList } from '../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../track-row/track-list-skeleton.tsx';
 import styles from './collection-tracks.module.css';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackList } from 'shared-contracts/api/music';
+import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
 import { toggle } from '../address/list-changes.ts';
-import { LENGTHS, type ListState, TEMPOS } from '../address/list-state.ts';
+import type { ListState } from '../address/list-state.ts';
 import type { TagGroups } from '../pages/list/load.ts';
 import { FilterGroup, type FilterOption } from './filter-group.tsx';
 import styles from './filters.module.css';

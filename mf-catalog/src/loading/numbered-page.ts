@@ -1,5 +1,5 @@
 import { stripLocale } from 'shared-contracts/locale/locale';
-import { readPage } from '../questions/paged.ts';
+import { readPage } from '../queries/paged.ts';
 import { properAddress } from './proper-address.ts';
 
 /**

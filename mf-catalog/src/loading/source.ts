@@ -1,18 +1,22 @@
 import type { HostProps } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
-import { queryKey } from 'shared-contracts/routing/template';
+import { fillTemplate, queryKey, type TemplateScope } from 'shared-contracts/routing/template';
+import type { PageQuery } from '../queries/page-query.ts';
 import { answered, awaitedLater } from './answer.ts';
 
 /** What a list has to say of how it came about. */
 export type ListNote = 'keywordsCut' | 'startedAgain';
 
-/** Where loaders get their answers: from the document first, then from the service. */
+/** Path parameters and query of the page that asks. */
+export type PageAddress = Pick<TemplateScope, 'params' | 'query'>;
+
+/** Answers the queries of loaders: from the document first, then from the service. */
 export interface Source {
-  /** Asks; an answer that the edge put into the document comes at once. Rejects with the client's ApiError, or when `signal` aborts. */
-  ask<C extends CallName>(call: C, params: CallRequest<C>, signal: AbortSignal): Promise<CallResponse<C>>;
+  /** Asks; a prefetched result comes at once. Rejects with the client's ApiError, or when `signal` aborts. */
+  ask<C extends CallName>(query: PageQuery<C>, address: PageAddress, signal: AbortSignal): Promise<CallResponse<C>>;
   /** Asks once for as long as the unit is mounted: for what hardly changes (tag groups) or is worth keeping while pages turn (counts). */
-  askOnce<C extends CallName>(call: C, params: CallRequest<C>): Promise<CallResponse<C>>;
+  askOnce<C extends CallName>(query: PageQuery<C>, address: PageAddress): Promise<CallResponse<C>>;
   /** Whether an answer of the document was handed out: it was asked for a visitor, without a member's own flags. */
   usedVisitorAnswers(): boolean;
   /** Leaves word for the page of an address (path and query) that a loader leads to. */
@@ -23,7 +27,7 @@ export interface Source {
   forget(): void;
 }
 
-/** Questions kept at most: a long session with many filters must not grow for ever. */
+/** Results kept at most: a long session with many filters must not grow without limit. */
 const KEPT = 40;
 
 export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): Source {
@@ -39,15 +43,17 @@ export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): 
     return answered(data as CallResponse<C>);
   }
 
-  function ask<C extends CallName>(call: C, params: CallRequest<C>, signal?: AbortSignal): Promise<CallResponse<C>> {
+  function send<C extends CallName>(call: C, params: CallRequest<C>, signal?: AbortSignal): Promise<CallResponse<C>> {
     return fromDocument(call, params) ?? awaitedLater(host.api.call(call, params, { quiet: true, signal }));
   }
 
-  function askOnce<C extends CallName>(call: C, params: CallRequest<C>): Promise<CallResponse<C>> {
+  function askOnce<C extends CallName>(query: PageQuery<C>, address: PageAddress): Promise<CallResponse<C>> {
+    const { call } = query;
+    const params = requestOf(query, address);
     const key = queryKey(call, params);
     const known = kept.get(key) as Promise<CallResponse<C>> | undefined;
     if (known) return known;
-    const answer = ask(call, params);
+    const answer = send(call, params);
     kept.set(key, answer);
     answer.then(undefined, () => kept.delete(key));
     const oldest = kept.keys().next();
@@ -61,7 +67,7 @@ export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): 
   }
 
   return {
-    ask,
+    ask: (query, address, signal) => send(query.call, requestOf(query, address), signal),
     askOnce,
     leaveNote: (address, note) => {
       left = { address, note };
@@ -70,4 +76,13 @@ export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): 
     usedVisitorAnswers: () => visitorAnswers,
     forget: () => kept.clear(),
   };
+}
+
+export function addressOf(request: Request, params: PageAddress['params'] = {}): PageAddress {
+  return { params, query: new URL(request.url).searchParams };
+}
+
+/** The template has the shape of the call's request: `routes.test.ts` checks every route against the schemas. */
+function requestOf<C extends CallName>({ params }: PageQuery<C>, address: PageAddress): CallRequest<C> {
+  return fillTemplate(params, address) as CallRequest<C>;
 }

@@ -1,6 +1,5 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import { BY_ID, NEIGHBOUR_ALBUMS, NEIGHBOURS, neighboursTemplate } from '../questions/details.ts';
-import { TRACKS_OF_TEMPLATE } from '../questions/paged.ts';
+import { ALBUM, TRACK } from '../queries/details.ts';
 import { structured } from './structured-data.ts';
 
 const MUSIC_CRUMB = { name: { zh: '音乐', en: 'Music' }, path: '/music' };
@@ -8,11 +7,7 @@ const MUSIC_CRUMB = { name: { zh: '音乐', en: 'Music' }, path: '/music' };
 export const trackDetail: RouteDeclaration = {
   path: '/music/music_detail',
   layout: 'default',
-  data: [
-    { call: 'music/getMusicDetail', params: BY_ID },
-    { call: 'music/similarList', params: neighboursTemplate(NEIGHBOURS) },
-    { call: 'music/relevantList', params: neighboursTemplate(NEIGHBOURS) },
-  ],
+  data: [TRACK.track, TRACK.similar, TRACK.relevant],
   requireData: true,
   // One address for a track, with or without the library that old links carry.
   canonicalQuery: ['id'],
@@ -49,11 +44,7 @@ export const trackDetail: RouteDeclaration = {
 export const albumDetail: RouteDeclaration = {
   path: '/music/album_detail',
   layout: 'default',
-  data: [
-    { call: 'album/albumDetail', params: BY_ID },
-    { call: 'album/albumMusicList', params: TRACKS_OF_TEMPLATE },
-    { call: 'album/similarList', params: neighboursTemplate(NEIGHBOUR_ALBUMS) },
-  ],
+  data: [ALBUM.album, ALBUM.tracks, ALBUM.similar],
   requireData: true,
   canonicalQuery: ['id', 'page'],
   sitemap: { call: 'album/albumList', params: { size: 100 }, address: '/music/album_detail?id={id}' },

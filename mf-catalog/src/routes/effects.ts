@@ -1,6 +1,5 @@
 import type { KnownValues, RouteDeclaration } from 'shared-contracts';
-import { tagGroups } from '../questions/fixed.ts';
-import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
+import { tagGroups, trackListQueries } from '../queries/track-list.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 
 export const EFFECTS_LIBRARY = 4;
@@ -19,11 +18,7 @@ const page = {
 } satisfies Omit<RouteDeclaration, 'path'>;
 
 function data(tagInPath?: true): RouteDeclaration['data'] {
-  return [
-    { call: 'music/getList', params: rowsTemplate({ library: EFFECTS_LIBRARY, tagInPath }) },
-    { call: 'music/getList', params: countsTemplate({ library: EFFECTS_LIBRARY, tagInPath }) },
-    tagGroups(EFFECTS_LIBRARY),
-  ];
+  return Object.values(trackListQueries({ library: EFFECTS_LIBRARY, tagInPath }));
 }
 
 /** Categories are the tags of the library's first group. */

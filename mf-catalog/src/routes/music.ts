@@ -1,6 +1,5 @@
 import type { LocalisedText, RouteDeclaration, RouteHeader } from 'shared-contracts';
-import { tagGroups } from '../questions/fixed.ts';
-import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
+import { trackListQueries } from '../queries/track-list.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 
 /** Library of each list of music, by path: each has a head of its own, so each is a route of its own. */
@@ -43,11 +42,7 @@ function musicList(path: MusicPath): RouteDeclaration {
     path,
     layout: 'default',
     tab: 1,
-    data: [
-      { call: 'music/getList', params: rowsTemplate({ library }) },
-      { call: 'music/getList', params: countsTemplate({ library }) },
-      tagGroups(library),
-    ],
+    data: Object.values(trackListQueries({ library })),
     canonicalQuery: ['tag'],
     head: HEADS[path],
     header: MUSIC_PAGE_HEADERS[path],

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import { BY_ID, NEIGHBOUR_ALBUMS, neighboursTemplate } from '../questions/details.ts';
-import { RECOMMENDED_ALBUMS } from '../questions/fixed.ts';
-import { chartTemplate, THEMES_TEMPLATE, TRACKS_OF_TEMPLATE } from '../questions/paged.ts';
+import { THEME } from '../queries/details.ts';
+import { RECOMMENDED_ALBUMS } from '../queries/fixed.ts';
+import { chartQuery, THEMES } from '../queries/paged.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { structured } from './structured-data.ts';
 
@@ -11,7 +11,7 @@ export const themes: RouteDeclaration = {
   path: '/commend',
   ...frame,
   header: PAGE_HEADERS.themes,
-  data: [{ call: 'indexTheme/themeRecommendList', params: THEMES_TEMPLATE }, RECOMMENDED_ALBUMS],
+  data: [THEMES, RECOMMENDED_ALBUMS],
   head: {
     title: { zh: '主题歌单：编辑按画面整理的配乐', en: 'Themes: music our editors chose for a scene' },
     description: {
@@ -25,7 +25,7 @@ export const hottest: RouteDeclaration = {
   path: '/commend/hot',
   ...frame,
   header: PAGE_HEADERS.hot,
-  data: [{ call: 'music/getIndexRecommendList', params: chartTemplate('hot') }],
+  data: [chartQuery('hot')],
   head: {
     title: { zh: '热门配乐榜：大家正在用的音乐', en: 'Hottest tracks: the music in use right now' },
     description: {
@@ -39,7 +39,7 @@ export const ofTheDay: RouteDeclaration = {
   path: '/commend/day',
   ...frame,
   header: PAGE_HEADERS.day,
-  data: [{ call: 'music/getIndexRecommendList', params: chartTemplate('day') }],
+  data: [chartQuery('day')],
   head: {
     title: { zh: '今日推荐：每天更新的配乐之选', en: 'Tracks of the day: a new choice every day' },
     description: {
@@ -52,11 +52,7 @@ export const ofTheDay: RouteDeclaration = {
 export const themeDetail: RouteDeclaration = {
   path: '/commend/album_detail',
   layout: 'default',
-  data: [
-    { call: 'indexTheme/themeDetail', params: BY_ID },
-    { call: 'indexTheme/themeMusicList', params: TRACKS_OF_TEMPLATE },
-    { call: 'indexTheme/similarList', params: neighboursTemplate(NEIGHBOUR_ALBUMS) },
-  ],
+  data: [THEME.theme, THEME.tracks, THEME.similar],
   requireData: true,
   canonicalQuery: ['id', 'page'],
   sitemap: { call: 'indexTheme/getList', params: {}, address: '/commend/album_detail?id={id}' },

@@ -1,20 +1,12 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import { tagGroups } from '../questions/fixed.ts';
-import { countsTemplate, rowsTemplate } from '../questions/track-list.ts';
-
-/** Albums shown beside the tracks that were found. */
-export const FOUND_ALBUMS = 6;
+import { HOME } from '../queries/fixed.ts';
+import { trackListQueries } from '../queries/track-list.ts';
 
 export const search: RouteDeclaration = {
   path: '/song-list',
   layout: 'default',
   tab: 1,
-  data: [
-    { call: 'music/getList', params: rowsTemplate({ library: null }) },
-    { call: 'music/getList', params: countsTemplate({ library: null }) },
-    tagGroups(null),
-    { call: 'musicLibraryType/getList', params: {} },
-  ],
+  data: [...Object.values(trackListQueries({ library: null })), HOME.libraries],
   indexed: false,
   head: {
     title: { zh: '{?keyWords} 搜索曲库', en: '{?keyWords} Search the catalogue' },

@@ -1,4 +1,5 @@
-import { LENGTHS, TEMPOS, type TrackList } from 'shared-contracts/api/music';
+import type { TrackList } from 'shared-contracts/api/music';
+import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
 import type { Condition } from '../search/condition.ts';
 import { countFacets } from '../search/count-facets.ts';
 import { facetToken } from '../search/facets.ts';

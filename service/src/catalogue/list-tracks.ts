@@ -1,7 +1,8 @@
 import type { TrackList } from 'shared-contracts/api/music';
+import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { CheckedRequest } from '../http/handler.ts';
 import { badRequest } from '../http/problem.ts';
-import { conditionOf, keywordsOf } from '../search/condition.ts';
+import { conditionOf } from '../search/condition.ts';
 import { type Cursor, type Order, readCursor, writeCursor } from '../search/cursor.ts';
 import { type SearchPage, searchTracks } from '../search/search-tracks.ts';
 import type { Caller, Shop } from '../shop.ts';
@@ -48,7 +49,7 @@ function cursorOf(text: string): Cursor {
 
 function orderOf({ sort = 'relevance', keyWords = '' }: CheckedRequest<'music/getList'>): Order {
   if (sort !== 'relevance') return sort;
-  return keywordsOf(keyWords).length > 0 ? 'ranked' : 'new';
+  return splitKeywords(keyWords).length > 0 ? 'ranked' : 'new';
 }
 
 function neighbours({ hits, order, hasMore }: SearchPage, cursor: Cursor | null, offset: number): Pick<TrackList, 'next' | 'previous'> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keywordsOf } from '../search/condition.ts';
+import { splitKeywords } from 'shared-contracts/search/keywords';
 import { segmentsOf } from '../search/tokens.ts';
 
 /**
@@ -7,7 +7,7 @@ import { segmentsOf } from '../search/tokens.ts';
  * search of tracks, a keyword of punctuation alone is found nowhere; without keywords everything fits.
  */
 export function namesHold(columns: readonly string[], keyWords: string): RawBuilder<boolean> {
-  const conditions = keywordsOf(keyWords).flatMap((keyword) => {
+  const conditions = splitKeywords(keyWords).flatMap((keyword) => {
     const segments = segmentsOf(keyword);
     if (segments.length === 0) return [sql<boolean>`false`];
     return segments.map(({ text }) => {

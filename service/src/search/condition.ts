@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { trackFilter } from 'shared-contracts/api/music';
+import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { z } from 'zod';
 import { facetToken } from './facets.ts';
 import { type Segment, segmentsOf, soughtTokens, wholeToken } from './tokens.ts';
@@ -48,7 +49,7 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
   some('lengths', (filter.lengths ?? []).map(facetToken.length));
   some('tempos', (filter.tempos ?? []).map(facetToken.tempo));
   some('keys', (filter.keys ?? []).map(facetToken.key));
-  const keywords = keywordsOf(filter.keyWords ?? '');
+  const keywords = splitKeywords(filter.keyWords ?? '');
   const segments = keywords.flatMap(segmentsOf).slice(0, MOST_SEGMENTS);
   const titleTokens = segments.map(soughtTokens);
   segments.forEach((segment, at) => {
@@ -60,14 +61,6 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
     titleTokens,
     wholeTitle: keywords.length === 1 ? wholeToken(keywords[0]!) : null,
   };
-}
-
-/** The keywords of `a/b/c`, without the empty ones. */
-export function keywordsOf(text: string): string[] {
-  return text
-    .split(/[/／]/u)
-    .map((keyword) => keyword.trim())
-    .filter((keyword) => keyword !== '');
 }
 
 function tagTokensByGroup(tagIds: readonly number[], tags: TagLookup): Map<number | null, number[]> {

@@ -1,11 +1,8 @@
-import type { LENGTHS, TEMPOS } from 'shared-contracts/api/music';
+import type { Length, Tempo } from 'shared-contracts/search/track-filters';
 import { hashToken } from './tokens.ts';
 
-export type LengthRange = (typeof LENGTHS)[number];
-export type Tempo = (typeof TEMPOS)[number];
-
 /** Length range of a recording; the upper bound belongs to the range, so a 30 s cut is one of at most 30 s. */
-export function lengthRangeOf(seconds: number): LengthRange {
+export function lengthRangeOf(seconds: number): Length {
   if (seconds <= 30) return '0-30';
   if (seconds <= 60) return '30-60';
   if (seconds <= 120) return '60-120';
@@ -23,7 +20,7 @@ export function tempoOfBpm(bpm: number): Tempo {
 export const facetToken = {
   library: (id: number) => hashToken(`library:${id}`),
   tag: (id: number) => hashToken(`tag:${id}`),
-  length: (range: LengthRange) => hashToken(`length:${range}`),
+  length: (range: Length) => hashToken(`length:${range}`),
   tempo: (tempo: Tempo) => hashToken(`tempo:${tempo}`),
   key: (key: string) => hashToken(`key:${key}`),
   brand: (id: number) => hashToken(`brand:${id}`),

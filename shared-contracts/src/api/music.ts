@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { playable } from '../events/playable.ts';
+import { KEYWORDS_MAX } from '../search/keywords.ts';
+import { CURSOR_MAX, KEYS_MAX, LENGTHS, SORTS, TAGS_MAX, TEMPOS } from '../search/track-filters.ts';
 import { declareCall } from './declaration.ts';
 import { fen, id, isoTime, libraryTypeId, page, size } from './fields.ts';
 
@@ -34,20 +36,19 @@ export const trackDetail = track.extend({
 });
 export type TrackDetail = z.infer<typeof trackDetail>;
 
-export const SORTS = ['relevance', 'new', 'hot', 'priceAsc', 'priceDesc', 'durationAsc', 'durationDesc', 'bpmAsc', 'bpmDesc'] as const;
-export const LENGTHS = ['0-30', '30-60', '60-120', '120-300', '300-'] as const;
-export const TEMPOS = ['slow', 'medium', 'fast', 'veryFast'] as const;
-
 /** Filters of a track list. Values within one facet widen (or), facets narrow (and), keywords narrow (and). */
 export const trackFilter = z.object({
   /** Several keywords separated by a slash. */
-  keyWords: z.string().max(200).optional(),
+  keyWords: z.string().max(KEYWORDS_MAX).optional(),
   musicLibraryTypeId: libraryTypeId.optional(),
-  tagIds: z.array(id).max(30).optional(),
-  lengths: z.array(z.enum(LENGTHS)).max(5).optional(),
-  tempos: z.array(z.enum(TEMPOS)).max(4).optional(),
+  tagIds: z
+    .array(id)
+    .max(TAGS_MAX + 1)
+    .optional(),
+  lengths: z.array(z.enum(LENGTHS)).max(LENGTHS.length).optional(),
+  tempos: z.array(z.enum(TEMPOS)).max(TEMPOS.length).optional(),
   /** Musical keys such as `C`, `F#m`. */
-  keys: z.array(z.string().max(4)).max(24).optional(),
+  keys: z.array(z.string().max(4)).max(KEYS_MAX).optional(),
   brandId: id.optional(),
   albumId: id.optional(),
   /** Only works at a promotional price. */
@@ -78,7 +79,7 @@ export const trackList = z.object({
 });
 export type TrackList = z.infer<typeof trackList>;
 
-const cursor = z.string().max(200).optional();
+const cursor = z.string().max(CURSOR_MAX).optional();
 
 export const musicCalls = {
   'music/getList': declareCall({

@@ -1,21 +1,25 @@
 import type { CallName } from '../api/call-names.ts';
 import type { RouteData } from '../descriptor.ts';
 import type { PathParams } from './match.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate, hasRequired } from './template.ts';
 
-/** A declared call with what it is asked. */
+/** A declared call with its request. */
 export interface Query {
   call: CallName;
   params: unknown;
 }
 
-/** What a page will ask first, by its route's declaration: the edge answers it in the document, the shell asks it ahead of a click. */
+/**
+ * The queries of an address, by its route's declaration. The edge prefetches them into the document, the shell before a
+ * click, and the page asks them itself from the same declaration.
+ */
 export function queriesOf(data: readonly RouteData[], params: PathParams, query: URLSearchParams): Query[] {
+  const scope = { params, query };
   return data
-    .filter((item) => holds(item, params))
-    .map((item) => ({ call: item.call, params: fillTemplate(item.params, { params, query }) }));
+    .filter((item) => matches(item, params) && hasRequired(item.params, scope))
+    .map((item) => ({ call: item.call, params: fillTemplate(item.params, scope) }));
 }
 
-function holds(item: RouteData, params: PathParams): boolean {
+function matches(item: RouteData, params: PathParams): boolean {
   return Object.entries(item.when ?? {}).every(([name, values]) => values.includes(params[name] ?? ''));
 }

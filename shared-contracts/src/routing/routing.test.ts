@@ -49,6 +49,27 @@ describe('templates over the address and the first answer', () => {
     expect(fillText('{data.title}[[ {?keyWords} by {data.no.such}]].', scope)).toBe('夜航.');
   });
 
+  test('a typed reference reads its value with the reader of the type', () => {
+    const query = new URLSearchParams('keyWords=120&tag=7,x,9&promoted=1&length=300-,0-30&sort=odd&page=1');
+    const template = {
+      keyWords: '{?keyWords:keywords}',
+      tagIds: ['{type:id}', '{?tag:ids}'],
+      lengths: '{?length:lengths}',
+      tempos: '{?tempo:tempos}',
+      promoted: '{?promoted:flag}',
+      sort: '{?sort:sort}',
+      page: '{?page:page}',
+      later: '{?tag:typeOfLaterVersion}',
+    };
+    expect(fillTemplate(template, { params: { type: '12' }, query })).toEqual({
+      keyWords: '120',
+      tagIds: [12, 7, 9],
+      lengths: ['0-30', '300-'],
+      tempos: [],
+      promoted: true,
+    });
+  });
+
   test('only plain numbers become numbers', () => {
     for (const text of ['007', '1e3', '-1', '9'.repeat(16), '1.5', ' 1']) {
       expect(fillTemplate('{?id}', { params: {}, query: new URLSearchParams({ id: text }) })).toBe(text);

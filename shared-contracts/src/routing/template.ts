@@ -1,7 +1,8 @@
 import type { Template } from '../descriptor.ts';
+import { isAddressType, readAddressValue } from './address-values.ts';
 import type { PathParams } from './match.ts';
 
-/** What a template may refer to: `{name}` path parameter, `{?name}` query, `{data.a.b}` the first answer. */
+/** What a template may refer to: `{name}` path parameter, `{?name}` query, `{data.a.b}` result of the first query. */
 export interface TemplateScope {
   params: PathParams;
   query: URLSearchParams;
@@ -12,13 +13,16 @@ const WHOLE = /^\{([^{}]+)\}$/;
 const REFERENCE = /\{([^{}]+)\}/g;
 const PART = /\[\[(.*?)\]\]/gs;
 
-/** Fills a template. A value that is one single missing reference is left out of its object or list. */
+/**
+ * Fills a template. A value that is one single missing reference is left out of its object or list. A list value inside a
+ * list adds its items.
+ */
 export function fillTemplate(template: Template, scope: TemplateScope): unknown {
   if (typeof template === 'string') {
     const whole = WHOLE.exec(template);
     return whole ? lookUp(whole[1]!, scope) : fillText(template, scope);
   }
-  if (Array.isArray(template)) return template.map((item) => fillTemplate(item, scope)).filter((item) => item !== undefined);
+  if (Array.isArray(template)) return template.flatMap((item) => fillItem(item, scope)).filter((item) => item !== undefined);
   if (template !== null && typeof template === 'object') {
     const filled = Object.entries(template).map(([key, value]) => [key, fillTemplate(value, scope)] as const);
     return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
@@ -26,9 +30,24 @@ export function fillTemplate(template: Template, scope: TemplateScope): unknown 
   return template;
 }
 
+/** The items that a list item adds. */
+function fillItem(item: Template, scope: TemplateScope): unknown[] {
+  const filled = fillTemplate(item, scope);
+  return typeof item === 'string' && Array.isArray(filled) ? filled : [filled];
+}
+
+/** Whether each reference marked as required (`{?id:id!}`) has a value: without it there is nothing to ask. */
+export function hasRequired(template: Template, scope: TemplateScope): boolean {
+  if (typeof template === 'string') {
+    return [...template.matchAll(REFERENCE)].every(([, reference]) => !reference!.endsWith('!') || lookUp(reference!, scope) !== undefined);
+  }
+  if (template === null || typeof template !== 'object') return true;
+  return Object.values(template).every((item) => hasRequired(item, scope));
+}
+
 /**
- * Fills the references of a text; a missing one becomes nothing. A part in double brackets, `[[ by {data.composer}]]`, stands
- * only when each of its references has a value.
+ * Fills the references of a text; a missing one becomes nothing. A part in double brackets, `[[ by {data.composer}]]`, is
+ * kept only when each of its references has a value.
  */
 export function fillText(text: string, scope: TemplateScope): string {
   const filled = (reference: string): string => String(lookUp(reference, scope) ?? '');
@@ -38,16 +57,18 @@ export function fillText(text: string, scope: TemplateScope): string {
     .trim();
 }
 
+/** Value of `name`, `?name`, `name:type`, `?name:type!` or `data.a.b`. */
 function lookUp(reference: string, scope: TemplateScope): unknown {
-  if (reference.startsWith('?')) {
-    const value = scope.query.get(reference.slice(1));
-    return value === null || value === '' ? undefined : numeric(value);
-  }
-  if (!reference.startsWith('data.')) {
-    const value = scope.params[reference];
-    return value === undefined ? undefined : numeric(value);
-  }
-  let value: unknown = scope.data;
+  if (reference.startsWith('data.')) return atPath(scope.data, reference);
+  const [name, type] = reference.replace(/!$/, '').split(':') as [string, string?];
+  const text = name.startsWith('?') ? scope.query.get(name.slice(1)) : scope.params[name];
+  // A type of a later version of this file is unknown here: the value is left out.
+  if (type !== undefined) return isAddressType(type) ? readAddressValue(type, text) : undefined;
+  return text ? numeric(text) : undefined;
+}
+
+function atPath(data: unknown, reference: string): unknown {
+  let value = data;
   for (const key of reference.split('.').slice(1)) {
     value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
   }
@@ -59,7 +80,7 @@ function numeric(value: string): string | number {
   return /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;
 }
 
-/** One text for a question (call and parameters), the same whatever the order of keys: key of inlined first answers. */
+/** One text for a query (call and parameters), whatever the order of keys: the key of prefetched results. */
 export function queryKey(call: string, params: unknown): string {
   return `${call} ${JSON.stringify(sorted(params))}`;
 }

@@ -3,8 +3,8 @@ import { KEYWORDS_MAX, parseKeywords, searchText, splitKeywords } from './keywor
 
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ unit: 'grapheme', maxLength: 400 }));
 
-test('keywords are parted by slashes, tidied, and each stands once', () => {
-  expect(splitKeywords(' 温暖/ 钢琴 //Piano/piano / warm   rain')).toEqual(['温暖', '钢琴', 'Piano', 'warm rain']);
+test('keywords are split at slashes of either width, trimmed and deduplicated', () => {
+  expect(splitKeywords(' 温暖/ 钢琴 ／/Piano／piano / warm   rain')).toEqual(['温暖', '钢琴', 'Piano', 'warm rain']);
 });
 
 test('one search has one text, however it was typed, and that text is its own', () => {
@@ -28,7 +28,7 @@ test('what is too long is searched for by its beginning: a search for something 
   expect(parseKeywords(`${'x'.repeat(199)}🎹`)).toEqual({ words: ['x'.repeat(199)], cut: true });
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(splitKeywords(text).length > 0).toBe(/[^\s/]/.test(text));
+      expect(splitKeywords(text).length > 0).toBe(/[^\s/／]/.test(text));
     }),
   );
 });

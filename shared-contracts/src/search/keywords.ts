@@ -15,7 +15,7 @@ interface Keywords {
 export function parseKeywords(given: string): Keywords {
   const words: string[] = [];
   let room = KEYWORDS_MAX;
-  for (const raw of given.split('/')) {
+  for (const raw of given.split(/[/／]/u)) {
     const word = raw.trim().replace(/\s+/g, ' ');
     if (word === '' || words.some((other) => other.toLowerCase() === word.toLowerCase())) continue;
     if (word.length > room) return { words: words.length > 0 ? words : [beginningOf(word, room)], cut: true };

@@ -106,7 +106,9 @@ function everywhere(set: LiveSet): RouteData[] {
 function statusOf(match: RouteMatch<DocumentUnit> | null, { first, hasUnknownValue }: Prefetched): PageStatus {
   if (!match) return 404;
   if (hasUnknownValue) return 404;
-  if (!match.route.requireData || !first) return 200;
+  if (!match.route.requireData) return 200;
+  // Without a value for a required parameter no query was sent.
+  if (!first) return 404;
   if (first.kind === 'failed') return 500;
   if (first.kind === 'none') return 503;
   return first.kind === 'refused' || (first.kind === 'data' && first.data === null) ? 404 : 200;

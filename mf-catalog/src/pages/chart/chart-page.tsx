@@ -6,7 +6,7 @@ import layout from '../../layout/layout.module.css';
 import { useWords } from '../../layout/use-words.ts';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { usePlayControl } from '../../playback/use-playback.ts';
-import { CHART_SIZE } from '../../questions/paged.ts';
+import { CHART_SIZE } from '../../queries/paged.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { RecommendationHead } from '../themes/recommendation-head.tsx';

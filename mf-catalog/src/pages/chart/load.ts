@@ -1,7 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { requirePage } from '../../loading/numbered-page.ts';
-import type { Source } from '../../loading/source.ts';
-import { CHART_SIZE, type ChartKind, chartQuestion, readPage } from '../../questions/paged.ts';
+import { addressOf, type Source } from '../../loading/source.ts';
+import { CHART_SIZE, type ChartKind, chartQuery, readPage } from '../../queries/paged.ts';
 
 export interface ChartData {
   kind: ChartKind;
@@ -10,8 +10,8 @@ export interface ChartData {
 }
 
 export async function loadChart(source: Source, kind: ChartKind, request: Request): Promise<ChartData> {
-  const page = readPage(new URL(request.url).searchParams);
-  const tracks = await source.ask('music/getIndexRecommendList', chartQuestion(kind, page), request.signal);
+  const address = addressOf(request);
+  const tracks = await source.ask(chartQuery(kind), address, request.signal);
   requirePage(request, CHART_SIZE, tracks.total);
-  return { kind, page, tracks };
+  return { kind, page: readPage(address.query), tracks };
 }

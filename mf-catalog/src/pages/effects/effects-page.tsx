@@ -2,17 +2,16 @@ import { PageHeader } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { useWords } from '../../layout/use-words.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
-import type { ListData } from '../list/load.ts';
 import { TrackListPage } from '../list/track-list-page.tsx';
 import { CategoryLine, CategoryList } from './category-nav.tsx';
-import { categoriesOf } from './load.ts';
+import { categoriesOf, type EffectsData } from './load.ts';
 
 /** Sound effects, all or of one category. */
 export function EffectsPage() {
   const { title, lead } = useWords(PAGE_HEADERS.effects);
-  const data = useLoaderData() as ListData;
+  const data = useLoaderData() as EffectsData;
   const categories = categoriesOf(data.groups);
-  const current = categories?.tags.find(({ id }) => id === data.place.tag);
+  const current = categories?.tags.find(({ id }) => id === data.tag);
   const nav = categories && { categories: categories.tags, current: current?.id ?? null };
   return (
     <TrackListPage

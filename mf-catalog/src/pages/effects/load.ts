@@ -1,5 +1,6 @@
-import type { Source } from '../../loading/source.ts';
-import { tagGroups } from '../../questions/fixed.ts';
+import { readAddressValue } from 'shared-contracts/routing/address-values';
+import { addressOf, type Source } from '../../loading/source.ts';
+import { tagGroups } from '../../queries/track-list.ts';
 import { EFFECTS_LIBRARY } from '../../routes/effects.ts';
 import { type ListData, loadList, type TagGroups } from '../list/load.ts';
 
@@ -8,13 +9,17 @@ export function categoriesOf(groups: TagGroups): TagGroups[number] | undefined {
   return groups[0];
 }
 
+export interface EffectsData extends ListData {
+  /** Tag of the category. */
+  tag?: number;
+}
+
 /** Effects of a category; null when the path names none. */
-export async function loadEffects(source: Source, type: string | undefined, request: Request): Promise<ListData | null> {
+export async function loadEffects(source: Source, type: string | undefined, request: Request): Promise<EffectsData | null> {
   if (type === undefined) return loadList(source, { library: EFFECTS_LIBRARY }, request);
-  if (!/^[1-9]\d{0,9}$/.test(type)) return null;
-  const { call, params } = tagGroups(EFFECTS_LIBRARY);
-  const { list: groups } = await source.askOnce(call, params);
-  const tag = Number(type);
+  const tag = readAddressValue('id', type);
+  if (tag === undefined) return null;
+  const { list: groups } = await source.askOnce(tagGroups(EFFECTS_LIBRARY), addressOf(request));
   if (!categoriesOf(groups)?.tags.some(({ id }) => id === tag)) return null;
-  return loadList(source, { library: EFFECTS_LIBRARY, tag }, request);
+  return { ...(await loadList(source, { library: EFFECTS_LIBRARY, tagInPath: true }, request, { type })), tag };
 }

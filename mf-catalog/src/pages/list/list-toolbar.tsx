@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackList } from 'shared-contracts/api/music';
+import { SORTS, type Sort } from 'shared-contracts/search/track-filters';
 import { Select } from 'ui-kit/controls';
 import { Button, VisuallyHidden } from 'ui-kit/core';
 import { change } from '../../address/list-changes.ts';
-import { type ListState, SORTS, type Sort } from '../../address/list-state.ts';
+import type { ListState } from '../../address/list-state.ts';
 import { usePlayControl } from '../../playback/use-playback.ts';
 import styles from './list.module.css';
 

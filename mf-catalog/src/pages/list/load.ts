@@ -6,16 +6,16 @@ import { parseKeywords } from 'shared-contracts/search/keywords';
 import { turnTo } from '../../address/list-changes.ts';
 import { type ListState, readListState, withQuery } from '../../address/list-state.ts';
 import { properAddress } from '../../loading/proper-address.ts';
-import type { ListNote, Source } from '../../loading/source.ts';
-import { tagGroups } from '../../questions/fixed.ts';
-import { countsQuestion, type ListPlace, rowsQuestion } from '../../questions/track-list.ts';
+import { addressOf, type ListNote, type PageAddress, type Source } from '../../loading/source.ts';
+import { type ListScope, trackListQueries } from '../../queries/track-list.ts';
 
 export type TagGroups = CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'];
 export type Counts = Pick<TrackList, 'facets' | 'total' | 'totalIsExact'>;
 
 /** What every list of tracks needs. Rows and tag names are awaited, so the old list stays until the new one stands; counts follow. */
 export interface ListData {
-  place: ListPlace;
+  /** Library that the route fixes; null where the address chooses it. */
+  library: number | null;
   state: ListState;
   rows: TrackList;
   groups: TagGroups;
@@ -23,27 +23,29 @@ export interface ListData {
   notes: readonly ListNote[];
 }
 
-/** Rows of the state that the address says. @throws Response that leads to the first page where the address names a page that is none. */
-export async function loadList(source: Source, place: ListPlace, request: Request): Promise<ListData> {
-  const { pathname, searchParams } = new URL(request.url);
-  const path = stripLocale(pathname);
-  const state = readListState(searchParams);
-  const { call, params } = tagGroups(place.library ?? null);
-  const counts = source.askOnce('music/getList', countsQuestion(place, state));
-  const [rows, groups] = await Promise.all([rowsOf(source, place, state, request.signal), source.askOnce(call, params)]);
+/** Rows of the address. @throws Response that redirects to the first page when the cursor of the address is not valid. */
+export async function loadList(source: Source, scope: ListScope, request: Request, params: PageAddress['params'] = {}): Promise<ListData> {
+  const path = stripLocale(new URL(request.url).pathname);
+  const address = addressOf(request, params);
+  const state = readListState(address.query);
+  const queries = trackListQueries(scope);
+  const counts = source.askOnce(queries.counts, address);
+  const [rows, groups] = await Promise.all([
+    rowsOf(source.ask(queries.rows, address, request.signal), state),
+    source.askOnce(queries.groups, address),
+  ]);
   if (rows === null) {
     const first = withQuery(path, turnTo(state, null));
     source.leaveNote(first, 'startedAgain');
     throw properAddress(request, first);
   }
-  const { cut } = parseKeywords(searchParams.get('keyWords') ?? '');
+  const { cut } = parseKeywords(address.query.get('keyWords') ?? '');
   const notes = [cut ? ('keywordsCut' as const) : null, source.noteFor(withQuery(path, state))].filter((note) => note !== null);
-  return { place, state, rows, groups: groups.list, counts, notes };
+  return { library: scope.library, state, rows, groups: groups.list, counts, notes };
 }
 
-/** Null where the cursor names no place of this list: of another release of the service, cut off on its way, or of rows that went. */
-async function rowsOf(source: Source, place: ListPlace, state: ListState, signal: AbortSignal): Promise<TrackList | null> {
-  const rows = source.ask('music/getList', rowsQuestion(place, state), signal);
+/** Null for an invalid cursor: truncated, of another release of the service, or of rows that were removed. */
+async function rowsOf(rows: Promise<TrackList>, state: ListState): Promise<TrackList | null> {
   if (state.cursor === null) return rows;
   try {
     const { list } = await rows;

@@ -39,13 +39,13 @@ interface TrackListPageProps {
 /** The page of every list of tracks: search, filters, rows, paging. All of its state is in the address. */
 export function TrackListPage({ data, path, head, children, columnTop, popular, names }: TrackListPageProps) {
   const { t } = useTranslation();
-  const { place, rows, groups, counts } = data;
+  const { library, rows, groups, counts } = data;
   const { asked: state, pending } = useAskedState(data.state);
   const go = useListAddress();
   const { record, follow } = useSearch();
   const live = useLiveSearch(state, go);
   const top = useRef<HTMLDivElement>(null);
-  const musical = place.library !== 4;
+  const musical = library !== 4;
   const chosen = chosenFilters(state, groups, t, { keywords: live.chosen, names });
 
   const pick = (suggestion: Suggestion): void => {

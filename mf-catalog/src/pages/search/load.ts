@@ -1,9 +1,9 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { readListState } from '../../address/list-state.ts';
 import { answered } from '../../loading/answer.ts';
-import type { Source } from '../../loading/source.ts';
-import { HOME } from '../../questions/fixed.ts';
-import { FOUND_ALBUMS } from '../../routes/search.ts';
+import { addressOf, type Source } from '../../loading/source.ts';
+import { HOME } from '../../queries/fixed.ts';
+import { SEARCH } from '../../queries/track-list.ts';
 import { type ListData, loadList } from '../list/load.ts';
 
 type Albums = CallResponse<'album/albumList'>;
@@ -16,25 +16,15 @@ export interface SearchData extends ListData {
 }
 
 export async function loadSearch(source: Source, request: Request): Promise<SearchData> {
-  const { keywords, library, brand, cursor } = readListState(new URL(request.url).searchParams);
+  const address = addressOf(request);
+  const { keywords, brand, cursor } = readListState(address.query);
   const albumsWanted = (keywords.length > 0 || brand !== null) && cursor === null;
-  const albums = albumsWanted
-    ? source.ask(
-        'album/albumList',
-        {
-          keyWords: keywords.join('/') || undefined,
-          musicLibraryTypeId: library ?? undefined,
-          brandId: brand ?? undefined,
-          size: FOUND_ALBUMS,
-        },
-        request.signal,
-      )
-    : answered<Albums>({ list: [], total: 0 });
+  const albums = albumsWanted ? source.ask(SEARCH.albums, address, request.signal) : answered<Albums>({ list: [], total: 0 });
   const rest = {
     albums,
-    libraries: source.askOnce('musicLibraryType/getList', {}),
-    popular: source.askOnce(HOME.popular.call, HOME.popular.params),
-    brand: brand === null ? answered(null) : source.askOnce('brand/getById', { id: brand }),
+    libraries: source.askOnce(HOME.libraries, address),
+    popular: source.askOnce(HOME.popular, address),
+    brand: brand === null ? answered(null) : source.askOnce(SEARCH.brand, address),
   };
   return { ...(await loadList(source, { library: null }, request)), ...rest };
 }

@@ -7,7 +7,7 @@ import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { useWords } from '../../layout/use-words.ts';
 import { NumberPager } from '../../pager/number-pager.tsx';
-import { THEMES_PER_PAGE } from '../../questions/paged.ts';
+import { THEMES_PER_PAGE } from '../../queries/paged.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaic } from '../../theme-tile/theme-mosaic.tsx';
 import type { ThemesData } from './load.ts';

@@ -1,7 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { TrackDetail } from 'shared-contracts/api/music';
-import type { Source } from '../../loading/source.ts';
-import { NEIGHBOURS, readId } from '../../questions/details.ts';
+import { addressOf, type Source } from '../../loading/source.ts';
+import { hasId, TRACK } from '../../queries/details.ts';
 
 export interface TrackData {
   track: TrackDetail;
@@ -11,10 +11,10 @@ export interface TrackData {
 
 /** A track with its neighbours; null when there is none of that id. */
 export async function loadTrack(source: Source, request: Request): Promise<TrackData | null> {
-  const id = readId(new URL(request.url).searchParams);
-  if (id === null) return null;
-  const similar = source.ask('music/similarList', { id, size: NEIGHBOURS }, request.signal);
-  const relevant = source.ask('music/relevantList', { id, size: NEIGHBOURS }, request.signal);
-  const track = await source.ask('music/getMusicDetail', { id }, request.signal);
+  const address = addressOf(request);
+  if (!hasId(address)) return null;
+  const similar = source.ask(TRACK.similar, address, request.signal);
+  const relevant = source.ask(TRACK.relevant, address, request.signal);
+  const track = await source.ask(TRACK.track, address, request.signal);
   return track && { track, similar, relevant };
 }
