@@ -24,7 +24,7 @@ export async function auditRejected(
       dryRun,
       outcome: 'refused',
       reason: refusal.reason,
-      ...recorded(refusal.said),
+      ...recorded(refusal.userMessage),
       sequence: null,
     });
   } finally {

@@ -36,7 +36,7 @@ export function changeChannel(context: ReleaseContext, actor: Actor, wish: Chang
     mustBeUnits(units);
     if (wish.newChannel === false) await mustStand(context, channel);
     const service = await context.service();
-    let judgement = PASSES;
+    let report = PASSES;
     // First of all: who saw another document is told so, not what the wish would now run into (a hold that is a moment old).
     let reachesEnd = false;
     const stands = async (before: ChannelBody | null): Promise<void> => {
@@ -55,17 +55,17 @@ export function changeChannel(context: ReleaseContext, actor: Actor, wish: Chang
       const judged = await runGate({
         body: before,
         versions,
-        records: (unit, version) => context.store.record(unit, version),
+        readManifest: (unit, version) => context.store.manifest(unit, version),
         service: service.contract,
         direction,
       });
-      judgement = { ...judged, notes: [...service.notes, ...judged.notes] };
-      if (judgement.refusals.length > 0) throw new GateError(judgement);
+      report = { ...judged, notes: [...service.notes, ...judged.notes] };
+      if (report.refusals.length > 0) throw new GateError(report);
     };
     await ensureKeys(context.keysDir);
     const signer = await openSigner(context.keysDir, who.role === 'automation' ? 'automation' : 'release', context.now());
     const made = await change.make({ channel, by: who.name, why, signer, dryRun, stands, check, now: context.now }, who);
-    const outcome = outcomeOf(made, judgement, dryRun);
+    const outcome = outcomeOf(made, report, dryRun);
     return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
   });
 }
@@ -86,12 +86,12 @@ function newlyServed(before: ChannelBody | null, after: ChannelBody): Versions {
   return Object.fromEntries(served);
 }
 
-function outcomeOf({ changed, before, after }: ChannelChange, judgement: GateReport, dryRun: boolean): Outcome {
+function outcomeOf({ changed, before, after }: ChannelChange, report: GateReport, dryRun: boolean): Outcome {
   const { channel, sequence, action } = after;
   const moves = Object.entries(movesBetween(before, after)).map(([unit, move]) => createMessage('move.of', { unit, move }));
   const head: Message = changed
     ? createMessage('change.made', { channel, action, moves, sequence, tried: dryRun })
     : createMessage('change.none', { channel, sequence });
-  const lines = [head, ...judgement.notes.map((note) => createMessage('gate.note', { note }))];
-  return { dryRun, changed, sequence: after.sequence, before, after, judgement, lines };
+  const lines = [head, ...report.notes.map((note) => createMessage('gate.note', { note }))];
+  return { dryRun, changed, sequence: after.sequence, before, after, report, lines };
 }

@@ -10,7 +10,7 @@ import { ReleaseError, type RequestedVersions, type Versions } from './release-s
 export async function findVersion(store: ReleaseStore, unit: string, text: string | null): Promise<string> {
   if (text !== null) {
     mustBeVersion(text);
-    if (await store.record(unit, text)) return text;
+    if (await store.manifest(unit, text)) return text;
   }
   return pickVersion(unit, await store.versions(unit), text);
 }

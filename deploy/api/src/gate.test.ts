@@ -59,10 +59,10 @@ test.each(BREAKS)('a break in %s goes live neither for all nor for a share, and 
     bench.releaseService.canary(MANAGER, broken.unit, { version: '2.0.0', percent: 5 }, REQUEST),
     bench.releaseService.promote(MANAGER, { [broken.unit]: '2.0.0' }, { ...REQUEST, dryRun: true }),
   ]) {
-    const { reason, judgement, message } = await refused(attempt);
-    expect([reason, judgement?.refusals.map((refusal) => refusal.kind)]).toEqual(['gate', [kind]]);
-    expect(judgement?.refusals[0]?.remedy.text).toMatch(/^[A-Z].{15,}/);
-    expect(message).toContain(judgement!.refusals[0]!.remedy.text);
+    const { reason, report, message } = await refused(attempt);
+    expect([reason, report?.refusals.map((refusal) => refusal.kind)]).toEqual(['gate', [kind]]);
+    expect(report?.refusals[0]?.remedy.text).toMatch(/^[A-Z].{15,}/);
+    expect(message).toContain(report!.refusals[0]!.remedy.text);
   }
   expect(await bench.releaseService.status('production')).toEqual(before);
 });
@@ -83,8 +83,8 @@ test('a running canary is a neighbour: what does not stand beside it does not go
   await bench.publish(shell(), deaf, player('1.0.0'), catalog('1.1.0'), player('1.1.0', secondForm));
   await bench.releaseService.promote(MANAGER, FIRST, REQUEST);
   await bench.releaseService.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 10 }, REQUEST);
-  const { judgement } = await refused(bench.releaseService.promote(MANAGER, { 'mf-player': '1.1.0' }, REQUEST));
-  expect(judgement?.refusals.map(({ kind, against }) => [kind, against?.version])).toEqual([['event', '1.1.0']]);
+  const { report } = await refused(bench.releaseService.promote(MANAGER, { 'mf-player': '1.1.0' }, REQUEST));
+  expect(report?.refusals.map(({ kind, against }) => [kind, against?.version])).toEqual([['event', '1.1.0']]);
   await bench.releaseService.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 0 }, REQUEST);
   expect((await bench.releaseService.promote(MANAGER, { 'mf-player': '1.1.0' }, REQUEST)).changed).toBe(true);
 });
@@ -98,8 +98,8 @@ describe('a rollback that needs a second unit', () => {
 
   test('is refused with the set that would pass, also for the automation', async () => {
     for (const actor of [MANAGER, ROBOT]) {
-      const { reason, judgement, message } = await refused(bench.releaseService.rollback(actor, [{ unit: 'mf-player' }], REQUEST));
-      expect([reason, judgement?.moves]).toEqual(['gate', ['mf-catalog@1.0.0']]);
+      const { reason, report, message } = await refused(bench.releaseService.rollback(actor, [{ unit: 'mf-player' }], REQUEST));
+      expect([reason, report?.moves]).toEqual(['gate', ['mf-catalog@1.0.0']]);
       expect(message).toContain('It would pass together with: mf-catalog@1.0.0');
     }
   });
@@ -111,7 +111,7 @@ describe('a rollback that needs a second unit', () => {
     const { after, sequence } = await bench.releaseService.rollback(MANAGER, moves, REQUEST);
     expect(sequence).toBe(3);
     for (const unit of ['mf-player', 'mf-catalog'])
-      expect(after.units[unit]).toMatchObject({ current: '1.0.0', hold: { taken: ['2.0.0'] } });
+      expect(after.units[unit]).toMatchObject({ current: '1.0.0', hold: { rolledBack: ['2.0.0'] } });
     expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, documents: 3, problems: [] });
   });
 });
@@ -151,7 +151,7 @@ test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by 
   expect((await share(null, 0)).changed).toBe(false);
   await share('1.3.0', 5);
   const back = await bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], REQUEST);
-  expect(back.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', hold: { taken: ['1.3.0'] } });
+  expect(back.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', hold: { rolledBack: ['1.3.0'] } });
   expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true });
 });
 
@@ -159,8 +159,8 @@ test('a service that drops a call which a live release or a way back makes is no
   await first();
   const { 'userPlay/play': _gone, ...fewer } = serviceCalls();
   const dropped = createServiceContract('2.0.0', fewer);
-  const { reason, judgement } = await refused(bench.releaseService.publishService(MANAGER, dropped, { channel: 'production' }));
-  expect([reason, judgement?.refusals.map(({ kind, unit }) => [kind, unit])]).toEqual(['gate', [['call', 'mf-player']]]);
+  const { reason, report } = await refused(bench.releaseService.publishService(MANAGER, dropped, { channel: 'production' }));
+  expect([reason, report?.refusals.map(({ kind, unit }) => [kind, unit])]).toEqual(['gate', [['call', 'mf-player']]]);
   const more = createServiceContract('2.0.0', { ...serviceCalls(), 'music/getMood': serviceCalls()['music/getList']! });
   expect(await bench.releaseService.checkService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
   expect(await bench.releaseService.publishService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });

@@ -33,7 +33,7 @@ async function acceptedByEdge({ keysDir, edgeDir, now }: ReleaseContext, channel
     // A half-written or foreign file says nothing of the chain; the edge itself warns of it.
     .catch(() => null);
   if (!kept) return 0;
-  const earlier = async (sequence: number) => kept.ground.find(({ body }) => parseChannelBody(body)?.sequence === sequence) ?? null;
+  const earlier = async (sequence: number) => kept.ancestorProofs.find(({ body }) => parseChannelBody(body)?.sequence === sequence) ?? null;
   try {
     const keys = await trustedKeys(keysDir);
     return (await acceptChannel(kept.signed, { channel, keys, now: now().toISOString(), before: null, earlier })).sequence;

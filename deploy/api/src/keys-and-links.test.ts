@@ -88,14 +88,14 @@ test('a preview link shows published releases until it ends, and no changed or f
       at,
     ),
   ).toBeNull();
-  const [said = '', signature = ''] = link.split('.');
-  const other = Buffer.from(said, 'base64url').toString('utf8').replace('1.1.0', '6.6.6');
+  const [payload = '', signature = ''] = link.split('.');
+  const other = Buffer.from(payload, 'base64url').toString('utf8').replace('1.1.0', '6.6.6');
   for (const forged of [
     '',
     'x',
-    said,
-    `${said}.`,
-    `${said}.AAAA`,
+    payload,
+    `${payload}.`,
+    `${payload}.AAAA`,
     `${link}.x`,
     `${Buffer.from(other).toString('base64url')}.${signature}`,
     'a'.repeat(9000),

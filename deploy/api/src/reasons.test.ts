@@ -13,20 +13,20 @@ beforeEach(async () => {
 });
 afterEach(() => bench.end());
 
-const slower = createMessage('verdict.on', {
+const slower = createMessage('analysis.on', {
   as: 'promotion',
   version: '1.1.0',
-  reason: createMessage('verdict.slower', { vital: 'LCP', median: 2600, before: 1500 }),
+  reason: createMessage('analysis.slower', { vital: 'LCP', median: 2600, before: 1500 }),
 });
 
 test('the reason of a machine is told in the language of whoever reads the history, that of a person as it was written', async () => {
   await bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], { ...REQUEST, why: slower });
   const [back, forward] = await bench.releaseService.history('production');
   expect(back!.why).toBe('promotion 1.1.0: median LCP 2600 against 1500');
-  expect(formatMessage(back!.whySaid!, 'zh')).toBe('上线 1.1.0：LCP 中位数 2600，原来是 1500');
+  expect(formatMessage(back!.whyMessage!, 'zh')).toBe('上线 1.1.0：LCP 中位数 2600，原来是 1500');
   expect(forward).toMatchObject({ why: 'a test' });
-  expect(forward).not.toHaveProperty('whySaid');
-  expect((await bench.releaseService.audit())[0]).toMatchObject({ why: back!.why, whySaid: { code: 'verdict.on' } });
+  expect(forward).not.toHaveProperty('whyMessage');
+  expect((await bench.releaseService.audit())[0]).toMatchObject({ why: back!.why, whyMessage: { code: 'analysis.on' } });
   expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, problems: [] });
 });
 
@@ -40,7 +40,7 @@ test('a document from before there were sentences is read as it stands', async (
   expect(await store.replaceChannel('production', hash, signed)).toBe(true);
   const [entry] = await bench.releaseService.history('production');
   expect(entry).toMatchObject({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed' });
-  expect(entry).not.toHaveProperty('whySaid');
+  expect(entry).not.toHaveProperty('whyMessage');
   expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, problems: [] });
 });
 
@@ -50,7 +50,7 @@ test('what is wrong with keys and signatures is told in the language of whoever 
       () => null,
       (reason: Error) => reason,
     );
-    return formatMessage((error as unknown as { said: ReturnType<typeof createMessage> }).said, 'zh');
+    return formatMessage((error as unknown as { userMessage: ReturnType<typeof createMessage> }).userMessage, 'zh');
   };
   const [key] = await bench.releaseService.keys();
   expect(await refused(bench.releaseService.retireKeys(MANAGER, key!.id))).toBe(`${key!.id} 是最后一个在用的发布密钥：请先轮换`);

@@ -91,7 +91,7 @@ export interface Outcome {
   sequence: number;
   before: ChannelBody | null;
   after: ChannelBody;
-  judgement: GateReport;
+  report: GateReport;
   /** For people. */
   lines: Message[];
 }
@@ -104,7 +104,7 @@ export interface HistoryEntry {
   by: string;
   why: string;
   /** The reason as a sentence of the catalogue, where a machine gave it. */
-  whySaid?: Message;
+  whyMessage?: Message;
   /** What each changed unit had before and has now, in short: `1.0.0 → 1.1.0`, `canary 1.2.0 10 %`. */
   moves: Record<string, Message>;
 }
@@ -143,7 +143,7 @@ export interface AuditEntry {
   asked: Record<string, unknown>;
   why: string;
   /** The reason as a sentence of the catalogue, where a machine gave it. */
-  whySaid?: Message;
+  whyMessage?: Message;
   dryRun: boolean;
   /** `interrupted`: its process was killed, and the record does not know what came of it. */
   outcome: 'done' | 'unchanged' | 'refused' | 'failed' | 'interrupted';
@@ -152,7 +152,7 @@ export interface AuditEntry {
   /** For people, English. */
   message: string;
   /** The message as a sentence of the catalogue; absent where it is none of it, or a very long one. */
-  said?: Message;
+  userMessage?: Message;
   /** Document that the change made, null for none. */
   sequence: number | null;
 }
@@ -226,7 +226,7 @@ export interface ReleaseService {
 }
 
 /**
- * `token`: unknown, expired or revoked. `right`: not theirs to do. `held`: needs `unhold` first. `gate`: see `judgement`.
+ * `token`: unknown, expired or revoked. `right`: not theirs to do. `held`: needs `unhold` first. `gate`: see `report`.
  * `missing`: no such release, unit or target. `damaged`: bytes or signatures do not fit. `conflict`: others change the channel
  * at the same time, or the version is published with other bytes. `input`: the request makes no sense.
  */
@@ -237,14 +237,14 @@ export type ReleaseErrorReason = (typeof RELEASE_ERROR_REASONS)[number];
 export class ReleaseError extends Error {
   readonly reason: ReleaseErrorReason;
   /** The message as a sentence of the catalogue. */
-  readonly said: Message;
-  readonly judgement?: GateReport;
+  readonly userMessage: Message;
+  readonly report?: GateReport;
 
-  constructor(reason: ReleaseErrorReason, said: Message, judgement?: GateReport) {
-    super(said.text);
+  constructor(reason: ReleaseErrorReason, userMessage: Message, report?: GateReport) {
+    super(userMessage.text);
     this.name = 'ReleaseError';
     this.reason = reason;
-    this.said = said;
-    if (judgement) this.judgement = judgement;
+    this.userMessage = userMessage;
+    if (report) this.report = report;
   }
 }

@@ -65,7 +65,7 @@ export async function withAudit<Answer>(
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) {
-      await record.write(entry('refused', { reason: refusal.reason, ...recorded(refusal.said) }));
+      await record.write(entry('refused', { reason: refusal.reason, ...recorded(refusal.userMessage) }));
       throw refusal;
     }
     await record.write(entry('failed', { reason: 'unexpected', message: error instanceof Error ? error.message : String(error) }));
@@ -79,22 +79,22 @@ export async function withAudit<Answer>(
 const MOST_SAID = 8000;
 
 /** Words as the record keeps them. */
-export function recorded(words: Message | string): Pick<AuditEntry, 'message' | 'said'> {
+export function recorded(words: Message | string): Pick<AuditEntry, 'message' | 'userMessage'> {
   if (typeof words === 'string') return { message: words };
-  return { message: words.text, ...(JSON.stringify(words).length <= MOST_SAID && { said: words }) };
+  return { message: words.text, ...(JSON.stringify(words).length <= MOST_SAID && { userMessage: words }) };
 }
 
-function reasoned(why: Message | string): Pick<AuditEntry, 'why' | 'whySaid'> {
-  const { message, said } = recorded(why);
-  return { why: message, ...(said && { whySaid: said }) };
+function reasoned(why: Message | string): Pick<AuditEntry, 'why' | 'whyMessage'> {
+  const { message, userMessage } = recorded(why);
+  return { why: message, ...(userMessage && { whyMessage: userMessage }) };
 }
 
 /** What an error of the store, the keys or the gate means at the release service; null for one that nobody foresaw. */
 export function refusalOf(error: unknown): ReleaseError | null {
   if (error instanceof ReleaseError) return error;
-  if (error instanceof GateError) return new ReleaseError('gate', error.said, error.judgement);
-  if (error instanceof StoreError) return new ReleaseError(OF_STORE[error.reason], error.said);
-  if (error instanceof KeyError) return new ReleaseError(OF_KEYS[error.reason], error.said);
+  if (error instanceof GateError) return new ReleaseError('gate', error.userMessage, error.report);
+  if (error instanceof StoreError) return new ReleaseError(OF_STORE[error.reason], error.userMessage);
+  if (error instanceof KeyError) return new ReleaseError(OF_KEYS[error.reason], error.userMessage);
   return null;
 }
 

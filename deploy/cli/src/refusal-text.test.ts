@@ -14,5 +14,8 @@ test('a refusal and the command that goes on from it are told in the language th
 });
 
 test('a script gets the sentence by its code, whatever language people read', () => {
-  expect(refusalData(held)).toMatchObject({ reason: 'held', said: { code: 'unit.held', with: { unit: 'mf-player', taken: ['1.1.0'] } } });
+  expect(refusalData(held)).toMatchObject({
+    reason: 'held',
+    userMessage: { code: 'unit.held', params: { unit: 'mf-player', taken: ['1.1.0'] } },
+  });
 });

@@ -48,7 +48,7 @@ test('what the gate refuses ends with 3, in words or as one JSON document, with 
   expect(JSON.parse(forward.out)).toMatchObject({
     ok: false,
     reason: 'gate',
-    judgement: { refusals: [{ kind: 'event', unit: 'mf-player' }] },
+    report: { refusals: [{ kind: 'event', unit: 'mf-player' }] },
   });
   await bench.releaseService.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, REQUEST);
   const back = await release('rollback mf-player');

@@ -84,7 +84,7 @@ test('the token says who acts, keys stay where they are, and what only managers 
     expect((await ask(call, call === 'verify' ? { channel: 'production' } : {}, manager)).statusCode).toBe(200);
   }
   const rotate = await ask('keys.rotate', {}, manager);
-  expect(rotate.json()).toMatchObject({ reason: 'right', said: { code: 'remote.keys' } });
+  expect(rotate.json()).toMatchObject({ reason: 'right', userMessage: { code: 'remote.keys' } });
   expect((await lastAttempts(5)).sort()).toEqual([
     'Catalog team audit refused right',
     'Catalog team hold refused input',
@@ -99,7 +99,9 @@ test('a request without a good token is turned away before its body is read, and
   const statuses = [];
   for (let count = 0; count < 12; count += 1) statuses.push((await ask('status', { channel: 'production' }, bearer('wrong'))).statusCode);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-  expect((await ask('status', { channel: 'production' }, bearer(token))).json()).toMatchObject({ said: { code: 'remote.attempts' } });
+  expect((await ask('status', { channel: 'production' }, bearer(token))).json()).toMatchObject({
+    userMessage: { code: 'remote.attempts' },
+  });
   expect((await ask('status', { channel: 'production' }, bearer(token), '10.0.0.2')).statusCode).toBe(200);
   const ipv6 = [];
   for (let host = 1; host < 13; host += 1) ipv6.push((await ask('whoami', {}, {}, `2001:db8::${host}`)).statusCode);
@@ -107,7 +109,7 @@ test('a request without a good token is turned away before its body is read, and
   const recorded = async () => (await shop.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
   expect(await recorded()).toHaveLength(20);
   await console_.app.close();
-  const counted = (await recorded()).filter(({ said }) => said?.code === 'audit.more').map(({ asked }) => asked);
+  const counted = (await recorded()).filter(({ userMessage }) => userMessage?.code === 'audit.more').map(({ asked }) => asked);
   expect(counted).toEqual(
     expect.arrayContaining([
       { from: '10.0.0.1', count: 3 },
@@ -119,7 +121,7 @@ test('a request without a good token is turned away before its body is read, and
 test('a web page gets nothing, even with a token, and no path leads out of an upload', async () => {
   const team = bearer((await shop.token('team')).token);
   const page = await ask('whoami', {}, { ...team, origin: 'http://localhost:8090' });
-  expect([page.statusCode, page.json().said.code]).toEqual([403, 'remote.page']);
+  expect([page.statusCode, page.json().userMessage.code]).toEqual([403, 'remote.page']);
   const upload = (...lines: object[]) =>
     console_.app.inject({
       method: 'POST',
@@ -128,10 +130,10 @@ test('a web page gets nothing, even with a token, and no path leads out of an up
       headers: { ...team, 'content-type': UPLOAD_TYPE },
     });
   const evil = { file: '../../evil.json', data: Buffer.from('{}').toString('base64') };
-  expect((await upload({}, evil, { end: true })).json()).toMatchObject({ reason: 'input', said: { code: 'remote.path' } });
+  expect((await upload({}, evil, { end: true })).json()).toMatchObject({ reason: 'input', userMessage: { code: 'remote.path' } });
   expect(existsSync(path.join(shop.dataDir, 'evil.json'))).toBe(false);
   expect((await upload({}, { end: true })).json()).toMatchObject({ reason: 'missing' });
-  expect((await ask('publish', { files: {} }, team)).json()).toMatchObject({ reason: 'input', said: { code: 'remote.form' } });
+  expect((await ask('publish', { files: {} }, team)).json()).toMatchObject({ reason: 'input', userMessage: { code: 'remote.form' } });
   const robot = bearer((await shop.token('automation', 'Robot')).token);
   expect((await ask('publish', {}, robot)).json()).toMatchObject({ reason: 'right' });
   expect((await lastAttempts(5)).filter((line) => line.includes('publish'))).toEqual([
@@ -169,20 +171,22 @@ test('uploads that never end take up two places of their token, others go on, an
   const third = await ask('publish', {}, bearer(slow));
   expect([third.statusCode, third.json()]).toEqual([
     409,
-    expect.objectContaining({ said: expect.objectContaining({ code: 'remote.busy' }) }),
+    expect.objectContaining({ userMessage: expect.objectContaining({ code: 'remote.busy' }) }),
   ]);
   const dir = shop.write(catalog('1.2.0'));
   expect(await release(`publish mf-catalog --dir ${dir}`, { RELEASE_TOKEN: team })).toMatchObject({ code: 0 });
 
   first.request.destroy();
   // Its place is free again: what is asked now is refused for its form.
-  while ((await ask('publish', {}, bearer(slow))).json().said.code === 'remote.busy') await nextTurn();
+  while ((await ask('publish', {}, bearer(slow))).json().userMessage.code === 'remote.busy') await nextTurn();
   expect(uploads()).toHaveLength(1);
   const fourth = await begun(slow);
   for (const { request } of [second, fourth]) request.end(uploadOf({ end: true }));
   expect([(await second.answer).statusCode, (await fourth.answer).statusCode]).toEqual([404, 404]);
   expect(uploads()).toEqual([]);
-  const attempts = (await shop.releaseService.audit({ limit: 100 })).filter(({ by }) => by === 'Slow team').map(({ said }) => said?.code);
+  const attempts = (await shop.releaseService.audit({ limit: 100 }))
+    .filter(({ by }) => by === 'Slow team')
+    .map(({ userMessage }) => userMessage?.code);
   expect([...new Set(attempts)].sort()).toEqual(['build.none', 'remote.busy', 'remote.cut', 'remote.form']);
 }, 60_000);
 

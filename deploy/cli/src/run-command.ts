@@ -20,7 +20,8 @@ export async function runCommand(args: string[]): Promise<number> {
     if (json) print(refusalData(error));
     else if (error instanceof ReleaseError) console.error(refusalText(error, words, lang));
     else if (error instanceof UsageError) console.error(inLanguage(error.words, lang));
-    else if (error instanceof Error && 'said' in error) console.error(inLanguage(parseMessage(error.said) ?? error.message, lang));
+    else if (error instanceof Error && 'userMessage' in error)
+      console.error(inLanguage(parseMessage(error.userMessage) ?? error.message, lang));
     else console.error(error instanceof Error ? error.message : error);
     return exitCodeOf(error);
   }

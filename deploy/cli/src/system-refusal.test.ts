@@ -15,5 +15,8 @@ test.each([
   ['EROFS', /can only be read/],
 ])('a disk that takes nothing (%s) is told in words with what to do', (code, words) => {
   const error = Object.assign(new Error(`${code}: something, write`), { code });
-  expect(systemRefusal(error)).toMatchObject({ message: expect.stringMatching(words), said: { code: expect.stringMatching(/^disk\./) } });
+  expect(systemRefusal(error)).toMatchObject({
+    message: expect.stringMatching(words),
+    userMessage: { code: expect.stringMatching(/^disk\./) },
+  });
 });

@@ -5,11 +5,11 @@ import { createMessage, type Message } from 'deploy-release/messages/message';
 /** The disk takes nothing more: nobody's refusal, and told with what to do. */
 export class DiskError extends Error {
   override readonly name = 'DiskError';
-  readonly said: Message;
+  readonly userMessage: Message;
 
-  constructor(said: Message, cause: unknown) {
-    super(said.text, { cause });
-    this.said = said;
+  constructor(userMessage: Message, cause: unknown) {
+    super(userMessage.text, { cause });
+    this.userMessage = userMessage;
   }
 }
 

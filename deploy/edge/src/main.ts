@@ -13,5 +13,5 @@ await serve({
   listen: () => edge.listen(),
   close: () => edge.close(),
   graceMs: 8000,
-  portTaken: `port ${config.port} of ${config.host} is in use: stop what listens there, or choose another PORT`,
+  portInUse: `port ${config.port} of ${config.host} is in use: stop what listens there, or choose another PORT`,
 });

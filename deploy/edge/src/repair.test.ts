@@ -65,9 +65,9 @@ test.each([
     }
     expect((await verified()).problems.map(({ text }) => text).join('\n')).toContain('release -- repair --channel production');
 
-    expect(await repair(true)).toMatchObject({ changed: true, from: { sequence: 2 }, sequence: 5, setAside: [3] });
+    expect(await repair(true)).toMatchObject({ changed: true, from: { sequence: 2 }, sequence: 5, quarantined: [3] });
     expect(await readdir(channelDir)).toHaveLength(3);
-    expect(await repair()).toMatchObject({ changed: true, sequence: 5, setAside: [3] });
+    expect(await repair()).toMatchObject({ changed: true, sequence: 5, quarantined: [3] });
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
     expect((await readdir(channelDir)).filter((name) => name.includes('aside'))).toHaveLength(1);
     expect(await repair()).toMatchObject({ changed: false, sequence: 5 });
@@ -87,16 +87,16 @@ test.each([
 test('verify reports a chain with a missing end, and no document reuses the lost number', async () => {
   const saw = await edge();
   await rm(file(3));
-  expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
+  expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
   for (const doing of [
     bench.releaseService.hold(MANAGER, ['shell'], REQUEST),
     bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], REQUEST),
     bench.releaseService.hold(MANAGER, ['shell'], { ...REQUEST, dryRun: true }),
   ]) {
-    await expect(doing).rejects.toMatchObject({ reason: 'damaged', said: { code: 'channel.cut' } });
+    await expect(doing).rejects.toMatchObject({ reason: 'damaged', userMessage: { code: 'channel.cut' } });
   }
   expect(await readdir(channelDir)).toHaveLength(2);
-  expect(await repair()).toMatchObject({ changed: true, sequence: 5, setAside: [] });
+  expect(await repair()).toMatchObject({ changed: true, sequence: 5, quarantined: [] });
   await bench.releaseService.hold(MANAGER, ['shell'], REQUEST);
   await saw.advance();
   expect(saw.current()?.body).toMatchObject({ sequence: 6, units: { shell: { hold: {} } } });
@@ -107,20 +107,20 @@ test('verify also uses what this machine’s edge accepted', async () => {
   const accepted = acceptedFile(path.join(bench.dataDir, 'edge'), 'production');
   await mkdir(path.dirname(accepted.path), { recursive: true });
   const { signed } = (await folderStore(path.join(bench.dataDir, 'releases')).channel('production'))!;
-  await accepted.save({ signed, ground: [] });
+  await accepted.save({ signed, ancestorProofs: [] });
   await rm(path.join(bench.dataDir, 'rights/audit'), { recursive: true });
   await rm(file(3));
-  expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
+  expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
   // Another document that nobody signed says nothing.
-  await accepted.save({ signed: { ...signed, body: signed.body.replace('"sequence":3', '"sequence":9') }, ground: [] });
+  await accepted.save({ signed: { ...signed, body: signed.body.replace('"sequence":3', '"sequence":9') }, ancestorProofs: [] });
   expect(await verified()).toMatchObject({ ok: true });
 });
 
 test('a deleted chain is reported and restarts only after a manager’s repair', async () => {
   await rm(channelDir, { recursive: true });
-  expect(await verified()).toMatchObject({ ok: false, documents: 0, problems: [{ code: 'channel.cut', with: { known: 3 } }] });
+  expect(await verified()).toMatchObject({ ok: false, documents: 0, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
   const anew = () => bench.releaseService.promote(MANAGER, { shell: '1.0.0' }, REQUEST);
-  await expect(anew()).rejects.toMatchObject({ said: { code: 'channel.cut' } });
+  await expect(anew()).rejects.toMatchObject({ userMessage: { code: 'channel.cut' } });
   expect(await repair()).toMatchObject({ changed: true, from: null, sequence: 0 });
   expect(await anew()).toMatchObject({ sequence: 1 });
   expect(await verified()).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ test('a deleted chain is reported and restarts only after a manager’s repair',
 
 test('without any valid document nothing is deleted, and the message names the remedy', async () => {
   for (const sequence of [1, 2, 3]) await damage(sequence);
-  await expect(repair()).rejects.toMatchObject({ reason: 'damaged', said: { code: 'repair.noneGood' } });
+  await expect(repair()).rejects.toMatchObject({ reason: 'damaged', userMessage: { code: 'repair.noneGood' } });
   expect(await readdir(channelDir)).toHaveLength(3);
 });
 

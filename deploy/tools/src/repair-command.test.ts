@@ -92,7 +92,7 @@ test('a channel whose end was damaged is repaired while edges run: visitors have
   expect(await visit(fresh)).toBe('1.0.0');
 
   const tried = await release('repair --dry-run');
-  expect(tried).toMatchObject({ code: 0, said: expect.stringMatching(/would go on from document 1, signed again as 4; set aside: 2/) });
+  expect(tried).toMatchObject({ code: 0, said: expect.stringMatching(/would go on from document 1, signed again as 4; quarantined: 2/) });
   expect(readdirSync(chain)).toEqual(['00000001.json', '00000002.json']);
   expect(await release('repair')).toMatchObject({ code: 0, said: expect.stringMatching(/goes on from document 1.*mf-catalog@1\.0\.0/s) });
 

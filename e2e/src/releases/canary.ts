@@ -89,7 +89,7 @@ export const canaries: Check[] = [
         await Promise.all(Array.from({ length: AT_ONCE }, visits));
         await told.first;
         const { canary, hold, current } = (await statusOf(storefront, channel)).units[CONTENT.unit]!;
-        same([canary, current, hold?.taken], [undefined, good[CONTENT.unit], [version]], 'the unit on the channel');
+        same([canary, current, hold?.rolledBack], [undefined, good[CONTENT.unit], [version]], 'the unit on the channel');
         const words = JSON.stringify(told.heard[0]);
         must(words.includes(CONTENT.unit) && words.includes(version), `the webhook says ${words}`);
         const again = await release(storefront, ['promote', `${CONTENT.unit}@${version}`, '--channel', channel]).then(

@@ -68,7 +68,7 @@ export const refusals: Check[] = [
           let told = 0;
           await page.route('**/changes?*', async (route) => {
             told += 1;
-            const event = `retry: 200\n\nevent: channel\nid: ${sequence + 1}\ndata: ${JSON.stringify({ ...forged, story: undefined })}\n\n`;
+            const event = `retry: 200\n\nevent: channel\nid: ${sequence + 1}\ndata: ${JSON.stringify({ ...forged, metadata: undefined })}\n\n`;
             await route.fulfill({ status: 200, contentType: 'text/event-stream', body: event });
           });
           await stands(page, victim);

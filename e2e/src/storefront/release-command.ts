@@ -6,7 +6,10 @@ export interface ChannelStatus {
   sequence: number;
   /** ISO time of the last change. */
   at: string;
-  units: Record<string, { current: string; targets: string[]; canary?: { version: string; percent: number }; hold?: { taken: string[] } }>;
+  units: Record<
+    string,
+    { current: string; targets: string[]; canary?: { version: string; percent: number }; hold?: { rolledBack: string[] } }
+  >;
 }
 
 /** `npm run release -- …` over the storefront's store; gives what it printed. Rejects with that when it is refused. */

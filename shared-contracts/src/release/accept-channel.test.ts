@@ -126,7 +126,7 @@ describe('a signed document', () => {
 describe('a document that only an automation key signed', () => {
   const back = () => ({
     action: 'rollback' as const,
-    units: { ...first.body.units, shell: { ...unit('2', ['1']), hold: { at: NOW, taken: ['3'] } } },
+    units: { ...first.body.units, shell: { ...unit('2', ['1']), hold: { at: NOW, rolledBack: ['3'] } } },
     releases: { 'mf-a@5': 'sha384-a5', 'shell@1': 'sha384-1', 'shell@2': 'sha384-2' },
   });
 
@@ -138,7 +138,7 @@ describe('a document that only an automation key signed', () => {
     const { units, releases } = back();
     const more: Partial<ChannelBody>[] = [
       { action: 'promote' },
-      { ...back(), units: { ...units, 'mf-a': { ...unit('5'), hold: { at: NOW, taken: [] } } } },
+      { ...back(), units: { ...units, 'mf-a': { ...unit('5'), hold: { at: NOW, rolledBack: [] } } } },
       { ...back(), units: { ...units, shell: { ...units.shell, hold: undefined } } },
       { ...back(), units: { ...units, shell: { ...units.shell, current: '7' } }, releases: { ...releases, 'shell@7': 'sha384-7' } },
       { ...back(), releases: { ...releases, 'shell@2': 'sha384-other' } },
@@ -166,7 +166,7 @@ describe('a document that only an automation key signed', () => {
       const two = await second(back(), automation);
       const three = await third(two, {
         action: 'rollback',
-        units: { ...first.body.units, shell: { ...unit('1'), hold: { at: NOW, taken: ['3', '2'] } } },
+        units: { ...first.body.units, shell: { ...unit('1'), hold: { at: NOW, rolledBack: ['3', '2'] } } },
         releases: { 'mf-a@5': 'sha384-a5', 'shell@1': 'sha384-1' },
       });
       await expect(look(two, [one])).resolves.toMatchObject({ sequence: 2 });

@@ -156,7 +156,7 @@ function isUnit(unit: string, entry: unknown, releases: Record<string, string>):
   if (typeof current !== 'string' || typeof since !== 'string' || !isTexts(targets)) return false;
   if (pinned !== undefined && !isTexts(pinned)) return false;
   if (canary !== undefined && !(isRecord(canary) && typeof canary.version === 'string' && isShare(canary.percent))) return false;
-  if (hold !== undefined && !(isRecord(hold) && isTexts(hold.taken))) return false;
+  if (hold !== undefined && !(isRecord(hold) && isTexts(hold.rolledBack))) return false;
   return namedVersions(entry as never).every(
     (version) => VERSION.test(version) && !version.includes('..') && typeof releases[releaseName(unit, version)] === 'string',
   );

@@ -10,7 +10,7 @@ export interface Canary {
 }
 
 /**
- * What a channel serves of one unit. All of it is public: it travels to open tabs. Who changed it and why is in the story.
+ * What a channel serves of one unit. All of it is public: it travels to open tabs. Who changed it and why is in the metadata.
  */
 export interface ChannelUnit {
   current: string;
@@ -25,7 +25,7 @@ export interface ChannelUnit {
   hold?: {
     at: string;
     /** Releases that were taken back. */
-    taken: string[];
+    rolledBack: string[];
   };
 }
 
@@ -49,7 +49,7 @@ export interface ChannelBody {
   units: Record<UnitName, ChannelUnit>;
   /** `sha384-<base64>` of `release.json` by `unit@version`, for every version that `units` names as current, target, pinned or canary. */
   releases: Record<string, string>;
-  /** SHA-256, hex, of the story text: binds who and why without telling the public. */
+  /** SHA-256, hex, of the metadata text: binds who and why without publishing them. */
   metadata: string;
 }
 
@@ -57,17 +57,17 @@ export interface ChannelBody {
 export interface ChangeMetadata {
   by: string;
   why: string;
-  /** Random, so that nobody can guess a story from its hash. */
+  /** Random, so that the metadata cannot be guessed from its hash. */
   salt: string;
 }
 
-/** A channel document as it travels: to tabs without its story, in the store with it. */
+/** A channel document as it travels: to tabs without its metadata, in the store with it. */
 export interface SignedChannel {
   /** The exact text that is signed and hashed: JSON of a `ChannelBody`. */
   body: string;
   /** By id of the key: ECDSA P-256 with SHA-256 over the text in UTF-8, r and s joined (IEEE P1363), base64. */
   signatures: Record<string, string>;
-  /** JSON of a `ChannelStory`. */
+  /** JSON of a `ChangeMetadata`. */
   metadata?: string;
 }
 

@@ -22,7 +22,7 @@ const bodyOf = (unit: ChannelUnit, changes: Partial<ChannelBody> = {}): ChannelB
   ...changes,
 });
 const before = bodyOf(STANDING);
-const held = (...taken: string[]) => ({ at: AT, taken });
+const held = (...rolledBack: string[]) => ({ at: AT, rolledBack });
 const BACK: ChannelUnit = { current: '2', since: AT, targets: ['1'], pinned: ['0'], hold: held('3', '4') };
 const ENDED: ChannelUnit = { current: '3', since: AT, targets: ['2', '1'], pinned: ['0'], hold: held('4') };
 

@@ -27,7 +27,7 @@ function goesBack(was: ChannelUnit, is: ChannelUnit): boolean {
 }
 
 function isHeld({ hold, current, targets }: ChannelUnit): boolean {
-  return hold !== undefined && ![current, ...targets].some((version) => hold.taken.includes(version));
+  return hold !== undefined && ![current, ...targets].some((version) => hold.rolledBack.includes(version));
 }
 
 /** Plain data with keys in the same order: both sides come from the one place that writes them. */

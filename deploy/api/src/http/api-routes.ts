@@ -67,9 +67,9 @@ export function apiRoutes(app: FastifyInstance, { releaseService, feed, health, 
     });
     const before = await status(channel);
     if ((before.body?.sequence ?? 0) !== sequence) {
-      const said = movedSaid(before, sequence);
-      await releaseService.auditRejected(actor, turned, new ReleaseError('conflict', said));
-      throw moved(before, said);
+      const userMessage = movedSaid(before, sequence);
+      await releaseService.auditRejected(actor, turned, new ReleaseError('conflict', userMessage));
+      throw moved(before, userMessage);
     }
     try {
       return await perform(releaseService, actor, act, { channel, why, sequence });
@@ -88,6 +88,6 @@ function movedSaid({ channel, body }: StatusAnswer, wanted: number): Message {
   return createMessage('console.moved', { channel, stands: body?.sequence ?? 0, wanted });
 }
 
-function moved(status: StatusAnswer, said: Message): ConsoleRefused {
-  return new ConsoleRefused(409, { reason: 'moved', message: said.text, said, status });
+function moved(status: StatusAnswer, userMessage: Message): ConsoleRefused {
+  return new ConsoleRefused(409, { reason: 'moved', message: userMessage.text, userMessage, status });
 }

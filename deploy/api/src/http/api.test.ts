@@ -28,7 +28,7 @@ test('a dry run says what would change and changes nothing', async () => {
   const answer = await post('/api/dry-run', promote('1.1.0'));
   expect(answer.statusCode).toBe(200);
   const outcome = answer.json();
-  expect(outcome).toMatchObject({ dryRun: true, changed: true, before: { sequence: 1 }, judgement: { refusals: [] } });
+  expect(outcome).toMatchObject({ dryRun: true, changed: true, before: { sequence: 1 }, report: { refusals: [] } });
   expect(outcome.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', targets: ['1.0.0'] });
   expect((await get('/api/status')).json().body.sequence).toBe(1);
 });
@@ -42,7 +42,7 @@ test('every act of a release manager reaches the channel, with name and reason i
   await act({ action: 'promote', versions: { 'mf-catalog': '1.1.0' } }, 5);
   await act({ action: 'rollback', moves: [{ unit: 'mf-catalog', to: '1.0.0' }] }, 6, 'search is broken');
   const rolledBack = (await get('/api/status')).json().body.units['mf-catalog'];
-  expect(rolledBack).toMatchObject({ current: '1.0.0', hold: { taken: ['1.1.0'] } });
+  expect(rolledBack).toMatchObject({ current: '1.0.0', hold: { rolledBack: ['1.1.0'] } });
   await act({ action: 'unhold', units: ['mf-catalog'] }, 7);
   await act({ action: 'hold', units: ['mf-catalog', 'mf-content'] }, 8);
   const history = (await get('/api/history')).json();
@@ -65,13 +65,13 @@ test('what the gate refuses comes with its report and remedy, and a held unit st
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({
     reason: 'gate',
-    judgement: {
+    report: {
       refusals: [
         {
           kind: 'locale',
           unit: 'mf-catalog',
           version: '1.2.0',
-          remedy: { code: 'locale.add', with: { locale: 'en' }, text: expect.stringContaining('en.json') },
+          remedy: { code: 'locale.add', params: { locale: 'en' }, text: expect.stringContaining('en.json') },
         },
       ],
     },

@@ -70,8 +70,8 @@ export interface RefusalAnswer {
   /** For people, English. */
   message: string;
   /** The message as a sentence that the page knows in both languages, where it is one. */
-  said?: Message;
-  judgement?: GateReport;
+  userMessage?: Message;
+  report?: GateReport;
   /** With `moved`: what stands now. */
   status?: StatusAnswer;
 }

@@ -35,8 +35,8 @@ export function faultOf({ issues }: ZodError): string {
 export function refusalOf(error: unknown): { status: number; answer: RefusalAnswer } {
   if (error instanceof ConsoleRefused) return error;
   if (error instanceof ReleaseError) {
-    const { reason, message, said, judgement } = error;
-    return { status: STATUS[reason], answer: { reason, message, said, ...(judgement && { judgement }) } };
+    const { reason, message, userMessage, report } = error;
+    return { status: STATUS[reason], answer: { reason, message, userMessage, ...(report && { report }) } };
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return { status, answer: { reason: 'input', message: (error as Error).message } };

@@ -14,7 +14,7 @@ function recording(spanMs?: number) {
   const errors: unknown[] = [];
   const releaseService = {
     async auditRejected(actor: Actor | null, turned: RejectedRequest, refusal: ReleaseError) {
-      lines.push({ by: actor?.name ?? null, turned, code: refusal.said.code });
+      lines.push({ by: actor?.name ?? null, turned, code: refusal.userMessage.code });
     },
   };
   const callers = new RefusedCallers({ releaseService, onError: (error) => errors.push(error), ...(spanMs !== undefined && { spanMs }) });

@@ -57,6 +57,17 @@ test('changes from elsewhere are on record, and a flood of them does not fill it
   const entries = await shop.releaseService.audit({ limit: 500 });
   expect(entries).toHaveLength(before + 11);
   const address = { from: '127.0.0.1' };
-  expect(entries[0]).toMatchObject({ by: 'unknown', asked: { ...address, count: 30 }, outcome: 'refused', said: { code: 'audit.more' } });
-  expect(entries[1]).toMatchObject({ by: 'unknown', verb: 'act', asked: address, outcome: 'refused', said: { code: 'console.origin' } });
+  expect(entries[0]).toMatchObject({
+    by: 'unknown',
+    asked: { ...address, count: 30 },
+    outcome: 'refused',
+    userMessage: { code: 'audit.more' },
+  });
+  expect(entries[1]).toMatchObject({
+    by: 'unknown',
+    verb: 'act',
+    asked: address,
+    outcome: 'refused',
+    userMessage: { code: 'console.origin' },
+  });
 });

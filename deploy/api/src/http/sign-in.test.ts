@@ -126,7 +126,7 @@ describe('sign-in', () => {
     const recorded = async () => (await shop.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
     expect(await recorded()).toHaveLength(11);
     await console_.app.close();
-    expect((await recorded())[0]).toMatchObject({ said: { code: 'audit.more' }, asked: { from: '10.0.0.1', count: 2 } });
+    expect((await recorded())[0]).toMatchObject({ userMessage: { code: 'audit.more' }, asked: { from: '10.0.0.1', count: 2 } });
   });
 });
 
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect((await hold('/api/act', {})).json().reason).toBe('session');
     expect((await status(cookie)).statusCode).toBe(401);
     const attempts = (await shop.releaseService.audit({ limit: 4 })).filter(({ verb }) => verb === 'act');
-    expect(attempts.map(({ by, role, dryRun, said, asked }) => ({ by, role, dryRun, code: said?.code, asked }))).toEqual([
+    expect(attempts.map(({ by, role, dryRun, userMessage, asked }) => ({ by, role, dryRun, code: userMessage?.code, asked }))).toEqual([
       { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
       { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
       { by: 'Lin', role: 'manager', dryRun: true, code: 'console.session', asked: { from: '127.0.0.1' } },

@@ -66,8 +66,8 @@ export function signIn(
       return refusal;
     };
     if (!badTokens.begin(request.ip)) {
-      const { said, message } = await refuse(new ReleaseError('token', createMessage('console.attempts')));
-      throw new ConsoleRefused(429, { reason: 'attempts', message, said });
+      const { userMessage, message } = await refuse(new ReleaseError('token', createMessage('console.attempts')));
+      throw new ConsoleRefused(429, { reason: 'attempts', message, userMessage });
     }
     const given = credentials.safeParse(request.body);
     if (!given.success) throw await refuse(new ReleaseError('input', createMessage('console.form', { fault: faultOf(given.error) })));

@@ -67,7 +67,7 @@ test('a channel that cannot be read is said once, and what stands is told when i
   const newest = path.join(folder, readdirSync(folder).sort().at(-1)!);
   const good = readFileSync(newest);
   writeFileSync(newest, '{}');
-  expect(await until(stream, ({ event }) => event === 'trouble')).toMatchObject({ reason: 'damaged', said: expect.anything() });
+  expect(await until(stream, ({ event }) => event === 'trouble')).toMatchObject({ reason: 'damaged', userMessage: expect.anything() });
   writeFileSync(newest, good);
   const next = await until(stream, ({ event }) => event !== 'health');
   expect(next).toMatchObject({ channel: 'production', body: { sequence: 1 } });

@@ -10,11 +10,11 @@ const TIMEOUT_MS = 300_000;
 /** The console could not be asked, or it failed: nobody knows whether something was done. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  readonly said: Message;
+  readonly userMessage: Message;
 
-  constructor(said: Message) {
-    super(said.text);
-    this.said = said;
+  constructor(userMessage: Message) {
+    super(userMessage.text);
+    this.userMessage = userMessage;
   }
 }
 
@@ -56,8 +56,8 @@ function refusalIn(value: unknown): ReleaseError | null {
   if (!isRecord(value) || !isText(value.message)) return null;
   const reason = RELEASE_ERROR_REASONS.find((one) => one === value.reason);
   if (!reason) return null;
-  const said = parseMessage(value.said) ?? { code: '', with: {}, text: value.message };
-  return new ReleaseError(reason, said, isRecord(value.judgement) ? (value.judgement as unknown as GateReport) : undefined);
+  const userMessage = parseMessage(value.userMessage) ?? { code: '', params: {}, text: value.message };
+  return new ReleaseError(reason, userMessage, isRecord(value.report) ? (value.report as unknown as GateReport) : undefined);
 }
 
 function whyOf({ message, cause }: Error): string {

@@ -26,7 +26,7 @@ async function whyNot(keysDir: string): Promise<Message | null> {
     await openSigner(keysDir, 'release');
     return null;
   } catch (error) {
-    if (error instanceof KeyError) return error.said;
+    if (error instanceof KeyError) return error.userMessage;
     if ((error as NodeJS.ErrnoException).code === 'EACCES') return createMessage('keys.files');
     throw error;
   }

@@ -31,7 +31,7 @@ test('a document that nobody signed does not let a service through that a live u
     () => bench.releaseService.publishService(MANAGER, DROPS, CHANNEL),
     () => bench.releaseService.publishService(MANAGER, DROPS, { ...CHANNEL, dryRun: true }),
   ]) {
-    await expect(asked()).rejects.toMatchObject({ reason: 'damaged', said: { code: 'document.untrusted' } });
+    await expect(asked()).rejects.toMatchObject({ reason: 'damaged', userMessage: { code: 'document.untrusted' } });
   }
   const attempts = (await bench.releaseService.audit({ limit: 3 })).map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`);
   expect(attempts.sort()).toEqual(['check refused damaged', 'publish refused damaged', 'publish refused damaged']);

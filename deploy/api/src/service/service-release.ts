@@ -37,12 +37,12 @@ export function publishServiceRelease(context: ReleaseContext, actor: Actor, con
   const { channel, dryRun = false } = where;
   const asked = { service: contract.version };
   return withAudit(context, actor, { verb: 'publish', units: [SERVICE], channel, asked, dryRun }, async () => {
-    const judgement = await judgeService(context, contract, channel);
-    if (judgement.refusals.length > 0) throw new GateError(judgement);
+    const report = await judgeService(context, contract, channel);
+    if (report.refusals.length > 0) throw new GateError(report);
     const kept = await context.store.serviceContract();
     const changed = kept?.version !== contract.version;
     if (changed && !dryRun) await context.store.keepServiceContract(contract);
-    return { answer: judgement, message: `contract ${contract.version} ${changed ? 'kept' : 'stands'}`, changed };
+    return { answer: report, message: `contract ${contract.version} ${changed ? 'kept' : 'stands'}`, changed };
   });
 }
 
@@ -52,7 +52,7 @@ async function judgeService(context: ReleaseContext, contract: ServiceContract, 
   const fault = serviceContractError(contract);
   if (fault) throw new ReleaseError('input', createMessage('input.contract', { fault }));
   const body = await status(context, channel);
-  const { live, canaries, retained } = await neighboursOf(body, (unit, version) => store.record(unit, version));
+  const { live, canaries, retained } = await neighboursOf(body, (unit, version) => store.manifest(unit, version));
   const kept = await store.serviceContract();
   // A way back that the service of today closes already is not lost by the next one.
   const open = retained.filter((record) => !kept || checkService(record, kept).length === 0);

@@ -22,7 +22,7 @@ export function check(
     const judged = await runGate({
       body: await status(context, channel),
       versions,
-      records: (unit, version) => context.store.record(unit, version),
+      readManifest: (unit, version) => context.store.manifest(unit, version),
       service: service.contract,
     });
     const answer = { ...judged, versions, notes: [...service.notes, ...judged.notes] };

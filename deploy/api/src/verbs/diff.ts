@@ -13,7 +13,7 @@ export async function diff({ store }: ReleaseContext, unit: string, from: string
   const [was, is] = await Promise.all(
     [from, to].map(async (version) => {
       mustBeVersion(version);
-      const record = await store.record(unit, version).catch((error: unknown) => {
+      const record = await store.manifest(unit, version).catch((error: unknown) => {
         throw refusalOf(error) ?? error;
       });
       if (!record) throw new ReleaseError('missing', createMessage('release.unpublished', { release: `${unit}@${version}` }));

@@ -21,7 +21,7 @@ export function gc(context: ReleaseContext, actor: Actor, { olderThanDays, dryRu
     // What goes is weighed while it is there.
     const bytes = new Map<string, number>();
     for (const { unit, version } of (await collectGarbage(context.store, { ...options, dryRun: true })).removed) {
-      const sizes = (await context.store.record(unit, version))?.sizes ?? {};
+      const sizes = (await context.store.manifest(unit, version))?.sizes ?? {};
       bytes.set(
         releaseName(unit, version),
         Object.values(sizes).reduce((sum, size) => sum + size, 0),

@@ -1,4 +1,4 @@
-import { readStory } from 'deploy-release/store/index';
+import { readMetadata } from 'deploy-release/store/index';
 import { mustBeChannel } from '../input.ts';
 import { movesBetween } from '../moves.ts';
 import type { ReleaseContext } from '../release-context.ts';
@@ -14,7 +14,7 @@ export async function history(
   // One more, to see what the oldest one changed.
   const states = await store.history(channel, { limit: limit + 1 });
   return states.slice(0, limit).map(({ body, signed }, index) => {
-    const story = readStory(signed);
+    const metadata = readMetadata(signed);
     const { sequence, at, action, changed } = body;
     const moves = movesBetween(states[index + 1]?.body ?? null, body);
     return {
@@ -22,9 +22,9 @@ export async function history(
       at,
       action,
       changed,
-      by: story?.by ?? '',
-      why: story?.why ?? '',
-      ...(story?.said && { whySaid: story.said }),
+      by: metadata?.by ?? '',
+      why: metadata?.why ?? '',
+      ...(metadata?.whyMessage && { whyMessage: metadata.whyMessage }),
       moves,
     };
   });

@@ -24,7 +24,7 @@ export async function publish(
   const asked = release ?? { dir: path.basename(dir) };
   return withAudit(context, actor, { verb: 'publish', units, asked, dryRun: options.dryRun ?? false }, async () => {
     if (text === null) throw new ReleaseError('missing', createMessage('build.none', { dir }));
-    if (!release) throw new ReleaseError('damaged', createMessage('build.noRecord', { where: path.join(dir, 'release.json') }));
+    if (!release) throw new ReleaseError('damaged', createMessage('build.noManifest', { where: path.join(dir, 'release.json') }));
     mustBeUnit(release.unit);
     if (unit !== undefined && unit !== release.unit)
       throw new ReleaseError('input', createMessage('publish.otherUnit', { named: unit, holds: release.unit }));

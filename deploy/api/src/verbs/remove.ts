@@ -26,6 +26,6 @@ export function remove(context: ReleaseContext, actor: Actor, unit: string, wish
 }
 
 async function liveOf({ store }: ReleaseContext, body: ChannelBody | null): Promise<Map<string, ReleaseManifest>> {
-  const records = await Promise.all(Object.entries(body?.units ?? {}).map(([unit, { current }]) => store.record(unit, current)));
+  const records = await Promise.all(Object.entries(body?.units ?? {}).map(([unit, { current }]) => store.manifest(unit, current)));
   return new Map(records.flatMap((record) => (record ? [[record.unit, record] as const] : [])));
 }

@@ -15,7 +15,7 @@ export interface RepairReport extends ChannelRepair {
 
 /**
  * Brings a channel whose end is forged, damaged or gone back to its last document that counts. For whoever has the data folder
- * before them: what is set aside lies there.
+ * before them: quarantined documents stay there.
  */
 export function repair(context: ReleaseContext, actor: Actor, wish: ChangeRequest): Promise<RepairReport> {
   const { channel, why, dryRun = false } = wish;
@@ -29,12 +29,12 @@ export function repair(context: ReleaseContext, actor: Actor, wish: ChangeReques
   });
 }
 
-function linesOf({ changed, from, sequence, setAside }: ChannelRepair, channel: string, tried: boolean): Message[] {
+function linesOf({ changed, from, sequence, quarantined }: ChannelRepair, channel: string, tried: boolean): Message[] {
   if (!from) return [createMessage('repair.anew', { channel, tried })];
   if (!changed) return [createMessage('repair.none', { channel, sequence })];
   const units = Object.entries(from.units).map(([unit, { current }]) => `${unit}@${current}`);
   return [
-    createMessage('repair.made', { channel, from: from.sequence, sequence, setAside, tried }),
+    createMessage('repair.made', { channel, from: from.sequence, sequence, quarantined, tried }),
     createMessage('repair.stands', { units }),
   ];
 }

@@ -37,7 +37,7 @@ async function wayOut({ store, now }: ReleaseContext, channel: string, keys: rea
     await verifiedHead(store, channel, () => ({ keys, now: now().toISOString() }));
     return [];
   } catch (error) {
-    if (error instanceof StoreError && error.reason === 'damaged') return [error.said];
+    if (error instanceof StoreError && error.reason === 'damaged') return [error.userMessage];
     throw error;
   }
 }

@@ -9,8 +9,8 @@ export const audit: Command = async ({ releaseService, options }) => {
   return { data: entries, lines: entries.map((entry) => line(entry, options.lang)) };
 };
 
-function line({ at, by, role, verb, channel, asked, dryRun, outcome, reason, message, said }: AuditEntry, lang: string): string {
+function line({ at, by, role, verb, channel, asked, dryRun, outcome, reason, message, userMessage }: AuditEntry, lang: string): string {
   const from = typeof asked.from === 'string' ? ` from ${asked.from}` : '';
   const result = reason === null ? outcome : `${outcome} (${reason})`;
-  return `${at}  ${by}${role ? ` (${role})` : ''}${from}  ${verb}${channel ? ` on ${channel}` : ''}${dryRun ? ', tried only' : ''}  ${result}  ${inLanguage(said ?? message, lang).split('\n')[0]}`;
+  return `${at}  ${by}${role ? ` (${role})` : ''}${from}  ${verb}${channel ? ` on ${channel}` : ''}${dryRun ? ', tried only' : ''}  ${result}  ${inLanguage(userMessage ?? message, lang).split('\n')[0]}`;
 }

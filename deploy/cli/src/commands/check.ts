@@ -23,9 +23,8 @@ export const check: Command = async ({ releaseService, names, options, actor }) 
   );
 };
 
-function answerOf(judgement: GateReport, what: string[], channel: string): Answer {
-  const notes = judgement.notes.map((note) => createMessage('gate.note', { note }));
-  if (judgement.refusals.length === 0)
-    return { data: judgement, lines: [...what.map((one) => `${one} may go live on ${channel}`), ...notes] };
-  return { data: judgement, lines: [new GateError(judgement).said, ...notes], exit: EXIT.gate };
+function answerOf(report: GateReport, what: string[], channel: string): Answer {
+  const notes = report.notes.map((note) => createMessage('gate.note', { note }));
+  if (report.refusals.length === 0) return { data: report, lines: [...what.map((one) => `${one} may go live on ${channel}`), ...notes] };
+  return { data: report, lines: [new GateError(report).userMessage, ...notes], exit: EXIT.gate };
 }

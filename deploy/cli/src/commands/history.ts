@@ -9,7 +9,7 @@ export const history: Command = async ({ releaseService, options }) => {
   return { data: entries, lines: entries.map((entry) => line(entry, options.lang)) };
 };
 
-function line({ sequence, at, action, by, why, whySaid, moves }: HistoryEntry, lang: string): string {
+function line({ sequence, at, action, by, why, whyMessage, moves }: HistoryEntry, lang: string): string {
   const what = Object.entries(moves).map(([unit, move]) => `${unit}: ${inLanguage(move, lang)}`);
-  return `${String(sequence).padStart(5)}  ${at}  ${by}  ${action}  ${what.join('; ')}${why ? `  (${inLanguage(whySaid ?? why, lang)})` : ''}`;
+  return `${String(sequence).padStart(5)}  ${at}  ${by}  ${action}  ${what.join('; ')}${why ? `  (${inLanguage(whyMessage ?? why, lang)})` : ''}`;
 }

@@ -15,11 +15,11 @@ export const publish: Command = async ({ releaseService, names, options, wish, a
   for (const name of names) {
     if (name === 'service') {
       const contract = await contractFor(options);
-      const judgement = await releaseService.publishService(who, contract, { channel: options.channel, dryRun });
-      data.push({ unit: 'service', version: contract.version, judgement });
+      const report = await releaseService.publishService(who, contract, { channel: options.channel, dryRun });
+      data.push({ unit: 'service', version: contract.version, report });
       lines.push(
         `service contract ${contract.version} ${dryRun ? 'would be kept' : 'is kept'}`,
-        ...judgement.notes.map((note) => createMessage('gate.note', { note })),
+        ...report.notes.map((note) => createMessage('gate.note', { note })),
       );
       continue;
     }

@@ -12,7 +12,7 @@ export const status: Command = async ({ releaseService, options }) => {
 };
 
 function remarks({ targets, canary, hold, pinned }: ChannelUnit): string {
-  const taken = hold?.taken.length ? `, taken back: ${hold.taken.join(', ')}` : '';
+  const taken = hold?.rolledBack.length ? `, taken back: ${hold.rolledBack.join(', ')}` : '';
   const parts = [
     canary && `canary ${canary.version} for ${canary.percent} %`,
     hold && `held since ${hold.at}${taken}`,

@@ -8,6 +8,6 @@ export const verify: Command = async ({ releaseService, options }) => {
   const { ok, channel, documents, releases, audit, problems } = report;
   const looked = { channel, documents, releases };
   const head = ok ? createMessage('verify.good', looked) : createMessage('verify.bad', { ...looked, problems: problems.length });
-  const lines: Answer['lines'] = [head, createMessage('verify.record', audit), ...problems];
+  const lines: Answer['lines'] = [head, createMessage('verify.audit', audit), ...problems];
   return { data: report, lines, ...(!ok && { exit: EXIT.damaged }) };
 };

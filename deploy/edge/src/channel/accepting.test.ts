@@ -104,7 +104,11 @@ async function automaticRollback(sequence: number): Promise<void> {
   const text = (await readDocument(shop.store, sequence - 1)).body;
   const body = JSON.parse(text) as ChannelBody;
   const { current, targets, hold, ...unit } = body.units['mf-catalog']!;
-  const back = { current: targets[0]!, targets: targets.slice(1), hold: { at: body.at, taken: [current, ...(hold?.taken ?? [])] } };
+  const back = {
+    current: targets[0]!,
+    targets: targets.slice(1),
+    hold: { at: body.at, rolledBack: [current, ...(hold?.rolledBack ?? [])] },
+  };
   const next: ChannelBody = {
     ...body,
     sequence,

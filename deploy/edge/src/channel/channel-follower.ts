@@ -56,13 +56,13 @@ export function channelFollower({
   let current: AcceptedDocument | null = null;
   let refused: RejectedDocument | null = null;
   /** Predecessors that prove a document of an automation key: newest first, down to one signed by a release key. */
-  let ground: SignedChannel[] = [];
+  let ancestorProofs: SignedChannel[] = [];
   let restored = false;
   /** Sequence below which a document is a replay. */
   let floor = 0;
 
   const earlier = async (sequence: number): Promise<SignedChannel | null> => {
-    const known = [...(current ? [current.signed] : []), ...ground];
+    const known = [...(current ? [current.signed] : []), ...ancestorProofs];
     return known.find(({ body }) => parseChannelBody(body)?.sequence === sequence) ?? source.document(sequence);
   };
 
@@ -76,7 +76,7 @@ export function channelFollower({
       earlier,
     });
 
-  const groundOf = async ({ body, signed }: AcceptedDocument): Promise<SignedChannel[]> => {
+  const ancestorProofsOf = async ({ body, signed }: AcceptedDocument): Promise<SignedChannel[]> => {
     const found: SignedChannel[] = [];
     for (let last: SignedChannel | null = signed; last && !(await isOfReleaseKey(last, keys.all(), now())); ) {
       last = await earlier(body.sequence - found.length - 1);
@@ -99,17 +99,17 @@ export function channelFollower({
       const body = kept && parseChannelBody(kept.signed.body);
       if (!kept || !body) return;
       floor = body.sequence;
-      ground = kept.ground;
+      ancestorProofs = kept.ancestorProofs;
       current = { body: await accept(kept.signed), signed: kept.signed };
     } catch (error) {
-      ground = [];
+      ancestorProofs = [];
       log.warn({ file: file.path, reason: describe(error, file) }, 'last accepted channel document not usable');
     }
   };
 
   const save = async (signed: SignedChannel) => {
     try {
-      await file.save({ signed, ground });
+      await file.save({ signed, ancestorProofs });
     } catch (error) {
       log.error(
         { file: file.path, reason: describe(error, file) },
@@ -128,7 +128,7 @@ export function channelFollower({
         // The file name must match the document: otherwise an old document could pose as the newest after a cold start.
         if (body.sequence !== sequence) throw new Error(`the file of document ${sequence} of ${channel} holds document ${body.sequence}`);
         const next: AcceptedDocument = { body, signed };
-        ground = await groundOf(next);
+        ancestorProofs = await ancestorProofsOf(next);
         await save(signed);
         current = next;
         floor = body.sequence;

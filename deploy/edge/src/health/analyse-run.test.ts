@@ -42,7 +42,7 @@ function withFailuresOf(address: string, times: number, sum: Counters): Counters
 
 it('waits for more addresses without spending a look when one or two report failures', () => {
   const base = counters(200, 0, null);
-  const waits = { worse: false, look: 0, waitsFor: 'addresses', reason: expect.objectContaining({ code: 'verdict.failures' }) };
+  const waits = { worse: false, look: 0, waitsFor: 'addresses', reason: expect.objectContaining({ code: 'analysis.failures' }) };
   expect(analyseRun({ own: withFailuresOf('hostile', 60, counters(60, 0, null, 30)), base, others: null, looksDone: 0 }, LEAST)).toEqual({
     ...waits,
     addresses: 1,

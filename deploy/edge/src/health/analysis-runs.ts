@@ -1,5 +1,5 @@
 import { looksDue, RULE } from 'deploy-release/canary-analysis/analysis-rule';
-import type { WaitingVerdict, WatchedRelease } from 'deploy-release/canary-analysis/health-view';
+import type { AnalysisRunView, PendingResult } from 'deploy-release/canary-analysis/health-view';
 import type { Message } from 'deploy-release/messages/message';
 import { analyseRun } from './analyse-run.ts';
 import { type AnalysisSubject, subjectId } from './analysis-subject.ts';
@@ -34,7 +34,7 @@ export interface AnalysisRuns {
   analyseDue(): AnalysisFinding[];
   /** Closes a run after its rollback. */
   settle(subject: AnalysisSubject): void;
-  view(): WatchedRelease[];
+  view(): AnalysisRunView[];
   /** State to save, and to pass to `createAnalysisRuns` after a restart. */
   entries(): AnalysisRun[];
 }
@@ -62,7 +62,7 @@ export function createAnalysisRuns({
   kept = [],
 }: AnalysisRunsOptions): AnalysisRuns {
   /** Results that wait for more addresses, by id of their run. */
-  const waiting = new Map<string, WaitingVerdict>();
+  const waiting = new Map<string, PendingResult>();
   let runs = new Map(kept.map((run) => [subjectId(run.subject), reopened(run)]));
 
   function begin(subject: AnalysisSubject, bystanders: readonly string[]): AnalysisRun {
@@ -133,8 +133,8 @@ export function createAnalysisRuns({
       [...runs.values()]
         .filter(({ state, subject }) => state === 'open' && !isOver(subject))
         .map((run) => {
-          const waitsWith = waiting.get(subjectId(run.subject)) ?? null;
-          return { ...viewOf(run, promotionMs), waits: waitsWith !== null, waitsWith };
+          const pendingResult = waiting.get(subjectId(run.subject)) ?? null;
+          return { ...viewOf(run, promotionMs), pending: pendingResult !== null, pendingResult };
         }),
     entries: () => [...runs.values()],
   };
@@ -158,7 +158,10 @@ function sumOf(releases: readonly string[], but: string, metrics: MetricsWindow)
   return sum;
 }
 
-function viewOf({ subject, own, base, looksDone: looked }: AnalysisRun, promotionMs: number): Omit<WatchedRelease, 'waits' | 'waitsWith'> {
+function viewOf(
+  { subject, own, base, looksDone: looked }: AnalysisRun,
+  promotionMs: number,
+): Omit<AnalysisRunView, 'pending' | 'pendingResult'> {
   const { unit, version, as, against, since } = subject;
   return {
     unit,

@@ -17,7 +17,7 @@ export interface AnalysisSubject {
 export function analysisSubjects({ units }: Pick<ChannelBody, 'units'>, now: number, promotionMs: number): AnalysisSubject[] {
   return Object.entries(units).flatMap(([unit, { current, since, targets, canary, hold }]) => {
     const subjects: AnalysisSubject[] = [];
-    if (canary && canary.percent > 0 && canary.version !== current && !hold?.taken.includes(canary.version)) {
+    if (canary && canary.percent > 0 && canary.version !== current && !hold?.rolledBack.includes(canary.version)) {
       subjects.push({ unit, version: canary.version, as: 'canary', against: current, since: canary.since });
     }
     const before = targets[0];

@@ -81,7 +81,7 @@ it('rolls back and holds a broken canary by its 20th view', async () => {
   expect(views).toBe(20);
   for (const cohort of lucky.slice(0, 5)) expect(versionIn(await open(cohort))).toBe('1.0.0');
   const { body } = (await shop.store.store.channel('production'))!;
-  expect(body.units['mf-catalog']).toMatchObject({ current: '1.0.0', hold: { taken: ['2.0.0'] } });
+  expect(body.units['mf-catalog']).toMatchObject({ current: '1.0.0', hold: { rolledBack: ['2.0.0'] } });
   expect(body.units['mf-catalog']!.canary).toBeUndefined();
 });
 
@@ -100,15 +100,15 @@ it('rolls back and holds a broken promotion', async () => {
   await shop.edge.refresh();
   for (const cohort of others.slice(0, 5)) expect(versionIn(await open(cohort))).toBe('1.0.0');
   const { body, signed } = (await shop.store.store.channel('production'))!;
-  expect(body).toMatchObject({ action: 'rollback', units: { 'mf-catalog': { current: '1.0.0', hold: { taken: ['2.0.0'] } } } });
+  expect(body).toMatchObject({ action: 'rollback', units: { 'mf-catalog': { current: '1.0.0', hold: { rolledBack: ['2.0.0'] } } } });
   const keys = await trustedKeys(shop.store.keysDir);
   expect(keys.filter(({ id }) => signed.signatures[id]).map(({ role }) => role)).toEqual(['automation']);
   const { by, why } = JSON.parse(signed.metadata!) as { by: string; why: string };
   expect([by, why]).toEqual(['edge', expect.stringMatching(/^promotion 2\.0\.0: 20 of 20 views failed, 0 of 40/)]);
   const releaseService = createReleaseService({ dataDir: shop.store.dataDir });
   const inChinese = '上线 2.0.0：20 次浏览中有 20 次失败，被替换的版本 40 次中有 0 次';
-  expect(formatMessage((await releaseService.history('production'))[0]!.whySaid!, 'zh')).toBe(inChinese);
-  expect(formatMessage((await releaseService.audit())[0]!.whySaid!, 'zh')).toBe(inChinese);
+  expect(formatMessage((await releaseService.history('production'))[0]!.whyMessage!, 'zh')).toBe(inChinese);
+  expect(formatMessage((await releaseService.audit())[0]!.whyMessage!, 'zh')).toBe(inChinese);
 });
 
 it('keeps a working canary, even when forged beacons report failures', async () => {
@@ -122,6 +122,6 @@ it('keeps a working canary, even when forged beacons report failures', async () 
   const shown = JSON.parse((await sendRequest(shop.url, '/health')).text) as HealthView;
   expect(shown.releases['mf-catalog@2.0.0']).toMatchObject({ views: 26, failed: 1 });
   expect(shown.intake.forged).toBe(40);
-  expect(shown.takenBack).toEqual([]);
+  expect(shown.automaticRollbacks).toEqual([]);
   expect(versionIn(await open(lucky[0]!))).toBe('2.0.0');
 });

@@ -23,5 +23,5 @@ export function automaticRollback(releaseService: Pick<ReleaseService, 'rollback
 
 /** Handler of an edge without a release service (benchmarks, tests): the rollback fails and is reported. */
 export const noRollback: RollbackHandler = async () => {
-  throw new ReleaseError('right', createMessage('verdict.noDesk'));
+  throw new ReleaseError('right', createMessage('analysis.noReleaseService'));
 };

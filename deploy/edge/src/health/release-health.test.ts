@@ -36,7 +36,7 @@ describe('a canary', () => {
     expect(edge.moves).toEqual([
       { unit: 'mf-catalog', to: null, why: 'canary 1.1.0: 20 of 20 views failed, 0 of 60 with the release that it replaces' },
     ]);
-    expect((await edge.shown()).takenBack).toMatchObject([{ unit: 'mf-catalog', from: '1.1.0', to: '1.0.0', outcome: 'done' }]);
+    expect((await edge.shown()).automaticRollbacks).toMatchObject([{ unit: 'mf-catalog', from: '1.1.0', to: '1.0.0', outcome: 'done' }]);
     expect(await edge.metrics()).toContain('yinhe_edge_rollbacks_total{outcome="done"} 1');
   });
 
@@ -45,7 +45,7 @@ describe('a canary', () => {
     await visits(150, '1.0.0', 10);
     await visits(90, '1.1.0', 10);
     expect(edge.moves).toEqual([]);
-    expect((await edge.shown()).watched).toMatchObject([
+    expect((await edge.shown()).analysisRuns).toMatchObject([
       { version: '1.1.0', as: 'canary', views: 90, failed: 9, looks: 3, nextLookAt: 160, until: null },
     ]);
   });
@@ -76,15 +76,15 @@ describe('a canary', () => {
     for (let index = 0; index < 40; index += 1) await edge.visit([{ kind: 'mount' }], { from: `203.0.113.${index % 2}` });
     await edge.health.settle();
     expect(edge.moves).toEqual([]);
-    expect((await edge.shown()).watched).toMatchObject([
+    expect((await edge.shown()).analysisRuns).toMatchObject([
       {
         version: '1.1.0',
         looks: 0,
-        waits: true,
-        waitsWith: { addresses: 2, reason: { text: expect.stringContaining('40 of 40 views failed') } },
+        pending: true,
+        pendingResult: { addresses: 2, reason: { text: expect.stringContaining('40 of 40 views failed') } },
       },
     ]);
-    expect((await edge.shown()).judging).toEqual({ leastAddresses: 3, trustsProxy: true });
+    expect((await edge.shown()).analysisSettings).toEqual({ leastAddresses: 3, trustsProxy: true });
     await edge.visit([{ kind: 'mount' }], { from: '198.51.100.7' });
     await edge.health.settle();
     expect(edge.moves).toMatchObject([{ unit: 'mf-catalog', to: null, why: expect.stringContaining('41 of 41 views failed') }]);
@@ -105,7 +105,7 @@ describe('a canary', () => {
     for (const tab of tabs) await edge.visit([{ kind: 'error' }, { kind: 'vital', where: 'LCP', value: 900 }], tab);
     await edge.restart();
     for (const tab of tabs) await edge.visit([{ kind: 'error' }, { kind: 'swapped' }], tab);
-    expect((await edge.shown()).watched).toMatchObject([{ version: '1.1.0', views: 12, failed: 12 }]);
+    expect((await edge.shown()).analysisRuns).toMatchObject([{ version: '1.1.0', views: 12, failed: 12 }]);
     expect((await edge.shown()).releases['mf-catalog@1.1.0']).toMatchObject({ views: 12, failed: 12, vitals: { LCP: { count: 12 } } });
   });
 
@@ -130,7 +130,9 @@ describe('a promotion', () => {
     await promoteAfter(0);
     await visits(15, '1.1.0', 1);
     await edge!.restart();
-    expect((await edge!.shown()).watched).toMatchObject([{ as: 'promotion', against: '1.0.0', views: 15, failed: 15, baselineViews: 100 }]);
+    expect((await edge!.shown()).analysisRuns).toMatchObject([
+      { as: 'promotion', against: '1.0.0', views: 15, failed: 15, baselineViews: 100 },
+    ]);
     await visits(5, '1.1.0', 1);
     expect(edge!.moves).toMatchObject([
       { unit: 'mf-catalog', to: '1.0.0', why: expect.stringContaining('20 of 20 views failed, 0 of 100') },
@@ -153,7 +155,7 @@ describe('a promotion', () => {
     edge!.clock.now += 31 * 60_000;
     await visits(30, '1.1.0', 1);
     expect(edge!.moves).toEqual([]);
-    expect((await edge!.shown()).watched).toEqual([]);
+    expect((await edge!.shown()).analysisRuns).toEqual([]);
   });
 
   test('with a failing rollback is reported once and not retried, also after a restart', async () => {
@@ -167,7 +169,7 @@ describe('a promotion', () => {
     await edge.restart();
     await visits(50, '1.1.0', 1);
     expect(tries).toBe(1);
-    expect((await edge.shown()).takenBack).toMatchObject([
+    expect((await edge.shown()).automaticRollbacks).toMatchObject([
       { outcome: 'failed', to: null, detail: '0.9.0 does not go with mf-player@2.0.0' },
     ]);
   });
@@ -200,7 +202,10 @@ test('operators get a signed webhook, retried until delivered', async () => {
     from: '1.1.0',
     to: '1.0.0',
     reason: '20 of 20 views failed, 0 of 60 with the release that it replaces',
-    said: expect.objectContaining({ code: 'verdict.failures', with: { failed: 20, views: 20, failedBefore: 0, viewsBefore: 60 } }),
+    userMessage: expect.objectContaining({
+      code: 'analysis.failures',
+      params: { failed: 20, views: 20, failedBefore: 0, viewsBefore: 60 },
+    }),
     reasons: {
       en: '20 of 20 views failed, 0 of 60 with the release that it replaces',
       zh: '20 次浏览中有 20 次失败，被替换的版本 60 次中有 0 次',

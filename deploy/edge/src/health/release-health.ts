@@ -1,5 +1,5 @@
 import { ReleaseError } from 'deploy-api/release-service';
-import type { HealthView, TakenBack } from 'deploy-release/canary-analysis/health-view';
+import type { AutomaticRollback, HealthView } from 'deploy-release/canary-analysis/health-view';
 import { createMessage, formatInAllLocales, type Message } from 'deploy-release/messages/message';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
@@ -23,7 +23,7 @@ export interface ReleaseHealth {
   ingest(text: string, address: string): HealthReport[] | null;
   view(): HealthView;
   /** Automatic rollbacks since the start of this process, by outcome. */
-  rollbackCounts(): Readonly<Record<TakenBack['outcome'], number>>;
+  rollbackCounts(): Readonly<Record<AutomaticRollback['outcome'], number>>;
   /** Saves the state and resolves when no rollback is in progress. */
   settle(): Promise<void>;
   /** Saves the state and stops the periodic save. */
@@ -68,7 +68,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         'release looks worse, but too few addresses met the problem for a rollback',
       ),
   });
-  const takenBack: TakenBack[] = kept?.rollbacks ?? [];
+  const takenBack: AutomaticRollback[] = kept?.rollbacks ?? [];
   const keyOf = addressKeys(options.secret);
   const intake = healthIntake({ now, isValid: options.views.isValid, isKnown, perAddress: options.perAddress, kept: kept?.views });
   const totals = { done: 0, failed: 0 };
@@ -101,13 +101,13 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
 
   async function act({ subject, reason }: AnalysisFinding): Promise<void> {
     const { unit, version, as, against } = subject;
-    const entry: TakenBack = {
+    const entry: AutomaticRollback = {
       at: new Date(now()).toISOString(),
       unit,
       from: version,
       to: against,
       reason: reason.text,
-      said: reason,
+      reasonMessage: reason,
       outcome: 'done',
     };
     const told = {
@@ -116,7 +116,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       from: version,
       to: against,
       reason: reason.text,
-      said: reason,
+      reasonMessage: reason,
       reasons: formatInAllLocales(reason),
       at: entry.at,
     };
@@ -124,21 +124,21 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     try {
       const { sequence } = await rollBack(
         { unit, to: as === 'canary' ? null : against },
-        createMessage('verdict.on', { as, version, reason }),
+        createMessage('analysis.on', { as, version, reason }),
       );
       log.warn({ unit, from: version, to: against, sequence }, 'release rolled back');
       webhook.send({ event: 'rollback', ...told, sequence });
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
-      const detailSaid = error instanceof ReleaseError ? error.said : undefined;
-      Object.assign(entry, { outcome: 'failed', to: null, detail, ...(detailSaid && { detailSaid }) });
+      const detailMessage = error instanceof ReleaseError ? error.userMessage : undefined;
+      Object.assign(entry, { outcome: 'failed', to: null, detail, ...(detailMessage && { detailMessage }) });
       log.error({ unit, from: version, to: against, reason: reason.text, detail }, 'automatic rollback failed: operator action needed');
       webhook.send({
         event: 'failed',
         ...told,
         sequence: followed?.sequence ?? null,
         detail,
-        ...(detailSaid && { details: formatInAllLocales(detailSaid) }),
+        ...(detailMessage && { details: formatInAllLocales(detailMessage) }),
       });
     }
     totals[entry.outcome] += 1;
@@ -196,9 +196,9 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         sequence,
         at,
         releases: metrics.view(),
-        watched: runs.view(),
-        judging: { leastAddresses: options.minAddresses, trustsProxy: options.trustsProxy },
-        takenBack: [...takenBack],
+        analysisRuns: runs.view(),
+        analysisSettings: { leastAddresses: options.minAddresses, trustsProxy: options.trustsProxy },
+        automaticRollbacks: [...takenBack],
         intake: intake.counts(),
       };
     },

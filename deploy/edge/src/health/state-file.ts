@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TakenBack } from 'deploy-release/canary-analysis/health-view';
+import type { AutomaticRollback } from 'deploy-release/canary-analysis/health-view';
 import { replaceFile } from 'deploy-release/store/folder/durable';
 import { z } from 'zod';
 import type { StoredViews } from '../intake/stored-views.ts';
@@ -11,7 +11,7 @@ export interface HealthState {
   format: 1;
   releases: ReleaseMetrics[];
   analysisRuns: AnalysisRun[];
-  rollbacks: TakenBack[];
+  rollbacks: AutomaticRollback[];
   /** Counted views, in one file with the counts so that both survive a restart or neither does. */
   views?: StoredViews | undefined;
 }
@@ -24,7 +24,7 @@ const counters = z.object({
   vitals: z.record(z.string(), z.array(z.tuple([z.number(), z.string()]))),
   from: z.record(z.string(), z.tuple([nonNegative, nonNegative])),
 });
-const said = z.object({ code: z.string(), with: z.record(z.string(), z.unknown()), text: z.string() });
+const message = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), text: z.string() });
 const state = z.object({
   format: z.literal(1),
   releases: z.array(
@@ -64,10 +64,10 @@ const state = z.object({
       from: z.string(),
       to: z.string().nullable(),
       reason: z.string(),
-      said: said.optional(),
+      reasonMessage: message.optional(),
       outcome: z.enum(['done', 'failed']),
       detail: z.string().optional(),
-      detailSaid: said.optional(),
+      detailMessage: message.optional(),
     }),
   ),
   views: z.object({ releases: z.array(z.string()), views: z.array(z.string()) }).optional(),

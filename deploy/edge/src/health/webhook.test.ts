@@ -4,7 +4,7 @@ import { createMessage, formatInAllLocales } from 'deploy-release/messages/messa
 import { QUIET_LOG } from './testing/quiet-log.ts';
 import { createWebhook, type HealthEvent } from './webhook.ts';
 
-const SAID = createMessage('verdict.broken', { failed: 20, views: 20 });
+const SAID = createMessage('analysis.broken', { failed: 20, views: 20 });
 const EVENT: HealthEvent = {
   event: 'failed',
   channel: 'production',
@@ -12,7 +12,7 @@ const EVENT: HealthEvent = {
   from: '2.0.0',
   to: '1.0.0',
   reason: SAID.text,
-  said: SAID,
+  reasonMessage: SAID,
   reasons: formatInAllLocales(SAID),
   at: '2026-03-01T00:00:00.000Z',
   sequence: 3,

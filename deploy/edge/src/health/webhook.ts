@@ -14,7 +14,7 @@ export interface HealthEvent {
   /** In English. */
   reason: string;
   /** The reason with code and parameters, for machines. */
-  said: Message;
+  reasonMessage: Message;
   /** The reason in each language. */
   reasons: LocalisedMessage;
   /** ISO time. */

@@ -55,7 +55,7 @@ it('ignores unknown releases and forged view tokens', async () => {
   const old = edge.views.issue();
   edge.clock.now += VIEW_LIFE_MS;
   for (const view of ['', 'forged', `${old.slice(0, -1)}_`, old]) expect(await edge.visit([{ kind: 'load' }], { view })).toBe(204);
-  expect(await edge.shown()).toMatchObject({ releases: {}, intake: { taken: 1, forged: 4, unknown: 1 } });
+  expect(await edge.shown()).toMatchObject({ releases: {}, intake: { accepted: 1, forged: 4, unknown: 1 } });
 });
 
 it('limits views per minute of one address and of one IPv6 network', async () => {

@@ -35,7 +35,7 @@ export interface HealthIntake {
 }
 
 export function healthIntake({ now, isValid, isKnown, perAddress, kept }: HealthIntakeOptions): HealthIntake {
-  const counts: IntakeCounts = { taken: 0, forged: 0, unknown: 0, limited: 0 };
+  const counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
   const seen = seenViews({ now, perAddress, kept });
 
   return {
@@ -46,7 +46,7 @@ export function healthIntake({ now, isValid, isKnown, perAddress, kept }: Health
         counts.forged += 1;
         return { reports: [], signals: [] };
       }
-      counts.taken += 1;
+      counts.accepted += 1;
       const taken: IngestedBeacon = { reports: [], signals: [] };
       for (const report of beacon.reports) {
         if (!isKnown(`${report.unit}@${report.version}`)) {

@@ -62,7 +62,7 @@ export async function loadChannel(
 
   const loadUnit = async (unit: string, entry: ChannelUnit): Promise<LoadedUnit | null> => {
     const last = before?.units.find((item) => item.unit === unit)?.usable.manifest.version;
-    const taken = entry.hold?.taken ?? [];
+    const taken = entry.hold?.rolledBack ?? [];
     const candidates = [entry.current, ...(last ? [last] : []), ...entry.targets].filter((version) => !taken.includes(version));
     const usable = await firstUsable(unit, [...new Set(candidates)]);
     if (usable?.manifest.version !== entry.current) unusable.push(releaseName(unit, entry.current));

@@ -53,7 +53,7 @@ export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCa
       throw new Error(`${key}: its manifest names ${manifest.unit}@${manifest.version}`);
     const found = { manifest, digest: file.hash };
     const wrong = manifestError(manifest);
-    if (wrong) throw new Error(`${key}: ${createMessage('record.form', { ...wrong }).text}`);
+    if (wrong) throw new Error(`${key}: ${createMessage('manifest.form', { ...wrong }).text}`);
     // Without this check pages would be composed without the unit's routes.
     if (!manifest.descriptor && !Object.hasOwn(manifest.exposes, '.')) throw new Error(`${key}: a remote without a descriptor`);
     whole.delete(key);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatInAllLocales } from '../messages/message.ts';
-import { analyse, analyseAt, looksDue, RULE, type Worse } from './analysis-rule.ts';
+import { analyse, analyseAt, looksDue, RULE, type WorseResult } from './analysis-rule.ts';
 import { binomialAtLeast, fisherWorse } from './fisher.ts';
 import { rankSumLarger } from './rank-sum.ts';
 import { simulate } from './simulation.ts';
@@ -82,7 +82,7 @@ describe('the rule', () => {
   });
 
   test('says why, in figures, in the language of whoever reads it', () => {
-    const { reason } = analyse(healthy(40, 12), healthy(400, 1), 1) as Worse;
+    const { reason } = analyse(healthy(40, 12), healthy(400, 1), 1) as WorseResult;
     expect(formatInAllLocales(reason)).toEqual({
       en: '12 of 40 views failed, 1 of 400 with the release that it replaces',
       zh: '40 次浏览中有 12 次失败，被替换的版本 400 次中有 1 次',

@@ -31,7 +31,7 @@ export const RULE = {
   brokenRate: 0.5,
 } as const;
 
-export interface Worse {
+export interface WorseResult {
   worse: true;
   look: number;
   by: 'failures' | 'vitals';
@@ -40,7 +40,7 @@ export interface Worse {
   p: number;
 }
 
-export type AnalysisResult = { worse: false; look: number } | Worse;
+export type AnalysisResult = { worse: false; look: number } | WorseResult;
 
 /** Number of looks that a number of views allows: 0 below 20, 1 from 20, 2 from 40, … */
 export function looksDue(views: number): number {
@@ -58,20 +58,20 @@ export function analyse(candidate: HealthSample, baseline: HealthSample, looked:
 }
 
 /** What one look says, whatever the number of views: null where nothing is found against the candidate. */
-export function analyseAt(look: number, candidate: HealthSample, baseline: HealthSample): Worse | null {
+export function analyseAt(look: number, candidate: HealthSample, baseline: HealthSample): WorseResult | null {
   const level = (RULE.alarm * 2 ** -look) / 2;
   if (candidate.trials === 0) return null;
   if (baseline.trials < RULE.firstLook) return isBroken(candidate, look, level);
   return failsMore(candidate, baseline, look, level) ?? isSlower(candidate, baseline, look, level);
 }
 
-function failsMore(candidate: HealthSample, baseline: HealthSample, look: number, level: number): Worse | null {
+function failsMore(candidate: HealthSample, baseline: HealthSample, look: number, level: number): WorseResult | null {
   const rate = candidate.failures / candidate.trials;
   const before = baseline.failures / baseline.trials;
   if (rate - before < RULE.failureDifference || rate < RULE.failureRatio * before) return null;
   const p = fisherWorse(candidate, baseline);
   if (p > level) return null;
-  const reason = createMessage('verdict.failures', {
+  const reason = createMessage('analysis.failures', {
     failed: candidate.failures,
     views: candidate.trials,
     failedBefore: baseline.failures,
@@ -80,15 +80,15 @@ function failsMore(candidate: HealthSample, baseline: HealthSample, look: number
   return { worse: true, look, by: 'failures', reason, p };
 }
 
-function isBroken(candidate: HealthSample, look: number, level: number): Worse | null {
+function isBroken(candidate: HealthSample, look: number, level: number): WorseResult | null {
   if (candidate.failures < RULE.brokenRate * candidate.trials) return null;
   const p = binomialAtLeast(candidate, RULE.normalRate);
   if (p > level) return null;
-  const reason = createMessage('verdict.broken', { failed: candidate.failures, views: candidate.trials });
+  const reason = createMessage('analysis.broken', { failed: candidate.failures, views: candidate.trials });
   return { worse: true, look, by: 'failures', reason, p };
 }
 
-function isSlower(candidate: HealthSample, baseline: HealthSample, look: number, level: number): Worse | null {
+function isSlower(candidate: HealthSample, baseline: HealthSample, look: number, level: number): WorseResult | null {
   const judged = Object.entries(RULE.vitalDifference).filter(
     ([name]) => Math.min(candidate.vitals[name]?.length ?? 0, baseline.vitals[name]?.length ?? 0) >= RULE.vitalSample,
   );
@@ -103,7 +103,7 @@ function isSlower(candidate: HealthSample, baseline: HealthSample, look: number,
       worse: true,
       look,
       by: 'vitals',
-      reason: createMessage('verdict.slower', { vital: name, median: round(own), before: round(other) }),
+      reason: createMessage('analysis.slower', { vital: name, median: round(own), before: round(other) }),
       p,
     };
   }

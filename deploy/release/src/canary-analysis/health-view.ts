@@ -10,11 +10,11 @@ export interface HealthView {
   /** By `unit@version`. */
   releases: Record<string, ReleaseHealth>;
   /** Releases that are being judged right now. */
-  watched: WatchedRelease[];
-  /** What the judgement goes by that the operator may set; left out by earlier edges. */
-  judging?: JudgingTerms | undefined;
+  analysisRuns: AnalysisRunView[];
+  /** What the report goes by that the operator may set; left out by earlier edges. */
+  analysisSettings?: AnalysisSettings | undefined;
   /** What this edge took back by itself or tried to, the newest first, at most 50. */
-  takenBack: TakenBack[];
+  automaticRollbacks: AutomaticRollback[];
   intake: IntakeCounts;
 }
 
@@ -48,13 +48,13 @@ export interface MinuteHealth {
   failed: number;
 }
 
-export interface WatchedRelease {
+export interface AnalysisRunView {
   unit: string;
   version: string;
   as: 'canary' | 'promotion';
   /** What it is held against. */
   against: string;
-  /** Views that count for the judgement so far, own and of the other. */
+  /** Views that count for the report so far, own and of the other. */
   views: number;
   failed: number;
   baselineViews: number;
@@ -63,27 +63,27 @@ export interface WatchedRelease {
   looks: number;
   nextLookAt: number;
   /** It would be found worse, had enough different addresses met it: a person should look. */
-  waits: boolean;
+  pending: boolean;
   /** Why it would be found worse; null while nothing waits. Left out by earlier edges. */
-  waitsWith?: WaitingVerdict | null | undefined;
+  pendingResult?: PendingResult | null | undefined;
   /** ISO time at which the watch ends; null for a canary, which is watched as long as it is one. */
   until: string | null;
 }
 
-export interface JudgingTerms {
+export interface AnalysisSettings {
   /** Different addresses that must have met the trouble before a release is taken back. */
   leastAddresses: number;
   /** Whether the edge believes what a proxy says of a visitor's address (`EDGE_TRUST_PROXY`). */
   trustsProxy: boolean;
 }
 
-export interface WaitingVerdict {
+export interface PendingResult {
   reason: Message;
   /** Different addresses that met the trouble so far. */
   addresses: number;
 }
 
-export interface TakenBack {
+export interface AutomaticRollback {
   at: string;
   unit: string;
   from: string;
@@ -91,17 +91,17 @@ export interface TakenBack {
   to: string | null;
   reason: string;
   /** The reason as a sentence of the catalogue; left out by earlier edges. */
-  said?: Message | undefined;
+  reasonMessage?: Message | undefined;
   outcome: 'done' | 'failed';
   /** Why it failed. */
   detail?: string | undefined;
   /** The same as a sentence, where it is one. */
-  detailSaid?: Message | undefined;
+  detailMessage?: Message | undefined;
 }
 
 export interface IntakeCounts {
   /** Beacons counted. */
-  taken: number;
+  accepted: number;
   /** Beacons without a token of a page of this edge. */
   forged: number;
   /** Reports of releases that the channel does not name. */

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createMessage } from '../messages/message.ts';
-import { checkRecord, isHost, isLegible } from './check-record.ts';
+import { checkManifest, isHost, isWellFormed } from './check-manifest.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Largest JavaScript and styles of one release, raw bytes; the host carries the libraries and the kit. */
@@ -10,22 +10,22 @@ export const SIZE_LIMITS = { host: 2_500_000, remote: 900_000 };
 /** Texts that a refusal names; how many are missing is said. */
 const KEYS_NAMED = 5;
 
-/** What a release must keep on its own, whatever stands beside it: a whole record, complete files, its own identity, both languages, size. */
-export function checkAlone(record: ReleaseManifest): Refusal[] {
-  const at = { unit: record.unit, version: record.version, against: null };
-  if (!isLegible(record)) return checkRecord(record);
-  return [...checkRecord(record), ...files(record, at), ...identity(record, at), ...locales(record, at), ...size(record, at)];
+/** What a release must keep on its own, whatever stands beside it: a whole manifest, complete files, its own identity, both languages, size. */
+export function checkAlone(manifest: ReleaseManifest): Refusal[] {
+  const at = { unit: manifest.unit, version: manifest.version, against: null };
+  if (!isWellFormed(manifest)) return checkManifest(manifest);
+  return [...checkManifest(manifest), ...files(manifest, at), ...identity(manifest, at), ...locales(manifest, at), ...size(manifest, at)];
 }
 
 type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
 
-function files(record: ReleaseManifest, at: Place): Refusal[] {
-  const named = Object.values(record.exposes).flatMap(({ js, css, locales: byLocale }) => [
+function files(manifest: ReleaseManifest, at: Place): Refusal[] {
+  const named = Object.values(manifest.exposes).flatMap(({ js, css, locales: byLocale }) => [
     ...js,
     ...css,
     ...Object.values(byLocale).flat(),
   ]);
-  const lost = [...new Set([record.entry, ...named])].filter((file) => !Object.hasOwn(record.integrity, file));
+  const lost = [...new Set([manifest.entry, ...named])].filter((file) => !Object.hasOwn(manifest.integrity, file));
   return lost.map((file) => ({
     ...at,
     kind: 'files',
@@ -34,32 +34,32 @@ function files(record: ReleaseManifest, at: Place): Refusal[] {
   }));
 }
 
-function identity(record: ReleaseManifest, at: Place): Refusal[] {
-  const mark = record.version.replace(/[^A-Za-z0-9]/g, '_');
-  if (record.descriptor && record.descriptor.unit !== record.unit) {
+function identity(manifest: ReleaseManifest, at: Place): Refusal[] {
+  const mark = manifest.version.replace(/[^A-Za-z0-9]/g, '_');
+  if (manifest.descriptor && manifest.descriptor.unit !== manifest.unit) {
     return [
       {
         ...at,
         kind: 'identity',
-        reason: createMessage('identity.descriptor', { name: record.descriptor.unit }),
+        reason: createMessage('identity.descriptor', { name: manifest.descriptor.unit }),
         remedy: createMessage('identity.alike'),
       },
     ];
   }
-  return record.container.endsWith(mark)
+  return manifest.container.endsWith(mark)
     ? []
     : [
         {
           ...at,
           kind: 'identity',
-          reason: createMessage('identity.container', { container: record.container }),
+          reason: createMessage('identity.container', { container: manifest.container }),
           remedy: createMessage('identity.preset'),
         },
       ];
 }
 
-function locales(record: ReleaseManifest, at: Place): Refusal[] {
-  const missing = LOCALES.map((locale) => [locale, [...(record.missingMessages?.[locale] ?? []), ...unsaid(record, locale)]] as const);
+function locales(manifest: ReleaseManifest, at: Place): Refusal[] {
+  const missing = LOCALES.map((locale) => [locale, [...(manifest.missingMessages?.[locale] ?? []), ...unsaid(manifest, locale)]] as const);
   return missing
     .filter(([, keys]) => keys.length > 0)
     .map(([locale, keys]) => ({
@@ -84,9 +84,9 @@ function isSaid(text: string | undefined): boolean {
   return (text ?? '').trim() !== '';
 }
 
-function size(record: ReleaseManifest, at: Place): Refusal[] {
-  const bytes = Object.entries(record.sizes).reduce((sum, [file, length]) => (/\.(js|css)$/.test(file) ? sum + length : sum), 0);
-  const limit = isHost(record) ? SIZE_LIMITS.host : SIZE_LIMITS.remote;
+function size(manifest: ReleaseManifest, at: Place): Refusal[] {
+  const bytes = Object.entries(manifest.sizes).reduce((sum, [file, length]) => (/\.(js|css)$/.test(file) ? sum + length : sum), 0);
+  const limit = isHost(manifest) ? SIZE_LIMITS.host : SIZE_LIMITS.remote;
   if (bytes <= limit) return [];
   return [
     {

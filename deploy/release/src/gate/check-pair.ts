@@ -2,18 +2,18 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { matchPath } from 'shared-contracts/routing/match';
 import { createMessage, type Message } from '../messages/message.ts';
-import { isHost, isLegible } from './check-record.ts';
+import { isHost, isWellFormed } from './check-manifest.ts';
 import { exchangeMisfit, messageMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
  * Whether two releases of different units go together, each named as the side that would have to change. What has not the form
- * of a record is not compared: it is refused by itself, and told of where it stands already.
+ * of a manifest is not compared: it is refused by itself, and told of where it stands already.
  */
 export function checkPair(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
-  if (!isLegible(a) || !isLegible(b)) return [];
+  if (!isWellFormed(a) || !isWellFormed(b)) return [];
   if (isHost(a) && isHost(b))
-    return [refusal('identity', a, b, createMessage('record.hosts', { other: b.unit }), createMessage('record.oneHost'))];
+    return [refusal('identity', a, b, createMessage('manifest.hosts', { other: b.unit }), createMessage('manifest.oneHost'))];
   const between = [...events(a, b), ...events(b, a), ...intents(a, b), ...intents(b, a), ...routes(a, b)];
   if (isHost(a)) return [...between, ...leansOnHost(b, a)];
   return isHost(b) ? [...between, ...leansOnHost(a, b)] : between;

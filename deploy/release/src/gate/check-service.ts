@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { createMessage } from '../messages/message.ts';
-import { isLegible } from './check-record.ts';
+import { isWellFormed } from './check-manifest.ts';
 import { exchangeMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -11,15 +11,15 @@ export type { ServiceContract };
 export type KnownService = Pick<ServiceContract, 'version' | 'calls'>;
 
 /** Whether a unit's calls are understood by a service, and its answers by the unit. */
-export function checkService(record: ReleaseManifest, service: KnownService): Refusal[] {
-  if (!isLegible(record)) return [];
+export function checkService(manifest: ReleaseManifest, service: KnownService): Refusal[] {
+  if (!isWellFormed(manifest)) return [];
   const against = { unit: 'service', version: service.version };
-  return Object.entries(record.contract?.calls ?? {}).flatMap(([name, asked]) => {
+  return Object.entries(manifest.contract?.calls ?? {}).flatMap(([name, asked]) => {
     const answered = Object.hasOwn(service.calls, name) ? service.calls[name] : undefined;
     const why = answered ? exchangeMisfit(asked, answered) : null;
     if (answered && !why) return [];
     const reason = why ? createMessage('call.misfit', { call: name, why }) : createMessage('call.unknown', { call: name });
-    const remedy = answered ? createMessage('call.fit', { unit: record.unit }) : createMessage('call.release');
-    return [{ kind: 'call' as const, unit: record.unit, version: record.version, against, reason, remedy }];
+    const remedy = answered ? createMessage('call.fit', { unit: manifest.unit }) : createMessage('call.release');
+    return [{ kind: 'call' as const, unit: manifest.unit, version: manifest.version, against, reason, remedy }];
   });
 }

@@ -25,8 +25,8 @@ const content = (version = '1.0.0') => remoteRelease(descriptorOf('mf-content', 
 const sound = () => [hostRelease(), catalog(), player(), content()];
 
 /** A deep copy that a test may break. */
-function broken(record: ReleaseManifest, change: (copy: ReleaseManifest) => void): ReleaseManifest {
-  const copy = structuredClone(record);
+function broken(manifest: ReleaseManifest, change: (copy: ReleaseManifest) => void): ReleaseManifest {
+  const copy = structuredClone(manifest);
   change(copy);
   return copy;
 }
@@ -35,29 +35,29 @@ test('a sound set passes', () => {
   expect(checkSet(setOf(...sound()), service())).toEqual([]);
 });
 
-const without = (record: ReleaseManifest, part: string) =>
-  broken(record, (copy) => delete (copy as unknown as Record<string, unknown>)[part]);
+const without = (manifest: ReleaseManifest, part: string) =>
+  broken(manifest, (copy) => delete (copy as unknown as Record<string, unknown>)[part]);
 const BREAKS: [string, ReleaseManifest, RegExp][] = [
-  ['record', without(catalog('2.0.0'), 'contract'), /has no contract, so nothing can be checked/],
-  ['record', without(catalog('2.0.0'), 'missingMessages'), /has no missingMessages/],
-  ['record', broken(catalog('2.0.0'), (copy) => Object.assign(copy, { descriptor: null })), /has no descriptor/],
-  ['record', broken(catalog('2.0.0'), ({ sizes }) => delete sizes['page.js']), /has no sizes\.page\.js/],
+  ['manifest', without(catalog('2.0.0'), 'contract'), /has no contract, so nothing can be checked/],
+  ['manifest', without(catalog('2.0.0'), 'missingMessages'), /has no missingMessages/],
+  ['manifest', broken(catalog('2.0.0'), (copy) => Object.assign(copy, { descriptor: null })), /has no descriptor/],
+  ['manifest', broken(catalog('2.0.0'), ({ sizes }) => delete sizes['page.js']), /has no sizes\.page\.js/],
   [
-    'record',
+    'manifest',
     broken(catalog('2.0.0'), (copy) => Object.assign(copy, { exposes: null, kit: 5 })),
     /exposes in its release\.json has to be an object/,
   ],
   [
-    'record',
+    'manifest',
     broken(catalog('2.0.0'), ({ descriptor }) => Object.assign(descriptor!.routes[1]!, { head: null })),
     /descriptor\.routes\[1\]\.head in its release\.json has to be an object/,
   ],
   [
-    'record',
+    'manifest',
     broken(catalog('2.0.0'), ({ contract }) => delete contract!.consumes['player.state']),
     /player\.state, of which contract\.consumes/,
   ],
-  ['record', remoteRelease(descriptorOf('service'), '2.0.0'), /service is no name of a unit/],
+  ['manifest', remoteRelease(descriptorOf('service'), '2.0.0'), /service is no name of a unit/],
   ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/api/contract']), '2.0.0'), /claims \/api\/contract.*edge itself/],
   ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/health']), '2.0.0'), /claims \/health.*edge itself/],
   ['identity', { ...hostRelease('2.0.0'), unit: 'mf-content', container: 'mf_content__2_0_0' }, /is a host, and so is shell/],
@@ -133,8 +133,8 @@ test('an intent that others ask may not lose its answer', () => {
 
 describe('the smallest set of moves', () => {
   /** From 2.0.0 on the player speaks a new form of its state, which the catalogue reads from 2.0.0 on. */
-  const newState = (record: ReleaseManifest) =>
-    broken(record, ({ contract }) => {
+  const newState = (manifest: ReleaseManifest) =>
+    broken(manifest, ({ contract }) => {
       for (const message of [contract!.emits['player.state'], contract!.consumes['player.state']]) if (message) message.version = 2;
     });
 

@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createMessage } from '../messages/message.ts';
 import { checkAlone } from './check-alone.ts';
+import { isWellFormed } from './check-manifest.ts';
 import { checkPair } from './check-pair.ts';
-import { isLegible } from './check-record.ts';
 import { checkService, type KnownService } from './check-service.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -11,9 +11,9 @@ export type ReleaseSet = ReadonlyMap<string, ReleaseManifest>;
 
 /** Whether a whole set goes together, and with the service where one is known. */
 export function checkSet(set: ReleaseSet, service: KnownService | null): Refusal[] {
-  const records = [...set.values()];
-  const pairs = records.flatMap((a, index) => records.slice(index + 1).flatMap((b) => checkPair(a, b)));
-  return [...records.flatMap(checkAlone), ...pairs, ...(service ? records.flatMap((record) => checkService(record, service)) : [])];
+  const manifests = [...set.values()];
+  const pairs = manifests.flatMap((a, index) => manifests.slice(index + 1).flatMap((b) => checkPair(a, b)));
+  return [...manifests.flatMap(checkAlone), ...pairs, ...(service ? manifests.flatMap((manifest) => checkService(manifest, service)) : [])];
 }
 
 /**
@@ -27,11 +27,11 @@ export function checkChange(
 ): Refusal[] {
   const own = new Set(changed.map(({ unit }) => unit));
   const others = neighbours.filter(({ unit }) => !own.has(unit));
-  return changed.flatMap((record, index) => [
-    ...checkAlone(record),
-    ...changed.slice(index + 1).flatMap((other) => checkPair(record, other)),
-    ...others.flatMap((other) => checkPair(record, other)),
-    ...(service ? checkService(record, service) : []),
+  return changed.flatMap((manifest, index) => [
+    ...checkAlone(manifest),
+    ...changed.slice(index + 1).flatMap((other) => checkPair(manifest, other)),
+    ...others.flatMap((other) => checkPair(manifest, other)),
+    ...(service ? checkService(manifest, service) : []),
   ]);
 }
 
@@ -39,12 +39,12 @@ export function checkChange(
 export function lostAnswers(was: ReleaseSet, is: ReleaseSet): Refusal[] {
   const before = legible(was);
   const after = legible(is);
-  const answered = (set: ReleaseSet) => new Set([...set.values()].flatMap((record) => Object.keys(record.contract?.answers ?? {})));
+  const answered = (set: ReleaseSet) => new Set([...set.values()].flatMap((manifest) => Object.keys(manifest.contract?.answers ?? {})));
   const still = answered(after);
   const lost = [...answered(before)].filter((name) => !still.has(name));
   return lost.flatMap((name) => {
-    const asker = [...after.values()].find((record) => record.contract?.asks[name]);
-    const loser = [...before.values()].find((record) => record.contract?.answers[name]);
+    const asker = [...after.values()].find((manifest) => manifest.contract?.asks[name]);
+    const loser = [...before.values()].find((manifest) => manifest.contract?.answers[name]);
     if (!asker || !loser) return [];
     const now = after.get(loser.unit);
     return [
@@ -63,5 +63,5 @@ export function lostAnswers(was: ReleaseSet, is: ReleaseSet): Refusal[] {
 }
 
 function legible(set: ReleaseSet): ReleaseSet {
-  return new Map([...set].filter(([, record]) => isLegible(record)));
+  return new Map([...set].filter(([, manifest]) => isWellFormed(manifest)));
 }

@@ -7,9 +7,9 @@ import { descriptorOf, hostRelease, remoteRelease } from './release.fixture.ts';
 const asker = (version: string) => remoteRelease(descriptorOf('mf-catalog', ['/'], { asks: ['player.play'] }), version);
 const answerer = (version: string) => remoteRelease(descriptorOf('mf-player', [], { intents: ['player.play'] }), version);
 /** The same release speaking the second form of the intent. */
-const newForm = (record: ReleaseManifest) => {
-  for (const side of [record.contract!.answers, record.contract!.asks]) if (side['player.play']) side['player.play'].version = 2;
-  return record;
+const newForm = (manifest: ReleaseManifest) => {
+  for (const side of [manifest.contract!.answers, manifest.contract!.asks]) if (side['player.play']) side['player.play'].version = 2;
+  return manifest;
 };
 const RELEASES = [
   hostRelease(),
@@ -35,7 +35,7 @@ const judge = (live: Live | null, versions: Record<string, string>, more: Partia
   runGate({
     body: live && channel(live),
     versions,
-    records: async (unit, version) => RELEASES.find((one) => one.unit === unit && one.version === version) ?? null,
+    readManifest: async (unit, version) => RELEASES.find((one) => one.unit === unit && one.version === version) ?? null,
     service: { version: '1.0.0', calls: serviceCalls() },
     ...more,
   });
@@ -53,11 +53,11 @@ test('a first release of everything passes, and nothing is asked of an empty cha
 });
 
 test('a release that others no longer understand is refused in words that name both sides', async () => {
-  const judgement = await judge(FIRST, { 'mf-player': '2.0.0' });
-  expect(new GateError(judgement).message).toMatch(
+  const report = await judge(FIRST, { 'mf-player': '2.0.0' });
+  expect(new GateError(report).message).toMatch(
     /mf-player@2\.0\.0 with mf-catalog@1\.0\.0: intent player\.play: version 1 is sent, version 2/,
   );
-  expect(judgement.moves).toBeNull();
+  expect(report.moves).toBeNull();
 });
 
 test('a release is also held against canaries, against what others may go back to, and against pinned ones', async () => {
@@ -69,9 +69,9 @@ test('a release is also held against canaries, against what others may go back t
 });
 
 test('a rollback that needs a second unit is proposed as a set, and the set passes', async () => {
-  const judgement = await judge(SECOND, { 'mf-player': '1.0.0' }, { direction: 'back' });
-  expect(judgement.refusals.length).toBeGreaterThan(0);
-  expect(judgement.moves).toEqual(['mf-catalog@1.1.0']);
+  const report = await judge(SECOND, { 'mf-player': '1.0.0' }, { direction: 'back' });
+  expect(report.refusals.length).toBeGreaterThan(0);
+  expect(report.moves).toEqual(['mf-catalog@1.1.0']);
   expect(await judge(SECOND, { 'mf-player': '1.0.0', 'mf-catalog': '1.1.0' }, { direction: 'back' })).toEqual(PASSES);
 });
 
@@ -84,12 +84,12 @@ test('no set is proposed that a running canary would break', async () => {
   const live = { ...SECOND, 'mf-search': { current: '1.0.0', canary: '2.0.0' } };
   const search = (version: string) => remoteRelease(descriptorOf('mf-search', [], { asks: ['player.play'] }), version);
   const silent = remoteRelease(descriptorOf('mf-search'), '1.0.0');
-  const records = (releases: ReleaseManifest[]) => async (unit: string, version: string) =>
+  const manifests = (releases: ReleaseManifest[]) => async (unit: string, version: string) =>
     [...RELEASES, ...releases].find((one) => one.unit === unit && one.version === version) ?? null;
   const back = { 'mf-player': '1.0.0' };
-  const fitting = await judge(live, back, { direction: 'back', records: records([silent, search('2.0.0')]) });
+  const fitting = await judge(live, back, { direction: 'back', readManifest: manifests([silent, search('2.0.0')]) });
   expect(fitting.moves).toEqual(['mf-catalog@1.1.0']);
-  const broken = await judge(live, back, { direction: 'back', records: records([silent, newForm(search('2.0.0'))]) });
+  const broken = await judge(live, back, { direction: 'back', readManifest: manifests([silent, newForm(search('2.0.0'))]) });
   expect(broken.moves).toBeNull();
 });
 
@@ -118,10 +118,10 @@ test('a release that was never published is no candidate', async () => {
   await expect(judge(FIRST, { 'mf-catalog': '9.9.9' })).rejects.toThrow('mf-catalog@9.9.9 is not published');
 });
 
-test('a way back to a release whose record leaves unsaid what the gate goes by is open, and told; forward it is not', async () => {
+test('a way back to a release whose manifest leaves unsaid what the gate goes by is open, and told; forward it is not', async () => {
   const { contract, missingMessages, ...old } = remoteRelease(descriptorOf('mf-catalog', ['/']), '0.9.0');
   const known = {
-    records: async (unit: string, version: string) =>
+    readManifest: async (unit: string, version: string) =>
       [old, ...RELEASES].find((one) => one.unit === unit && one.version === version) ?? null,
   };
   const live: Live = { shell: { current: '1.0.0' }, 'mf-catalog': { current: '1.0.0', targets: ['0.9.0'] } };
@@ -131,5 +131,5 @@ test('a way back to a release whose record leaves unsaid what the gate goes by i
     ['contract', 'missingMessages'].map((part) => expect.stringMatching(`^nothing was compared with mf-catalog@0\\.9\\.0: .*${part}`)),
   ]);
   const forward = await judge(live, { 'mf-catalog': '0.9.0' }, known);
-  expect(forward.refusals.map(({ kind }) => kind)).toEqual(['record', 'record']);
+  expect(forward.refusals.map(({ kind }) => kind)).toEqual(['manifest', 'manifest']);
 });

@@ -2,11 +2,11 @@ import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createMessage, type Message } from '../messages/message.ts';
 import { StoreError } from '../store/index.ts';
+import { checkManifest } from './check-manifest.ts';
 import { checkPair } from './check-pair.ts';
-import { checkRecord } from './check-record.ts';
 import type { KnownService } from './check-service.ts';
 import { checkChange, lostAnswers } from './check-set.ts';
-import { type Neighbours, neighboursOf, type Records } from './neighbours.ts';
+import { type Neighbours, neighboursOf, type ReadManifest } from './neighbours.ts';
 import { type Refusal, refusalLine } from './refusal.ts';
 import { smallestMoves } from './smallest-moves.ts';
 
@@ -21,16 +21,16 @@ export interface GateReport {
 
 /** A change that the gate does not let through; what it says holds every reason and what would mend it. */
 export class GateError extends Error {
-  readonly judgement: GateReport;
-  readonly said: Message;
+  readonly report: GateReport;
+  readonly userMessage: Message;
 
-  constructor(judgement: GateReport) {
-    const { refusals, moves } = judgement;
-    const said = createMessage('gate.refused', { refusals: refusals.map(refusalLine), moves: moves ?? [] });
-    super(said.text);
+  constructor(report: GateReport) {
+    const { refusals, moves } = report;
+    const userMessage = createMessage('gate.refused', { refusals: refusals.map(refusalLine), moves: moves ?? [] });
+    super(userMessage.text);
     this.name = 'GateError';
-    this.judgement = judgement;
-    this.said = said;
+    this.report = report;
+    this.userMessage = userMessage;
   }
 }
 
@@ -39,7 +39,7 @@ export interface CheckRequest {
   body: ChannelBody | null;
   /** Releases that shall be served, by unit. */
   versions: Record<string, string>;
-  records: Records;
+  readManifest: ReadManifest;
   /** Null when nothing is known of the service. */
   service: KnownService | null;
   /**
@@ -53,15 +53,21 @@ export interface CheckRequest {
  * Holds a wanted change against what is live on a channel (canaries too), every release that its units may go back to and pinned
  * ones. Throws `StoreError` `missing` when a named release does not exist. Releases of the units that move are not held against their own past.
  */
-export async function runGate({ body, versions, records, service, direction = 'forward' }: CheckRequest): Promise<GateReport> {
+export async function runGate({
+  body,
+  versions,
+  readManifest: manifests,
+  service,
+  direction = 'forward',
+}: CheckRequest): Promise<GateReport> {
   const wanted = await Promise.all(
     Object.entries(versions).map(async ([unit, version]) => {
-      const record = await records(unit, version);
-      if (!record) throw new StoreError('missing', createMessage('release.unpublished', { release: `${unit}@${version}` }));
-      return record;
+      const manifest = await manifests(unit, version);
+      if (!manifest) throw new StoreError('missing', createMessage('release.unpublished', { release: `${unit}@${version}` }));
+      return manifest;
     }),
   );
-  const neighbours = await neighboursOf(body, records);
+  const neighbours = await neighboursOf(body, manifests);
   const found = findings(wanted, neighbours, service);
   const unsaid = direction === 'back' ? found.served.filter(isUnsaid) : [];
   const refusals =
@@ -70,7 +76,7 @@ export async function runGate({ body, versions, records, service, direction = 'f
       : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
   const notes = [
     ...unread(neighbours, versions),
-    ...unsaid.map(({ unit, version, reason }) => createMessage('record.unread', { release: `${unit}@${version}`, why: reason })),
+    ...unsaid.map(({ unit, version, reason }) => createMessage('manifest.unread', { release: `${unit}@${version}`, why: reason })),
     ...(direction === 'back' ? found.retained.map(lostWay) : []),
   ];
   if (refusals.length === 0) return { refusals, moves: [], notes };
@@ -90,33 +96,33 @@ interface LostWay {
 }
 
 function findings(wanted: readonly ReleaseManifest[], { live, canaries, retained }: Neighbours, service: KnownService | null): Findings {
-  const after = new Map([...live, ...wanted.map((record) => [record.unit, record] as const)]);
+  const after = new Map([...live, ...wanted.map((manifest) => [manifest.unit, manifest] as const)]);
   const own = new Set(wanted.map(({ unit }) => unit));
   const served = [...checkChange(wanted, [...live.values(), ...canaries], service), ...lostAnswers(live, after)];
   const lost = retained.flatMap((kept) =>
     own.has(kept.unit)
       ? []
-      : wanted.flatMap((record) =>
-          closedAlready(live.get(record.unit), kept) ? [] : checkPair(record, kept).map((refusal) => ({ kept, refusal })),
+      : wanted.flatMap((manifest) =>
+          closedAlready(live.get(manifest.unit), kept) ? [] : checkPair(manifest, kept).map((refusal) => ({ kept, refusal })),
         ),
   );
   return { served, retained: lost };
 }
 
 /**
- * Whether a release is refused for what its record leaves unsaid. Visitors meet nothing of that: a release from before records
+ * Whether a release is refused for what its manifest leaves unsaid. Visitors meet nothing of that: a release from before manifests
  * were looked at whole stood well, and a bad one must not stay for want of a way back.
  */
 function isUnsaid({ reason }: Refusal): boolean {
-  return reason.code === 'record.undeclared' || (reason.code === 'record.lacks' && reason.with.part !== 'descriptor');
+  return reason.code === 'manifest.undeclared' || (reason.code === 'manifest.lacks' && reason.params.part !== 'descriptor');
 }
 
-/** Releases that stand already and that nothing could be compared with: their records are from before they were looked at whole. */
+/** Releases that stand already and that nothing could be compared with: their manifests are from before they were looked at whole. */
 function unread({ live, canaries }: Neighbours, moving: Readonly<Record<string, string>>): Message[] {
   const others = [...live.values(), ...canaries].filter(({ unit }) => !Object.hasOwn(moving, unit));
-  return others.flatMap((record) => {
-    const [refusal] = checkRecord(record);
-    return refusal ? [createMessage('record.unread', { release: `${record.unit}@${record.version}`, why: refusal.reason })] : [];
+  return others.flatMap((manifest) => {
+    const [refusal] = checkManifest(manifest);
+    return refusal ? [createMessage('manifest.unread', { release: `${manifest.unit}@${manifest.version}`, why: refusal.reason })] : [];
   });
 }
 

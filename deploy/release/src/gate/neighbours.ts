@@ -7,8 +7,8 @@ import type { ReleaseSet } from './check-set.ts';
 /** How many earlier releases of a unit the gate compares with, besides pinned ones. */
 export const TARGETS_COMPARED = 5;
 
-/** Where records come from; null for a release that is not there (any more). */
-export type Records = (unit: string, version: string) => Promise<ReleaseManifest | null>;
+/** Where manifests come from; null for a release that is not there (any more). */
+export type ReadManifest = (unit: string, version: string) => Promise<ReleaseManifest | null>;
 
 /** What may stand in a page beside a release that goes live. */
 export interface Neighbours {
@@ -20,20 +20,20 @@ export interface Neighbours {
   retained: ReleaseManifest[];
 }
 
-/** Reads all of it. Throws `damaged` when a release that is being served has no record: then nothing can be judged. */
-export async function neighboursOf(body: ChannelBody | null, records: Records): Promise<Neighbours> {
+/** Reads all of it. Throws `damaged` when a release that is being served has no manifest: then nothing can be judged. */
+export async function neighboursOf(body: ChannelBody | null, manifests: ReadManifest): Promise<Neighbours> {
   const units = Object.entries(body?.units ?? {});
   const served = async (unit: string, version: string) => {
-    const record = await records(unit, version);
-    if (!record) throw new StoreError('damaged', createMessage('release.lost', { release: `${unit}@${version}` }));
-    return record;
+    const manifest = await manifests(unit, version);
+    if (!manifest) throw new StoreError('damaged', createMessage('release.lost', { release: `${unit}@${version}` }));
+    return manifest;
   };
   const live = await Promise.all(units.map(async ([unit, { current }]) => [unit, await served(unit, current)] as const));
   const canaries = await Promise.all(units.flatMap(([unit, { canary }]) => (canary ? [served(unit, canary.version)] : [])));
   const kept = units.flatMap(([unit, { current, canary, targets, pinned = [] }]) => {
     const versions = new Set([...targets.slice(0, TARGETS_COMPARED), ...pinned]);
-    return [...versions].filter((version) => version !== current && version !== canary?.version).map((version) => records(unit, version));
+    return [...versions].filter((version) => version !== current && version !== canary?.version).map((version) => manifests(unit, version));
   });
-  const retained = (await Promise.all(kept)).filter((record) => record !== null);
+  const retained = (await Promise.all(kept)).filter((manifest) => manifest !== null);
   return { live: new Map(live), canaries, retained };
 }

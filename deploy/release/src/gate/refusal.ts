@@ -2,7 +2,7 @@ import { createMessage, type Message } from '../messages/message.ts';
 
 /** What the gate checks, one file each. */
 export type RefusalKind =
-  | 'record'
+  | 'manifest'
   | 'identity'
   | 'files'
   | 'event'

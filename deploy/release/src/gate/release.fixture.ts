@@ -2,7 +2,7 @@ import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import { contractOf } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
-/** Of no file: these records are compared, not served. */
+/** Of no file: these manifests are compared, not served. */
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
 
@@ -45,6 +45,6 @@ export function hostRelease(version = '1.0.0'): ReleaseManifest {
   };
 }
 
-export function setOf(...records: ReleaseManifest[]): Map<string, ReleaseManifest> {
-  return new Map(records.map((record) => [record.unit, record]));
+export function setOf(...manifests: ReleaseManifest[]): Map<string, ReleaseManifest> {
+  return new Map(manifests.map((manifest) => [manifest.unit, manifest]));
 }

@@ -22,8 +22,8 @@ export function smallestMoves(
   service: KnownService | null,
 ): Moves | null {
   const fits = remembered(service);
-  if (!wanted.every((record) => fits.alone(record))) return null;
-  const fixed = new Map([...live, ...wanted.map((record) => [record.unit, record] as const)]);
+  if (!wanted.every((manifest) => fits.alone(manifest))) return null;
+  const fixed = new Map([...live, ...wanted.map((manifest) => [manifest.unit, manifest] as const)]);
   const own = new Set(wanted.map(({ unit }) => unit));
   for (let most = 0; most <= MOST_MOVES; most += 1) {
     const found = search(fixed, own, [], most);
@@ -49,10 +49,10 @@ export function smallestMoves(
 
   function firstConflict(set: ReadonlyMap<string, ReleaseManifest>, moved: ReadonlySet<string>): [string, string] | null {
     for (const unit of moved) {
-      const record = set.get(unit);
-      if (!record) continue;
+      const manifest = set.get(unit);
+      if (!manifest) continue;
       for (const other of set.values()) {
-        if (other.unit !== unit && !fits.pair(record, other)) return [unit, other.unit];
+        if (other.unit !== unit && !fits.pair(manifest, other)) return [unit, other.unit];
       }
     }
     return null;
@@ -71,8 +71,8 @@ function remembered(service: KnownService | null) {
   };
   const name = ({ unit, version }: ReleaseManifest) => `${unit}@${version}`;
   return {
-    alone: (record: ReleaseManifest) =>
-      once(name(record), () => checkAlone(record).length === 0 && (!service || checkService(record, service).length === 0)),
+    alone: (manifest: ReleaseManifest) =>
+      once(name(manifest), () => checkAlone(manifest).length === 0 && (!service || checkService(manifest, service).length === 0)),
     pair: (a: ReleaseManifest, b: ReleaseManifest) => once([name(a), name(b)].sort().join(' '), () => checkPair(a, b).length === 0),
   };
 }

@@ -6,12 +6,12 @@ export type KeyRefusal = 'missing' | 'damaged' | 'open' | 'input';
 export class KeyError extends Error {
   readonly reason: KeyRefusal;
   /** The message as a sentence of the catalogue. */
-  readonly said: Message;
+  readonly userMessage: Message;
 
-  constructor(reason: KeyRefusal, said: Message) {
-    super(said.text);
+  constructor(reason: KeyRefusal, userMessage: Message) {
+    super(userMessage.text);
     this.name = 'KeyError';
     this.reason = reason;
-    this.said = said;
+    this.userMessage = userMessage;
   }
 }

@@ -9,7 +9,7 @@ interface Repair {
   channel: string;
   from: number;
   sequence: number;
-  setAside: number[];
+  quarantined: number[];
   tried: boolean;
 }
 const listed = (parts: readonly Message[], tell: FormatPart, between: string) => parts.map(tell).join(between);
@@ -27,7 +27,7 @@ export const en = {
       reason,
       remedy,
     }: {
-      kind: 'record' | 'identity' | 'files' | 'event' | 'intent' | 'kit' | 'shared' | 'contracts' | 'call' | 'route' | 'locale' | 'size';
+      kind: 'manifest' | 'identity' | 'files' | 'event' | 'intent' | 'kit' | 'shared' | 'contracts' | 'call' | 'route' | 'locale' | 'size';
       release: string;
       other: string | null;
       reason: Message;
@@ -99,9 +99,9 @@ export const en = {
   'file.missing': ({ file }: { file: string }) => `${file} is missing`,
   'file.otherBytes': ({ file }: { file: string }) => `${file} has other bytes than its record names`,
   'file.otherCopy': ({ file }: { file: string }) => `${file} does not unpack to the bytes that its record names`,
-  'file.otherRecord': ({ names }: { names: string }) => `its record names ${names}`,
+  'file.otherManifest': ({ names }: { names: string }) => `its record names ${names}`,
   'file.unknown': ({ file }: { file: string }) => `${file} is not in its record`,
-  'release.otherRecord': ({ release }: { release: string }) =>
+  'release.otherManifest': ({ release }: { release: string }) =>
     `${release} cannot go live: its record has other bytes than the channel names`,
 
   'release.otherBytes': ({ release }: { release: string }) =>
@@ -111,7 +111,7 @@ export const en = {
   'release.notAmong': ({ release, published }: { release: string; published: string[] }) =>
     `${release} is not published; published are ${published.join(', ')}`,
   'build.none': ({ dir }: { dir: string }) => `${dir} holds no release.json: build the unit first`,
-  'build.noRecord': ({ where }: { where: string }) => `${where} is no record of a release`,
+  'build.noManifest': ({ where }: { where: string }) => `${where} is no record of a release`,
   'build.missing': ({ release, file }: { release: string; file: string }) => `${release}: ${file} is missing`,
   'build.otherBytes': ({ release, file }: { release: string; file: string }) => `${release}: ${file} has other bytes than its record names`,
   'build.noEntry': ({ release }: { release: string }) => `${release}: its record lists no entry file`,
@@ -122,7 +122,7 @@ export const en = {
     `${release}: ${file} has ${has} bytes, its record says ${says ?? 'nothing of that'}. Build it again with the preset, and publish the output as it is.`,
   'build.link': ({ release, file }: { release: string; file: string }) =>
     `${release}: ${file} is a link, or lies behind one, and only files of the build itself are published: put a copy in its place`,
-  'build.largeRecord': ({ where, bytes, limit }: { where: string; bytes: number; limit: number }) =>
+  'build.largeManifest': ({ where, bytes, limit }: { where: string; bytes: number; limit: number }) =>
     `${where} has ${kilobytes(bytes)}; a record of a release has at most ${kilobytes(limit)}`,
   'build.changing': ({ release, holds }: { release: string; holds: string }) =>
     `the folder held ${release} a moment ago and holds ${holds} now: publish it again when nothing writes into it`,
@@ -159,8 +159,8 @@ export const en = {
     `none of the ${documents} documents of ${channel} counts by the keys that are trusted now: put the folder of the keys or of the channel back from a backup; or move the channel's folder away, run repair once more, and promote anew`,
   'repair.none': ({ channel, sequence }: { channel: string; sequence: number }) =>
     `${channel}: document ${sequence} counts and is the last one; nothing to mend`,
-  'repair.made': ({ channel, from, sequence, setAside, tried }: Repair) =>
-    `${channel}: ${tried ? 'would go on from' : 'goes on from'} document ${from}, signed again as ${sequence}; set aside: ${setAside.join(', ') || 'none'}`,
+  'repair.made': ({ channel, from, sequence, quarantined, tried }: Repair) =>
+    `${channel}: ${tried ? 'would go on from' : 'goes on from'} document ${from}, signed again as ${sequence}; quarantined: ${quarantined.join(', ') || 'none'}`,
   'repair.stands': ({ units }: { units: string[] }) => `live: ${units.join(', ') || 'nothing'}. Promote or roll back anew what came after.`,
   'repair.anew': ({ channel, tried }: { channel: string; tried: boolean }) =>
     `${channel}: no document is left; ${tried ? 'it would begin' : 'it begins'} anew with the next promotion. An edge that served it refuses that as a replay until its accepted/${channel}.json is removed.`,
@@ -184,7 +184,7 @@ export const en = {
   'audit.interrupted': () => 'its process ended in the middle: the history says whether it was done',
 
   // Why a release was taken back by itself.
-  'verdict.failures': ({
+  'analysis.failures': ({
     failed,
     views,
     failedBefore,
@@ -195,13 +195,13 @@ export const en = {
     failedBefore: number;
     viewsBefore: number;
   }) => `${failed} of ${views} views failed, ${failedBefore} of ${viewsBefore} with the release that it replaces`,
-  'verdict.broken': ({ failed, views }: { failed: number; views: number }) =>
+  'analysis.broken': ({ failed, views }: { failed: number; views: number }) =>
     `${failed} of ${views} views failed; there is no earlier release with views enough to compare with`,
-  'verdict.slower': ({ vital, median, before }: { vital: string; median: number; before: number }) =>
+  'analysis.slower': ({ vital, median, before }: { vital: string; median: number; before: number }) =>
     `median ${vital} ${median} against ${before}`,
-  'verdict.on': ({ as, version, reason }: { as: 'canary' | 'promotion'; version: string; reason: Message }, tell: FormatPart) =>
+  'analysis.on': ({ as, version, reason }: { as: 'canary' | 'promotion'; version: string; reason: Message }, tell: FormatPart) =>
     `${as} ${version}: ${tell(reason)}`,
-  'verdict.noDesk': () => 'this edge has no releaseService to take it back with',
+  'analysis.noReleaseService': () => 'this edge has no releaseService to take it back with',
 
   // The command that goes on from a refusal.
   'next.unhold': ({ units }: { units: string }) => `To lift it: npm run release -- unhold ${units}`,

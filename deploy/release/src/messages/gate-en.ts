@@ -34,17 +34,17 @@ export const need = (needs: Need, values: readonly string[]) => [NEEDS[needs], v
 /** What the gate says of a release alone, and of two that do not go together. In English. */
 export const gateEn = {
   // The gate: what is wrong with a release alone.
-  'record.form': ({ place, needs, values }: RecordFault) => `${place} in its release.json has to be ${need(needs, values)}`,
-  'record.rebuild': () => 'Build it again with the preset, and publish the output as it is',
-  'record.lacks': ({ part }: { part: string }) => `its release.json has no ${part}, so nothing can be checked of it`,
-  'record.whole': () => 'Build it for release (UNIT_BUILD=release, which is the default) and publish the output as it is',
-  'record.undeclared': ({ part, names }: { part: string; names: string[] }) =>
+  'manifest.form': ({ place, needs, values }: RecordFault) => `${place} in its release.json has to be ${need(needs, values)}`,
+  'manifest.rebuild': () => 'Build it again with the preset, and publish the output as it is',
+  'manifest.lacks': ({ part }: { part: string }) => `its release.json has no ${part}, so nothing can be checked of it`,
+  'manifest.whole': () => 'Build it for release (UNIT_BUILD=release, which is the default) and publish the output as it is',
+  'manifest.undeclared': ({ part, names }: { part: string; names: string[] }) =>
     `its descriptor names ${names.join(', ')}, of which ${part} in its release.json says nothing`,
-  'record.hosts': ({ other }: { other: string }) => `it is a host, and so is ${other}`,
-  'record.oneHost': () => 'A page has one host: build a remote, or take the other host out first',
-  'record.unit': ({ name }: { name: string }) => `${name} is no name of a unit: it means something else`,
-  'record.rename': () => 'Give the unit another name, in package and descriptor',
-  'record.unread': ({ release, why }: { release: string; why: Message }, tell: FormatPart) =>
+  'manifest.hosts': ({ other }: { other: string }) => `it is a host, and so is ${other}`,
+  'manifest.oneHost': () => 'A page has one host: build a remote, or take the other host out first',
+  'manifest.unit': ({ name }: { name: string }) => `${name} is no name of a unit: it means something else`,
+  'manifest.rename': () => 'Give the unit another name, in package and descriptor',
+  'manifest.unread': ({ release, why }: { release: string; why: Message }, tell: FormatPart) =>
     `nothing was compared with ${release}: ${tell(why)}`,
   'route.reserved': ({ path, own }: { path: string; own: string }) =>
     `it claims ${path}, and the edge itself answers at ${own}: no visitor would get there`,

@@ -26,15 +26,15 @@ test('a sentence says the same after it was kept and read again', () => {
 });
 
 test('a sentence that the catalogue has lost since is told in English', () => {
-  expect(formatMessage({ code: 'of.old', with: {}, text: 'it was so' }, 'zh')).toBe('it was so');
-  expect(formatMessage({ code: 'toString', with: {}, text: 'it was so' }, 'zh')).toBe('it was so');
+  expect(formatMessage({ code: 'of.old', params: {}, text: 'it was so' }, 'zh')).toBe('it was so');
+  expect(formatMessage({ code: 'toString', params: {}, text: 'it was so' }, 'zh')).toBe('it was so');
 });
 
 test('a sentence that was kept with other gaps than the catalogue has now is told in English', () => {
-  expect(formatMessage({ code: 'gate.refused', with: {}, text: 'refused: so' }, 'zh')).toBe('refused: so');
+  expect(formatMessage({ code: 'gate.refused', params: {}, text: 'refused: so' }, 'zh')).toBe('refused: so');
   const before = {
     code: 'release.damaged',
-    with: { release: 'a@1', problems: ['b.js is missing'] },
+    params: { release: 'a@1', problems: ['b.js is missing'] },
     text: 'a@1 cannot go live: b.js is missing',
   };
   expect(formatMessage(before, 'zh')).toBe('a@1 不能上线：b.js is missing');
@@ -42,7 +42,8 @@ test('a sentence that was kept with other gaps than the catalogue has now is tol
 
 test('what has not the form of a sentence is none', () => {
   expect(parseMessage(JSON.parse(JSON.stringify(refusal)))).toEqual(refusal);
-  for (const other of [null, 'text', [], { code: 'x', text: 'x' }, { code: 1, with: {}, text: '' }]) expect(parseMessage(other)).toBeNull();
+  for (const other of [null, 'text', [], { code: 'x', text: 'x' }, { code: 1, params: {}, text: '' }])
+    expect(parseMessage(other)).toBeNull();
 });
 
 test('every sentence without a gap is another one in Chinese', () => {

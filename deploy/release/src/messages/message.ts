@@ -8,7 +8,7 @@ export interface Message {
   /** Name of the sentence in the catalogues. */
   code: string;
   /** What stands in its gaps: plain values, and further sentences. */
-  with: Readonly<Record<string, unknown>>;
+  params: Readonly<Record<string, unknown>>;
   /** The sentence in English, for logs, scripts and whoever does not know the code. */
   text: string;
 }
@@ -32,18 +32,18 @@ export function createMessage<Code extends keyof typeof en>(
   ...given: Given<Code> extends undefined ? [] : [Given<Code>]
 ): Message {
   const gaps = (given[0] ?? {}) as Given<Code>;
-  return { code, with: gaps as Message['with'], text: (CATALOGUES.en as MessageCatalogue)[code](gaps, ({ text }) => text) };
+  return { code, params: gaps as Message['params'], text: (CATALOGUES.en as MessageCatalogue)[code](gaps, ({ text }) => text) };
 }
 
 /** The sentence in a language; in English where the catalogue does not know it (any more), or with other gaps. */
-export function formatMessage(said: Message, locale: Locale): string {
-  const { code, with: gaps, text } = said;
+export function formatMessage(message: Message, locale: Locale): string {
+  const { code, params, text } = message;
   if (locale === 'en') return text;
   const catalogue = CATALOGUES[locale] as Record<string, (given: unknown, tell: FormatPart) => string>;
   if (!Object.hasOwn(catalogue, code)) return text;
   try {
     // A part that was kept as English before it became a sentence stands as it is.
-    return catalogue[code]!(gaps, (part: Message | string) => (typeof part === 'string' ? part : formatMessage(part, locale)));
+    return catalogue[code]!(params, (part: Message | string) => (typeof part === 'string' ? part : formatMessage(part, locale)));
   } catch {
     // Sentences are kept for years: one whose gaps were others then is still told whole, in English.
     return text;
@@ -51,14 +51,14 @@ export function formatMessage(said: Message, locale: Locale): string {
 }
 
 /** The sentence in each language. */
-export function formatInAllLocales(said: Message): LocalisedMessage {
-  return { zh: formatMessage(said, 'zh'), en: formatMessage(said, 'en') };
+export function formatInAllLocales(message: Message): LocalisedMessage {
+  return { zh: formatMessage(message, 'zh'), en: formatMessage(message, 'en') };
 }
 
 /** The sentence that a text or a file may hold; null for what has not the form of one. */
 export function parseMessage(value: unknown): Message | null {
-  if (!isRecord(value) || !isRecord(value.with) || !isText(value.code) || !isText(value.text)) return null;
-  return { code: value.code, with: value.with, text: value.text };
+  if (!isRecord(value) || !isRecord(value.params) || !isText(value.code) || !isText(value.text)) return null;
+  return { code: value.code, params: value.params, text: value.text };
 }
 
 /** What somebody said who may not know of catalogues: a sentence, or plain English. */

@@ -6,7 +6,7 @@ export const verifyEn = {
     `${channel}: ${documents} documents, ${releases} releases, all as signed`,
   'verify.bad': ({ channel, documents, releases, problems }: { channel: string; documents: number; releases: number; problems: number }) =>
     `${channel}: ${documents} documents, ${releases} releases, ${problems} problems`,
-  'verify.record': ({ entries, head }: { entries: number; head: string | null }) =>
+  'verify.audit': ({ entries, head }: { entries: number; head: string | null }) =>
     `record: ${entries} attempts${head === null ? '' : `, the last one is ${head}`}`,
   'verify.gap': ({ sequence }: { sequence: number }) => `documents before ${sequence} are missing`,
   'verify.notFirst': ({ channel, sequence }: { channel: string; sequence: number }) =>
@@ -15,14 +15,14 @@ export const verifyEn = {
     `document ${sequence} of ${channel} bears a signature of ${id}, which never was a trusted key`,
   'verify.badSignature': ({ channel, sequence, id }: { channel: string; sequence: number; id: string }) =>
     `document ${sequence} of ${channel} bears a signature of ${id} that is not good`,
-  'verify.otherStory': ({ channel, sequence }: { channel: string; sequence: number }) =>
-    `document ${sequence} of ${channel} has another story than its hash names`,
-  'verify.noStory': ({ channel, sequence }: { channel: string; sequence: number }) =>
-    `document ${sequence} of ${channel} has a story that cannot be read`,
+  'verify.otherMetadata': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `document ${sequence} of ${channel} has other metadata than its hash names`,
+  'verify.noMetadata': ({ channel, sequence }: { channel: string; sequence: number }) =>
+    `document ${sequence} of ${channel} has metadata that cannot be read`,
   'verify.ending': ({ channel, sequence, until }: { channel: string; sequence: number; until: string }) =>
     `document ${sequence} of ${channel} counts only until ${until}: run "release keys resign" before`,
   'verify.ofRelease': ({ release, problem }: { release: string; problem: Message }, tell: FormatPart) => `${release}: ${tell(problem)}`,
-  'verify.otherRecord': ({ release }: { release: string }) => `${release}: its record has other bytes than the channel names`,
+  'verify.otherManifest': ({ release }: { release: string }) => `${release}: its record has other bytes than the channel names`,
   'verify.entriesMissing': ({ from, to }: { from: number; to: number }) => `audit: entries ${from} to ${to} are missing`,
   'verify.noEntry': ({ number }: { number: number }) => `audit: entry ${number} is none`,
   'verify.entryChanged': ({ number }: { number: number }) =>

@@ -9,7 +9,7 @@ const names = (all: readonly string[]) => all.join('、');
 const listed = (parts: readonly Message[], tell: FormatPart, between: string) => parts.map(tell).join(between);
 
 const KINDS = {
-  record: '版本记录',
+  manifest: '版本清单',
   identity: '构建身份',
   files: '文件',
   event: '事件',
@@ -63,16 +63,16 @@ const need = (needs: Need, values: readonly string[]) => `${NEEDS[needs]}${names
 
 /** What gate, store and release service say, in Chinese. */
 export const zh: MessageCatalogue = {
-  'record.form': ({ place, needs, values }) => `release.json 中的 ${place} 应是${need(needs, values)}`,
-  'record.rebuild': () => '用构建预设重新构建，并原样发布产物',
-  'record.lacks': ({ part }) => `release.json 里没有 ${part}，无从检查`,
-  'record.whole': () => '按发布方式构建（UNIT_BUILD=release，也是默认值），并原样发布产物',
-  'record.undeclared': ({ part, names: all }) => `描述文件里有 ${names(all)}，release.json 的 ${part} 却没有说明`,
-  'record.hosts': ({ other }) => `它是主机，而 ${other} 也是`,
-  'record.oneHost': () => '一个页面只有一个主机：改为构建远程单元，或先移除另一个主机',
-  'record.unit': ({ name }) => `${name} 不能作单元名：它另有所指`,
-  'record.rename': () => '在包名与描述文件中改用别的单元名',
-  'record.unread': ({ release, why }, tell) => `没有与 ${release} 比较：${tell(why)}`,
+  'manifest.form': ({ place, needs, values }) => `release.json 中的 ${place} 应是${need(needs, values)}`,
+  'manifest.rebuild': () => '用构建预设重新构建，并原样发布产物',
+  'manifest.lacks': ({ part }) => `release.json 里没有 ${part}，无从检查`,
+  'manifest.whole': () => '按发布方式构建（UNIT_BUILD=release，也是默认值），并原样发布产物',
+  'manifest.undeclared': ({ part, names: all }) => `描述文件里有 ${names(all)}，release.json 的 ${part} 却没有说明`,
+  'manifest.hosts': ({ other }) => `它是主机，而 ${other} 也是`,
+  'manifest.oneHost': () => '一个页面只有一个主机：改为构建远程单元，或先移除另一个主机',
+  'manifest.unit': ({ name }) => `${name} 不能作单元名：它另有所指`,
+  'manifest.rename': () => '在包名与描述文件中改用别的单元名',
+  'manifest.unread': ({ release, why }, tell) => `没有与 ${release} 比较：${tell(why)}`,
   'route.reserved': ({ path, own }) => `它占用 ${path}，而 ${own} 由边缘服务器自己应答，访客到不了那里`,
   'route.elsewhere': () => '让路由以别的一段开头',
   'contract.intricate': () => '太复杂，无法比较',
@@ -180,16 +180,16 @@ export const zh: MessageCatalogue = {
   'file.missing': ({ file }) => `缺少 ${file}`,
   'file.otherBytes': ({ file }) => `${file} 与记录中写的字节不同`,
   'file.otherCopy': ({ file }) => `${file} 解压后与记录中写的字节不同`,
-  'file.otherRecord': ({ names: named }) => `它的记录写的是 ${named}`,
+  'file.otherManifest': ({ names: named }) => `它的记录写的是 ${named}`,
   'file.unknown': ({ file }) => `${file} 不在记录中`,
-  'release.otherRecord': ({ release }) => `${release} 不能上线：它的记录与频道中写的字节不同`,
+  'release.otherManifest': ({ release }) => `${release} 不能上线：它的记录与频道中写的字节不同`,
 
   'release.otherBytes': ({ release }) => `${release} 已用不同的内容发布过；版本发布后不再改变：请构建新版本`,
   'release.occupied': ({ dir }) => `${dir} 里没有版本，却有别的东西：请移走`,
   'release.notAny': ({ unit }) => `${unit} 还没有发布过任何版本`,
   'release.notAmong': ({ release, published }) => `${release} 没有发布过；已发布的有 ${names(published)}`,
   'build.none': ({ dir }) => `${dir} 里没有 release.json：请先构建这个单元`,
-  'build.noRecord': ({ where }) => `${where} 不是版本记录`,
+  'build.noManifest': ({ where }) => `${where} 不是版本记录`,
   'build.missing': ({ release, file }) => `${release}：缺少 ${file}`,
   'build.otherBytes': ({ release, file }) => `${release}：${file} 与记录中写的字节不同`,
   'build.form': ({ release, place, needs, values }) =>
@@ -197,7 +197,7 @@ export const zh: MessageCatalogue = {
   'build.otherSize': ({ release, file, says, has }) =>
     `${release}：${file} 有 ${has} 字节，记录里${says === null ? '没有写' : `写的是 ${says}`}。请用构建预设重新构建，并原样发布产物。`,
   'build.link': ({ release, file }) => `${release}：${file} 是链接或在链接之后；只发布构建文件夹里的文件本身，请换成副本`,
-  'build.largeRecord': ({ where, bytes, limit }) => `${where} 有 ${kilobytes(bytes)}，版本记录最多 ${kilobytes(limit)}`,
+  'build.largeManifest': ({ where, bytes, limit }) => `${where} 有 ${kilobytes(bytes)}，版本记录最多 ${kilobytes(limit)}`,
   'build.changing': ({ release, holds }) => `文件夹里刚才是 ${release}，现在是 ${holds}：等没有程序再写入时重新发布`,
   'preview.entry': ({ file }) => `${file} 不是预览链接的记录：移走它之后，该链接的版本可能被清理`,
   'file.otherSize': ({ file, says, has }) => `${file} 有 ${has} 字节，记录里${says === null ? '没有写' : `写的是 ${says}`}`,
@@ -221,8 +221,8 @@ export const zh: MessageCatalogue = {
   'repair.noneGood': ({ channel, documents }) =>
     `按现在可信的密钥，${channel} 的 ${documents} 份文档都不可信：请从备份放回密钥文件夹或频道文件夹；或移走频道文件夹，再运行一次 repair，然后重新上线`,
   'repair.none': ({ channel, sequence }) => `${channel}：第 ${sequence} 号文档可信且是最后一份；无需修复`,
-  'repair.made': ({ channel, from, sequence, setAside, tried }) =>
-    `${channel}：${tried ? '将' : ''}从第 ${from} 号文档继续，重新签名为第 ${sequence} 号；移出的文档：${setAside.join('、') || '无'}`,
+  'repair.made': ({ channel, from, sequence, quarantined, tried }) =>
+    `${channel}：${tried ? '将' : ''}从第 ${from} 号文档继续，重新签名为第 ${sequence} 号；已隔离的文档：${quarantined.join('、') || '无'}`,
   'repair.stands': ({ units }) => `现在上线的是：${names(units) || '无'}。之后的上线或回退请重新进行。`,
   'repair.anew': ({ channel, tried }) =>
     `${channel}：已没有任何文档；${tried ? '下次上线将' : '下次上线会'}重新开始。服务过它的边缘会把新文档当作重放而拒绝，直到删去其 accepted/${channel}.json。`,
@@ -243,12 +243,12 @@ export const zh: MessageCatalogue = {
 
   'audit.interrupted': () => '进程在中途结束：是否已完成请看历史',
 
-  'verdict.failures': ({ failed, views, failedBefore, viewsBefore }) =>
+  'analysis.failures': ({ failed, views, failedBefore, viewsBefore }) =>
     `${views} 次浏览中有 ${failed} 次失败，被替换的版本 ${viewsBefore} 次中有 ${failedBefore} 次`,
-  'verdict.broken': ({ failed, views }) => `${views} 次浏览中有 ${failed} 次失败；没有浏览量足够的较早版本可比较`,
-  'verdict.slower': ({ vital, median, before }) => `${vital} 中位数 ${median}，原来是 ${before}`,
-  'verdict.on': ({ as, version, reason }, tell) => `${as === 'canary' ? '灰度' : '上线'} ${version}：${tell(reason)}`,
-  'verdict.noDesk': () => '这台边缘服务器没有可用来撤回的发布台',
+  'analysis.broken': ({ failed, views }) => `${views} 次浏览中有 ${failed} 次失败；没有浏览量足够的较早版本可比较`,
+  'analysis.slower': ({ vital, median, before }) => `${vital} 中位数 ${median}，原来是 ${before}`,
+  'analysis.on': ({ as, version, reason }, tell) => `${as === 'canary' ? '灰度' : '上线'} ${version}：${tell(reason)}`,
+  'analysis.noReleaseService': () => '这台边缘服务器没有可用来撤回的发布台',
 
   'next.unhold': ({ units }) => `解除冻结：npm run release -- unhold ${units}`,
   'next.verify': () => '查看损坏之处：npm run release -- verify',

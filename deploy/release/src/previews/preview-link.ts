@@ -14,22 +14,22 @@ const MOST_TEXT = 4000;
 
 /** Value of `?preview=`: `<base64url of the JSON>.<base64url of the signature by a release key over the first part>`. */
 export async function makePreview(preview: Preview, signer: Signer): Promise<string> {
-  const said = Buffer.from(JSON.stringify(preview)).toString('base64url');
-  const signature = Object.values(await signer.sign(said))[0]!;
-  return `${said}.${Buffer.from(signature, 'base64').toString('base64url')}`;
+  const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
+  const signature = Object.values(await signer.sign(payload))[0]!;
+  return `${payload}.${Buffer.from(signature, 'base64').toString('base64url')}`;
 }
 
 /** What a link says; null unless a release key that counts signed it and it has not ended. `now` is ISO. */
 export async function readPreview(text: string, keys: readonly TrustedKey[], now: string): Promise<Preview | null> {
-  const [said = '', signature = '', ...more] = text.length <= MOST_TEXT ? text.split('.') : [];
-  if (said === '' || signature === '' || more.length > 0) return null;
-  if (!(await isSigned(said, Buffer.from(signature, 'base64url'), keys, now))) return null;
-  const preview = previewIn(Buffer.from(said, 'base64url').toString('utf8'));
+  const [payload = '', signature = '', ...more] = text.length <= MOST_TEXT ? text.split('.') : [];
+  if (payload === '' || signature === '' || more.length > 0) return null;
+  if (!(await isSigned(payload, Buffer.from(signature, 'base64url'), keys, now))) return null;
+  const preview = previewIn(Buffer.from(payload, 'base64url').toString('utf8'));
   return preview && preview.until > now ? preview : null;
 }
 
-async function isSigned(said: string, signature: Uint8Array<ArrayBuffer>, keys: readonly TrustedKey[], now: string): Promise<boolean> {
-  const bytes = new TextEncoder().encode(said);
+async function isSigned(payload: string, signature: Uint8Array<ArrayBuffer>, keys: readonly TrustedKey[], now: string): Promise<boolean> {
+  const bytes = new TextEncoder().encode(payload);
   for (const { role, until, jwk } of keys) {
     if (role !== 'release' || (until !== undefined && until <= now)) continue;
     const key = await crypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']);

@@ -1,15 +1,15 @@
-export interface Served {
+export interface ServerProcess {
   /** Starts to listen; gives the address. */
   listen(): Promise<string>;
   close(): Promise<unknown>;
   /** How long requests that are under way may take to end after a signal, ms. */
   graceMs: number;
   /** What to say when the port is in use. */
-  portTaken: string;
+  portInUse: string;
 }
 
 /** Runs a server as this process: says `ready http://…` when it listens, and ends on SIGTERM and SIGINT. */
-export async function serve({ listen, close, graceMs, portTaken }: Served): Promise<void> {
+export async function serve({ listen, close, graceMs, portInUse: portTaken }: ServerProcess): Promise<void> {
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -4,10 +4,10 @@ import type { SignedChannel } from 'shared-contracts/release/channel';
 import { replaceFile } from './folder/durable.ts';
 
 /** A document with what it stands on, so that it can be checked again with the store gone. */
-export interface KeptDocument {
+export interface AcceptedDocument {
   signed: SignedChannel;
   /** Empty under a release key's signature; else the documents before it, the newest first, down to one that bears such a one. */
-  ground: SignedChannel[];
+  ancestorProofs: SignedChannel[];
 }
 
 /** The last document that this edge accepted, kept on disk: nothing older is accepted after a restart either. */
@@ -15,9 +15,9 @@ export interface AcceptedFile {
   /** For messages. */
   path: string;
   /** Null when there is none. Throws when it cannot be read. */
-  load(): Promise<KeptDocument | null>;
+  load(): Promise<AcceptedDocument | null>;
   /** Resolves when it would survive a power loss. */
-  save(kept: KeptDocument): Promise<void>;
+  save(kept: AcceptedDocument): Promise<void>;
 }
 
 export function acceptedFile(stateDir: string, channel: string): AcceptedFile {
@@ -26,14 +26,16 @@ export function acceptedFile(stateDir: string, channel: string): AcceptedFile {
     path: file,
     async load() {
       try {
-        const { body, signatures, ground } = JSON.parse(await readFile(file, 'utf8')) as SignedChannel & { ground?: unknown };
-        return { signed: { body, signatures }, ground: Array.isArray(ground) ? (ground as SignedChannel[]) : [] };
+        const { body, signatures, ancestorProofs } = JSON.parse(await readFile(file, 'utf8')) as SignedChannel & {
+          ancestorProofs?: unknown;
+        };
+        return { signed: { body, signatures }, ancestorProofs: Array.isArray(ancestorProofs) ? (ancestorProofs as SignedChannel[]) : [] };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
     },
-    save: ({ signed: { body, signatures }, ground }) =>
-      replaceFile(file, Buffer.from(JSON.stringify({ body, signatures, ...(ground.length > 0 && { ground }) }))),
+    save: ({ signed: { body, signatures }, ancestorProofs }) =>
+      replaceFile(file, Buffer.from(JSON.stringify({ body, signatures, ...(ancestorProofs.length > 0 && { ancestorProofs }) }))),
   };
 }

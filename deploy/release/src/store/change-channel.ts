@@ -3,7 +3,7 @@ import { type AcceptOptions, acceptChannel, ChannelError } from 'shared-contract
 import { type ChannelAction, type ChannelBody, namedVersions, releaseName, type SignedChannel } from 'shared-contracts/release/channel';
 import type { Signer } from '../keys/index.ts';
 import { createMessage, type Message } from '../messages/message.ts';
-import { bodyText, hashOf, isSameUnit, storyText } from './channel-text.ts';
+import { bodyText, hashOf, isSameUnit, metadataText } from './channel-text.ts';
 import { digestOf } from './digest.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import type { Units } from './transitions/units.ts';
@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 50;
 
 export interface ChangeOptions {
   channel: string;
-  /** Who does it, and why: kept in the story of the document. */
+  /** Who does it, and why: kept in the metadata of the document. */
   by: string;
   why: Message | string;
   signer: Signer;
@@ -26,7 +26,7 @@ export interface ChangeOptions {
   stands?: (before: ChannelBody | null) => void | Promise<void>;
   /**
    * Held against every attempt right before it is written, with the document that it replaces; throws to refuse. Here the
-   * gate stands: nobody changes the channel between its judgement and the change.
+   * gate stands: nobody changes the channel between its report and the change.
    */
   check?: (before: ChannelBody | null, after: ChannelBody) => Promise<void>;
   /** Time of the change. */
@@ -69,7 +69,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
       if (!before) throw new StoreError('input', createMessage('channel.empty', { channel }));
       return { changed: false, before: before.body, after: before.body };
     }
-    const story = storyText(options.by, options.why);
+    const metadata = metadataText(options.by, options.why);
     const body: ChannelBody = {
       format: 1,
       channel,
@@ -80,14 +80,14 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
       changed,
       units,
       releases: await ready(before?.body ?? null, units),
-      metadata: hashOf(story),
+      metadata: hashOf(metadata),
     };
     const text = bodyText(body);
     const after = JSON.parse(text) as ChannelBody;
     await options.check?.(before?.body ?? null, after);
     const change: ChannelChange = { changed: true, before: before?.body ?? null, after };
     if (dryRun) return change;
-    const signed = { body: text, signatures: await signer.sign(text), metadata: story };
+    const signed = { body: text, signatures: await signer.sign(text), metadata };
     // What every reader would refuse is not written: an automation key that does more than it may ends here.
     await mustBeAccepted(signed, after, {
       channel,
@@ -120,7 +120,7 @@ function changedUnits(before: Units, after: Units): string[] {
 
 /**
  * Gives the digests of everything that units name, and refuses what must not go live: missing or damaged releases. Digests
- * that the channel holds already stay as they are, so that a record that was changed since is noticed. A release is looked
+ * that the channel holds already stay as they are, so that a manifest that was changed since is noticed. A release is looked
  * at once, however often the change is tried.
  */
 function readyReleases(store: ReleaseStore, dryRun: boolean) {
@@ -136,9 +136,9 @@ function readyReleases(store: ReleaseStore, dryRun: boolean) {
     const name = releaseName(unit, version);
     if (!dryRun && !(await store.reserve(unit, version)))
       throw new StoreError('missing', createMessage('release.absent', { release: name }));
-    const record = await store.readFile(unit, version, 'release.json');
-    if (!record) throw new StoreError('missing', createMessage('release.absent', { release: name }));
-    return digestOf(record);
+    const manifest = await store.readFile(unit, version, 'release.json');
+    if (!manifest) throw new StoreError('missing', createMessage('release.absent', { release: name }));
+    return digestOf(manifest);
   };
   const mustBeWhole = async (unit: string, version: string): Promise<void> => {
     const problems = await store.verify(unit, version);
@@ -160,7 +160,7 @@ function readyReleases(store: ReleaseStore, dryRun: boolean) {
         }
         const found = await once(digests, name, () => digest(unit, version));
         if (stated !== undefined && stated !== found) {
-          throw new StoreError('damaged', createMessage('release.otherRecord', { release: name }));
+          throw new StoreError('damaged', createMessage('release.otherManifest', { release: name }));
         }
         if (goesLive) await once(whole, name, () => mustBeWhole(unit, version));
         releases[name] = found;

@@ -7,7 +7,7 @@ import {
   pin,
   promote,
   type ReleaseStore,
-  readStory,
+  readMetadata,
   remove,
   resign,
   rollback,
@@ -47,7 +47,7 @@ test('a channel goes forward and back, and its chain tells who changed what, and
     body.sequence,
     body.action,
     body.changed,
-    readStory(signed)?.why,
+    readMetadata(signed)?.why,
   ]);
   expect(told).toEqual([
     [3, 'rollback', ['shell'], 'broken search'],
@@ -90,10 +90,10 @@ test('refuses what is not published, what is damaged, and what was changed since
   expect(await store.channel('production')).toBeNull();
   await promote(store, { shell: '1' }, options);
   await promote(store, { shell: '2' }, options);
-  const record = JSON.parse(String(files('shell', '1').get('release.json')));
-  files('shell', '1').set('release.json', Buffer.from(JSON.stringify({ ...record, commit: 'another' })));
+  const manifest = JSON.parse(String(files('shell', '1').get('release.json')));
+  files('shell', '1').set('release.json', Buffer.from(JSON.stringify({ ...manifest, commit: 'another' })));
   await expect(rollback(store, [{ unit: 'shell' }], options)).rejects.toThrow('other bytes than the channel names');
-  expect(await problems()).toEqual(['shell@1: its record has other bytes than the channel names']);
+  expect(await problems()).toEqual(['shell@1: its manifest has other bytes than the channel names']);
 });
 
 test('what the caller refuses is not written, and it sees what would stand', async () => {
@@ -149,9 +149,9 @@ describe('verify says', () => {
   test.each<[string, () => unknown, RegExp]>([
     ['that a body was changed', () => tamper(2, ({ body }) => ({ body: body.replace('"since"', ' "since"') })), /no signature/],
     [
-      'that a story was changed',
-      () => tamper(1, ({ metadata: story }) => ({ metadata: story.replace('tester', 'nobody') })),
-      /another story/,
+      'that the metadata was changed',
+      () => tamper(1, ({ metadata }) => ({ metadata: metadata.replace('tester', 'nobody') })),
+      /other metadata/,
     ],
     ['that a signature is missing', () => tamper(3, () => ({ signatures: {} })), /no signature of a trusted key/],
     [

@@ -35,7 +35,7 @@ export function canary(
   return changeChannel(store, options, { action: 'canary', units: (units, at) => withCanary(units, unit, { version, percent }, at) });
 }
 
-/** Ends the canary of a unit without a judgement. */
+/** Ends the canary of a unit without a report. */
 export function withdraw(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
   return changeChannel(store, options, { action: 'withdraw', units: (units) => withoutCanary(units, unit) });
 }

@@ -7,7 +7,7 @@ import { type ChannelState, StoreError } from './release-store.ts';
 
 /** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes whoever wrote them. */
 export function bodyText(body: ChannelBody): string {
-  const { format, channel, sequence, previous, at, action, changed, units, releases, metadata: story } = body;
+  const { format, channel, sequence, previous, at, action, changed, units, releases, metadata } = body;
   const ordered: ChannelBody = {
     format,
     channel,
@@ -18,7 +18,7 @@ export function bodyText(body: ChannelBody): string {
     changed: [...changed].sort(),
     units: byName(units, orderedUnit),
     releases: byName(releases, (digest) => digest),
-    metadata: story,
+    metadata,
   };
   return JSON.stringify(ordered);
 }
@@ -31,7 +31,7 @@ export function orderedUnit({ current, since, targets, pinned, canary, hold }: C
     targets: [...targets],
     ...(pinned && pinned.length > 0 && { pinned: [...pinned].sort() }),
     ...(canary && { canary: { version: canary.version, percent: canary.percent, since: canary.since } }),
-    ...(hold && { hold: { at: hold.at, taken: [...hold.taken] } }),
+    ...(hold && { hold: { at: hold.at, rolledBack: [...hold.rolledBack] } }),
   };
 }
 
@@ -46,34 +46,34 @@ export function hashOf(text: string): string {
 }
 
 /** Who and why; where a machine said why, also as a sentence of the catalogue, so that each reader gets it in their language. */
-export interface KeptStory extends ChangeMetadata {
-  said?: Message;
+export interface StoredMetadata extends ChangeMetadata {
+  whyMessage?: Message;
 }
 
-/** Text of a story; each is unlike every other, so that its hash tells the public nothing. */
-export function storyText(by: string, why: Message | string): string {
-  const story: KeptStory = {
+/** JSON of the metadata of a change. Salted: its hash, which is public, must not be guessable. */
+export function metadataText(by: string, why: Message | string): string {
+  const metadata: StoredMetadata = {
     by,
     why: messageText(why),
     salt: randomBytes(16).toString('base64url'),
-    ...(typeof why !== 'string' && { said: why }),
+    ...(typeof why !== 'string' && { whyMessage: why }),
   };
-  return JSON.stringify(story);
+  return JSON.stringify(metadata);
 }
 
-/** Who changed a channel and why; null where a document carries no story that can be read. */
-export function readStory({ metadata: story }: SignedChannel): KeptStory | null {
-  const value = jsonOf(story);
+/** Who changed a channel and why; null where a document carries no readable metadata. */
+export function readMetadata({ metadata }: SignedChannel): StoredMetadata | null {
+  const value = jsonOf(metadata);
   if (typeof value !== 'object' || value === null) return null;
-  const { by, why, salt, said } = value as { [Name in keyof KeptStory]?: unknown };
+  const { by, why, salt, whyMessage } = value as { [Name in keyof StoredMetadata]?: unknown };
   if (typeof by !== 'string' || typeof why !== 'string' || typeof salt !== 'string') return null;
-  const sentence = parseMessage(said);
-  return { by, why, salt, ...(sentence && { said: sentence }) };
+  const message = parseMessage(whyMessage);
+  return { by, why, salt, ...(message && { whyMessage: message }) };
 }
 
 /** A document as a driver keeps it. */
-export function signedText({ body, signatures, metadata: story }: SignedChannel): string {
-  return `${JSON.stringify({ body, signatures, ...(story !== undefined && { metadata: story }) }, null, 1)}\n`;
+export function signedText({ body, signatures, metadata }: SignedChannel): string {
+  return `${JSON.stringify({ body, signatures, ...(metadata !== undefined && { metadata }) }, null, 1)}\n`;
 }
 
 /**

@@ -1,6 +1,6 @@
 export { type ChangeOptions, type ChannelChange, changeChannel } from './change-channel.ts';
 export { canary, hold, pin, promote, remove, resign, rollback, unhold, unpin, withdraw } from './changes.ts';
-export { bodyText, hashOf, readStory, storyText } from './channel-text.ts';
+export { bodyText, hashOf, metadataText, readMetadata } from './channel-text.ts';
 export { collectGarbage, type GcOptions, type GcResult } from './collect-garbage.ts';
 export { digestOf } from './digest.ts';
 export { folderStore } from './folder-store.ts';

@@ -5,7 +5,7 @@ import { readState, signedText } from './channel-text.ts';
 import { checkSequel, checkSuccessor } from './check-successor.ts';
 import { history } from './history.ts';
 import { safeName } from './names.ts';
-import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from './read-build.ts';
+import { MANIFEST_FILE, mustBeSame, newestFirst, parseManifest, readBuild, withCopies } from './read-build.ts';
 import type { ChannelState, PublishOptions, PublishResult, ReleaseName, ReleaseStore } from './release-store.ts';
 import { verifyRelease } from './verify-release.ts';
 
@@ -30,9 +30,9 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
 
   const held = (unit: string, version: string) => releases.get(unit)?.get(version);
   const readFile = async (unit: string, version: string, file: string) => held(unit, version)?.files.get(file) ?? null;
-  const record = async (unit: string, version: string): Promise<ReleaseManifest | null> => {
-    const text = await readFile(unit, version, RECORD);
-    return text && parseRecord(text, `${unit}@${version}`);
+  const manifest = async (unit: string, version: string): Promise<ReleaseManifest | null> => {
+    const text = await readFile(unit, version, MANIFEST_FILE);
+    return text && parseManifest(text, `${unit}@${version}`);
   };
   const document = async (name: string, sequence: number): Promise<ChannelState | null> => {
     const text = channels.get(safeName(name))?.[sequence - 1];
@@ -55,19 +55,19 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
   };
 
   return {
-    record,
+    manifest,
     readFile,
     reserve,
     channel,
     document,
     async publish(dir: string, { quality, dryRun = false, expected }: PublishOptions = {}): Promise<PublishResult> {
       const build = await readBuild(dir, expected);
-      const { unit, version } = build.record;
+      const { unit, version } = build.manifest;
       safeName(version);
       const files = new Map((await Promise.all([...build.files].map(([file, bytes]) => withCopies(file, bytes, quality)))).flat());
-      const theirs = await record(unit, version);
+      const theirs = await manifest(unit, version);
       if (theirs) {
-        mustBeSame(theirs, build.record);
+        mustBeSame(theirs, build.manifest);
         if (!dryRun) await reserve(unit, version);
         return { unit, version, outcome: 'present' };
       }
@@ -75,8 +75,8 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
       return { unit, version, outcome: 'published' };
     },
     async versions(unit) {
-      const records = await Promise.all([...(releases.get(safeName(unit))?.keys() ?? [])].map((version) => record(unit, version)));
-      return newestFirst(records.filter((found) => found !== null));
+      const manifests = await Promise.all([...(releases.get(safeName(unit))?.keys() ?? [])].map((version) => manifest(unit, version)));
+      return newestFirst(manifests.filter((found) => found !== null));
     },
     units: async () => [...releases].flatMap(([unit, versions]) => (versions.size > 0 ? [unit] : [])).sort(),
     verify: (unit, version) =>
@@ -108,7 +108,7 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
       put(name, sequence, signedText(next));
       return true;
     },
-    async setAside(name: string, sequence: number) {
+    async quarantine(name: string, sequence: number) {
       put(name, sequence, undefined);
     },
     watch(name, changed) {

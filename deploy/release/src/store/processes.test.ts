@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureKeys, openSigner, type Signer } from '../keys/index.ts';
-import { folderStore, promote, type ReleaseStore, readStory, verifyChannel } from './index.ts';
+import { folderStore, promote, type ReleaseStore, readMetadata, verifyChannel } from './index.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { type Contender, startContender } from './testing/processes.ts';
 
@@ -63,7 +63,7 @@ test('50 promotes and rollbacks of one channel by ten processes at once make one
   expect(documents.map(({ body }) => body.sequence)).toEqual(Array.from({ length: 50 }, (_, index) => index + 7));
   const kept = documents.map(({ body, signed }) => {
     const unit = body.changed[0]!;
-    return `${body.sequence} ${body.action} ${body.units[unit]!.current} by ${readStory(signed)!.by}`;
+    return `${body.sequence} ${body.action} ${body.units[unit]!.current} by ${readMetadata(signed)!.by}`;
   });
   expect(kept.sort()).toEqual(said.sort());
   expect(await verify()).toMatchObject({ documents: 56, problems: [] });

@@ -22,9 +22,9 @@ const refusal = (expected?: { unit: string; version: string }) =>
 
 function edit(change: (record: Record<string, unknown>) => void): void {
   const file = path.join(dir, 'release.json');
-  const record = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  change(record);
-  writeFileSync(file, JSON.stringify(record));
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  change(manifest);
+  writeFileSync(file, JSON.stringify(manifest));
 }
 
 test('a build is read whole, by a folder that is a link as packages of a workspace are', async () => {
@@ -49,7 +49,7 @@ test('a link to a file of the machine is no part of a build, nor is what lies be
   expect(await refusal()).toEqual(['damaged', expect.stringMatching(/chunks\/page\.js is a link/)]);
 });
 
-test('a record that is a link is none', async () => {
+test('a manifest that is a link is none', async () => {
   renameSync(path.join(dir, 'release.json'), path.join(root, 'release.json'));
   symlinkSync(path.join(root, 'release.json'), path.join(dir, 'release.json'));
   expect(await refusal()).toEqual(['damaged', expect.stringMatching(/release\.json is a link/)]);
@@ -58,19 +58,19 @@ test('a record that is a link is none', async () => {
 test.each([
   [
     'a size that is not that of the bytes',
-    (record) => Object.assign(record.sizes as object, { 'page.js': 1 }),
-    /page\.js has 2 bytes, its record says 1/,
+    (manifest) => Object.assign(manifest.sizes as object, { 'page.js': 1 }),
+    /page\.js has 2 bytes, its manifest says 1/,
   ],
-  ['a size left out', (record) => Object.assign(record, { sizes: {} }), /entry\.js has 1 bytes, its record says nothing/],
+  ['a size left out', (manifest) => Object.assign(manifest, { sizes: {} }), /entry\.js has 1 bytes, its manifest says nothing/],
   [
     'parts of another type',
-    (record) => Object.assign(record, { exposes: null, kit: 5 }),
+    (manifest) => Object.assign(manifest, { exposes: null, kit: 5 }),
     /exposes in its release\.json has to be an object/,
   ],
-  ['a path that leads out', (record) => Object.assign(record.sizes as object, { '../x.js': 1 }), /sizes\.\.\.\/x\.js .*path of a file/],
+  ['a path that leads out', (manifest) => Object.assign(manifest.sizes as object, { '../x.js': 1 }), /sizes\.\.\.\/x\.js .*path of a file/],
   [
     'a name that every object has',
-    (record) => Object.assign(record, { shared: { constructor: '1.0.0' } }),
+    (manifest) => Object.assign(manifest, { shared: { constructor: '1.0.0' } }),
     /shared\.constructor .*short name/,
   ],
 ] as [string, (record: Record<string, unknown>) => void, RegExp][])(
@@ -84,7 +84,7 @@ test.each([
 );
 
 test('nothing can be published under the name of the service', async () => {
-  edit((record) => Object.assign(record, { unit: 'service' }));
+  edit((manifest) => Object.assign(manifest, { unit: 'service' }));
   expect(await refusal()).toEqual(['input', expect.stringMatching(/publish service keeps its contract/)]);
 });
 

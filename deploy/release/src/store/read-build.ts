@@ -11,48 +11,48 @@ import { isReservedUnit, safeName, unitName } from './names.ts';
 import { type ReleaseName, StoreError } from './release-store.ts';
 
 /** File in which a release describes itself. */
-export const RECORD = 'release.json';
+export const MANIFEST_FILE = 'release.json';
 /** Best ratio; files are compressed once and served for years. */
 const DEFAULT_QUALITY = 11;
 
-/** A build folder that fits its own record. */
+/** A build folder that fits its own manifest. */
 export interface Build {
-  record: ReleaseManifest;
+  manifest: ReleaseManifest;
   /** Bytes by path, `release.json` among them. */
   files: Map<string, Buffer>;
 }
 
-/** No record is as large; bytes. */
-const LARGEST_RECORD = 4_000_000;
+/** No manifest is as large; bytes. */
+const LARGEST_MANIFEST = 4_000_000;
 
 /**
- * Reads a build folder whole and believes nothing of its record that it can look at itself: the form of every part, and each
+ * Reads a build folder whole and believes nothing of its manifest that it can look at itself: the form of every part, and each
  * file's place, bytes and size. `expected`: the release that the caller was asked about. Throws `StoreError`.
  */
 export async function readBuild(dir: string, expected?: ReleaseName): Promise<Build> {
-  const text = await readOwn(dir, RECORD, dir);
+  const text = await readOwn(dir, MANIFEST_FILE, dir);
   if (!text) throw new StoreError('missing', createMessage('build.none', { dir }));
-  const record = parseRecord(text, path.join(dir, RECORD));
-  if (isReservedUnit(record.unit)) throw new StoreError('input', createMessage('input.service', { name: record.unit }));
-  const name = `${unitName(record.unit)}@${safeName(record.version)}`;
-  if (expected && (expected.unit !== record.unit || expected.version !== record.version))
+  const manifest = parseManifest(text, path.join(dir, MANIFEST_FILE));
+  if (isReservedUnit(manifest.unit)) throw new StoreError('input', createMessage('input.service', { name: manifest.unit }));
+  const name = `${unitName(manifest.unit)}@${safeName(manifest.version)}`;
+  if (expected && (expected.unit !== manifest.unit || expected.version !== manifest.version))
     throw new StoreError('conflict', createMessage('build.changing', { release: `${expected.unit}@${expected.version}`, holds: name }));
-  const wrong = manifestError(record);
+  const wrong = manifestError(manifest);
   if (wrong) throw new StoreError('damaged', createMessage('build.form', { release: name, ...wrong }));
   const files = new Map<string, Buffer>();
-  for (const [file, digest] of Object.entries(record.integrity)) {
+  for (const [file, digest] of Object.entries(manifest.integrity)) {
     const bytes = await readOwn(dir, file, name);
     if (!bytes) throw new StoreError('damaged', createMessage('build.missing', { release: name, file }));
     if (digestOf(bytes) !== digest) throw new StoreError('damaged', createMessage('build.otherBytes', { release: name, file }));
-    if (record.sizes[file] !== bytes.length)
+    if (manifest.sizes[file] !== bytes.length)
       throw new StoreError(
         'damaged',
-        createMessage('build.otherSize', { release: name, file, says: record.sizes[file] ?? null, has: bytes.length }),
+        createMessage('build.otherSize', { release: name, file, says: manifest.sizes[file] ?? null, has: bytes.length }),
       );
     files.set(file, bytes);
   }
-  if (!files.has(record.entry)) throw new StoreError('damaged', createMessage('build.noEntry', { release: name }));
-  return { record, files: files.set(RECORD, text) };
+  if (!files.has(manifest.entry)) throw new StoreError('damaged', createMessage('build.noEntry', { release: name }));
+  return { manifest, files: files.set(MANIFEST_FILE, text) };
 }
 
 /** A file that lies in a build itself; null when there is none. What a link leads to is no part of a build, wherever it leads. */
@@ -66,14 +66,14 @@ async function readOwn(dir: string, file: string, release: string): Promise<Buff
   return (await stat(real)).isFile() ? readOrNull(real) : null;
 }
 
-/** The record that a text holds: that its unit, version and digests are there, not yet that all of it has its form. Throws `damaged`. */
-export function parseRecord(text: Buffer, where: string): ReleaseManifest {
-  if (text.length > LARGEST_RECORD)
-    throw new StoreError('damaged', createMessage('build.largeRecord', { where, bytes: text.length, limit: LARGEST_RECORD }));
-  const record = jsonOf(text.toString('utf8'));
-  if (isRecord(record) && isText(record.unit) && isText(record.version) && isRecord(record.integrity))
-    return record as unknown as ReleaseManifest;
-  throw new StoreError('damaged', createMessage('build.noRecord', { where }));
+/** The manifest that a text holds: that its unit, version and digests are there, not yet that all of it has its form. Throws `damaged`. */
+export function parseManifest(text: Buffer, where: string): ReleaseManifest {
+  if (text.length > LARGEST_MANIFEST)
+    throw new StoreError('damaged', createMessage('build.largeManifest', { where, bytes: text.length, limit: LARGEST_MANIFEST }));
+  const manifest = jsonOf(text.toString('utf8'));
+  if (isRecord(manifest) && isText(manifest.unit) && isText(manifest.version) && isRecord(manifest.integrity))
+    return manifest as unknown as ReleaseManifest;
+  throw new StoreError('damaged', createMessage('build.noManifest', { where }));
 }
 
 /** A file of a release with the copies that are kept beside it, by path. */
@@ -88,12 +88,12 @@ export function mustBeSame(published: ReleaseManifest, mine: ReleaseManifest): v
   throw new StoreError('taken', createMessage('release.otherBytes', { release: `${mine.unit}@${mine.version}` }));
 }
 
-function contentOf(record: ReleaseManifest): string {
-  return JSON.stringify({ ...record, builtAt: '', commit: null });
+function contentOf(manifest: ReleaseManifest): string {
+  return JSON.stringify({ ...manifest, builtAt: '', commit: null });
 }
 
 /** Versions by the time of their build, the newest first. */
-export function newestFirst(records: readonly ReleaseManifest[]): string[] {
-  const sorted = [...records].sort((a, b) => (a.builtAt === b.builtAt ? 0 : a.builtAt < b.builtAt ? 1 : -1));
+export function newestFirst(manifests: readonly ReleaseManifest[]): string[] {
+  const sorted = [...manifests].sort((a, b) => (a.builtAt === b.builtAt ? 0 : a.builtAt < b.builtAt ? 1 : -1));
   return sorted.map(({ version }) => version);
 }

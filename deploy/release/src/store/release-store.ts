@@ -36,18 +36,18 @@ export interface ChannelState {
 /** Where releases and channels are kept. Every driver passes the suite in `testing/conformance.ts`. */
 export interface ReleaseStore {
   /**
-   * Takes a build folder with its `release.json` as an immutable release. Throws `StoreError`: `missing` without a record,
+   * Takes a build folder with its `release.json` as an immutable release. Throws `StoreError`: `missing` without a manifest,
    * `damaged` when the files do not fit it, `taken` when the version exists with other bytes.
    */
   publish(dir: string, options?: PublishOptions): Promise<PublishResult>;
   /** Null when there is no such release. */
-  record(unit: string, version: string): Promise<ReleaseManifest | null>;
+  manifest(unit: string, version: string): Promise<ReleaseManifest | null>;
   /** Bytes of a file of a release (`app.js`, `app.js.br` where it was compressed, `release.json`); null when there is none. */
   readFile(unit: string, version: string, path: string): Promise<Buffer | null>;
   /** Published versions of a unit, the newest build first. */
   versions(unit: string): Promise<string[]>;
   units(): Promise<string[]>;
-  /** What is wrong with a published release, empty when every file and every compressed copy has the bytes that its record names. */
+  /** What is wrong with a published release, empty when every file and every compressed copy has the bytes that its manifest names. */
   verify(unit: string, version: string): Promise<Message[]>;
   /** When a release was published or last reserved; null when there is none. */
   usedAt(unit: string, version: string): Promise<Date | null>;
@@ -73,7 +73,7 @@ export interface ReleaseStore {
    */
   continueChannel(name: string, newest: number, next: SignedChannel): Promise<boolean>;
   /** Takes a document out of the chain; its bytes stay beside it, for whoever looks into what happened. */
-  setAside(name: string, sequence: number): Promise<void>;
+  quarantine(name: string, sequence: number): Promise<void>;
   /** Sequence numbers of a channel's documents, ascending. */
   sequences(name: string): Promise<number[]>;
   /** One document of a channel; null when there is none. Throws as `channel` does. */
@@ -96,12 +96,12 @@ export type StoreRefusal = 'damaged' | 'taken' | 'missing' | 'format' | 'held' |
 export class StoreError extends Error {
   readonly reason: StoreRefusal;
   /** The message as a sentence of the catalogue. */
-  readonly said: Message;
+  readonly userMessage: Message;
 
-  constructor(reason: StoreRefusal, said: Message) {
-    super(said.text);
+  constructor(reason: StoreRefusal, userMessage: Message) {
+    super(userMessage.text);
     this.name = 'StoreError';
     this.reason = reason;
-    this.said = said;
+    this.userMessage = userMessage;
   }
 }

@@ -1,7 +1,7 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
 import type { ChangeOptions } from './change-channel.ts';
-import { bodyText, hashOf, storyText } from './channel-text.ts';
+import { bodyText, hashOf, metadataText } from './channel-text.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
 import { verificationError } from './verified-head.ts';
 
@@ -14,13 +14,13 @@ export interface ChannelRepair {
   /** Sequence of the document that says the same again and stands now; that of `from` when none was needed, 0 without `from`. */
   sequence: number;
   /** Documents that were taken out of the chain; their bytes stay beside it. */
-  setAside: number[];
+  quarantined: number[];
 }
 
 /**
  * Mends the end of a chain: what the last document that counts says is signed again, under a number that nobody has seen
  * (`known` is the highest that anybody has), so that edges and tabs follow whatever they accepted before; then the documents
- * that do not count are set aside. A crash between leaves those behind, and the next repair takes them. Throws `StoreError`:
+ * that do not count are quarantined. A crash between leaves those behind, and the next repair takes them. Throws `StoreError`:
  * `damaged` where documents are there and none counts, `conflict` when the chain grew meanwhile.
  */
 export async function repairChannel(store: ReleaseStore, options: ChangeOptions & { known: number }): Promise<ChannelRepair> {
@@ -31,25 +31,25 @@ export async function repairChannel(store: ReleaseStore, options: ChangeOptions 
   if (!good) {
     if (newest > 0) throw new StoreError('damaged', createMessage('repair.noneGood', { channel, documents: sequences.length }));
     if (known === 0) throw new StoreError('input', createMessage('document.unwritten', { channel }));
-    return { changed: true, from: null, sequence: 0, setAside: [] };
+    return { changed: true, from: null, sequence: 0, quarantined: [] };
   }
   const { body: from, hash } = good;
-  const setAside = [...(await strays(store, good, sequences)), ...sequences.filter((sequence) => sequence > from.sequence)];
+  const quarantined = [...(await orphans(store, good, sequences)), ...sequences.filter((sequence) => sequence > from.sequence)];
   const isEnd = from.sequence === newest && known <= newest;
   // Not the next number: who has accepted a lost document would hold this one against that.
   const sequence = isEnd ? from.sequence : Math.max(newest, known) + 2;
-  const repair: ChannelRepair = { changed: !isEnd || setAside.length > 0, from, sequence, setAside };
+  const repair: ChannelRepair = { changed: !isEnd || quarantined.length > 0, from, sequence, quarantined };
   if (dryRun) return repair;
   if (!isEnd) {
-    const story = storyText(by, why);
+    const metadata = metadataText(by, why);
     const at = now().toISOString();
-    const body = bodyText({ ...from, sequence, previous: hash, at, action: 'resign', changed: [], metadata: hashOf(story) });
+    const body = bodyText({ ...from, sequence, previous: hash, at, action: 'resign', changed: [], metadata: hashOf(metadata) });
     // Until it is written the end that does not count keeps everybody else from writing.
-    if (!(await store.continueChannel(channel, newest, { body, signatures: await signer.sign(body), metadata: story }))) {
+    if (!(await store.continueChannel(channel, newest, { body, signatures: await signer.sign(body), metadata }))) {
       throw new StoreError('conflict', createMessage('channel.busy', { channel }));
     }
   }
-  for (const stray of setAside) await store.setAside(channel, stray);
+  for (const orphan of quarantined) await store.quarantine(channel, orphan);
   return repair;
 }
 
@@ -68,7 +68,7 @@ async function lastGood(
 }
 
 /** What an interrupted repair left between its document and the one that it goes on from. */
-async function strays(store: ReleaseStore, { body }: ChannelState, sequences: number[]): Promise<number[]> {
+async function orphans(store: ReleaseStore, { body }: ChannelState, sequences: number[]): Promise<number[]> {
   const before = sequences.filter((sequence) => sequence < body.sequence);
   const found: number[] = [];
   for (const sequence of before.reverse()) {

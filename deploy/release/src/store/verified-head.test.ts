@@ -1,5 +1,5 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { bodyText, hashOf, signedText, storyText } from './channel-text.ts';
+import { bodyText, hashOf, metadataText, signedText } from './channel-text.ts';
 import { type ChangeOptions, hold, promote, type ReleaseStore, resign, rollback, unhold } from './index.ts';
 import { type StoreBench, storeBench } from './testing/store-bench.ts';
 import { verifiedHead } from './verified-head.ts';
@@ -21,11 +21,9 @@ afterEach(() => bench.end());
 /** What whoever has the automation key and the disk can write: the next document, whatever it does. */
 async function forge(change: (body: ChannelBody) => Partial<ChannelBody>): Promise<void> {
   const { body: before, hash } = (await store.channel('production'))!;
-  const story = storyText('somebody', 'no reason');
-  const text = bodyText({ ...before, sequence: before.sequence + 1, previous: hash, metadata: hashOf(story), ...change(before) });
-  bench.content.channels
-    .get('production')!
-    .push(signedText({ body: text, signatures: await bench.automation.sign(text), metadata: story }));
+  const metadata = metadataText('somebody', 'no reason');
+  const text = bodyText({ ...before, sequence: before.sequence + 1, previous: hash, metadata: hashOf(metadata), ...change(before) });
+  bench.content.channels.get('production')!.push(signedText({ body: text, signatures: await bench.automation.sign(text), metadata }));
 }
 
 /** A promotion of an older release that calls itself a rollback, and holds nothing. */
@@ -55,7 +53,7 @@ test('a forged document is not made good by a true step back on top of it', asyn
   await forge(({ units }) => ({
     action: 'rollback',
     changed: ['shell'],
-    units: { shell: { ...units.shell!, current: '3', targets: ['2'], hold: { at: '2026-01-01T00:00:00.000Z', taken: ['1'] } } },
+    units: { shell: { ...units.shell!, current: '3', targets: ['2'], hold: { at: '2026-01-01T00:00:00.000Z', rolledBack: ['1'] } } },
   }));
   await expect(look()).rejects.toMatchObject({ reason: 'damaged' });
   await expect(hold(store, ['shell'], options)).rejects.toMatchObject({ reason: 'damaged' });

@@ -20,7 +20,7 @@ export async function verificationError(store: Documents, { body, signed }: Chan
     return null;
   } catch (error) {
     if (error instanceof ChannelError) return createMessage(`document.${error.reason}`, { channel, sequence });
-    if (error instanceof StoreError) return error.said;
+    if (error instanceof StoreError) return error.userMessage;
     throw error;
   }
 }
@@ -35,7 +35,7 @@ export async function verifiedHead(
   trust: (state: ChannelState) => Trust | Promise<Trust>,
 ): Promise<ChannelState | null> {
   const state = await store.channel(channel).catch((error: unknown) => {
-    if (error instanceof StoreError && error.reason === 'damaged') throw untrusted(channel, error.said);
+    if (error instanceof StoreError && error.reason === 'damaged') throw untrusted(channel, error.userMessage);
     throw error;
   });
   const why = state && (await verificationError(store, state, await trust(state)));

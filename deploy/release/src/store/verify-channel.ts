@@ -1,7 +1,7 @@
 import { acceptChannel, ChannelError, isOfReleaseKey, isSignedBy } from 'shared-contracts/release/accept-channel';
 import { type ChannelBody, namedVersions, releaseName, type TrustedKey } from 'shared-contracts/release/channel';
 import { createMessage, type Message } from '../messages/message.ts';
-import { hashOf, readStory } from './channel-text.ts';
+import { hashOf, readMetadata } from './channel-text.ts';
 import { digestOf } from './digest.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
 import { verificationError } from './verified-head.ts';
@@ -24,7 +24,7 @@ export interface VerifyReport {
 }
 
 /**
- * Recomputes everything that a channel rests on: each link of its chain, each signature, each story, what automation keys did,
+ * Recomputes everything that a channel rests on: each link of its chain, each signature, all change metadata, what automation keys did,
  * and every byte of each release that the last document names.
  */
 export async function verifyChannel(
@@ -78,8 +78,9 @@ async function documentProblems(state: ChannelState, before: ChannelState | null
     if (!key) problems.push(createMessage('verify.strangeKey', { ...name, id }));
     else if (!(await isSignedBy(signed, key))) problems.push(createMessage('verify.badSignature', { ...name, id }));
   }
-  if (signed.metadata === undefined || hashOf(signed.metadata) !== body.metadata) problems.push(createMessage('verify.otherStory', name));
-  else if (!readStory(signed)) problems.push(createMessage('verify.noStory', name));
+  if (signed.metadata === undefined || hashOf(signed.metadata) !== body.metadata)
+    problems.push(createMessage('verify.otherMetadata', name));
+  else if (!readMetadata(signed)) problems.push(createMessage('verify.noMetadata', name));
   return problems;
 }
 
@@ -112,8 +113,8 @@ async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<
     for (const version of namedVersions(entry)) {
       looked += 1;
       const name = releaseName(unit, version);
-      const record = await store.readFile(unit, version, 'release.json');
-      if (record && digestOf(record) !== body.releases[name]) problems.push(createMessage('verify.otherRecord', { release: name }));
+      const manifest = await store.readFile(unit, version, 'release.json');
+      if (manifest && digestOf(manifest) !== body.releases[name]) problems.push(createMessage('verify.otherManifest', { release: name }));
       for (const problem of await store.verify(unit, version)) problems.push(createMessage('verify.ofRelease', { release: name, problem }));
     }
   }
@@ -122,6 +123,6 @@ async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<
 
 /** Why a document cannot be read; what nobody foresaw is thrown on. */
 function saidOf(error: unknown): Message {
-  if (error instanceof StoreError) return error.said;
+  if (error instanceof StoreError) return error.userMessage;
   throw error;
 }

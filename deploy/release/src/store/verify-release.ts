@@ -4,7 +4,7 @@ import { releaseName } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createMessage, type Message } from '../messages/message.ts';
 import { digestOf } from './digest.ts';
-import { parseRecord, RECORD } from './read-build.ts';
+import { MANIFEST_FILE, parseManifest } from './read-build.ts';
 import { StoreError } from './release-store.ts';
 
 const COPIES = [
@@ -20,26 +20,26 @@ export interface ReleaseFiles {
 }
 
 /**
- * What is wrong with a release, empty when nothing is: every file has the bytes that the record names, every compressed copy
+ * What is wrong with a release, empty when nothing is: every file has the bytes that the manifest names, every compressed copy
  * unpacks to them, and nothing else lies there.
  */
 export async function verifyRelease(unit: string, version: string, files: ReleaseFiles): Promise<Message[]> {
   const names = await files.names();
-  const text = names && (await files.read(RECORD));
+  const text = names && (await files.read(MANIFEST_FILE));
   if (!text) return [createMessage('release.absent', { release: releaseName(unit, version) })];
-  const record = recordOrProblem(text);
-  if (!('unit' in record)) return [record];
-  if (record.unit !== unit || record.version !== version)
-    return [createMessage('file.otherRecord', { names: releaseName(record.unit, record.version) })];
-  const expected = new Map([...Object.entries(record.integrity), [RECORD, digestOf(text)] as const]);
+  const manifest = manifestOrProblem(text);
+  if (!('unit' in manifest)) return [manifest];
+  if (manifest.unit !== unit || manifest.version !== version)
+    return [createMessage('file.otherManifest', { names: releaseName(manifest.unit, manifest.version) })];
+  const expected = new Map([...Object.entries(manifest.integrity), [MANIFEST_FILE, digestOf(text)] as const]);
   const present = new Set(names);
   const checks = [...expected].map(async ([file, digest]): Promise<Message[]> => {
     if (!present.delete(file)) return [createMessage('file.missing', { file })];
     const bytes = await files.read(file);
     if (!bytes) return [createMessage('file.missing', { file })];
     if (digestOf(bytes) !== digest) return [createMessage('file.otherBytes', { file })];
-    if (file !== RECORD && record.sizes?.[file] !== bytes.length)
-      return [createMessage('file.otherSize', { file, says: record.sizes?.[file] ?? null, has: bytes.length })];
+    if (file !== MANIFEST_FILE && manifest.sizes?.[file] !== bytes.length)
+      return [createMessage('file.otherSize', { file, says: manifest.sizes?.[file] ?? null, has: bytes.length })];
     const copies = COPIES.filter(({ suffix }) => !expected.has(file + suffix) && present.delete(file + suffix));
     const problems = await Promise.all(copies.map(({ suffix, unpack }) => wrongCopy(files, file + suffix, unpack, digest)));
     return problems.filter((problem) => problem !== null);
@@ -60,11 +60,11 @@ async function wrongCopy(
   return unpacked && digestOf(unpacked) === digest ? null : createMessage('file.otherCopy', { file: name });
 }
 
-function recordOrProblem(text: Buffer): ReleaseManifest | Message {
+function manifestOrProblem(text: Buffer): ReleaseManifest | Message {
   try {
-    return parseRecord(text, RECORD);
+    return parseManifest(text, MANIFEST_FILE);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    return error.said;
+    return error.userMessage;
   }
 }

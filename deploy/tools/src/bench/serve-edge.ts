@@ -11,6 +11,6 @@ export function serveEdge(edge: Awaited<ReturnType<typeof createEdge>>, folder: 
       await rm(folder, { recursive: true });
     },
     graceMs: 8000,
-    portTaken: 'the port of this side of the bench is in use: choose another PORT',
+    portInUse: 'the port of this side of the bench is in use: choose another PORT',
   });
 }

@@ -51,7 +51,7 @@ export function callRoutes(
     if (!badTokens.begin(ip)) {
       const refusal = new ReleaseError('token', createMessage('remote.attempts'));
       await refused.record(ip, { verb: 'authenticate' }, refusal);
-      throw new ConsoleRefused(429, { reason: 'token', message: refusal.message, said: refusal.said });
+      throw new ConsoleRefused(429, { reason: 'token', message: refusal.message, userMessage: refusal.userMessage });
     }
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     try {

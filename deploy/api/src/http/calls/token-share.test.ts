@@ -7,7 +7,7 @@ const codeOf = (attempt: () => unknown): string => {
     attempt();
     return 'done';
   } catch (error) {
-    return (error as { said: { code: string } }).said.code;
+    return (error as { userMessage: { code: string } }).userMessage.code;
   }
 };
 

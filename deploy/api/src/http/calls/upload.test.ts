@@ -69,7 +69,7 @@ test.each<[string, Buffer, string]>([
   const using = withUpload(root, chunks(bytes, 100_000), async () => {
     used = true;
   });
-  await expect(using).rejects.toMatchObject({ reason: 'input', said: { code } });
+  await expect(using).rejects.toMatchObject({ reason: 'input', userMessage: { code } });
   expect(used).toBe(false);
   expect(readdirSync(root)).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('one that does not end is on the disk as it comes in, not in memory, and is
       behind = Math.max(behind, sent - statSync(path.join(root, dir, 'big.bin')).size);
     }
   }
-  await expect(withUpload(root, endless(), async () => undefined)).rejects.toMatchObject({ said: { code: 'remote.size' } });
+  await expect(withUpload(root, endless(), async () => undefined)).rejects.toMatchObject({ userMessage: { code: 'remote.size' } });
   expect([sent > MOST_UPLOAD_BYTES - PART_BYTES, sent <= MOST_UPLOAD_BYTES + PART_BYTES, behind]).toEqual([true, true, 0]);
   expect(readdirSync(root)).toEqual([]);
 });

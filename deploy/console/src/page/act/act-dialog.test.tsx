@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 const before = bodyOf(7, { 'mf-catalog': { current: '1.1.0', targets: ['1.0.0'] }, 'mf-content': {} });
 const after = bodyOf(8, {
-  'mf-catalog': { current: '1.0.0', hold: { at: '2026-01-02T00:00:00.000Z', taken: ['1.1.0'] } },
+  'mf-catalog': { current: '1.0.0', hold: { at: '2026-01-02T00:00:00.000Z', rolledBack: ['1.1.0'] } },
   'mf-content': {},
 });
 const rollback = { action: 'rollback' as const, moves: [{ unit: 'mf-catalog', to: '1.0.0' }] };
@@ -57,7 +57,7 @@ test('a rollback shows what changes and what it holds before it can be confirmed
 test('a refusal names its remedy, and the set that would pass can be applied', async () => {
   const user = userEvent.setup();
   const tried: DryRunRequest[] = [];
-  const judgement = {
+  const report = {
     refusals: [
       {
         kind: 'event' as const,
@@ -74,7 +74,7 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
   const dryRun = async (request: DryRunRequest) => {
     tried.push(request);
     if (request.act.action === 'promote' && request.act.versions['mf-content']) return outcomeOf(before, after, true);
-    throw new Refused(422, { reason: 'gate', message: 'refused', judgement });
+    throw new Refused(422, { reason: 'gate', message: 'refused', report });
   };
   await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
     api: { dryRun, releases },
@@ -179,8 +179,8 @@ test('a promotion offers what was built after what is live by itself; an older r
 });
 
 test('a refusal of the gate and what is not published speak the reader’s language', async () => {
-  const said = createMessage('release.unpublished', { release: 'mf-catalog@1.2.0' });
-  const judgement = {
+  const userMessage = createMessage('release.unpublished', { release: 'mf-catalog@1.2.0' });
+  const report = {
     refusals: [
       {
         kind: 'shared' as const,
@@ -195,8 +195,8 @@ test('a refusal of the gate and what is not published speak the reader’s langu
     notes: [createMessage('service.kept', { version: '1.0.0' })],
   };
   const refused = [
-    new Refused(422, { reason: 'gate', message: 'refused', judgement }),
-    new Refused(404, { reason: 'missing', message: said.text, said }),
+    new Refused(422, { reason: 'gate', message: 'refused', report }),
+    new Refused(404, { reason: 'missing', message: userMessage.text, userMessage }),
   ];
   for (const no of refused) {
     const dryRun = () => Promise.reject(no);

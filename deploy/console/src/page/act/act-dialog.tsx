@@ -100,7 +100,7 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
           {dryRun.state === 'passed' && (
             <>
               <Changes before={dryRun.outcome.before} after={dryRun.outcome.after} />
-              <GateReport judgement={dryRun.outcome.judgement} />
+              <GateReport report={dryRun.outcome.report} />
             </>
           )}
         </section>

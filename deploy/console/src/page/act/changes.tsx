@@ -51,7 +51,7 @@ function UnitChange({ was, is }: { was: ChannelUnit | undefined; is: ChannelUnit
   if (was?.current !== is?.current) row('live', was ? <Version of={was.current} /> : nothing, is ? <Version of={is.current} /> : nothing);
   if (JSON.stringify(was?.canary) !== JSON.stringify(is?.canary)) row('canary', canary(was), canary(is));
   if (JSON.stringify(was?.hold) !== JSON.stringify(is?.hold)) {
-    row('hold', t(was?.hold ? 'change.held' : 'change.free'), is?.hold ? heldText(is.hold.taken, t) : t('change.free'));
+    row('hold', t(was?.hold ? 'change.held' : 'change.free'), is?.hold ? heldText(is.hold.rolledBack, t) : t('change.free'));
   }
   if (!same(was?.pinned, is?.pinned)) row('pinned', was?.pinned?.join(', ') || nothing, is?.pinned?.join(', ') || nothing);
   if (!same(was?.targets, is?.targets)) row('targets', was?.targets.join(', ') || nothing, is?.targets.join(', ') || nothing);

@@ -8,9 +8,9 @@ import { RefusalWords, Sentence } from '../frame/sentence.tsx';
 import styles from './act.module.css';
 
 /** What the gate says: each refusal with its remedy, and the set that would pass. */
-export function GateReport({ judgement, onApply }: { judgement: Report; onApply?: (() => void) | undefined }) {
+export function GateReport({ report, onApply }: { report: Report; onApply?: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const { refusals, moves, notes } = judgement;
+  const { refusals, moves, notes } = report;
   if (refusals.length === 0) {
     return (
       <>
@@ -31,12 +31,12 @@ export function GateReport({ judgement, onApply }: { judgement: Report; onApply?
               {against.length > 0 && ` ${t('gate.against', { other: against.join(t('diff.comma')) })}`}
             </p>
             <p>
-              <Sentence said={reason} />
+              <Sentence message={reason} />
             </p>
             <p className={styles.remedy}>
               <Icon name="arrow-right" size={1} />
               <span>
-                <strong>{t('gate.remedy')}</strong> <Sentence said={remedy} />
+                <strong>{t('gate.remedy')}</strong> <Sentence message={remedy} />
               </span>
             </p>
           </li>
@@ -79,7 +79,7 @@ function grouped(refusals: readonly Refusal[]): (Omit<Refusal, 'against'> & { ag
 function Notes({ notes }: { notes: readonly Message[] }) {
   return notes.map((note) => (
     <p key={note.text} className={styles.note}>
-      <Sentence said={note} />
+      <Sentence message={note} />
     </p>
   ));
 }
@@ -93,16 +93,16 @@ interface RefusalReportProps {
 /** A no of the release service: what kind it is, its own words, and the gate's report where there is one. */
 export function RefusalReport({ refused, onApply }: RefusalReportProps) {
   const { t } = useTranslation();
-  const { reason, said, message, judgement } = refused.answer;
-  const words = judgement ? null : RefusalWords({ reason, said, message });
+  const { reason, userMessage, message, report } = refused.answer;
+  const words = report ? null : RefusalWords({ reason, userMessage, message });
   return (
     <div className={styles.refused} role="alert">
       <p className={styles.refusedTitle}>
         <Icon name="alert" size={1.125} /> {t(`refusal.${reason}.title`)}
       </p>
       <p>{t(`refusal.${reason}.remedy`)}</p>
-      {judgement ? (
-        <GateReport judgement={judgement} onApply={judgement.moves ? onApply?.(judgement.moves) : undefined} />
+      {report ? (
+        <GateReport report={report} onApply={report.moves ? onApply?.(report.moves) : undefined} />
       ) : (
         words && <p className={styles.words}>{words}</p>
       )}

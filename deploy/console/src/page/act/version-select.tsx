@@ -21,7 +21,7 @@ export function VersionSelect({ unit, value, onChange }: VersionSelectProps) {
   const published = (releases.value?.releases ?? []).map(({ version }) => version);
   const builtAt = new Map(releases.value?.releases.map((release) => [release.version, release.builtAt]));
   const choices = published.filter((version) => version !== entry?.current);
-  const isTaken = (version: string) => entry?.hold?.taken.includes(version) ?? false;
+  const isTaken = (version: string) => entry?.hold?.rolledBack.includes(version) ?? false;
   const liveAt = entry ? published.indexOf(entry.current) : -1;
   const isOlder = (version: string) => liveAt >= 0 && published.indexOf(version) > liveAt;
   const newest = choices.find((version) => !isOlder(version) && !isTaken(version));

@@ -81,7 +81,7 @@ function Wires({ changes }: { changes: readonly WireChange[] }) {
             <Tag tone={breaks.length > 0 ? 'danger' : 'plain'}>{t(`diff.contract.${change}`)}</Tag>
             {breaks.map((reason) => (
               <p key={reason.text} className={styles.breaks}>
-                <Sentence said={reason} />
+                <Sentence message={reason} />
               </p>
             ))}
           </dd>

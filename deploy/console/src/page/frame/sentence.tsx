@@ -7,20 +7,20 @@ import type { Refusal } from '../api/api.ts';
 const OWN: readonly Refusal['reason'][] = ['session', 'origin', 'attempts', 'moved', 'unexpected', 'unanswered'];
 
 /** What gate, store or release service say, in the reader's language. */
-export function Sentence({ said }: { said: Message }) {
+export function Sentence({ message }: { message: Message }) {
   const { i18n } = useTranslation();
-  return <>{formatMessage(said, i18n.language as Locale)}</>;
+  return <>{formatMessage(message, i18n.language as Locale)}</>;
 }
 
 /** Tells sentences in the reader's language; what came from before there were sentences as it is. */
-export function useTell(): (said: Message | null | undefined, text?: string) => string {
+export function useTell(): (userMessage: Message | null | undefined, text?: string) => string {
   const { i18n } = useTranslation();
-  return (said, text = '') => (said ? formatMessage(said, i18n.language as Locale) : text);
+  return (userMessage, text = '') => (userMessage ? formatMessage(userMessage, i18n.language as Locale) : text);
 }
 
 /** The words of a refusal: a sentence in the reader's language; where there is none, English marked as such. Null for the console's own. */
-export function RefusalWords({ reason, said, message }: Pick<Refusal, 'reason' | 'said' | 'message'>) {
-  if (said) return <Sentence said={said} />;
+export function RefusalWords({ reason, userMessage, message }: Pick<Refusal, 'reason' | 'userMessage' | 'message'>) {
+  if (userMessage) return <Sentence message={userMessage} />;
   if (OWN.includes(reason) || message === '') return null;
   return <span lang="en">{message}</span>;
 }

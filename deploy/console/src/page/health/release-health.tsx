@@ -78,9 +78,9 @@ export function HealthByVersion({ unit, versions, entry }: HealthByVersionProps)
 
 function Judging({ view, unit, version }: { view: HealthView; unit: string; version: string }) {
   const { t } = useTranslation();
-  const watched = view.watched.find((item) => item.unit === unit && item.version === version);
+  const watched = view.analysisRuns.find((item) => item.unit === unit && item.version === version);
   if (!watched) return null;
-  const { as, against, views, nextLookAt, looks, waits } = watched;
+  const { as, against, views, nextLookAt, looks, pending: waits } = watched;
   if (waits) return <p className={styles.judging}>{t('health.judging.waits', { against, views })}</p>;
   return <p className={styles.judging}>{t(`health.judging.${as}`, { against, views, next: nextLookAt, looks })}</p>;
 }

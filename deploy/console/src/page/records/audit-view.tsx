@@ -64,7 +64,7 @@ export function AuditView() {
 
 function Attempt({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
-  const { at, by, role, verb, channel, asked, why, whySaid, dryRun, outcome, reason, message, said, sequence } = entry;
+  const { at, by, role, verb, channel, asked, why, whyMessage, dryRun, outcome, reason, message, userMessage, sequence } = entry;
   const words = {
     name: (of: string) => t(`audit.asked.${of}`, { defaultValue: of }),
     value: (of: string, text: string) => (of === 'role' || of === 'action' ? t(`${of}.${text}`, { defaultValue: text }) : text),
@@ -90,11 +90,11 @@ function Attempt({ entry }: { entry: AuditEntry }) {
         {reason && (
           <p className={styles.reason}>
             {/* The gate says itself that it refuses. */}
-            {!(reason === 'gate' && said) && `${t(`refusal.${reason}.title`)} · `}
-            <RefusalWords reason={reason} said={said} message={message} />
+            {!(reason === 'gate' && userMessage) && `${t(`refusal.${reason}.title`)} · `}
+            <RefusalWords reason={reason} userMessage={userMessage} message={message} />
           </p>
         )}
-        {why && <p className={styles.why}>{whySaid ? <Sentence said={whySaid} /> : why}</p>}
+        {why && <p className={styles.why}>{whyMessage ? <Sentence message={whyMessage} /> : why}</p>}
       </div>
     </li>
   );

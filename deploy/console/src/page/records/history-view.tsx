@@ -56,7 +56,7 @@ export function UnitHistory({ unit }: { unit: string }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
-  const { sequence, at, action, changed, by, why, whySaid, moves } = entry;
+  const { sequence, at, action, changed, by, why, whyMessage, moves } = entry;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -73,12 +73,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             {changed.map((unit) => (
               <div key={unit}>
                 <dt>{unit}</dt>
-                <dd>{moves[unit] && <Sentence said={moves[unit]} />}</dd>
+                <dd>{moves[unit] && <Sentence message={moves[unit]} />}</dd>
               </div>
             ))}
           </dl>
         )}
-        {why && <p className={styles.why}>{whySaid ? <Sentence said={whySaid} /> : why}</p>}
+        {why && <p className={styles.why}>{whyMessage ? <Sentence message={whyMessage} /> : why}</p>}
       </div>
     </li>
   );

@@ -30,7 +30,7 @@ export function bodyOf(sequence: number, units: Record<string, Partial<ChannelUn
 }
 
 export function outcomeOf(before: ChannelBody, after: ChannelBody, dryRun: boolean): Outcome {
-  return { dryRun, changed: true, sequence: after.sequence, before, after, judgement: { refusals: [], moves: [], notes: [] }, lines: [] };
+  return { dryRun, changed: true, sequence: after.sequence, before, after, report: { refusals: [], moves: [], notes: [] }, lines: [] };
 }
 
 export interface HouseOptions {

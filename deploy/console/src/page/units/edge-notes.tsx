@@ -28,7 +28,7 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
   const { view } = health;
   const ofThis = view.channel === body.channel;
   const behind = ofThis && view.sequence !== null && view.sequence !== body.sequence;
-  const takenBack = ofThis ? view.takenBack.slice(0, SHOWN) : [];
+  const takenBack = ofThis ? view.automaticRollbacks.slice(0, SHOWN) : [];
   const waiting = ofThis ? waitingIn(view) : [];
   if (!behind && takenBack.length === 0 && waiting.length === 0) return null;
   return (
@@ -39,16 +39,16 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
         </p>
       )}
       {waiting.map((watched) => (
-        <WaitingNote key={`${watched.unit} ${watched.as}`} watched={watched} terms={view.judging} />
+        <WaitingNote key={`${watched.unit} ${watched.as}`} watched={watched} terms={view.analysisSettings} />
       ))}
-      {takenBack.map(({ at, unit, from, to, reason, said, outcome, detail, detailSaid }) => (
+      {takenBack.map(({ at, unit, from, to, reason, reasonMessage, outcome, detail, detailMessage }) => (
         <p key={`${at} ${unit}`} className={styles.note} data-tone="danger">
           <Icon name="warning" size={1} />
           <span>
             <Moment at={at} />{' '}
             {outcome === 'done'
-              ? t('edge.takenBack', { unit, from, to, reason: told(said, reason) })
-              : t('edge.failed', { unit, from, reason: told(said, reason), detail: told(detailSaid, detail) })}
+              ? t('edge.takenBack', { unit, from, to, reason: told(reasonMessage, reason) })
+              : t('edge.failed', { unit, from, reason: told(reasonMessage, reason), detail: told(detailMessage, detail) })}
           </span>
         </p>
       ))}

@@ -39,7 +39,7 @@ export function ReleaseTable({ unit, versions, published, entry, onCompare }: Re
           const isCanary = entry?.canary?.version === version;
           const isPinned = entry?.pinned?.includes(version) ?? false;
           const isTarget = entry?.targets.includes(version) ?? false;
-          const isTaken = entry?.hold?.taken.includes(version) ?? false;
+          const isTaken = entry?.hold?.rolledBack.includes(version) ?? false;
           const named = (action: string) => ({ 'aria-label': `${t(action)} ${version}` });
           return (
             <tr key={version}>

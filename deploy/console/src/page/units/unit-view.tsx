@@ -103,14 +103,14 @@ function State({ unit, entry }: { unit: string; entry: ChannelUnit | undefined }
   return (
     <div className={styles.state}>
       {waiting.map((watched) => (
-        <WaitingNote key={watched.as} watched={watched} terms={health?.known ? health.view.judging : undefined} />
+        <WaitingNote key={watched.as} watched={watched} terms={health?.known ? health.view.analysisSettings : undefined} />
       ))}
       {hold && (
         <p className={styles.note} data-tone="warning">
           <Icon name="lock" size={1} />
           <span>
             {t('unit.held')} <Moment at={hold.at} />
-            {hold.taken.length > 0 && ` · ${t('unit.taken', { versions: hold.taken.join(', ') })}`}
+            {hold.rolledBack.length > 0 && ` · ${t('unit.taken', { versions: hold.rolledBack.join(', ') })}`}
           </span>
         </p>
       )}

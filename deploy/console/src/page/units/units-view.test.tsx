@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HealthAnswer } from 'deploy-api/http/contract';
-import type { HealthView, ReleaseHealth, TakenBack, WatchedRelease } from 'deploy-release/canary-analysis/health-view';
+import type { AnalysisRunView, AutomaticRollback, HealthView, ReleaseHealth } from 'deploy-release/canary-analysis/health-view';
 import { createMessage } from 'deploy-release/messages/message';
 import { bodyOf, drawn } from '../testing/house.tsx';
 import { UnitsView } from './units-view.tsx';
@@ -25,9 +25,9 @@ const health: HealthAnswer = {
     sequence: 4,
     at: '2026-01-01T00:02:00.000Z',
     releases: { 'mf-catalog@1.1.0': release },
-    watched: [],
-    takenBack: [],
-    intake: { taken: 0, forged: 0, unknown: 0, limited: 0 },
+    analysisRuns: [],
+    automaticRollbacks: [],
+    intake: { accepted: 0, forged: 0, unknown: 0, limited: 0 },
   },
 };
 const body = bodyOf(5, {
@@ -36,7 +36,7 @@ const body = bodyOf(5, {
     targets: ['1.0.0'],
     canary: { version: '1.2.0', percent: 12.5, since: '2026-01-02T00:00:00.000Z' },
   },
-  'mf-team': { hold: { at: '2026-01-02T00:00:00.000Z', taken: ['2.0.0'] } },
+  'mf-team': { hold: { at: '2026-01-02T00:00:00.000Z', rolledBack: ['2.0.0'] } },
 });
 
 test('each unit says what is live, tried and held, and its health in words too', async () => {
@@ -59,7 +59,7 @@ test('the page is Chinese too, and a canary is the first thing that a rollback t
 });
 
 describe('a verdict that waits for further visitors', () => {
-  const watched: WatchedRelease = {
+  const watched: AnalysisRunView = {
     unit: 'mf-catalog',
     version: '1.2.0',
     as: 'canary',
@@ -70,13 +70,16 @@ describe('a verdict that waits for further visitors', () => {
     baselineFailed: 1,
     looks: 0,
     nextLookAt: 20,
-    waits: true,
-    waitsWith: { reason: createMessage('verdict.failures', { failed: 40, views: 44, failedBefore: 1, viewsBefore: 200 }), addresses: 1 },
+    pending: true,
+    pendingResult: {
+      reason: createMessage('analysis.failures', { failed: 40, views: 44, failedBefore: 1, viewsBefore: 200 }),
+      addresses: 1,
+    },
     until: null,
   };
   const waiting = (trustsProxy: boolean): HealthAnswer => ({
     known: true,
-    view: { ...(health as { view: HealthView }).view, watched: [watched], judging: { leastAddresses: 3, trustsProxy } },
+    view: { ...(health as { view: HealthView }).view, analysisRuns: [watched], analysisSettings: { leastAddresses: 3, trustsProxy } },
   });
 
   test('stands at the unit, with what was found and what somebody can do', async () => {
@@ -98,13 +101,13 @@ describe('a verdict that waits for further visitors', () => {
 
 test('why the edge took a release back is told in the language of the reader; what an earlier edge kept stays readable', async () => {
   const at = '2026-01-01T00:01:00.000Z';
-  const reason = createMessage('verdict.broken', { failed: 20, views: 20 });
-  const detailSaid = createMessage('target.none', { unit: 'mf-team' });
-  const takenBack: TakenBack[] = [
-    { at, unit: 'mf-catalog', from: '1.2.0', to: '1.1.0', reason: reason.text, said: reason, outcome: 'done' },
-    { at, unit: 'mf-team', from: '2.0.0', to: null, reason: 'it broke', outcome: 'failed', detail: detailSaid.text, detailSaid },
+  const reason = createMessage('analysis.broken', { failed: 20, views: 20 });
+  const detailMessage = createMessage('target.none', { unit: 'mf-team' });
+  const takenBack: AutomaticRollback[] = [
+    { at, unit: 'mf-catalog', from: '1.2.0', to: '1.1.0', reason: reason.text, reasonMessage: reason, outcome: 'done' },
+    { at, unit: 'mf-team', from: '2.0.0', to: null, reason: 'it broke', outcome: 'failed', detail: detailMessage.text, detailMessage },
   ];
-  const told: HealthAnswer = { known: true, view: { ...(health as { view: HealthView }).view, takenBack } };
+  const told: HealthAnswer = { known: true, view: { ...(health as { view: HealthView }).view, automaticRollbacks: takenBack } };
   await drawn(<UnitsView />, { body, health: told, locale: 'zh' });
   expect(screen.getByText(/边缘服务器自动回退：mf-catalog/)).toHaveTextContent('20 次浏览中有 20 次失败');
   const failed = screen.getByText(/想撤回 mf-team 2\.0\.0/);

@@ -1,4 +1,4 @@
-import type { HealthView, JudgingTerms, WatchedRelease } from 'deploy-release/canary-analysis/health-view';
+import type { AnalysisRunView, AnalysisSettings, HealthView } from 'deploy-release/canary-analysis/health-view';
 import { useTranslation } from 'react-i18next';
 import { Icon } from 'ui-kit/core';
 import { hrefOf } from '../frame/route.ts';
@@ -6,18 +6,18 @@ import { useTell } from '../frame/sentence.tsx';
 import styles from './units.module.css';
 
 /** Releases that would have been taken back, had enough different visitors met the trouble. */
-export function waitingIn({ watched }: HealthView, unit?: string): WatchedRelease[] {
-  return watched.filter((release) => release.waits && (unit === undefined || release.unit === unit));
+export function waitingIn({ analysisRuns: watched }: HealthView, unit?: string): AnalysisRunView[] {
+  return watched.filter((release) => release.pending && (unit === undefined || release.unit === unit));
 }
 
 interface WaitingNoteProps {
-  watched: WatchedRelease;
+  watched: AnalysisRunView;
   /** Undefined from an edge that does not tell them. */
-  terms: JudgingTerms | undefined;
+  terms: AnalysisSettings | undefined;
 }
 
 /** A verdict that waits for further visitors: what was found, why nothing happens, and what somebody can do. */
-export function WaitingNote({ watched: { unit, version, as, against, waitsWith }, terms }: WaitingNoteProps) {
+export function WaitingNote({ watched: { unit, version, as, against, pendingResult: waitsWith }, terms }: WaitingNoteProps) {
   const { t } = useTranslation();
   const told = useTell();
   return (

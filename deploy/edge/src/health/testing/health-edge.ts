@@ -82,14 +82,14 @@ export async function startHealthEdge(
     const { canary, ...rest } = was;
     const at = new Date(clock.now).toISOString();
     const units = { ...body.units };
-    if (to === null) units[unit] = { ...rest, hold: { at, taken: [canary!.version] } };
+    if (to === null) units[unit] = { ...rest, hold: { at, rolledBack: [canary!.version] } };
     else
       units[unit] = {
         ...rest,
         current: to,
         since: at,
         targets: was.targets.filter((version) => version !== to),
-        hold: { at, taken: [was.current] },
+        hold: { at, rolledBack: [was.current] },
       };
     body = channelBody(units, body.sequence + 1);
     return { sequence: body.sequence };

@@ -60,9 +60,9 @@ export function folderChannels(root: string, disk: Disk) {
       const temporary = await incomingName(root, disk, `${name}-${sequence}`);
       return createFile(fileOf(name, sequence), Buffer.from(signedText(next)), temporary, disk);
     },
-    async setAside(name: string, sequence: number): Promise<void> {
+    async quarantine(name: string, sequence: number): Promise<void> {
       const file = fileOf(name, sequence);
-      await disk.rename(file, `${file}.aside-${Date.now()}`);
+      await disk.rename(file, `${file}.quarantined-${Date.now()}`);
       await disk.syncFolder(chainOf(name));
     },
     watch: (name: string, changed: () => void): (() => void) => watchFolder(chainOf(name), changed),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createMessage, type Message } from '../../messages/message.ts';
 import { isSafeName, isSafePath, safeName, unitName } from '../names.ts';
-import { mustBeSame, newestFirst, parseRecord, RECORD, readBuild, withCopies } from '../read-build.ts';
+import { MANIFEST_FILE, mustBeSame, newestFirst, parseManifest, readBuild, withCopies } from '../read-build.ts';
 import { type PublishOptions, type PublishResult, type ReleaseName, StoreError } from '../release-store.ts';
 import { verifyRelease } from '../verify-release.ts';
 import type { Disk } from './disk.ts';
@@ -22,9 +22,9 @@ export function folderReleases(root: string, disk: Disk) {
     return readOrNull(path.join(folderOf(unit, version), file));
   };
 
-  const record = async (unit: string, version: string): Promise<ReleaseManifest | null> => {
-    const text = await readFile(unit, version, RECORD);
-    return text && parseRecord(text, path.join(folderOf(unit, version), RECORD));
+  const manifest = async (unit: string, version: string): Promise<ReleaseManifest | null> => {
+    const text = await readFile(unit, version, MANIFEST_FILE);
+    return text && parseManifest(text, path.join(folderOf(unit, version), MANIFEST_FILE));
   };
 
   const reserve = async (unit: string, version: string): Promise<boolean> => {
@@ -39,7 +39,7 @@ export function folderReleases(root: string, disk: Disk) {
   };
 
   const isPresent = async (mine: ReleaseManifest, dryRun = false): Promise<boolean> => {
-    const theirs = await record(mine.unit, mine.version);
+    const theirs = await manifest(mine.unit, mine.version);
     if (!theirs) return false;
     mustBeSame(theirs, mine);
     return dryRun || reserve(mine.unit, mine.version);
@@ -57,11 +57,11 @@ export function folderReleases(root: string, disk: Disk) {
   };
 
   return {
-    record,
+    manifest,
     readFile,
     reserve,
     async publish(dir: string, { quality, dryRun = false, expected }: PublishOptions = {}): Promise<PublishResult> {
-      const { record: mine, files } = await readBuild(dir, expected);
+      const { manifest: mine, files } = await readBuild(dir, expected);
       const { unit, version } = mine;
       const target = folderOf(unit, version);
       if (await isPresent(mine, dryRun)) return { unit, version, outcome: 'present' };
@@ -85,8 +85,8 @@ export function folderReleases(root: string, disk: Disk) {
     },
     async versions(unit: string): Promise<string[]> {
       const names = await foldersIn(path.join(root, unitName(unit)));
-      const records = await Promise.all(names.map((version) => record(unit, version)));
-      return newestFirst(records.filter((found) => found !== null));
+      const manifests = await Promise.all(names.map((version) => manifest(unit, version)));
+      return newestFirst(manifests.filter((found) => found !== null));
     },
     async units(): Promise<string[]> {
       const names = (await foldersIn(root)).filter((name) => name !== 'channels');

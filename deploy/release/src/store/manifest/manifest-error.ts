@@ -77,7 +77,7 @@ const descriptor = fields(
 );
 
 const files = list(path);
-const record = fields(
+const manifest = fields(
   {
     unit: name,
     version: name,
@@ -95,13 +95,13 @@ const record = fields(
   { critical: files, contract, missingMessages: each(names) },
 );
 
-const whole = all(plain, record);
-/** A release never changes, and neither does what is wrong with a record that was read once. */
+const whole = all(plain, manifest);
+/** A release never changes, and neither does what is wrong with a manifest that was read once. */
 const judged = new WeakMap<object, Fault | null>();
 
 /**
- * The first place of a record that is not what readers of records (gate, edge, shell, console) rely on; null when all of it is.
- * What a record may leave out (`contract`, `missingMessages`, the descriptor of a host) the gate asks for.
+ * The first place of a manifest that is not what readers of manifests (gate, edge, shell, console) rely on; null when all of it is.
+ * What a manifest may leave out (`contract`, `missingMessages`, the descriptor of a host) the gate asks for.
  */
 export function manifestError(value: ReleaseManifest): Fault | null {
   const before = judged.get(value);

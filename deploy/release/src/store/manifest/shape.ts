@@ -1,6 +1,6 @@
 import { isRecord, isText } from 'shared-contracts/release/untrusted-json';
 
-/** What a place of a record has to be. The catalogues say it in words. */
+/** What a place of a manifest has to be. The catalogues say it in words. */
 export type Need =
   | 'plain'
   | 'text'
@@ -27,17 +27,17 @@ export interface Fault {
   values: string[];
 }
 
-/** Where a value stands. Null while nobody wants to know: most records are sound, and a gate reads dozens at a time. */
+/** Where a value stands. Null while nobody wants to know: most manifests are sound, and a gate reads dozens at a time. */
 export type Place = string | null;
 
 /** Says what is wrong with a value at a place; null when nothing is. */
 export type Shape = (value: unknown, place: Place) => Fault | null;
 
-/** A place is told, so it stays readable however long the names in a hostile record are. */
+/** A place is told, so it stays readable however long the names in a hostile manifest are. */
 const LONGEST_PLACE = 160;
 const LONGEST_TEXT = 20_000;
 const LONGEST_NAME = 200;
-/** Real records are a dozen levels deep; whoever walks a record may recurse into this many. */
+/** Real manifests are a dozen levels deep; whoever walks a manifest may recurse into this many. */
 const DEEPEST = 48;
 
 export function fault(place: Place, needs: Need, values: string[] = []): Fault {
@@ -83,7 +83,7 @@ export function table(of: Shape, named: Shape = name): Shape {
   };
 }
 
-/** An object with these fields; further ones are let be, for records of later presets. */
+/** An object with these fields; further ones are let be, for manifests of later presets. */
 export function fields(required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
   return (value, place) => {
     if (!isRecord(value)) return fault(place, 'object');

@@ -1,5 +1,5 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
-import { bodyText, hashOf, storyText } from '../channel-text.ts';
+import { bodyText, hashOf, metadataText } from '../channel-text.ts';
 import { digestOf } from '../digest.ts';
 import type { StoreBench } from './conformance.ts';
 
@@ -8,7 +8,7 @@ export function describeChannels({ at, signer }: StoreBench): void {
   /** A document after the one that stands, signed. */
   const next = async (units: Record<string, ChannelUnit>, changes: Partial<ChannelBody> = {}) => {
     const before = await at().store.channel('production');
-    const story = storyText('tester', 'a test');
+    const metadata = metadataText('tester', 'a test');
     const releases: Record<string, string> = {};
     for (const [unit, { current }] of Object.entries(units)) releases[`${unit}@${current}`] = digestOf(Buffer.from(current));
     const body = bodyText({
@@ -21,10 +21,10 @@ export function describeChannels({ at, signer }: StoreBench): void {
       changed: Object.keys(units),
       units,
       releases,
-      metadata: hashOf(story),
+      metadata: hashOf(metadata),
       ...changes,
     });
-    return { expected: before?.hash ?? null, signed: { body, signatures: await signer().sign(body), metadata: story } };
+    return { expected: before?.hash ?? null, signed: { body, signatures: await signer().sign(body), metadata } };
   };
   const unitAt = (current: string): ChannelUnit => ({ current, since: '2026-01-01T00:00:00.000Z', targets: [] });
   const put = async (current: string) => {
@@ -34,7 +34,7 @@ export function describeChannels({ at, signer }: StoreBench): void {
   };
 
   describe('with channels', () => {
-    test('keeps a signed document to the letter, its story with it', async () => {
+    test('keeps a signed document byte for byte, with its metadata', async () => {
       const signed = await put('1.0.0');
       const state = await at().other.channel('production');
       expect(state?.signed).toEqual(signed);
@@ -104,7 +104,7 @@ export function describeChannels({ at, signer }: StoreBench): void {
       expect(heard).toBe(before);
     });
 
-    test('goes on behind a gap once, and by its highest number from there; what is set aside is no document any more', async () => {
+    test('goes on behind a gap once, and by its highest number from there; what is quarantined is no document any more', async () => {
       await put('1.0.0');
       await put('2.0.0');
       const repaired = await next({ shell: unitAt('1.0.0') }, { sequence: 4 });
@@ -112,13 +112,13 @@ export function describeChannels({ at, signer }: StoreBench): void {
       expect(await at().store.continueChannel('production', 1, repaired.signed)).toBe(false);
       expect(await at().store.continueChannel('production', 2, repaired.signed)).toBe(true);
       expect(await at().other.continueChannel('production', 2, repaired.signed)).toBe(false);
-      await at().other.setAside('production', 2);
+      await at().other.quarantine('production', 2);
       expect(await at().store.sequences('production')).toEqual([1, 4]);
       expect(await at().store.document('production', 2)).toBeNull();
       await put('3.0.0');
       expect(await at().other.sequences('production')).toEqual([1, 4, 5]);
       expect((await at().other.history('production')).map(({ body }) => body.units.shell?.current)).toEqual(['3.0.0', '1.0.0', '1.0.0']);
-      for (const sequence of [1, 4, 5]) await at().store.setAside('production', sequence);
+      for (const sequence of [1, 4, 5]) await at().store.quarantine('production', sequence);
       expect(await at().store.channel('production')).toBeNull();
       expect(await at().store.channels()).toEqual([]);
     });

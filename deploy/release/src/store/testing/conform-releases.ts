@@ -14,13 +14,13 @@ export function describeReleases({ at, work, build, publish }: StoreBench): void
       expect(gunzipSync((await at().other.readFile('shell', '1.0.0', 'entry.js.gz'))!).toString()).toBe(text);
       expect(await at().store.readFile('shell', '1.0.0', 'font.woff2.gz')).toBeNull();
       expect(JSON.parse(String(await at().store.readFile('shell', '1.0.0', 'release.json')))).toEqual(
-        await at().other.record('shell', '1.0.0'),
+        await at().other.manifest('shell', '1.0.0'),
       );
       expect(await at().store.verify('shell', '1.0.0')).toEqual([]);
     });
 
     test('has nothing where nothing was published', async () => {
-      expect(await at().store.record('shell', '1.0.0')).toBeNull();
+      expect(await at().store.manifest('shell', '1.0.0')).toBeNull();
       expect(await at().store.readFile('shell', '1.0.0', 'entry.js')).toBeNull();
       expect(await at().store.usedAt('shell', '1.0.0')).toBeNull();
       expect(await at().store.reserve('shell', '1.0.0')).toBe(false);
@@ -37,7 +37,7 @@ export function describeReleases({ at, work, build, publish }: StoreBench): void
     test('takes the same release a second time without a change, whenever it was built', async () => {
       expect(await publish('shell', '1.0.0')).toMatchObject({ outcome: 'published' });
       expect(await publish('shell', '1.0.0', '2026-02-02T00:00:00.000Z')).toMatchObject({ outcome: 'present' });
-      expect((await at().store.record('shell', '1.0.0'))?.builtAt).toBe('2026-01-01T00:00:00.000Z');
+      expect((await at().store.manifest('shell', '1.0.0'))?.builtAt).toBe('2026-01-01T00:00:00.000Z');
     });
 
     test('refuses a published version with other bytes', async () => {
@@ -46,7 +46,7 @@ export function describeReleases({ at, work, build, publish }: StoreBench): void
       expect(String(await at().store.readFile('shell', '1.0.0', 'entry.js'))).toBe('/* 1.0.0 */');
     });
 
-    test('refuses a build whose files are not those of its record', async () => {
+    test('refuses a build whose files are not those of its manifest', async () => {
       const changed = build('shell', '1.0.0');
       writeFileSync(path.join(changed, 'entry.js'), 'tampered');
       await expect(at().store.publish(changed)).rejects.toMatchObject({ reason: 'damaged' });
@@ -89,10 +89,10 @@ export function describeReleases({ at, work, build, publish }: StoreBench): void
       await at().damage('shell', '1.0.0', 'c.js.br', Buffer.from('no brotli'));
       await at().damage('shell', '1.0.0', 'extra.js', Buffer.from('x'));
       expect((await at().store.verify('shell', '1.0.0')).map(({ text }) => text)).toEqual([
-        'entry.js has other bytes than its record names',
+        'entry.js has other bytes than its manifest names',
         'b.js is missing',
-        'c.js.br does not unpack to the bytes that its record names',
-        'extra.js is not in its record',
+        'c.js.br does not unpack to the bytes that its manifest names',
+        'extra.js is not in its manifest',
       ]);
     });
 
@@ -107,7 +107,7 @@ export function describeReleases({ at, work, build, publish }: StoreBench): void
       const all = ['1.0.0', '1.0.1', '1.0.2', '9.9.9'].map((version) => ({ unit: 'shell', version }));
       expect(await at().store.removeUnused(all, new Date(Date.now() - 60 * 1000))).toEqual([{ unit: 'shell', version: '1.0.0' }]);
       expect((await at().store.versions('shell')).sort()).toEqual(['1.0.1', '1.0.2']);
-      expect(await at().other.record('shell', '1.0.0')).toBeNull();
+      expect(await at().other.manifest('shell', '1.0.0')).toBeNull();
       expect(await publish('shell', '1.0.0')).toMatchObject({ outcome: 'published' });
     });
   });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
-/** Writes a build folder with its record, as the preset would leave it. Gives the folder. */
+/** Writes a build folder with its manifest, as the preset would leave it. Gives the folder. */
 export function makeBuild(
   dir: string,
   unit: string,
@@ -19,7 +19,7 @@ export function makeBuild(
     integrity[name] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
     sizes[name] = Buffer.byteLength(text);
   }
-  const record: ReleaseManifest = {
+  const manifest: ReleaseManifest = {
     unit,
     version,
     commit: null,
@@ -33,6 +33,6 @@ export function makeBuild(
     integrity,
     sizes,
   };
-  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(record));
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(manifest));
   return dir;
 }

@@ -21,7 +21,7 @@ export function withCanary(units: Units, unit: string, { version, percent }: Pic
   return { ...units, [unit]: { ...before, canary: { version, percent, since: running?.since ?? at } } };
 }
 
-/** Units after the canary of a unit ended without a judgement: nothing is held. The same units when there is none. */
+/** Units after the canary of a unit ended without a report: nothing is held. The same units when there is none. */
 export function withoutCanary(units: Units, unit: string): Units {
   const { canary, ...rest } = unitOf(units, unit);
   return canary ? { ...units, [unit]: rest } : units;

@@ -5,7 +5,7 @@ export function held(units: Units, names: readonly string[], at: string): Units 
   const next = { ...units };
   for (const unit of names) {
     const before = unitOf(next, unit);
-    if (!before.hold) next[unit] = { ...before, hold: { at, taken: [] } };
+    if (!before.hold) next[unit] = { ...before, hold: { at, rolledBack: [] } };
   }
   return next;
 }

@@ -23,7 +23,7 @@ export function rolledBack(units: Units, moves: readonly RollbackMove[], at: str
 }
 
 function withoutCanary({ canary: _ended, ...rest }: ChannelUnit, version: string, at: string): ChannelUnit {
-  return { ...rest, hold: { at, taken: taken(rest, [version], rest) } };
+  return { ...rest, hold: { at, rolledBack: taken(rest, [version], rest) } };
 }
 
 function movedBack(unit: string, before: ChannelUnit, to: string | undefined, at: string): ChannelUnit {
@@ -36,10 +36,10 @@ function movedBack(unit: string, before: ChannelUnit, to: string | undefined, at
   const { canary, ...rest } = before;
   const after = { ...rest, current: version, since: at, targets: before.targets.slice(place + 1) };
   const left = [...(canary ? [canary.version] : []), before.current, ...before.targets.slice(0, place)];
-  return { ...after, hold: { at, taken: taken(before, left, after) } };
+  return { ...after, hold: { at, rolledBack: taken(before, left, after) } };
 }
 
 /** What was taken back so far and now, each once, and nothing that is live or a target. */
 function taken({ hold }: ChannelUnit, now: readonly string[], { current, targets }: ChannelUnit): string[] {
-  return [...new Set([...now, ...(hold?.taken ?? [])])].filter((version) => version !== current && !targets.includes(version));
+  return [...new Set([...now, ...(hold?.rolledBack ?? [])])].filter((version) => version !== current && !targets.includes(version));
 }

@@ -103,7 +103,7 @@ test('whatever is done, a unit never falls back to what is live, on trial or tak
           expect(new Set(targets).size).toBe(targets.length);
           expect(targets.length).toBeLessThanOrEqual(TARGETS_KEPT);
           if (canary) expect([current, ...targets]).not.toContain(canary.version);
-          for (const taken of hold?.taken ?? []) expect([current, ...targets]).not.toContain(taken);
+          for (const taken of hold?.rolledBack ?? []) expect([current, ...targets]).not.toContain(taken);
         }
       });
     }),
@@ -170,13 +170,13 @@ test('going back drops what is newer than the target, and says what was taken', 
     current: '2',
     since: LATER,
     targets: ['1'],
-    hold: { at: LATER, taken: ['3'] },
+    hold: { at: LATER, rolledBack: ['3'] },
   });
   expect(rolledBack(units, [{ unit: 'a', to: '1' }], LATER).a).toEqual({
     current: '1',
     since: LATER,
     targets: [],
-    hold: { at: LATER, taken: ['3', '2'] },
+    hold: { at: LATER, rolledBack: ['3', '2'] },
   });
 });
 
@@ -186,9 +186,9 @@ test('taking back a unit with a canary ends the canary and leaves what everybody
     current: '2',
     since: AT,
     targets: ['1'],
-    hold: { at: LATER, taken: ['3'] },
+    hold: { at: LATER, rolledBack: ['3'] },
   });
-  expect(rolledBack(units, [{ unit: 'a', to: '1' }], LATER).a).toMatchObject({ current: '1', hold: { taken: ['3', '2'] } });
+  expect(rolledBack(units, [{ unit: 'a', to: '1' }], LATER).a).toMatchObject({ current: '1', hold: { rolledBack: ['3', '2'] } });
 });
 
 test('a held unit goes forward only when somebody lifts the hold', () => {

@@ -13,5 +13,5 @@ export function unitOf(units: Units, unit: string): ChannelUnit {
 }
 
 export function heldError(unit: string, { hold }: ChannelUnit): StoreError {
-  return new StoreError('held', createMessage('unit.held', { unit, at: hold?.at ?? '', taken: hold?.taken ?? [] }));
+  return new StoreError('held', createMessage('unit.held', { unit, at: hold?.at ?? '', taken: hold?.rolledBack ?? [] }));
 }

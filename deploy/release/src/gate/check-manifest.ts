@@ -7,46 +7,46 @@ import type { Refusal } from './refusal.ts';
 
 type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
 
-/** Whether a record has its form, so that it can be compared with others at all. */
-export function isLegible(record: ReleaseManifest): boolean {
-  return manifestError(record) === null;
+/** Whether a manifest has its form, so that it can be compared with others at all. */
+export function isWellFormed(manifest: ReleaseManifest): boolean {
+  return manifestError(manifest) === null;
 }
 
-/** The host is the unit that other units' shared parts come from: its record names versions it gives, not ranges it needs. */
-export function isHost(record: ReleaseManifest): boolean {
-  return Object.hasOwn(record.exposes, '.');
+/** The host is the unit that other units' shared parts come from: its manifest names versions it gives, not ranges it needs. */
+export function isHost(manifest: ReleaseManifest): boolean {
+  return Object.hasOwn(manifest.exposes, '.');
 }
 
 /**
- * What a record has to say before anything can be checked of it. A part that is missing counts as refused, never as passed: else
+ * What a manifest has to say before anything can be checked of it. A part that is missing counts as refused, never as passed: else
  * whoever leaves it out would be let through everything that is checked by it.
  */
-export function checkRecord(record: ReleaseManifest): Refusal[] {
-  const at = { unit: record.unit, version: record.version, against: null };
-  const wrong = manifestError(record);
+export function checkManifest(manifest: ReleaseManifest): Refusal[] {
+  const at = { unit: manifest.unit, version: manifest.version, against: null };
+  const wrong = manifestError(manifest);
   if (wrong)
-    return [{ ...at, kind: 'record', reason: createMessage('record.form', { ...wrong }), remedy: createMessage('record.rebuild') }];
-  return [...name(record, at), ...parts(record, at), ...speech(record, at), ...addresses(record, at)];
+    return [{ ...at, kind: 'manifest', reason: createMessage('manifest.form', { ...wrong }), remedy: createMessage('manifest.rebuild') }];
+  return [...name(manifest, at), ...parts(manifest, at), ...speech(manifest, at), ...addresses(manifest, at)];
 }
 
 function name({ unit }: ReleaseManifest, at: Place): Refusal[] {
   return isReservedUnit(unit)
-    ? [{ ...at, kind: 'record', reason: createMessage('record.unit', { name: unit }), remedy: createMessage('record.rename') }]
+    ? [{ ...at, kind: 'manifest', reason: createMessage('manifest.unit', { name: unit }), remedy: createMessage('manifest.rename') }]
     : [];
 }
 
-function parts(record: ReleaseManifest, at: Place): Refusal[] {
+function parts(manifest: ReleaseManifest, at: Place): Refusal[] {
   const missing = [
-    ...(record.contract ? [] : ['contract']),
-    ...(record.missingMessages ? [] : ['missingMessages']),
-    ...(record.descriptor || isHost(record) ? [] : ['descriptor']),
-    ...Object.keys(record.integrity).flatMap((file) => (Object.hasOwn(record.sizes, file) ? [] : [`sizes.${file}`])),
+    ...(manifest.contract ? [] : ['contract']),
+    ...(manifest.missingMessages ? [] : ['missingMessages']),
+    ...(manifest.descriptor || isHost(manifest) ? [] : ['descriptor']),
+    ...Object.keys(manifest.integrity).flatMap((file) => (Object.hasOwn(manifest.sizes, file) ? [] : [`sizes.${file}`])),
   ];
   return missing.map((part) => ({
     ...at,
-    kind: 'record',
-    reason: createMessage('record.lacks', { part }),
-    remedy: createMessage('record.whole'),
+    kind: 'manifest',
+    reason: createMessage('manifest.lacks', { part }),
+    remedy: createMessage('manifest.whole'),
   }));
 }
 
@@ -63,8 +63,8 @@ function speech({ descriptor, contract }: ReleaseManifest, at: Place): Refusal[]
   return Object.entries(told).flatMap(([part, names]) => {
     const unsaid = names.filter((one) => !Object.hasOwn(contract[part as keyof typeof told], one));
     if (unsaid.length === 0) return [];
-    const reason = createMessage('record.undeclared', { part: `contract.${part}`, names: unsaid.slice(0, 5) });
-    return [{ ...at, kind: 'record' as const, reason, remedy: createMessage('record.rebuild') }];
+    const reason = createMessage('manifest.undeclared', { part: `contract.${part}`, names: unsaid.slice(0, 5) });
+    return [{ ...at, kind: 'manifest' as const, reason, remedy: createMessage('manifest.rebuild') }];
   });
 }
 
