@@ -69,7 +69,7 @@ test.each([
     expect(await readdir(channelDir)).toHaveLength(3);
     expect(await repair()).toMatchObject({ changed: true, sequence: 5, quarantined: [3] });
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
-    expect((await readdir(channelDir)).filter((name) => name.includes('aside'))).toHaveLength(1);
+    expect((await readdir(channelDir)).filter((name) => name.includes('quarantined'))).toHaveLength(1);
     expect(await repair()).toMatchObject({ changed: false, sequence: 5 });
 
     await bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST);

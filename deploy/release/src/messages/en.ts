@@ -97,12 +97,12 @@ export const en = {
   'release.damaged': ({ release, problems }: { release: string; problems: Message[] }, tell: FormatPart) =>
     `${release} cannot go live: ${listed(problems, tell, '; ')}`,
   'file.missing': ({ file }: { file: string }) => `${file} is missing`,
-  'file.otherBytes': ({ file }: { file: string }) => `${file} has other bytes than its record names`,
-  'file.otherCopy': ({ file }: { file: string }) => `${file} does not unpack to the bytes that its record names`,
-  'file.otherManifest': ({ names }: { names: string }) => `its record names ${names}`,
-  'file.unknown': ({ file }: { file: string }) => `${file} is not in its record`,
+  'file.otherBytes': ({ file }: { file: string }) => `${file} has other bytes than its manifest names`,
+  'file.otherCopy': ({ file }: { file: string }) => `${file} does not unpack to the bytes that its manifest names`,
+  'file.otherManifest': ({ names }: { names: string }) => `its manifest names ${names}`,
+  'file.unknown': ({ file }: { file: string }) => `${file} is not in its manifest`,
   'release.otherManifest': ({ release }: { release: string }) =>
-    `${release} cannot go live: its record has other bytes than the channel names`,
+    `${release} cannot go live: its manifest has other bytes than the channel names`,
 
   'release.otherBytes': ({ release }: { release: string }) =>
     `${release} is published with other bytes; a release never changes: build a new version`,
@@ -111,25 +111,26 @@ export const en = {
   'release.notAmong': ({ release, published }: { release: string; published: string[] }) =>
     `${release} is not published; published are ${published.join(', ')}`,
   'build.none': ({ dir }: { dir: string }) => `${dir} holds no release.json: build the unit first`,
-  'build.noManifest': ({ where }: { where: string }) => `${where} is no record of a release`,
+  'build.noManifest': ({ where }: { where: string }) => `${where} is no release manifest`,
   'build.missing': ({ release, file }: { release: string; file: string }) => `${release}: ${file} is missing`,
-  'build.otherBytes': ({ release, file }: { release: string; file: string }) => `${release}: ${file} has other bytes than its record names`,
-  'build.noEntry': ({ release }: { release: string }) => `${release}: its record lists no entry file`,
+  'build.otherBytes': ({ release, file }: { release: string; file: string }) =>
+    `${release}: ${file} has other bytes than its manifest names`,
+  'build.noEntry': ({ release }: { release: string }) => `${release}: its manifest lists no entry file`,
 
   'build.form': ({ release, place, needs, values }: { release: string } & RecordFault) =>
     `${release}: ${place} in its release.json has to be ${need(needs, values)}. Build it again with the preset, and publish the output as it is.`,
   'build.otherSize': ({ release, file, says, has }: { release: string; file: string; says: number | null; has: number }) =>
-    `${release}: ${file} has ${has} bytes, its record says ${says ?? 'nothing of that'}. Build it again with the preset, and publish the output as it is.`,
+    `${release}: ${file} has ${has} bytes, its manifest lists ${says ?? 'no size'}. Build it again with the preset, and publish the output as it is.`,
   'build.link': ({ release, file }: { release: string; file: string }) =>
     `${release}: ${file} is a link, or lies behind one, and only files of the build itself are published: put a copy in its place`,
   'build.largeManifest': ({ where, bytes, limit }: { where: string; bytes: number; limit: number }) =>
-    `${where} has ${kilobytes(bytes)}; a record of a release has at most ${kilobytes(limit)}`,
+    `${where} has ${kilobytes(bytes)}; a release manifest has at most ${kilobytes(limit)}`,
   'build.changing': ({ release, holds }: { release: string; holds: string }) =>
     `the folder held ${release} a moment ago and holds ${holds} now: publish it again when nothing writes into it`,
   'preview.entry': ({ file }: { file: string }) =>
-    `${file} is no record of a preview link: move it away, and the releases of that link may be collected`,
+    `${file} is no preview link entry: move it away, and the releases of that link may be collected`,
   'file.otherSize': ({ file, says, has }: { file: string; says: number | null; has: number }) =>
-    `${file} has ${has} bytes, its record says ${says ?? 'nothing of that'}`,
+    `${file} has ${has} bytes, its manifest lists ${says ?? 'no size'}`,
   'input.service': ({ name }: { name: string }) =>
     `"${name}" is no name of a unit: a service is not published as files; npm run release -- publish ${name} keeps its contract`,
 

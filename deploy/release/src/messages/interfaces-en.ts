@@ -28,7 +28,7 @@ export const interfacesEn = {
   'remote.keys': () => 'keys are changed on the machine that holds them: run this there, without RELEASE_URL',
   'remote.size': ({ bytes, most }: { bytes: number; most: number }) =>
     `the build has ${kilobytes(bytes)}, an upload at most ${kilobytes(most)}: publish it on the machine of the store, or make it smaller`,
-  'remote.path': ({ file }: { file: string }) => `"${file}" leads out of the upload: send the files that the record of the build names`,
+  'remote.path': ({ file }: { file: string }) => `"${file}" leads out of the upload: send the files that the build manifest lists`,
   'remote.page': () => 'the releaseService is for programs: a request of a web page is not answered. People use the console',
   'remote.attempts': () => 'too many tokens that are not known came from this address: try again in some minutes',
   'remote.cut': () => 'the upload ended before it was whole: nothing of it was kept; send it again',

@@ -7,7 +7,7 @@ export const verifyEn = {
   'verify.bad': ({ channel, documents, releases, problems }: { channel: string; documents: number; releases: number; problems: number }) =>
     `${channel}: ${documents} documents, ${releases} releases, ${problems} problems`,
   'verify.audit': ({ entries, head }: { entries: number; head: string | null }) =>
-    `record: ${entries} attempts${head === null ? '' : `, the last one is ${head}`}`,
+    `audit: ${entries} entries${head === null ? '' : `, the last one is ${head}`}`,
   'verify.gap': ({ sequence }: { sequence: number }) => `documents before ${sequence} are missing`,
   'verify.notFirst': ({ channel, sequence }: { channel: string; sequence: number }) =>
     `document ${sequence} of ${channel} is the first and names one before it`,
@@ -22,7 +22,7 @@ export const verifyEn = {
   'verify.ending': ({ channel, sequence, until }: { channel: string; sequence: number; until: string }) =>
     `document ${sequence} of ${channel} counts only until ${until}: run "release keys resign" before`,
   'verify.ofRelease': ({ release, problem }: { release: string; problem: Message }, tell: FormatPart) => `${release}: ${tell(problem)}`,
-  'verify.otherManifest': ({ release }: { release: string }) => `${release}: its record has other bytes than the channel names`,
+  'verify.otherManifest': ({ release }: { release: string }) => `${release}: its manifest has other bytes than the channel names`,
   'verify.entriesMissing': ({ from, to }: { from: number; to: number }) => `audit: entries ${from} to ${to} are missing`,
   'verify.noEntry': ({ number }: { number: number }) => `audit: entry ${number} is none`,
   'verify.entryChanged': ({ number }: { number: number }) =>

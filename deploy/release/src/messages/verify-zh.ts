@@ -18,7 +18,7 @@ export const verifyZh: Sentences = {
   'verify.ending': ({ channel, sequence, until }) =>
     `${channel} 的第 ${sequence} 号文档只在 ${until} 之前有效：请在那之前运行 "release keys resign"`,
   'verify.ofRelease': ({ release, problem }, tell) => `${release}：${tell(problem)}`,
-  'verify.otherManifest': ({ release }) => `${release}：它的记录与频道写明的字节不同`,
+  'verify.otherManifest': ({ release }) => `${release}：它的清单与频道写明的字节不同`,
   'verify.entriesMissing': ({ from, to }) => `操作记录：缺少第 ${from} 到 ${to} 条`,
   'verify.noEntry': ({ number }) => `操作记录：第 ${number} 条不是记录`,
   'verify.entryChanged': ({ number }) => `操作记录：第 ${number} 条与前一条接不上，其中一条被改过`,
