@@ -202,7 +202,7 @@ test('operators get a signed webhook, retried until delivered', async () => {
     from: '1.1.0',
     to: '1.0.0',
     reason: '20 of 20 views failed, 0 of 60 with the release that it replaces',
-    userMessage: expect.objectContaining({
+    reasonMessage: expect.objectContaining({
       code: 'analysis.failures',
       params: { failed: 20, views: 20, failedBefore: 0, viewsBefore: 60 },
     }),
