@@ -78,6 +78,7 @@ export function startShell({ release, nonce, loader: plainLoader, version }: She
   const toast = (message: string) => bus.emit('toast.show', { kind: 'error', message });
   const client = createApiClient({
     locale,
+    kindOf: releases.callKind,
     session,
     showError: toast,
     onSignInNeeded: createSignInPrompt({

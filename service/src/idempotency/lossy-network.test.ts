@@ -2,6 +2,7 @@ import { createServer, request as forward, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { callKinds } from 'shared-contracts/api/call-names';
 import { createApiClient } from 'shared-contracts/api/client';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -63,6 +64,7 @@ onEachDatabase('a client on a lossy network', (database) => {
     proxy = new LossyProxy(await app.listen({ host: '127.0.0.1', port: 0 }));
     client = createApiClient({
       locale: 'en',
+      kindOf: (call) => callKinds([call])[call],
       baseUrl: await proxy.open(),
       session: { token: () => null, clear: () => undefined },
       showError: () => undefined,

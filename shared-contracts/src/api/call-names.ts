@@ -1,3 +1,7 @@
+import type { CallKinds } from './call-kind.ts';
+
+export { callPath } from './call-kind.ts';
+
 /**
  * Name and method of every declared call; the path is `/api/` + name. Free of schemas, so browsers may import it.
  * The names are the product's own (spec §7); the last group is what the domain adds.
@@ -76,7 +80,7 @@ export function isWrite(name: CallName): boolean {
   return WRITES.includes(name);
 }
 
-/** Path of a call under the storefront's origin. */
-export function callPath(name: CallName): string {
-  return `/api/${name}`;
+/** Kinds of the named calls, sorted by name: what a build writes into its manifest. */
+export function callKinds(names: readonly CallName[]): CallKinds {
+  return Object.fromEntries([...names].sort().map((name) => [name, { method: CALLS[name], ...(isWrite(name) && { writes: true }) }]));
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CALLS, type CallName, isWrite } from './call-names.ts';
+import { CALLS, type CallName, callKinds, isWrite } from './call-names.ts';
 import { createApiClient } from './client.ts';
 import { isApiError } from './client-types.ts';
 
@@ -58,6 +58,7 @@ function clientWith({ token = null as string | null, locale = 'zh' as 'zh' | 'en
   const seen = { errors: [] as string[], signInNeeded: [] as string[], token };
   const client = createApiClient({
     locale,
+    kindOf: (call) => callKinds([call])[call],
     baseUrl: baseUrl || `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     session: { token: () => seen.token, clear: () => (seen.token = null) },
     showError: (message) => seen.errors.push(message),

@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { type Locale, languageHeaderOf } from '../locale/locale.ts';
-import { CALLS, type CallName, callPath, isWrite } from './call-names.ts';
+import { type CallKind, callPath } from './call-kind.ts';
+import type { CallName } from './call-names.ts';
 import type { ApiClient, ApiError, ApiFailure, CallOptions } from './client-types.ts';
 import type { Envelope } from './contract.ts';
 
@@ -15,6 +16,8 @@ const LOST = [502, 503, 504];
 
 export interface ApiClientOptions {
   locale: Locale;
+  /** Kind of a call, from the releases of this page: the client holds no list of calls. */
+  kindOf(call: CallName): CallKind | undefined;
   /** Origin before `/api`; empty for the page's own. */
   baseUrl?: string;
   session: { token(): string | null; clear(): void };
@@ -46,13 +49,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...(options.adapter && { adapter: options.adapter }),
   });
 
-  async function send(name: CallName, request: unknown, { signal, idempotencyKey }: CallOptions): Promise<AxiosResponse<unknown>> {
+  async function send(
+    name: CallName,
+    kind: CallKind,
+    request: unknown,
+    { signal, idempotencyKey }: CallOptions,
+  ): Promise<AxiosResponse<unknown>> {
     const token = options.session.token();
     const headers: Record<string, string> = { language: languageHeaderOf(options.locale), 'x-request-id': randomHex(8) };
     if (token) headers.Authorization = token;
-    const key = idempotencyKey ?? (isWrite(name) && randomHex(16));
+    const key = idempotencyKey ?? (kind.writes && randomHex(16));
     if (key) headers['Idempotency-Key'] = key;
-    const method = CALLS[name];
+    const { method } = kind;
     const payload = method === 'GET' ? { params: request } : { data: request ?? {} };
     const ask = () => http.request({ url: callPath(name), method, headers, ...payload, ...(signal && { signal }) });
     if (!key) return ask();
@@ -67,9 +75,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function call(name: CallName, request: unknown, callOptions: CallOptions = {}): Promise<unknown> {
+    const kind = options.kindOf(name);
+    if (!kind) throw new TypeError(`no release of this page declares the call ${name}`);
     let response: AxiosResponse<unknown>;
     try {
-      response = await send(name, request, callOptions);
+      response = await send(name, kind, request, callOptions);
     } catch (cause) {
       // An abort is the caller's own wish: passed on as it is, never shown.
       if (axios.isCancel(cause)) throw cause;

@@ -8,10 +8,10 @@ export function releaseBase(unit: UnitName, version: string): string {
 
 /** A release as a browser uses it; null for one without a descriptor (the host). */
 export function documentUnit(record: ReleaseManifest): DocumentUnit | null {
-  const { unit, version, container, entry, exposes, descriptor } = record;
+  const { unit, version, container, entry, exposes, descriptor, calls = {} } = record;
   if (!descriptor) return null;
   const base = releaseBase(unit, version);
-  return { unit, version, container, entry: base + entry, base, exposes, descriptor };
+  return { unit, version, container, entry: base + entry, base, exposes, descriptor, calls };
 }
 
 /** `sha384-…` by address of every script and style of a release. */

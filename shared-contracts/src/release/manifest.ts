@@ -1,3 +1,4 @@
+import type { CallKinds } from '../api/call-kind.ts';
 import type { RemoteDescriptor } from '../descriptor.ts';
 import type { Brand } from '../host.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -41,6 +42,8 @@ export interface ReleaseManifest {
   shared: Record<string, string>;
   /** What it says and understands; left out by builds that are not for release. */
   contract?: UnitContract;
+  /** How the calls of its descriptor are sent; left out by a unit that makes none. */
+  calls?: CallKinds;
   /** Message keys that a language lacks although the other has them. */
   missingMessages?: Record<Locale, string[]>;
   /** `sha384-<base64>` of every file, by path. */
@@ -59,6 +62,7 @@ export interface DocumentUnit {
   base: string;
   exposes: Record<string, ExposeFiles>;
   descriptor: RemoteDescriptor;
+  calls: CallKinds;
 }
 
 /** First answer, asked by the edge before it sent the page. */
@@ -98,7 +102,7 @@ export interface ReleaseDocument {
   /** Token of this page view, made by the edge; health reports carry it and count only with it. */
   view: string;
   /** Release of the host that made this page. */
-  host: { unit: UnitName; version: string };
+  host: { unit: UnitName; version: string; calls: CallKinds };
   /** Set when the page shows releases that are not those of the channel (preview or override): it does not follow changes. */
   preview?: boolean;
   /** Own limits of the shell around each step of a unit, milliseconds; what is left out keeps its default. */

@@ -1,4 +1,5 @@
 import type { DocumentUnit, ReleaseDocument, UnitName } from 'shared-contracts';
+import type { CallKind, CallKinds } from 'shared-contracts/api/call-kind';
 import type { IntentName } from 'shared-contracts/events/intents';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import type { RouteMatch } from 'shared-contracts/routing/match';
@@ -16,6 +17,8 @@ export interface ReleaseState {
   match(pathname: string): RouteMatch<DocumentUnit> | null;
   /** The unit whose current release answers an intent. */
   handlerOf(intent: IntentName): DocumentUnit | undefined;
+  /** How a call is sent, as the releases of this tab declare it. */
+  callKind(call: string): CallKind | undefined;
   /** Takes a later channel document over. */
   setSequence(sequence: number): void;
   /** Puts another release in the place of the current one, or a new unit beside the others. */
@@ -24,9 +27,17 @@ export interface ReleaseState {
   remove(unit: UnitName): void;
 }
 
-export function createReleaseState(document: Pick<ReleaseDocument, 'sequence' | 'units' | 'fallbacks'>): ReleaseState {
+export function createReleaseState(
+  document: Pick<ReleaseDocument, 'sequence' | 'units' | 'fallbacks'> & Partial<Pick<ReleaseDocument, 'host'>>,
+): ReleaseState {
   const current = new Map(document.units.map((unit) => [unit.unit, unit]));
   const fallbacks = new Map(document.fallbacks.map((unit) => [unit.unit, unit]));
+  // Grows only: a release that was swapped out may still have a call on its way. The kind of a call never changes.
+  const calls = new Map<string, CallKind>();
+  const learn = (units: readonly { calls: CallKinds }[]) => {
+    for (const unit of units) for (const [name, kind] of Object.entries(unit.calls)) calls.set(name, kind);
+  };
+  learn([...(document.host ? [document.host] : []), ...document.fallbacks, ...document.units]);
   let sequence = document.sequence;
   // Every application asks for the same address in one routing step.
   let last: { pathname: string; match: RouteMatch<DocumentUnit> | null } | null = null;
@@ -47,6 +58,7 @@ export function createReleaseState(document: Pick<ReleaseDocument, 'sequence' | 
       return last.match;
     },
     handlerOf: (intent) => [...current.values()].find((unit) => unit.descriptor.intents.includes(intent)),
+    callKind: (call) => calls.get(call),
     setSequence(next) {
       sequence = next;
     },
@@ -54,6 +66,7 @@ export function createReleaseState(document: Pick<ReleaseDocument, 'sequence' | 
       if (fallback) fallbacks.set(release.unit, fallback);
       else fallbacks.delete(release.unit);
       current.set(release.unit, release);
+      learn(fallback ? [fallback, release] : [release]);
       last = null;
     },
     remove(unit) {

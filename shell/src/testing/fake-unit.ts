@@ -33,6 +33,7 @@ export function fakeRelease(unit: string, path: string, version = '2.0.0', more:
       contracts: '^1.0.0',
       ...more,
     },
+    calls: {},
   };
 }
 

@@ -39,7 +39,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     units,
     fallbacks,
     cohort,
-    host: { unit: 'shell', version: '1' },
+    host: { unit: 'shell', version: '1', calls: {} },
   } as unknown as ReleaseDocument;
   const releases = createReleaseState(page);
   const loader = fakeLoader(plans);

@@ -20,7 +20,7 @@ export interface HostOptions {
   boot?: string;
   /** Module that default-exports static markup by layout; written as `skeleton.json`. */
   skeleton?: string;
-  /** Events, intents and calls of the host itself. */
+  /** Events, intents and calls of the host itself: the default export of its `src/declared-names.ts`. */
   declaredNames?: DeclaredNames;
   /** Version to build; a hash of the unit's inputs when left out. */
   version?: string;
@@ -32,7 +32,7 @@ const NO_NAMES: DeclaredNames = { emits: [], consumes: [], intents: [], calls: [
 export function host({ dir, boot = './src/boot.ts', skeleton, declaredNames = NO_NAMES, version: given }: HostOptions): Configuration {
   const mode = buildMode();
   const unit = readPackage(dir).name;
-  const version = given ?? versionOf(dir, 'host', mode);
+  const version = given ?? versionOf({ dir, role: 'host', names: declaredNames }, mode);
   const container = containerName(unit, version);
   const shared = providedByHost(dir);
   const config = base({ dir, unit, version, container, mode });

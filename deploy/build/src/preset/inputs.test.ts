@@ -4,26 +4,33 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './identity.ts';
 
-/** A checkout of its own, small: the real preset over two units, a kit and contracts of a few lines. */
+/** A small checkout: the real preset over three units, a kit and contracts of a few lines. */
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'inputs-'));
   for (const folder of ['preset', 'imports'])
     cpSync(path.join(ROOT, 'deploy/build/src', folder), path.join(root, 'deploy/build/src', folder), { recursive: true, filter: isSource });
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  mkdirSync(path.join(root, 'node_modules'));
+  symlinkSync(path.join(ROOT, 'node_modules/@swc'), path.join(root, 'node_modules/@swc'));
+  symlinkSync('../shared-contracts', path.join(root, 'node_modules/shared-contracts'));
   write('package-lock.json', lockFile({ 'node_modules/a': { version: '1.0.0' } }));
   write('deploy/build/package.json', '{ "type": "module" }');
   for (const unit of ['shell', 'mf-one', 'mf-two', 'ui-kit'])
     write(`${unit}/package.json`, JSON.stringify({ name: unit, version: '1.2.3', type: 'module' }));
   write('shared-contracts/src/used.ts', "import { deep } from './deep.ts';\nexport const used = deep;\n");
   write('shared-contracts/src/deep.ts', 'export const deep = 1;\n');
-  write('shared-contracts/src/release/contract-of.ts', 'export const contractOf = 1;\n');
+  write('shared-contracts/package.json', '{ "type": "module", "exports": { "./*": "./src/*.ts" } }');
+  declare({ 'one/list': 'GET', 'two/list': 'GET' });
+  write('shared-contracts/src/api/call-names.ts', "export { schemasOf as callKinds } from '../release/contract-of.ts';\n");
   write('shared-contracts/src/types.ts', 'export type Shape = string;\n');
   write('ui-kit/src/core/index.ts', 'export const Button = 1;\n');
   write('ui-kit/src/extra/index.ts', "import './extra.css';\nexport const Extra = 1;\n");
   write('ui-kit/src/extra/extra.css', 'a { color: red }\n');
   write('shell/src/boot.ts', "import 'ui-kit/core';\n");
+  write('shell/src/declared-names.ts', 'export default { calls: [] };\n');
+  write('mf-one/src/remote.ts', "export default { calls: ['one/list'] };\n");
+  write('mf-two/src/remote.ts', "export default { calls: ['two/list'] };\n");
   write(
     'mf-one/src/page.ts',
     "import 'ui-kit/core';\nimport { used } from 'shared-contracts/used';\nimport type { Shape } from 'shared-contracts/types';\nexport const a: Shape = String(used);\n",
@@ -41,13 +48,27 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Versions of the three units, computed by the preset that lies in the small checkout. */
+/** Declares calls; the second value stands for the schemas of a call. */
+function declare(calls: Record<string, string>): void {
+  write(
+    'shared-contracts/src/release/contract-of.ts',
+    `const CALLS = ${JSON.stringify(calls)};
+export const schemasOf = (names) => names.map((name) => CALLS[name]);
+export const contractOf = ({ calls }) => schemasOf(calls);
+`,
+  );
+}
+
+const UNITS = ['shell', 'mf-one', 'mf-two'];
+
+/** Versions of the three units, computed by the preset of the small checkout. */
 function versions(): Record<string, string> {
   const script = `
-    const { localVersion } = await import(${JSON.stringify(path.join(root, 'deploy/build/src/preset/inputs.ts'))});
-    const of = (unit, role) => [unit, localVersion(${JSON.stringify(root)} + '/' + unit, role)];
-    console.log(JSON.stringify(Object.fromEntries([of('shell', 'host'), of('mf-one', 'remote'), of('mf-two', 'remote')])));`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })) as Record<string, string>;
+    const { localVersions } = await import(${JSON.stringify(path.join(root, 'deploy/build/src/preset/local-versions.ts'))});
+    const units = ${JSON.stringify(UNITS)}.map((unit) => ({ dir: ${JSON.stringify(root)} + '/' + unit, role: unit === 'shell' ? 'host' : 'remote' }));
+    console.log(JSON.stringify(await localVersions(units)));`;
+  const found = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })) as string[];
+  return Object.fromEntries(UNITS.map((unit, index) => [unit, found[index]!]));
 }
 
 /** Units whose version an edit changes. */
@@ -64,33 +85,28 @@ function lockFile(packages: object): string {
 
 const append = (file: string) => () => appendFileSync(path.join(root, file), '\n/* edited */\n');
 
-describe('an edit asks for a new release of', () => {
+describe('an edit gives a new version to', () => {
   test.each([
-    ['a remote alone, when one of its files changes', 'mf-one/src/page.ts', ['mf-one']],
-    ['the shell alone, when a kit part changes that it provides', 'ui-kit/src/core/index.ts', ['shell']],
-    ['those that run a contract, when it changes, through others as well', 'shared-contracts/src/deep.ts', ['mf-one']],
-    ['nobody, when a contract changes of which only types are used', 'shared-contracts/src/types.ts', []],
+    ['a remote alone when one of its files changes', 'mf-one/src/page.ts', ['mf-one']],
+    ['the shell alone when a kit part changes that it provides', 'ui-kit/src/core/index.ts', ['shell']],
+    ['the units that import a contract file by value, directly or through others', 'shared-contracts/src/deep.ts', ['mf-one']],
+    ['no unit when a contract file changes that is only imported by type', 'shared-contracts/src/types.ts', []],
     [
-      'the one that bundles an unshared kit part, and the shell, when a style of the part changes',
+      'the unit that bundles an unshared kit part, and the shell, when a style of the part changes',
       'ui-kit/src/extra/extra.css',
       ['shell', 'mf-two'],
     ],
-    ['everybody, when the preset changes', 'deploy/build/src/preset/base.ts', ['shell', 'mf-one', 'mf-two']],
-    [
-      'everybody, when what writes schemas into the record changes',
-      'shared-contracts/src/release/contract-of.ts',
-      ['shell', 'mf-one', 'mf-two'],
-    ],
+    ['every unit when the preset changes', 'deploy/build/src/preset/base.ts', ['shell', 'mf-one', 'mf-two']],
   ])('%s', (_, file, units) => {
     expect(changedBy(append(file))).toEqual(units);
   });
 
-  test('everybody, when the installed packages change', () => {
+  test('every unit when the installed packages change', () => {
     const edit = () => write('package-lock.json', lockFile({ 'node_modules/a': { version: '1.0.1' } }));
     expect(changedBy(edit)).toEqual(['shell', 'mf-one', 'mf-two']);
   });
 
-  test('nobody, when there is one more unit', () => {
+  test('no unit when a unit is added', () => {
     const packages = {
       '': { workspaces: ['mf-three'] },
       'mf-three': {},
@@ -100,10 +116,19 @@ describe('an edit asks for a new release of', () => {
     expect(changedBy(() => write('package-lock.json', lockFile(packages)))).toEqual([]);
   });
 
-  test('nobody, when a test, a README or a build output changes', () => {
+  test('the units that name a declaration when its schema changes', () => {
+    expect(changedBy(() => declare({ 'one/list': 'POST', 'two/list': 'GET' }))).toEqual(['mf-one']);
+  });
+
+  test('no unit when a call is declared that no descriptor names', () => {
+    expect(changedBy(() => declare({ 'one/list': 'GET', 'three/list': 'GET', 'two/list': 'GET' }))).toEqual([]);
+  });
+
+  test('no unit when a test, test support, a README or a build output changes', () => {
     expect(
       changedBy(() => {
         write('mf-one/src/page.test.ts', 'test');
+        write('mf-one/src/testing/host.ts', 'support');
         write('mf-one/README.md', 'words');
         write('mf-one/dist/release.json', '{}');
       }),
@@ -111,6 +136,6 @@ describe('an edit asks for a new release of', () => {
   });
 });
 
-test('a version begins with that of the package and is valid for ranges', () => {
+test('a version begins with that of the package and is valid in ranges', () => {
   for (const version of Object.values(versions())) expect(version).toMatch(/^1\.2\.3-h[0-9a-f]{12}$/);
 });

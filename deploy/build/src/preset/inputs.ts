@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { callKinds } from 'shared-contracts/api/call-names';
+import { contractOf, type DeclaredNames } from 'shared-contracts/release/contract-of';
 import { scanImports } from '../imports/scan-imports.ts';
 import { type BuildMode, ROOT, readPackage } from './identity.ts';
 import { sharedKeys } from './shared-keys.ts';
 
 const LOCK_FILE = path.join(ROOT, 'package-lock.json');
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage', 'testing']);
 const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.json)$/;
 
+/** A unit whose version is computed. */
+export interface VersionedUnit {
+  dir: string;
+  role: 'remote' | 'host';
+  /** Events, intents and calls that its descriptor names. */
+  names: DeclaredNames;
+}
+
 /**
- * Version of a local build: `<package version>-h<hash of everything that goes into it>`. Equal inputs give the equal version,
- * so a second build can be skipped and a release of it is the same release. What counts: the unit's own files, the files of
- * shared-contracts and of unshared kit parts that they reach by imports that survive compilation, the schemas of events
- * and calls, the whole kit for the host (it is built into it), the preset, and the packages of the lock file.
+ * Version of a local build: `<package version>-h<hash of its inputs>`. Equal inputs give the same version, so a second build can
+ * be skipped. The inputs: the files of `inputsOf`, and the schemas of the events, intents and calls that the descriptor names.
+ * A declaration that the descriptor does not name changes nothing, so a new call of one team gives no other team a new version.
  */
-export function localVersion(dir: string, role: 'remote' | 'host'): string {
-  const hash = createHash('sha256').update(role);
+export function localVersion({ dir, role, names }: VersionedUnit): string {
+  const hash = createHash('sha256')
+    .update(role)
+    .update(JSON.stringify([contractOf(names, ''), callKinds(names.calls)]));
   for (const file of inputsOf(dir, role)) {
     hash.update(`\0${path.relative(ROOT, file)}\0`).update(file === LOCK_FILE ? installedPackages() : readFileSync(file));
   }
@@ -24,26 +35,25 @@ export function localVersion(dir: string, role: 'remote' | 'host'): string {
   return `${readPackage(dir).version}-h${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Version of a build in its mode: sources change under a dev server all the time, so its version says no more than that. */
-export function versionOf(dir: string, role: 'remote' | 'host', mode: BuildMode): string {
-  return mode === 'release' ? localVersion(dir, role) : `${readPackage(dir).version}-${mode}`;
+/** Version of a build in its mode. Sources change under a dev server all the time, so its version only names the mode. */
+export function versionOf(unit: VersionedUnit, mode: BuildMode): string {
+  return mode === 'release' ? localVersion(unit) : `${readPackage(unit.dir).version}-${mode}`;
 }
 
-/** Files whose text decides what a build of the unit gives, sorted. */
+/**
+ * Files that a build of the unit depends on, sorted: its own, the files of shared-contracts and of unshared kit parts that it
+ * imports by value, the whole kit for the host (which contains it), the preset, and the lock file.
+ */
 export function inputsOf(dir: string, role: 'remote' | 'host'): string[] {
   const files = new Set(filesUnder(dir));
   if (role === 'host') for (const file of filesUnder(path.join(ROOT, 'ui-kit/src'))) files.add(file);
   trace(files, new Set(role === 'host' ? [] : sharedKeys()));
   for (const file of filesUnder(path.join(ROOT, 'deploy/build/src/preset'))) files.add(file);
-  // The record of a release carries the schemas of what the unit says and understands, which its code takes as types only.
-  const writer = path.join(ROOT, 'shared-contracts/src/release/contract-of.ts');
-  if (existsSync(writer)) files.add(writer);
-  for (const part of ['events', 'api']) for (const file of filesUnder(path.join(ROOT, 'shared-contracts/src', part))) files.add(file);
   files.add(LOCK_FILE);
   return [...files].sort();
 }
 
-/** What the lock file says of installed packages. Not of workspaces: one more unit asks nobody else for a new release. */
+/** Installed packages of the lock file, without the workspaces: a new unit gives no other unit a new version. */
 function installedPackages(): string {
   const { packages = {} } = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as {
     packages?: Record<string, { link?: boolean }>;
@@ -67,7 +77,7 @@ function trace(files: Set<string>, external: ReadonlySet<string>): void {
   }
 }
 
-/** Files of this checkout that a specifier stands for; none for a package of the registry. */
+/** Files of this checkout that a specifier names; none for a package of the registry. */
 function workspaceFiles(specifier: string, from: string): string[] {
   if (specifier.startsWith('.')) {
     const target = path.resolve(path.dirname(from), specifier);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { callKinds } from 'shared-contracts/api/call-names';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import { contractOf, type DeclaredNames } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
@@ -79,6 +80,7 @@ export class ReleasePlugin {
       kit: consumed.filter((key) => key.startsWith('ui-kit/')).map((key) => key.slice('ui-kit/'.length)),
       shared: sharedVersions(role, shared, consumed),
       ...(digests && { contract: contractOf(declaredNames, readPackage(path.join(ROOT, 'shared-contracts')).version) }),
+      calls: callKinds(declaredNames.calls),
       missingMessages: missingMessages(dir),
       integrity,
       sizes,

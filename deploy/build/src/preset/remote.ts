@@ -30,7 +30,7 @@ export function remote({ dir, descriptor, exposes, version: given }: RemoteOptio
   if (mode === 'alone') return alone({ dir, exposes });
   const unit = readPackage(dir).name;
   if (descriptor.unit !== unit) throw new Error(`the descriptor of ${unit} calls itself "${descriptor.unit}"`);
-  const version = given ?? versionOf(dir, 'remote', mode);
+  const version = given ?? versionOf({ dir, role: 'remote', names: descriptor }, mode);
   const container = containerName(unit, version);
   const shared = askedOfHost(dir);
   const config = base({ dir, unit, version, container, mode, refresh: mode === 'dev' });

@@ -1,4 +1,5 @@
 import type { HostProps, IntentModule, RemoteDescriptor, UnitLifecycles } from 'shared-contracts';
+import { callKinds } from 'shared-contracts/api/call-names';
 import { createApiClient } from 'shared-contracts/api/client';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
@@ -27,8 +28,10 @@ export function standAlone(descriptor: RemoteDescriptor, exposes: Exposes): void
     say(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   };
   const bus = createBus({ validate: validateCompiled, report });
+  const kinds = callKinds(descriptor.calls);
   const api = createApiClient({
     locale,
+    kindOf: (call) => kinds[call],
     session: { token: () => session().token, clear: () => say('the service does not know this token') },
     showError: (message) => say(message),
     onSignInNeeded: (call) => say(`${call} needs sign-in`),

@@ -105,7 +105,7 @@ function releaseDocument({ set, locale, mobile, status, message, brand, data, ti
     keys: tab.keys,
     cohort: tab.cohort,
     view: tab.view,
-    host: { unit: set.host.manifest.unit, version: set.host.manifest.version },
+    host: { unit: set.host.manifest.unit, version: set.host.manifest.version, calls: set.host.manifest.calls ?? {} },
     ...(tab.preview ? { preview: true } : {}),
     ...(timeouts ? { timeouts } : {}),
   };

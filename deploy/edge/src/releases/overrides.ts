@@ -32,9 +32,9 @@ export async function withOverrides(set: LiveSet, overrides: ReadonlyMap<string,
  */
 export function withUnit(set: LiveSet, manifest: ReleaseManifest, base: string): LiveSet {
   if (isHost({ manifest })) return { ...set, host: { manifest, base } };
-  const { unit, version, container, exposes, descriptor } = manifest;
+  const { unit, version, container, exposes, descriptor, calls = {} } = manifest;
   if (!descriptor) throw new Error('no descriptor');
-  const own: DocumentUnit = { unit, version, container, entry: base + manifest.entry, base, exposes, descriptor };
+  const own: DocumentUnit = { unit, version, container, entry: base + manifest.entry, base, exposes, descriptor, calls };
   const units = [...set.units.filter((item) => item.unit !== unit), own];
   return { ...set, units, fallbacks: set.fallbacks.filter((item) => item.unit !== unit), routes: routesOf(units) };
 }

@@ -8,6 +8,7 @@ import { readConfig } from 'deploy-edge/settings/config';
 import { ensureKeys, openSigner } from 'deploy-release/keys/index';
 import { folderStore, promote } from 'deploy-release/store/index';
 import type { DocumentUnit } from 'shared-contracts';
+import { callKinds } from 'shared-contracts/api/call-names';
 import { releaseBase } from 'shared-contracts/release/document-unit';
 import { serveEdge } from './serve-edge.ts';
 import { buildSingle, type SingleBuild } from './single-build.ts';
@@ -42,6 +43,7 @@ function withUnits(set: LiveSet, { record, units: single }: SingleBuild): LiveSe
       base,
       exposes,
       descriptor,
+      calls: callKinds(descriptor.calls),
     }),
   );
   return { ...set, units, routes: units.map((owner) => ({ owner, routes: owner.descriptor.routes })) };

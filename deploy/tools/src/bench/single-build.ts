@@ -7,6 +7,8 @@ import { ROOT } from 'deploy-build/preset/identity';
 import { SkeletonPlugin } from 'deploy-build/preset/skeleton-plugin';
 import { frontUnits, HOST_UNIT, unitNamed } from 'deploy-release/settings/front-units';
 import type { ExposeFiles, ReleaseManifest, RemoteDescriptor } from 'shared-contracts';
+import { callKinds } from 'shared-contracts/api/call-names';
+import type { DeclaredNames } from 'shared-contracts/release/contract-of';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { chunkOf, exposesOf, writeSingleEntry } from './single-entry.ts';
 
@@ -47,6 +49,7 @@ export async function buildSingle(): Promise<SingleBuild> {
   const compilation = await compile(config);
   const entry = [...compilation.namedChunks.get(ENTRY)!.files].find((file) => file.endsWith('.js'))!;
   const { integrity, sizes } = await digests(dir);
+  const { default: host } = (await import(path.join(shell.dir, 'src/declared-names.ts'))) as { default: DeclaredNames };
   const record: ReleaseManifest = {
     unit: HOST_UNIT,
     version: VERSION,
@@ -59,6 +62,7 @@ export async function buildSingle(): Promise<SingleBuild> {
     critical: criticalStyles(compilation, ENTRY),
     kit: [],
     shared: {},
+    calls: callKinds(host.calls),
     integrity,
     sizes,
   };

@@ -29,12 +29,13 @@ const newUnit = (...args: string[]) => node('deploy/tools/src/new-unit/main.ts',
 const bin = (file: string) => path.join(ROOT, 'node_modules', file);
 const text = (file: string, at = root) => readFileSync(path.join(at, file), 'utf8');
 const record = (unit: string) => JSON.parse(text(`${unit}/dist/release.json`)) as ReleaseManifest;
-/** Version that the sources of a unit of the copy give now. */
+/** Version that a build of a remote of the copy would get now. */
 const versionOf = (unit: string) =>
   node(
     '--input-type=module',
     '-e',
-    `const { localVersion } = await import('${root}/deploy/build/src/preset/inputs.ts'); console.log(localVersion('${root}/${unit}', 'remote'))`,
+    `const { localVersions } = await import('${root}/deploy/build/src/preset/local-versions.ts');
+    console.log(await localVersions([{ dir: '${root}/${unit}', role: 'remote' }]))`,
   ).said.trim();
 
 describe('a new unit', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
-import { localVersion } from 'deploy-build/preset/inputs';
+import { localVersions } from 'deploy-build/preset/local-versions';
 import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
 
 /** What a run built and what stood already. */
@@ -20,7 +20,8 @@ const PASSES = 3;
 export async function buildUnits(units: FrontUnit[], report: (line: string) => void): Promise<BuildOutcome> {
   const built = new Set<string>();
   for (let pass = 0; pass < PASSES; pass++) {
-    const stale = units.filter((unit) => builtVersion(unit) !== localVersion(unit.dir, unit.role)).map((unit) => unit.name);
+    const versions = await localVersions(units);
+    const stale = units.filter((unit, index) => builtVersion(unit) !== versions[index]).map((unit) => unit.name);
     if (stale.length === 0) {
       return { built: [...built], unchanged: units.map((unit) => unit.name).filter((name) => !built.has(name)) };
     }

@@ -1,22 +1,23 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 
-/** What is made and not written, and what belongs to one checkout alone. */
-const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', '.data', '.git', '.nx', 'coverage']);
+/** Build output, and data that belongs to one checkout. */
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.data', '.git', '.nx', 'coverage']);
 
 /**
- * Copies the sources of this checkout into a folder that is not there yet, with the installed packages by links: a place to make
- * a unit and build it without touching this one.
+ * Copies the sources of this checkout into a new folder and links the installed packages: a test can add a unit and build it there
+ * without touching this checkout.
  */
 export function copyCheckout(to: string): void {
   const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const folders = new Set(['jest', ...workspaces.map((workspace) => workspace.split('/')[0]!)]);
   mkdirSync(to);
   for (const entry of readdirSync(ROOT, { withFileTypes: true })) {
-    const kept = entry.isFile() || entry.name === 'jest' || workspaces.includes(entry.name);
-    if (kept) cpSync(path.join(ROOT, entry.name), path.join(to, entry.name), { recursive: true, filter: isSource });
+    if (!entry.isFile() && !folders.has(entry.name)) continue;
+    cpSync(path.join(ROOT, entry.name), path.join(to, entry.name), { recursive: true, filter: isSource });
   }
-  linkPackages(path.join(ROOT, 'node_modules'), path.join(to, 'node_modules'), workspaces);
+  linkPackages(path.join(ROOT, 'node_modules'), path.join(to, 'node_modules'));
   for (const folder of workspaces) {
     const own = path.join(ROOT, folder, 'node_modules');
     if (existsSync(own)) symlinkSync(own, path.join(to, folder, 'node_modules'));
@@ -24,12 +25,14 @@ export function copyCheckout(to: string): void {
 }
 
 function isSource(file: string): boolean {
-  return !LEFT_OUT.has(path.basename(file));
+  return !SKIPPED.has(path.basename(file));
 }
 
-function linkPackages(from: string, to: string, workspaces: readonly string[]): void {
+/** A link to a workspace leads into the copy; every other package is the one that is installed here. */
+function linkPackages(from: string, to: string): void {
   mkdirSync(to);
-  // A link to a workspace leads into the copy, all others to what is installed here.
-  for (const name of workspaces) symlinkSync(path.join('..', name), path.join(to, name));
-  for (const name of readdirSync(from)) if (!workspaces.includes(name)) symlinkSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(from)) {
+    const installed = path.join(from, name);
+    symlinkSync(lstatSync(installed).isSymbolicLink() ? readlinkSync(installed) : installed, path.join(to, name));
+  }
 }
