@@ -75,7 +75,7 @@ describe('the build of a remote', () => {
   });
 
   test('refuses a descriptor that names another unit', () => {
-    const script = `const { remote } = await import('./index.ts'); remote({ dir: process.cwd(), descriptor: { unit: 'mf-other' }, exposes: {} });`;
+    const script = `const { remote } = await import('../../index.ts'); remote({ dir: process.cwd(), descriptor: { unit: 'mf-other' }, exposes: {} });`;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: path.join(FIXTURE, 'remote'),
       encoding: 'utf8',

@@ -18,9 +18,9 @@ export function copyCheckout(to: string): void {
     cpSync(path.join(ROOT, entry.name), path.join(to, entry.name), { recursive: true, filter: isSource });
   }
   linkPackages(path.join(ROOT, 'node_modules'), path.join(to, 'node_modules'));
-  for (const folder of workspaces) {
+  for (const folder of new Set(workspaces.flatMap((workspace) => [workspace, path.dirname(workspace)]))) {
     const own = path.join(ROOT, folder, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, path.join(to, folder, 'node_modules'));
+    if (folder !== '.' && existsSync(own)) symlinkSync(own, path.join(to, folder, 'node_modules'));
   }
 }
 
