@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { EmptyState } from 'ui-kit/core';
-import { Answer } from '../layout/answer.tsx';
+import { AsyncPart } from '../layout/async-part.tsx';
 import { NumberPager } from '../pager/number-pager.tsx';
 import { ALBUM_TRACKS_PER_PAGE } from '../queries/paged.ts';
 import { TrackList } from '../track-row/track-list.tsx';
@@ -19,14 +19,14 @@ export function CollectionTracks({ tracks, page, href }: CollectionTracksProps) 
   const { t } = useTranslation();
   return (
     <div className={styles.tracks}>
-      <Answer of={tracks} skeleton={<TrackListSkeleton rows={8} />} errorTitle={t('error.list')}>
+      <AsyncPart of={tracks} skeleton={<TrackListSkeleton rows={8} />} errorTitle={t('error.list')}>
         {({ list, total }) => (
           <>
             {list.length === 0 ? <EmptyState title={t('empty.plain')} /> : <TrackList tracks={list} head />}
             <NumberPager page={page} pages={Math.ceil(total / ALBUM_TRACKS_PER_PAGE)} href={href} />
           </>
         )}
-      </Answer>
+      </AsyncPart>
     </div>
   );
 }

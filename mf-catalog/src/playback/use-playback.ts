@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Playable } from 'shared-contracts/events/playable';
-import { ask, useHost, useLatest } from 'ui-kit/core';
+import { requestIntent, useHost, useLatest } from 'ui-kit/core';
 import { playableOf } from './playable.ts';
 
 export type Sound = 'off' | 'loading' | 'playing' | 'paused';
@@ -28,23 +28,23 @@ export function usePlayControl(): {
   const host = useHost();
   const toggle = useCallback(
     (track: Playable, sound: Sound) => {
-      if (sound === 'playing' || sound === 'loading') void ask(host, 'player.pause', {});
-      else void ask(host, 'player.play', { track: playableOf(track) });
+      if (sound === 'playing' || sound === 'loading') void requestIntent(host, 'player.pause', {});
+      else void requestIntent(host, 'player.play', { track: playableOf(track) });
     },
     [host],
   );
   const playFrom = useCallback(
     (track: Playable, fraction: number) => {
-      void ask(host, 'player.play', { track: playableOf(track), position: fraction * track.duration });
+      void requestIntent(host, 'player.play', { track: playableOf(track), position: fraction * track.duration });
     },
     [host],
   );
   const playAll = useCallback(
-    (tracks: readonly Playable[]) => void ask(host, 'player.playAll', { tracks: tracks.map(playableOf) }),
+    (tracks: readonly Playable[]) => void requestIntent(host, 'player.playAll', { tracks: tracks.map(playableOf) }),
     [host],
   );
   const enqueue = useCallback(
-    (tracks: readonly Playable[]) => void ask(host, 'player.enqueue', { tracks: tracks.map(playableOf) }),
+    (tracks: readonly Playable[]) => void requestIntent(host, 'player.enqueue', { tracks: tracks.map(playableOf) }),
     [host],
   );
   return { toggle, playFrom, playAll, enqueue };

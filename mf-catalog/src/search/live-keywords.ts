@@ -12,12 +12,12 @@ export interface LiveKeywords {
 }
 
 /** Keywords of the address while somebody types; a word that is chosen already is not said twice. */
-export function keywordsWith({ chosen, typed }: LiveKeywords): string[] {
+export function allKeywords({ chosen, typed }: LiveKeywords): string[] {
   const known = new Set(chosen.map((word) => word.toLowerCase()));
   return [...chosen, ...typed.filter((word) => !known.has(word.toLowerCase()))];
 }
 
 /** Whether an address that arrived is the one that the typing asked for; if not, somebody went elsewhere (back button, a chip). */
-export function isOwnAddress(live: LiveKeywords, keywords: readonly string[]): boolean {
-  return searchText(keywordsWith(live).join('/')) === keywords.join('/');
+export function isTypedAddress(live: LiveKeywords, keywords: readonly string[]): boolean {
+  return searchText(allKeywords(live).join('/')) === keywords.join('/');
 }

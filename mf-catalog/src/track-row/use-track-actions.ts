@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
-import { ask, type IconName, useHost } from 'ui-kit/core';
+import { type IconName, requestIntent, useHost } from 'ui-kit/core';
 import { trackPath } from '../address/paths.ts';
 import { playableOf } from '../playback/playable.ts';
 import { FAVOURITE_TYPE, useFavourite } from './use-favourite.ts';
@@ -36,32 +36,34 @@ export function useTrackActions(track: Actionable): TrackAction[] {
         icon: 'heart',
         label: t(favourite ? 'row.unfavourite' : 'row.favourite'),
         pressed: favourite,
-        run: () => void ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }),
+        run: () => void requestIntent(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }),
       },
       {
         name: 'download',
         icon: 'download',
         label: t('row.download'),
-        run: () => void ask(host, 'dialog.download', { id, musicLibraryTypeId, title, number }, { timeoutMs: 0 }),
+        run: () => void requestIntent(host, 'dialog.download', { id, musicLibraryTypeId, title, number }, { timeoutMs: 0 }),
       },
       {
         name: 'share',
         icon: 'share',
         label: t('row.share'),
-        run: () => void ask(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title, path: trackPath(track) }, { timeoutMs: 0 }),
+        run: () =>
+          void requestIntent(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title, path: trackPath(track) }, { timeoutMs: 0 }),
       },
       {
         name: 'enqueue',
         icon: 'enqueue',
         label: t('row.enqueue'),
-        run: () => void ask(host, 'player.enqueue', { tracks: [playableOf(track)] }),
+        run: () => void requestIntent(host, 'player.enqueue', { tracks: [playableOf(track)] }),
       },
       {
         name: 'cart',
         icon: 'cart',
         label: t(track.goBuy === 1 ? 'row.notForSale' : track.isCart === 1 ? 'row.inCart' : 'row.cart'),
         disabled: track.goBuy === 1,
-        run: () => void ask(host, 'cart.add', { orderType: ORDER_TYPE.track, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 }),
+        run: () =>
+          void requestIntent(host, 'cart.add', { orderType: ORDER_TYPE.track, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 }),
       },
     ] satisfies TrackAction[];
   }, [host, t, track, favourite]);

@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { HostProps } from 'shared-contracts/host';
 import { EmptyState, Icon, type IconName, Page } from 'ui-kit/core';
 import { type LoaderFunctionArgs, useLoaderData } from 'ui-kit/router';
-import { answerTo } from 'ui-kit/unit';
+import { loadData } from 'ui-kit/unit';
 import styles from './contact.module.css';
 
 interface ContactData {
@@ -16,8 +16,8 @@ export const loadContact =
   (host: HostProps) =>
   async ({ request }: LoaderFunctionArgs): Promise<ContactData> => {
     const [people, company] = await Promise.all([
-      answerTo(host, 'customerService/getList', {}, request.signal),
-      answerTo(host, 'sysCompanyConfig/getList', {}, request.signal),
+      loadData(host, 'customerService/getList', {}, request.signal),
+      loadData(host, 'sysCompanyConfig/getList', {}, request.signal),
     ]);
     return { people: people.list, company };
   };

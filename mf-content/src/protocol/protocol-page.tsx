@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { HostProps } from 'shared-contracts/host';
 import { Page, useHost } from 'ui-kit/core';
 import { type LoaderFunctionArgs, notFound, useLoaderData } from 'ui-kit/router';
-import { answerTo } from 'ui-kit/unit';
+import { loadData } from 'ui-kit/unit';
 import { USER_AGREEMENT } from './agreement-ids.ts';
 import { type Block, readAgreement } from './agreement-text.ts';
 import styles from './protocol.module.css';
@@ -14,7 +14,7 @@ type Agreement = NonNullable<CallResponse<'agreement/getInfoById'>>;
 export const loadProtocol =
   (host: HostProps) =>
   async ({ request }: LoaderFunctionArgs): Promise<Agreement> =>
-    (await answerTo(host, 'agreement/getInfoById', { id: USER_AGREEMENT }, request.signal)) ?? notFound();
+    (await loadData(host, 'agreement/getInfoById', { id: USER_AGREEMENT }, request.signal)) ?? notFound();
 
 export function ProtocolPage() {
   const { t } = useTranslation('content');

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { ask, Icon, IconButton, useHost } from 'ui-kit/core';
+import { Icon, IconButton, requestIntent, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
 import { detailPath } from './detail-path.ts';
@@ -25,7 +25,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
   async function addToCart(): Promise<void> {
     if (!track) return;
     const { id, musicLibraryTypeId } = track;
-    const outcome = await ask(host, 'cart.add', { orderType: CART_TRACK, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 });
+    const outcome = await requestIntent(host, 'cart.add', { orderType: CART_TRACK, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 });
     if (outcome.status === 'handled') player.work.inCart(id);
   }
 
@@ -47,7 +47,9 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
         disabled={off}
         onClick={() => {
           if (!target) return;
-          once(`favourite ${target.dataId}`, () => ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }));
+          once(`favourite ${target.dataId}`, () =>
+            requestIntent(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }),
+          );
         }}
       />
       <IconButton
@@ -65,7 +67,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
         onClick={() => {
           if (!track) return;
           const { id, musicLibraryTypeId, title, number } = track;
-          void ask(host, 'dialog.download', { id, musicLibraryTypeId, title, number }, { timeoutMs: 0 });
+          void requestIntent(host, 'dialog.download', { id, musicLibraryTypeId, title, number }, { timeoutMs: 0 });
         }}
       />
       <IconButton
@@ -84,7 +86,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
         onClick={() => {
           if (!track) return;
           const { id, musicLibraryTypeId, title } = track;
-          void ask(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title, path: detailPath(track) });
+          void requestIntent(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title, path: detailPath(track) });
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Playable } from 'shared-contracts/events/playable';
 import type { HostProps } from 'shared-contracts/host';
 import { STORED } from 'shared-contracts/session/stored-keys';
-import { ask } from 'ui-kit/core';
+import { requestIntent } from 'ui-kit/core';
 import { AddressBook } from '../engine/address.ts';
 import type { AudioPort } from '../engine/audio-port.ts';
 import { Engine } from '../engine/engine.ts';
@@ -233,7 +233,7 @@ export class PlayerController {
   #countClick(): void {
     const { host, storage } = this.#options;
     if (host.session.isSignedIn() || !countGuestPlay(storage)) return;
-    void ask(host, 'dialog.login', { reason: 'guest-plays' }, { timeoutMs: 0 });
+    void requestIntent(host, 'dialog.login', { reason: 'guest-plays' }, { timeoutMs: 0 });
   }
 
   #followSession(signedIn: boolean): void {

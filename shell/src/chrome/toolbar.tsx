@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ask, Icon, type IconName, useHost } from 'ui-kit/core';
+import { Icon, type IconName, requestIntent, useHost } from 'ui-kit/core';
 import { backToTop } from './actions/back-to-top.ts';
 import { useMemberGate } from './actions/session.ts';
 import { useAddress, useSearchPanel } from './chrome-context.ts';
@@ -19,7 +19,7 @@ export function useTools(): Tool[] {
   const search = useSearchPanel();
   const asMember = useMemberGate();
   const forMembers = (intent: 'dialog.signInGift' | 'dialog.invite') => async () => {
-    if (await asMember()) await ask(host, intent, {}, { timeoutMs: 0 });
+    if (await asMember()) await requestIntent(host, intent, {}, { timeoutMs: 0 });
   };
   return [
     { label: 'tools.search', icon: 'search', run: search.open },

@@ -10,9 +10,9 @@ export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps } 
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
-export { ask } from './host/ask.ts';
 export { useEvent, useLatest } from './host/events.ts';
 export { HostContext, useHost, useHostIfAny } from './host/host-context.ts';
+export { requestIntent } from './host/request-intent.ts';
 export { useSession } from './host/session.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';

@@ -2,13 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Button, HostContext, KitProvider } from 'ui-kit/core';
-import { createTestHost, dialogsReady, type TestHost } from 'ui-kit/testing';
+import { createTestHost, preloadDialogs, type TestHost } from 'ui-kit/testing';
 import { confirm, Drawer, Modal } from './index.ts';
 
 let host: TestHost;
 
 // antd is compiled on its first import, which takes longer than a test may.
-beforeAll(dialogsReady, 120_000);
+beforeAll(preloadDialogs, 120_000);
 
 function show(children: ReactNode): void {
   host = createTestHost();

@@ -4,10 +4,10 @@ import { matchRoutes } from 'shared-contracts/routing/match';
 import { createUnitRouter, Outlet, type RouteObject, RouterProvider, ScrollRestoration } from 'ui-kit/router';
 import type { HandOver } from './hand-over.ts';
 import { createLifecycles } from './lifecycles.ts';
-import { PageWaiting } from './page-waiting.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { RouteError } from './route-error.tsx';
 import { UnitFrame } from './unit-frame.tsx';
-import { createUnitI18n, type LoadMessages, messagesAhead } from './unit-i18n.ts';
+import { createUnitI18n, type LoadMessages, preloadMessages } from './unit-i18n.ts';
 
 export interface PageOptions {
   descriptor: RemoteDescriptor;
@@ -21,12 +21,12 @@ const PATIENCE = 50;
 
 /** The `./page` of a remote: its routes in the page slot. */
 export function createPage({ descriptor, routes, messages }: PageOptions): UnitLifecycles {
-  const load = messagesAhead(messages);
+  const load = preloadMessages(messages);
   return createLifecycles(async (host) => {
     const wording = createUnitI18n(host.locale, descriptor.namespaces, load);
     // The router asks for the page's data at once, so words and data travel together.
     const unit = createUnitRouter(
-      [{ element: <Page />, ErrorBoundary: RouteError, HydrateFallback: PageWaiting, children: routes(host) }],
+      [{ element: <Page />, ErrorBoundary: RouteError, HydrateFallback: PageSkeleton, children: routes(host) }],
       host,
       {
         owns: (pathname) => matchRoutes([{ owner: descriptor.unit, routes: descriptor.routes }], pathname) !== null,

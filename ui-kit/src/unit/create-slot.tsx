@@ -4,7 +4,7 @@ import type { UnitLifecycles } from 'shared-contracts/host';
 import type { HandOver } from './hand-over.ts';
 import { createLifecycles } from './lifecycles.ts';
 import { UnitFrame } from './unit-frame.tsx';
-import { createUnitI18n, type LoadMessages, messagesAhead } from './unit-i18n.ts';
+import { createUnitI18n, type LoadMessages, preloadMessages } from './unit-i18n.ts';
 
 export interface SlotOptions {
   descriptor: Pick<RemoteDescriptor, 'unit' | 'namespaces'>;
@@ -14,7 +14,7 @@ export interface SlotOptions {
 
 /** An application in a slot without routes of its own: the player, the shell's chrome. */
 export function createSlot({ descriptor, App, messages }: SlotOptions): UnitLifecycles {
-  const load = messagesAhead(messages);
+  const load = preloadMessages(messages);
   return createLifecycles(async (host) => {
     const i18n = await createUnitI18n(host.locale, descriptor.namespaces, load);
     const handOver: HandOver = { give: null };

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/locale/locale';
-import { messagesAhead } from './unit-i18n.ts';
+import { preloadMessages } from './unit-i18n.ts';
 
 let asked: Locale[];
 let broken: boolean;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('has the words of the document’s language on their way before the page is asked for, and asks once', async () => {
-  const messages = messagesAhead(load);
+  const messages = preloadMessages(load);
   expect(asked).toEqual(['en']);
   await expect(messages('en')).resolves.toEqual({ greeting: 'en' });
   await messages('en');
@@ -25,7 +25,7 @@ it('has the words of the document’s language on their way before the page is a
 
 it('asks again for what did not come, and then says why it did not', async () => {
   broken = true;
-  const messages = messagesAhead(load);
+  const messages = preloadMessages(load);
   await expect(messages('en')).rejects.toThrow('the line broke');
   broken = false;
   await expect(messages('en')).resolves.toEqual({ greeting: 'en' });
@@ -33,6 +33,6 @@ it('asks again for what did not come, and then says why it did not', async () =>
 });
 
 it('asks for another language when a page wants one', async () => {
-  const messages = messagesAhead(load);
+  const messages = preloadMessages(load);
   await expect(messages('zh')).resolves.toEqual({ greeting: 'zh' });
 });

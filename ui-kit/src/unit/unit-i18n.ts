@@ -10,7 +10,7 @@ export type LoadMessages = (locale: Locale) => Promise<Messages | { default: Mes
  * Loads the messages of the document's language as soon as the unit is loaded, not when it is mounted: a unit that was loaded
  * ahead of a click has its words then. Loads them again when that failed, or when another language is asked for.
  */
-export function messagesAhead(load: LoadMessages): LoadMessages {
+export function preloadMessages(load: LoadMessages): LoadMessages {
   const locale = localeOfPath(location.pathname);
   const ahead = load(locale).catch(() => null);
   return async (wanted) => (wanted === locale && (await ahead)) || load(wanted);

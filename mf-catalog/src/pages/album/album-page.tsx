@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ask, Button, formatTime, IconButton, Price, useHost } from 'ui-kit/core';
+import { Button, formatTime, IconButton, Price, requestIntent, useHost } from 'ui-kit/core';
 import { Link, useLoaderData } from 'ui-kit/router';
 import { albumPath, libraryPath, searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { CollectionHead } from '../../collection/collection-head.tsx';
 import { CollectionTracks } from '../../collection/collection-tracks.tsx';
 import { usePlayCollection } from '../../collection/use-collection-playback.ts';
-import { Answer } from '../../layout/answer.tsx';
+import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
@@ -65,9 +65,9 @@ export function AlbumPage() {
       />
       <CollectionTracks tracks={tracks} page={page} href={(to) => (to === 1 ? albumPath(album) : `${albumPath(album)}&page=${to}`)} />
       <Section title={t('album.similar')}>
-        <Answer of={similar} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
+        <AsyncPart of={similar} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
           {({ list }) => <AlbumGrid albums={list} />}
-        </Answer>
+        </AsyncPart>
       </Section>
     </div>
   );
@@ -90,7 +90,9 @@ function AlbumActions({ album, tracks }: Pick<AlbumData, 'album' | 'tracks'>) {
         variant={buyout ? 'primary' : 'secondary'}
         size="lg"
         icon="cart"
-        onClick={() => void ask(host, 'cart.add', { orderType: ORDER_TYPE.album, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 })}
+        onClick={() =>
+          void requestIntent(host, 'cart.add', { orderType: ORDER_TYPE.album, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 })
+        }
       >
         {t(buyout ? 'album.buyoutToCart' : 'album.addToCart')}
       </Button>
@@ -98,13 +100,18 @@ function AlbumActions({ album, tracks }: Pick<AlbumData, 'album' | 'tracks'>) {
         icon="heart"
         label={t(favourite ? 'album.unfavourite' : 'album.favourite')}
         pressed={favourite}
-        onClick={() => void ask(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 })}
+        onClick={() => void requestIntent(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 })}
       />
       <IconButton
         icon="share"
         label={t('album.share')}
         onClick={() =>
-          void ask(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title: name, path: albumPath(album) }, { timeoutMs: 0 })
+          void requestIntent(
+            host,
+            'dialog.share',
+            { dataId: id, musicLibraryTypeId, title: name, path: albumPath(album) },
+            { timeoutMs: 0 },
+          )
         }
       />
     </>

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { Button, EmptyState, useHost } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import layout from '../../layout/layout.module.css';
-import { useWords } from '../../layout/use-words.ts';
+import { useHeaderText } from '../../layout/use-words.ts';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { usePlayControl } from '../../playback/use-playback.ts';
 import { CHART_SIZE } from '../../queries/paged.ts';
@@ -20,7 +20,7 @@ export function ChartPage() {
   const { playAll } = usePlayControl();
   const { kind, page, tracks } = useLoaderData() as ChartData;
   const path = `/commend/${kind}`;
-  const { title, lead = t('commend.dayLead', { date: shanghaiDay(locale) }) } = useWords(PAGE_HEADERS[kind]);
+  const { title, lead = t('commend.dayLead', { date: shanghaiDay(locale) }) } = useHeaderText(PAGE_HEADERS[kind]);
   return (
     <div className={layout.page}>
       <RecommendationHead title={title} lead={lead} />

@@ -1,6 +1,6 @@
 import { PageHeader } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
-import { useWords } from '../../layout/use-words.ts';
+import { useHeaderText } from '../../layout/use-words.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { TrackListPage } from '../list/track-list-page.tsx';
 import { CategoryLine, CategoryList } from './category-nav.tsx';
@@ -8,7 +8,7 @@ import { categoriesOf, type EffectsData } from './load.ts';
 
 /** Sound effects, all or of one category. */
 export function EffectsPage() {
-  const { title, lead } = useWords(PAGE_HEADERS.effects);
+  const { title, lead } = useHeaderText(PAGE_HEADERS.effects);
   const data = useLoaderData() as EffectsData;
   const categories = categoriesOf(data.groups);
   const current = categories?.tags.find(({ id }) => id === data.tag);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
-import { Answer } from '../../layout/answer.tsx';
+import { AsyncPart } from '../../layout/async-part.tsx';
 import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import { useSettled } from '../../loading/use-settled.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
@@ -31,9 +31,9 @@ export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
       </div>
       <div className={styles.strip}>
         <div className={styles.stripInner}>
-          <Answer of={picks} skeleton={<Skeleton height="13rem" />} errorTitle={t('error.part')}>
+          <AsyncPart of={picks} skeleton={<Skeleton height="13rem" />} errorTitle={t('error.part')}>
             {({ list }) => list.length > 0 && <SoundStrip picks={list} />}
-          </Answer>
+          </AsyncPart>
         </div>
       </div>
     </div>

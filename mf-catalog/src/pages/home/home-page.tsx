@@ -3,7 +3,7 @@ import { useLoaderData } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { EffectGrid, EffectGridSkeleton } from '../../effect-tile/effect-grid.tsx';
-import { Answer } from '../../layout/answer.tsx';
+import { AsyncPart } from '../../layout/async-part.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
@@ -32,16 +32,16 @@ export function HomePage() {
       <Hero picks={data.picks} popular={data.popular} />
       <div className={layout.page}>
         <Section title={t('home.themes')} more={{ to: '/commend', text: t('home.allThemes') }} className={styles.first}>
-          <Answer of={data.themes} skeleton={<ThemeMosaicSkeleton lead />} errorTitle={errorTitle}>
+          <AsyncPart of={data.themes} skeleton={<ThemeMosaicSkeleton lead />} errorTitle={errorTitle}>
             {({ list }) => <ThemeMosaic themes={list.slice(0, THEMES_SHOWN)} lead />}
-          </Answer>
+          </AsyncPart>
         </Section>
         <Section title={t('home.newest')} more={{ to: searchPath({ sort: 'new' }), text: t('home.allNew') }}>
-          <Answer of={data.newest} skeleton={<TrackListSkeleton rows={8} />} errorTitle={errorTitle}>
+          <AsyncPart of={data.newest} skeleton={<TrackListSkeleton rows={8} />} errorTitle={errorTitle}>
             {({ list }) => <TrackList tracks={list} label={t('home.newest')} />}
-          </Answer>
+          </AsyncPart>
         </Section>
-        <Answer of={data.banners} skeleton={null} errorTitle={errorTitle}>
+        <AsyncPart of={data.banners} skeleton={null} errorTitle={errorTitle}>
           {({ list }) =>
             list.length > 0 && (
               <Section title={t('home.notices')}>
@@ -49,23 +49,23 @@ export function HomePage() {
               </Section>
             )
           }
-        </Answer>
+        </AsyncPart>
         <Section title={t('home.albums')} more={{ to: '/commend', text: t('home.allAlbums') }}>
-          <Answer of={data.albums} skeleton={<AlbumGridSkeleton count={ALBUMS_LINE} />} errorTitle={errorTitle}>
+          <AsyncPart of={data.albums} skeleton={<AlbumGridSkeleton count={ALBUMS_LINE} />} errorTitle={errorTitle}>
             {({ list }) => <AlbumGrid albums={list.slice(0, list.length < 2 * ALBUMS_LINE ? ALBUMS_LINE : 2 * ALBUMS_LINE)} />}
-          </Answer>
+          </AsyncPart>
         </Section>
         <Section title={t('home.effects')} more={{ to: '/source', text: t('home.allEffects') }}>
-          <Answer of={data.effects} skeleton={<EffectGridSkeleton />} errorTitle={errorTitle}>
+          <AsyncPart of={data.effects} skeleton={<EffectGridSkeleton />} errorTitle={errorTitle}>
             {({ list }) => <EffectGrid effects={list} />}
-          </Answer>
+          </AsyncPart>
         </Section>
         <Section title={t('home.libraries')}>
-          <Answer of={data.libraries} skeleton={<EffectGridSkeleton count={5} />} errorTitle={errorTitle}>
+          <AsyncPart of={data.libraries} skeleton={<EffectGridSkeleton count={5} />} errorTitle={errorTitle}>
             {({ list }) => <LibraryIndex libraries={list} />}
-          </Answer>
+          </AsyncPart>
         </Section>
-        <Answer of={data.brands} skeleton={null} errorTitle={errorTitle}>
+        <AsyncPart of={data.brands} skeleton={null} errorTitle={errorTitle}>
           {({ list }) =>
             list.length > 0 && (
               <Section title={t('home.brands')}>
@@ -73,7 +73,7 @@ export function HomePage() {
               </Section>
             )
           }
-        </Answer>
+        </AsyncPart>
       </div>
     </>
   );

@@ -17,9 +17,9 @@ import { ListToolbar } from './list-toolbar.tsx';
 import type { ListData } from './load.ts';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
-import { useAskedState } from './use-asked-state.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useLiveSearch } from './use-live-search.ts';
+import { useRequestedState } from './use-requested-state.ts';
 
 interface TrackListPageProps {
   data: ListData;
@@ -40,7 +40,7 @@ interface TrackListPageProps {
 export function TrackListPage({ data, path, head, children, columnTop, popular, names }: TrackListPageProps) {
   const { t } = useTranslation();
   const { library, rows, groups, counts } = data;
-  const { asked: state, pending } = useAskedState(data.state);
+  const { asked: state, pending } = useRequestedState(data.state);
   const go = useListAddress();
   const { record, follow } = useSearch();
   const live = useLiveSearch(state, go);

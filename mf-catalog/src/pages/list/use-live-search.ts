@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import { addKeyword, change } from '../../address/list-changes.ts';
 import type { ListState } from '../../address/list-state.ts';
-import { isOwnAddress, keywordsWith, type LiveKeywords } from '../../search/live-keywords.ts';
+import { allKeywords, isTypedAddress, type LiveKeywords } from '../../search/live-keywords.ts';
 
 /** The list follows when the typist pauses this long. */
 const PAUSE_MS = 220;
@@ -40,7 +40,7 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
 
   if (seen.join('/') !== state.keywords.join('/')) {
     setSeen(state.keywords);
-    if (live && !isOwnAddress(live, state.keywords)) {
+    if (live && !isTypedAddress(live, state.keywords)) {
       setLive(null);
       setText('');
     }
@@ -54,7 +54,7 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
       const now = { chosen: typing.current?.chosen ?? newest.current.keywords, typed: splitKeywords(next) };
       typing.current = now;
       setLive(now);
-      go(change(newest.current, { keywords: keywordsWith(now) }), { replace: true });
+      go(change(newest.current, { keywords: allKeywords(now) }), { replace: true });
     }, PAUSE_MS);
   };
 

@@ -3,7 +3,7 @@ import { EmptyState, Skeleton } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
-import { Answer } from '../../layout/answer.tsx';
+import { AsyncPart } from '../../layout/async-part.tsx';
 import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
@@ -23,28 +23,28 @@ export function OffersPage() {
     <div className={layout.page}>
       <DeclaredPageHeader of={PAGE_HEADERS.offers} />
       <Section title={t('offers.combinations')}>
-        <Answer of={data.combinations} skeleton={<CombinationListSkeleton />} errorTitle={t('error.part')}>
+        <AsyncPart of={data.combinations} skeleton={<CombinationListSkeleton />} errorTitle={t('error.part')}>
           {({ list }) =>
             list.length === 0 ? <EmptyState title={t('offers.combinationsEmpty')} /> : <CombinationList combinations={list} />
           }
-        </Answer>
+        </AsyncPart>
       </Section>
       <Section title={t('offers.promoted')} more={{ to: searchPath({ promoted: true }), text: t('offers.allPromoted') }}>
-        <Answer of={data.promoted} skeleton={<TrackListSkeleton rows={6} />} errorTitle={t('error.part')}>
+        <AsyncPart of={data.promoted} skeleton={<TrackListSkeleton rows={6} />} errorTitle={t('error.part')}>
           {({ list }) =>
             list.length === 0 ? <EmptyState title={t('offers.promotedEmpty')} /> : <TrackList tracks={list} label={t('offers.promoted')} />
           }
-        </Answer>
+        </AsyncPart>
       </Section>
       <Section title={t('offers.buyout')}>
-        <Answer of={data.buyoutSteps} skeleton={<Skeleton height="3rem" />} errorTitle={t('error.part')}>
+        <AsyncPart of={data.buyoutSteps} skeleton={<Skeleton height="3rem" />} errorTitle={t('error.part')}>
           {(steps) => <BuyoutSteps {...steps} />}
-        </Answer>
-        <Answer of={data.buyout} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
+        </AsyncPart>
+        <AsyncPart of={data.buyout} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
           {({ list }) => <AlbumGrid albums={list} priced />}
-        </Answer>
+        </AsyncPart>
       </Section>
-      <Answer of={data.activities} skeleton={null} errorTitle={t('error.part')}>
+      <AsyncPart of={data.activities} skeleton={null} errorTitle={t('error.part')}>
         {({ list }) =>
           list.length > 0 && (
             <Section title={t('offers.activities')}>
@@ -52,7 +52,7 @@ export function OffersPage() {
             </Section>
           )
         }
-      </Answer>
+      </AsyncPart>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ask, Button, formatTime, IconButton, useHost } from 'ui-kit/core';
+import { Button, formatTime, IconButton, requestIntent, useHost } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { themePath } from '../../address/paths.ts';
 import { CollectionHead } from '../../collection/collection-head.tsx';
 import { CollectionTracks } from '../../collection/collection-tracks.tsx';
 import { usePlayCollection } from '../../collection/use-collection-playback.ts';
-import { Answer } from '../../layout/answer.tsx';
+import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
-import { useWords } from '../../layout/use-words.ts';
+import { useHeaderText } from '../../layout/use-words.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import type { ThemeData } from './load.ts';
@@ -20,7 +20,7 @@ const NO_LIBRARY = 0;
 /** One theme with its tracks. */
 export function ThemePage() {
   const { t } = useTranslation();
-  const themes = useWords(PAGE_HEADERS.themes);
+  const themes = useHeaderText(PAGE_HEADERS.themes);
   const host = useHost();
   const { theme, page, tracks, similar } = useLoaderData() as ThemeData;
   const { ready, play } = usePlayCollection(tracks);
@@ -48,12 +48,16 @@ export function ThemePage() {
             <Button variant="primary" size="lg" icon="play" disabled={!ready} onClick={play}>
               {t('theme.playAll')}
             </Button>
-            <IconButton icon="share" label={t('theme.share')} onClick={() => void ask(host, 'dialog.share', share, { timeoutMs: 0 })} />
+            <IconButton
+              icon="share"
+              label={t('theme.share')}
+              onClick={() => void requestIntent(host, 'dialog.share', share, { timeoutMs: 0 })}
+            />
           </>
         }
       />
       <CollectionTracks tracks={tracks} page={page} href={(to) => (to === 1 ? themePath(theme) : `${themePath(theme)}&page=${to}`)} />
-      <Answer of={similar} skeleton={<ThemeMosaicSkeleton count={3} />} errorTitle={t('error.part')}>
+      <AsyncPart of={similar} skeleton={<ThemeMosaicSkeleton count={3} />} errorTitle={t('error.part')}>
         {({ list }) =>
           list.length > 0 && (
             <Section title={t('theme.similar')}>
@@ -61,7 +65,7 @@ export function ThemePage() {
             </Section>
           )
         }
-      </Answer>
+      </AsyncPart>
     </div>
   );
 }

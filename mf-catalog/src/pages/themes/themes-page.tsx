@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
-import { Answer } from '../../layout/answer.tsx';
+import { AsyncPart } from '../../layout/async-part.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
-import { useWords } from '../../layout/use-words.ts';
+import { useHeaderText } from '../../layout/use-words.ts';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { THEMES_PER_PAGE } from '../../queries/paged.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
@@ -20,7 +20,7 @@ export function ThemesPage() {
   const { page, themes, albums } = useLoaderData() as ThemesData;
   return (
     <div className={layout.page}>
-      <RecommendationHead {...useWords(PAGE_HEADERS.themes)} />
+      <RecommendationHead {...useHeaderText(PAGE_HEADERS.themes)} />
       <div className={styles.themes}>
         {themes.list.length === 0 ? <EmptyState title={t('empty.plain')} /> : <ThemeMosaic themes={themes.list} lead={page === 1} />}
         <NumberPager
@@ -30,9 +30,9 @@ export function ThemesPage() {
         />
       </div>
       <Section title={t('commend.albums')}>
-        <Answer of={albums} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
+        <AsyncPart of={albums} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
           {({ list }) => <AlbumGrid albums={list} />}
-        </Answer>
+        </AsyncPart>
       </Section>
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Cover, formatTime, Icon, Spinner } from 'ui-kit/core';
 import { Link, useLoaderData, useNavigation } from 'ui-kit/router';
 import { albumPath, libraryPath } from '../../address/paths.ts';
-import { Answer } from '../../layout/answer.tsx';
+import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
@@ -72,11 +72,11 @@ export function TrackPage() {
         </div>
       </div>
       <Section title={t('track.similar')} lead={t('track.similarLead')}>
-        <Answer of={similar} skeleton={<TrackListSkeleton rows={6} />} errorTitle={t('error.part')}>
+        <AsyncPart of={similar} skeleton={<TrackListSkeleton rows={6} />} errorTitle={t('error.part')}>
           {({ list }) => <TrackList tracks={list} label={t('track.similar')} />}
-        </Answer>
+        </AsyncPart>
       </Section>
-      <Answer of={relevant} skeleton={null} errorTitle={t('error.part')}>
+      <AsyncPart of={relevant} skeleton={null} errorTitle={t('error.part')}>
         {({ list }) =>
           list.length > 0 && (
             <Section title={t('track.relevant')}>
@@ -84,7 +84,7 @@ export function TrackPage() {
             </Section>
           )
         }
-      </Answer>
+      </AsyncPart>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { TrackDetail } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
-import { ask, formatTime, Icon, useHost } from 'ui-kit/core';
+import { formatTime, Icon, requestIntent, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../../address/paths.ts';
 import { playableOf } from '../../playback/playable.ts';
@@ -20,7 +20,7 @@ export function VersionList({ track }: { track: TrackDetail }) {
     const sounding = player?.status === 'playing' || player?.status === 'loading';
     if (!sounding || !versions.some(({ id }) => id === player.id) || player.id === version.id) return;
     const position = samePosition(host.bus.latest('player.progress')?.position ?? 0, version);
-    void ask(host, 'player.play', { track: playableOf(version), position });
+    void requestIntent(host, 'player.play', { track: playableOf(version), position });
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { HostProps } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { hasIncompleteProfile } from 'shared-contracts/session/session';
-import { ask, useHost, useSession } from 'ui-kit/core';
+import { requestIntent, useHost, useSession } from 'ui-kit/core';
 import type { BrowserSession } from '../../session/browser-session.ts';
 
 /** Where a profile is completed (spec §4). */
@@ -10,7 +10,7 @@ export const COMPLETE_PROFILE = '/account/register/first';
 /** Opens the login dialog because the visitor asked for it. */
 export function useSignIn(): () => void {
   const host = useHost();
-  return () => void ask(host, 'dialog.login', { reason: 'asked' }, { timeoutMs: 0 });
+  return () => void requestIntent(host, 'dialog.login', { reason: 'asked' }, { timeoutMs: 0 });
 }
 
 /** True for somebody who has a token but no complete profile: not signed in, and another login would change nothing. */
@@ -37,7 +37,7 @@ export function useMemberGate(): () => Promise<boolean> {
       host.navigate(COMPLETE_PROFILE);
       return false;
     }
-    const outcome = await ask(host, 'dialog.login', { reason: 'needs-login' }, { timeoutMs: 0 });
+    const outcome = await requestIntent(host, 'dialog.login', { reason: 'needs-login' }, { timeoutMs: 0 });
     return outcome.status === 'handled' && outcome.result.signedIn;
   };
 }

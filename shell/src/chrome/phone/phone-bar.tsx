@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ask, Icon, type IconName, useHost, useLatest } from 'ui-kit/core';
+import { Icon, type IconName, requestIntent, useHost, useLatest } from 'ui-kit/core';
 import { useMemberGate } from '../actions/session.ts';
 import { useAddress, usePage } from '../chrome-context.ts';
 import styles from './phone.module.css';
@@ -54,7 +54,7 @@ function PlayerButton() {
       className={styles.center}
       data-playing={plays || undefined}
       aria-label={hasTrack ? t('bar.player') : t('bar.playlist', { count: list?.total ?? 0 })}
-      onClick={() => void ask(host, 'player.open', { panel: hasTrack ? 'sheet' : 'playlist' })}
+      onClick={() => void requestIntent(host, 'player.open', { panel: hasTrack ? 'sheet' : 'playlist' })}
     >
       <Icon name={plays ? 'sound' : hasTrack ? 'play' : 'playlist'} size={1.5} />
     </button>

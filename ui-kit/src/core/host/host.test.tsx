@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createTestHost, type TestHost } from 'ui-kit/testing';
-import { ask } from './ask.ts';
 import { useEvent, useLatest } from './events.ts';
 import { HostContext, useHost } from './host-context.ts';
+import { requestIntent } from './request-intent.ts';
 import { useSession } from './session.ts';
 
 let host: TestHost;
@@ -79,13 +79,13 @@ describe('asking another unit', () => {
   it('reaches a standing handler at once, so that sound may start in the click', () => {
     const handler = jest.fn(() => ({}));
     host.bus.handle('player.pause', handler);
-    void ask(host, 'player.pause', {});
+    void requestIntent(host, 'player.pause', {});
     expect(handler).toHaveBeenCalledTimes(1);
     expect(toasts).toEqual([]);
   });
 
   it('tells the visitor when nobody answers', async () => {
-    await expect(ask(host, 'dialog.invite', {})).resolves.toEqual({ status: 'unavailable' });
+    await expect(requestIntent(host, 'dialog.invite', {})).resolves.toEqual({ status: 'unavailable' });
     expect(toasts).toEqual([{ kind: 'info', message: '该功能即将开放，敬请期待。' }]);
   });
 
@@ -93,7 +93,7 @@ describe('asking another unit', () => {
     ['zh', '登录功能即将开放，现在可以继续试听。'],
     ['en', 'Logging in opens soon. Until then, keep listening.'],
   ] as const)('says what is not there yet when the request to log in came of itself (%s)', async (locale, message) => {
-    await ask({ ...host, locale }, 'dialog.login', { reason: 'guest-plays' });
+    await requestIntent({ ...host, locale }, 'dialog.login', { reason: 'guest-plays' });
     expect(toasts).toEqual([{ kind: 'info', message }]);
   });
 
@@ -101,7 +101,7 @@ describe('asking another unit', () => {
     host.bus.handle('player.pause', () => {
       throw new Error('planted');
     });
-    await ask(host, 'player.pause', {});
+    await requestIntent(host, 'player.pause', {});
     expect(toasts).toEqual([{ kind: 'error', message: '操作失败，请稍后再试。' }]);
   });
 });

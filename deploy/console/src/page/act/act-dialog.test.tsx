@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ActRequest, DryRunRequest } from 'deploy-api/http/contract';
 import { createMessage } from 'deploy-release/messages/message';
-import { dialogsReady } from 'ui-kit/testing';
+import { preloadDialogs } from 'ui-kit/testing';
 import { Refused } from '../api/api.ts';
 import { bodyOf, drawn, outcomeOf } from '../testing/house.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
-beforeAll(dialogsReady, 120_000);
+beforeAll(preloadDialogs, 120_000);
 
 // Dialogs with their roles take seconds to be read where the machine is busy.
 jest.setTimeout(60_000);

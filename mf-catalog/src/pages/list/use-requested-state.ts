@@ -7,7 +7,7 @@ import { type ListState, readListState } from '../../address/list-state.ts';
  * The state that the visitor asked for last: the one on its way while the rows of the one before still stand. What one ticks
  * shows at once, and two ticks in a row are two filters, however slow the line is.
  */
-export function useAskedState(arrived: ListState): { asked: ListState; pending: boolean } {
+export function useRequestedState(arrived: ListState): { asked: ListState; pending: boolean } {
   const { state, location } = useNavigation();
   const current = useLocation();
   // On the way to another page the shell's bar says so. The one pathname has the prefix of the language, the other has not.

@@ -7,7 +7,7 @@ import { kitText } from '../provider/texts.ts';
  * Requests an intent and says so in a toast when nobody answers it or it fails, so that no button is dead.
  * Call it in the click itself: a standing handler is reached synchronously (browsers tie sound to the click).
  */
-export async function ask<I extends IntentName>(
+export async function requestIntent<I extends IntentName>(
   host: Pick<HostProps, 'bus' | 'locale'>,
   intent: I,
   payload: IntentPayload<I>,

@@ -6,7 +6,7 @@ import type { HostProps } from 'shared-contracts/host';
  * Data of a call for a route loader: the answer that the edge put into the document when there is one for this very
  * question (then without a request), else the service's. Rejects with an ApiError; the route's error page says it.
  */
-export async function answerTo<C extends CallName>(
+export async function loadData<C extends CallName>(
   host: Pick<HostProps, 'api' | 'takeInitialData'>,
   call: C,
   request: CallRequest<C>,

@@ -13,7 +13,7 @@ interface AnswerProps<Value> {
 }
 
 /** A part of a page that waits for its own answer: skeleton, then the part, or what went wrong with a way to try again. */
-export function Answer<Value>({ of, skeleton, errorTitle, children }: AnswerProps<Value>) {
+export function AsyncPart<Value>({ of, skeleton, errorTitle, children }: AnswerProps<Value>) {
   const { revalidate } = useRevalidator();
   return (
     <Failing of={of} title={errorTitle} onRetry={() => void revalidate()}>

@@ -1,4 +1,0 @@
-/** Loads what dialogs are made of ahead of a test: `beforeAll(dialogsReady, 120_000)`. Its first compilation takes longer than a test may. */
-export async function dialogsReady(): Promise<void> {
-  await import('../overlay/dialogs/index.ts');
-}
