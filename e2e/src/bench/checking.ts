@@ -1,19 +1,18 @@
-import { runBench } from './bench.ts';
+import { type Row, runBench } from './bench.ts';
 import { measureProcessorTime } from './first-view.ts';
 import { startProcessorTime } from './processor-time.ts';
 import { type Interval, median, middleOfPairs } from './statistics.ts';
-import type { Row } from './table.ts';
 
 /**
- * `node e2e/src/bench/checking.ts`: what checking every file against its digest costs a first view, as the difference in processor
- * time between the storefront and the same one whose pages name no digests, both on the real edge over HTTP/2. It counts what
- * all threads of the page do until everything is loaded, what is loaded ahead too, and not the time on the clock: that scatters
- * several times as much, most of all beside other work. The sides take turns, who goes first too. Pairs are added until the
- * interval of their middle is narrow enough to tell the aim from its half, or there are as many as a run has time for; the row
- * states the interval either way. What a phone's processor needs at most for the digests alone is in the rows of `main.ts`.
+ * `node e2e/src/bench/checking.ts`: what checking the digest of every file costs a first view, as the difference in processor time
+ * between the storefront and the same one whose pages name no digests, both on the real edge over HTTP/2. It counts all threads of the
+ * page until everything is loaded, prefetched files too, and not elapsed time, which scatters several times as much beside other work.
+ * The sides take turns, also in who goes first. It adds pairs until the interval of their middle is narrow enough to tell the target
+ * from its half, or there are as many as a run has time for; the row contains the interval either way. The upper bound for the
+ * processor of a phone is in the rows of `main.ts`.
  */
 const FEWEST_PAIRS = 20;
-/** Of fewer than six pairs nothing can be said with 95 % confidence. */
+/** Fewer than six pairs give no statement with 95 % confidence. */
 const MOST_PAIRS = Math.max(6, Number(process.env.BENCH_PAIRS ?? 60));
 /** Of the view without digests. */
 const AIM = 0.02;
@@ -38,7 +37,7 @@ await runBench(async ({ browser, serve }) => {
         if (pair >= 0) times[side].push(ms);
       }
       if (pair > 0) interval = middleOfPairs(differences(times));
-      // A run of some minutes says where it is.
+      // A run of some minutes shows its progress.
       if (pair > 0 && (pair + 1) % 10 === 0) console.error(rowOf(path, times, interval).what);
     }
     rows.push(rowOf(path, times, interval));

@@ -1,22 +1,20 @@
-import type { Browser } from 'playwright';
-import { followNetwork } from './network.ts';
+import type { Browser, Page } from '@playwright/test';
+import { followNetwork, SLOW_LINE, slowDown } from './network.ts';
 import type { ProcessorTime } from './processor-time.ts';
-import { slowDown } from './slow-line.ts';
-import { measureVerification } from './verification.ts';
 
-/** One first view of a page with an empty cache. Bytes as they came over the line, times in ms since navigation. */
+/** One first view of a page with an empty cache. Bytes on the network, times in ms since navigation. */
 export interface FirstView {
-  /** Scripts that were asked for until the content stood. */
+  /** Scripts requested until the content was there. */
   jsBytes: number;
-  /** Scripts that came afterwards, while the browser was idle: what later pages need. */
+  /** Scripts that came afterwards, while the browser was idle: for later pages. */
   aheadBytes: number;
-  /** Requests until the content stood. */
+  /** Requests until the content was there. */
   requests: number;
   lcp: number;
-  /** When the content that the visitor came for stood in the page. */
-  stands: number;
-  /** What checking the files costs at most that had come by the largest paint, and by the time the content stood, ms. */
-  verification: { lcp: number; stands: number };
+  /** When the content that the visitor came for was there in the page. */
+  ready: number;
+  /** What checking the files costs at most that had come by the largest paint, and by the time the content was there, ms. */
+  verification: { lcp: number; ready: number };
   /** What was painted largest: both sides must have painted the same. */
   lcpElement: string;
 }
@@ -24,16 +22,16 @@ export interface FirstView {
 interface Marks {
   lcp: number;
   element: string;
-  stands: number;
+  ready: number;
   /** The same moment by the wall clock. */
-  standsAt: number;
+  readyAt: number;
 }
 
 type Bench = Window & { benchMarks: Marks };
 
-/** Runs in the page before anything else: keeps the latest paint entries, and when the content stood. */
-function observe(ready: string): void {
-  const marks: Marks = { lcp: 0, element: '', stands: 0, standsAt: 0 };
+/** Runs in the page before anything else: keeps the latest paint entries, and when the content was there. */
+function observe(selector: string): void {
+  const marks: Marks = { lcp: 0, element: '', ready: 0, readyAt: 0 };
   (window as unknown as Bench).benchMarks = marks;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
@@ -41,13 +39,13 @@ function observe(ready: string): void {
       Object.assign(marks, { lcp: entry.startTime, element: `${entry.element?.tagName.toLowerCase() ?? '?'} “${text}”` });
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  const standing = new MutationObserver(() => {
-    if (!document.querySelector(ready)) return;
-    standing.disconnect();
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    watcher.disconnect();
     const now = performance.now();
-    Object.assign(marks, { stands: now, standsAt: performance.timeOrigin + now });
+    Object.assign(marks, { ready: now, readyAt: performance.timeOrigin + now });
   });
-  standing.observe(document, { childList: true, subtree: true });
+  watcher.observe(document, { childList: true, subtree: true });
 }
 
 /**
@@ -63,8 +61,8 @@ export async function measureFirstView(browser: Browser, url: string, ready: str
     await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
     await page.waitForSelector(ready, { timeout: 90_000 });
     await network.quiet();
-    const { lcp, element, stands, standsAt } = await page.evaluate(() => (window as unknown as Bench).benchMarks);
-    const isFirst = ({ sentAt }: { sentAt: number }) => sentAt <= standsAt;
+    const { lcp, element, ready: readyMs, readyAt } = await page.evaluate(() => (window as unknown as Bench).benchMarks);
+    const isFirst = ({ sentAt }: { sentAt: number }) => sentAt <= readyAt;
     const scripts = network.fetched.filter(({ path }) => path.endsWith('.js'));
     const bytesOf = (list: { bytes: number }[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
     return {
@@ -72,8 +70,8 @@ export async function measureFirstView(browser: Browser, url: string, ready: str
       aheadBytes: bytesOf(scripts.filter((script) => !isFirst(script))),
       requests: network.fetched.filter(isFirst).length,
       lcp,
-      stands,
-      verification: { lcp: await measureVerification(page, lcp), stands: await measureVerification(page, stands) },
+      ready: readyMs,
+      verification: { lcp: await measureVerification(page, lcp), ready: await measureVerification(page, readyMs) },
       lcpElement: element,
     };
   } finally {
@@ -116,4 +114,23 @@ export async function measureFirstPaint(browser: Browser, url: string): Promise<
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Time, ms, that this machine takes to compute the SHA-384 digests of all scripts and styles that had arrived by a moment of the page
+ * (ms since its navigation), one after the other, times the slowdown of the processor, which does not reach the threads that compute
+ * digests. An upper bound: the browser computes them while further files arrive. Signatures of documents are no part of a first view:
+ * a tab verifies the first one when it is idle.
+ */
+async function measureVerification(page: Page, by: number): Promise<number> {
+  const ms = await page.evaluate(async (by) => {
+    const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, responseEnd }) => /\/releases\/.*\.(?:js|css)$/.test(name) && responseEnd <= by)
+      .map(({ name }) => name);
+    const bodies = await Promise.all(files.map(async (file) => (await fetch(file, { cache: 'force-cache' })).arrayBuffer()));
+    const startedAt = performance.now();
+    for (const body of bodies) await crypto.subtle.digest('SHA-384', body);
+    return performance.now() - startedAt;
+  }, by);
+  return ms * SLOW_LINE.cpuRate;
 }

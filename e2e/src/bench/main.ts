@@ -1,18 +1,17 @@
-import type { Browser } from 'playwright';
+import type { Browser } from '@playwright/test';
 import type { Storefront } from '../storefront/storefront.ts';
-import { runBench } from './bench.ts';
+import { type Row, runBench } from './bench.ts';
 import { type FirstView, measureFirstPaint, measureFirstView } from './first-view.ts';
 import { measureRouteChange, type RouteChange } from './route-change.ts';
 import { measureClickToSound, measureGap } from './sound.ts';
 import { median, percentile } from './statistics.ts';
-import type { Row } from './table.ts';
 
 /**
  * `node e2e/src/bench/main.ts`: first views and route changes of the federated storefront and of the same sources as one
  * application, both on the same edge over HTTP/2, alternating, median of five; then the player.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** The first paint is alike on both sides to a frame or two, which few rounds do not tell. */
+/** The first paints of the two sides differ by a frame or two, which few rounds do not show. */
 const PAINT_ROUNDS = 4 * ROUNDS;
 const HEADING = '#slot-page .yh-room h1';
 const ROW = '#slot-page [data-row] button';
@@ -29,7 +28,7 @@ await runBench(async ({ browser, serve, storefront }) => {
   return [...rows, ...(await routeChanges(browser, ours, single)), ...(await sound(browser, storefront))];
 });
 
-/** One measurement of each side in turn, so that a slow minute of the machine falls on both. */
+/** Measures the sides in turn, so that a slow minute of the machine affects both. */
 async function alternate<Value>(measure: (side: 0 | 1) => Promise<Value>, rounds = ROUNDS): Promise<[Value[], Value[]]> {
   const values: [Value[], Value[]] = [[], []];
   await measure(0);
@@ -57,9 +56,9 @@ async function firstViews(browser: Browser, ours: string, single: string, path: 
   };
   const elements = [...new Set([...own, ...other].map(({ lcpElement }) => lcpElement))];
   return [
-    row('JavaScript until its content stands', ({ jsBytes }) => jsBytes, kilobytes, '≤ 1.15'),
-    row('JavaScript loaded ahead afterwards', ({ aheadBytes }) => aheadBytes, kilobytes, ''),
-    row('requests until its content stands', ({ requests }) => requests, String, ''),
+    row('JavaScript until its content is there', ({ jsBytes }) => jsBytes, kilobytes, '≤ 1.15'),
+    row('JavaScript prefetched afterwards', ({ aheadBytes }) => aheadBytes, kilobytes, ''),
+    row('requests until its content is there', ({ requests }) => requests, String, ''),
     {
       what: `\`${path}\` FCP, median of ${PAINT_ROUNDS}`,
       ours: ms(paints[0]),
@@ -68,15 +67,15 @@ async function firstViews(browser: Browser, ours: string, single: string, path: 
       aim: '≤ 1.00',
     },
     row(`LCP (${elements.join(' / ')})`, ({ lcp }) => lcp, ms, '≤ 1.10'),
-    row('content stands', ({ stands }) => stands, ms, ''),
-    checking('digests of what had come, at most, against LCP', ({ verification, lcp }) => [verification.lcp, lcp]),
-    checking('digests of all files, at most, against its content', ({ verification, stands }) => [verification.stands, stands]),
+    row('content is there', ({ ready }) => ready, ms, ''),
+    checking('digests of the files that had arrived, at most, against LCP', ({ verification, lcp }) => [verification.lcp, lcp]),
+    checking('digests of all files, at most, against its content', ({ verification, ready }) => [verification.ready, ready]),
   ];
 }
 
 /**
- * The route change, against the strongest opponent (the single application loads its routes ahead by the very same code) and
- * against the usual one, which loads a route's chunk when it is clicked.
+ * The route change, against the strongest reference (the single application prefetches its routes by the same code) and against the
+ * usual one, which loads a route's chunk at the click.
  */
 async function routeChanges(browser: Browser, ours: string, single: string): Promise<Row[]> {
   const pages = { from: HEADING, link: '#slot-header a[href="/music"]', ready: ROW };
@@ -94,15 +93,15 @@ async function routeChanges(browser: Browser, ours: string, single: string): Pro
     };
   };
   return [
-    await times('page settled; the reference loads its routes at the click', ['settled', 'without loading ahead'], '≤ 0.60'),
-    await times('page settled; the reference loads its routes ahead as well', ['settled', 'settled'], ''),
-    await times('as soon as the first page stands', ['at once', 'at once'], ''),
+    await times('page settled; the reference loads its routes at the click', ['settled', 'without prefetch'], '≤ 0.60'),
+    await times('page settled; the reference prefetches its routes as well', ['settled', 'settled'], ''),
+    await times('as soon as the first page is there', ['at once', 'at once'], ''),
   ];
 }
 
-/** Without a slow line: the player on a fast one, against what its listeners were promised. */
+/** The player on a fast line, against its targets. */
 async function sound(browser: Browser, { url }: Storefront): Promise<Row[]> {
-  // The first round has the audio made that was not there yet; the second is measured.
+  // The first round makes the server synthesise missing audio; the second one is measured.
   await measureClickToSound(browser, `${url}/source`, 6);
   const times = await measureClickToSound(browser, `${url}/source`, 6);
   const gaps: number[] = [];

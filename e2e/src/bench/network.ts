@@ -1,11 +1,28 @@
-import type { CDPSession } from 'playwright';
+import type { CDPSession, Page } from '@playwright/test';
 
-/** A request that came to its end. */
+/** Network and processor of a modest phone: slow 4G, and a processor four times slower. */
+export const SLOW_LINE = { latencyMs: 562.5, downloadBytesPerSecond: (1.4744 * 1_000_000) / 8, uploadBytesPerSecond: 75_000, cpuRate: 4 };
+
+/** Slows one page down. The session must stay open as long as the measurement. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_LINE.latencyMs,
+    downloadThroughput: SLOW_LINE.downloadBytesPerSecond,
+    uploadThroughput: SLOW_LINE.uploadBytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_LINE.cpuRate });
+  return session;
+}
+
+/** A finished request. */
 export interface Fetched {
   path: string;
-  /** Bytes as they came over the line, headers included. */
+  /** Bytes on the network, headers included. */
   bytes: number;
-  /** When it was sent, ms of the wall clock. */
+  /** Time of sending, ms of the wall clock. */
   sentAt: number;
 }
 
@@ -13,13 +30,13 @@ export interface Network {
   fetched: Fetched[];
   /** Number of requests that were sent. */
   sent(): number;
-  /** Resolves when nothing was on the line for a while; an open event stream does not count. */
+  /** Resolves when no request was open for a while; an event stream does not count. Rejects after 90 s. */
   quiet(): Promise<void>;
 }
 
-/** Longer than the browser takes to become idle between two units that are loaded ahead. */
+/** Longer than the browser takes to become idle between two prefetched units. */
 const QUIET_MS = 3000;
-const GIVE_UP_MS = 90_000;
+const QUIET_TIMEOUT_MS = 90_000;
 
 /**
  * Follows every request of a page. Playwright's `networkidle` is no measure here: on a slow processor the network rests
@@ -51,8 +68,8 @@ export function followNetwork(session: CDPSession): Network {
     async quiet() {
       const started = Date.now();
       while (open.size > 0 || Date.now() - lastChange < QUIET_MS) {
-        if (Date.now() - started > GIVE_UP_MS)
-          throw new Error(`still on the line: ${[...open.values()].map(({ path }) => path).join(', ')}`);
+        if (Date.now() - started > QUIET_TIMEOUT_MS)
+          throw new Error(`still open: ${[...open.values()].map(({ path }) => path).join(', ')}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser, CDPSession } from '@playwright/test';
 
-/** Time of the processor that browser pages have used, whatever else the machine did meanwhile. Linux only. */
+/** Processor time of browser pages, independent of other work on the machine. Linux only. */
 export interface ProcessorTime {
-  /** Ms since the last call, or since the beginning: of all threads of all processes that draw pages, those that ended meanwhile left out. */
+  /** Ms since the last call, or since the start: all threads of all renderer processes, without those that have ended. */
   lap(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Begins to count. A page that is to be measured is opened after a `lap` and still open at the next. */
+/** Starts to count. Open the page to measure after a `lap`, and keep it open until the next one. */
 export async function startProcessorTime(browser: Browser): Promise<ProcessorTime> {
   const session = await browser.newBrowserCDPSession();
   let before = await used(session);
@@ -30,7 +30,7 @@ async function used(session: CDPSession): Promise<Map<number, number>> {
   return new Map(await Promise.all(pages.map(async ({ id }) => [id, await ofProcess(id)] as const)));
 }
 
-/** To the nanosecond, by the scheduler's own account; what has just ended counts no more. */
+/** From the scheduler's statistics, in nanoseconds; a process that has just ended counts as 0. */
 async function ofProcess(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const texts = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')));

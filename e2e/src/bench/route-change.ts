@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright';
-import { followNetwork } from './network.ts';
-import { slowDown } from './slow-line.ts';
+import type { Browser } from '@playwright/test';
+import { followNetwork, slowDown } from './network.ts';
 
 export interface RouteChange {
   url: string;
@@ -10,21 +9,21 @@ export interface RouteChange {
   /** Selector of the content of the page that the visitor wants. */
   ready: string;
   /**
-   * `settled`: the visitor reads before going on, and the page has loaded ahead what it loads ahead. `at once`: the click
-   * comes as soon as the first page stands. `without loading ahead`: settled, in a browser that asks to save data.
+   * `settled`: the visitor reads first, and the page has prefetched all that it prefetches. `at once`: the click comes as soon as
+   * the first page is ready. `without prefetch`: settled, in a browser that asks to save data.
    */
-  moment: 'settled' | 'at once' | 'without loading ahead';
+  moment: 'settled' | 'at once' | 'without prefetch';
 }
 
-/** How long a pointer stands on a link before it is pressed, ms: the short end of what people take. */
+/** How long a pointer rests on a link before the click, ms: the short end of what people take. */
 const POINTER_RESTS_MS = 200;
 
-/** Time in ms from the click on a link, by a pointer, to the frame in which the target's content stands, on the slow line. */
+/** Time in ms from the click on a link, by a pointer, to the frame with the target's content, on the slow line. */
 export async function measureRouteChange(browser: Browser, { url, from, link, ready, moment }: RouteChange): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    if (moment === 'without loading ahead') {
+    if (moment === 'without prefetch') {
       await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }));
     }
     const network = followNetwork(await slowDown(page));
@@ -45,7 +44,7 @@ export async function measureRouteChange(browser: Browser, { url, from, link, re
 
 type Changing = Window & { benchChange: Promise<number> };
 
-/** Runs in the page: the time from the next click until the frame in which `ready` stands is painted. */
+/** Runs in the page: the time from the next click until the frame with `ready` is painted. */
 function watchChange(ready: string): void {
   (window as unknown as Changing).benchChange = new Promise((resolve) => {
     document.addEventListener(

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 
 interface SoundMarks extends Window {
   benchSound?: { clicked: number; sounded: number[]; ended: number[] };
 }
 
-/** Notes, in ms of the page's clock, when a click fell, when sound came out, and when a track ended. */
+/** Records, in ms of the page's clock, the last click, each start of sound, and each end of a track. */
 function markSound(): void {
   const marks = { clicked: 0, sounded: [] as number[], ended: [] as number[] };
   (window as SoundMarks).benchSound = marks;
@@ -14,7 +14,7 @@ function markSound(): void {
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
     if (!heard.has(this)) {
       heard.add(this);
-      // `playing` says that frames leave the element; time moving on proves it.
+      // `playing` announces sound; only an increasing time proves it.
       this.addEventListener('playing', () => {
         const from = this.currentTime;
         const look = () => (this.currentTime > from ? marks.sounded.push(performance.now()) : requestAnimationFrame(look));
@@ -69,7 +69,7 @@ export async function measureGap(browser: Browser, url: string): Promise<number>
       await playRow(page, row);
       await sounds(page, row + 1);
     }
-    // Whichever end of the playlist the last one stands at: from the one in the middle there is a next track.
+    // The list may play in either order: the track in the middle has a next one.
     await playRow(page, 1);
     await sounds(page, 4);
     await page.waitForFunction(() => ((window as SoundMarks).benchSound?.ended.length ?? 0) >= 1, undefined, { timeout: 90_000 });

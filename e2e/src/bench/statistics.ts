@@ -10,7 +10,7 @@ export function percentile(values: readonly number[], p: number): number {
   return sorted[Math.max(0, Math.ceil((p / 100) * sorted.length) - 1)]!;
 }
 
-/** A middle with the interval that holds the true one with 95 % confidence. */
+/** An estimate with its 95 % confidence interval. */
 export interface Interval {
   middle: number;
   low: number;
@@ -21,9 +21,9 @@ export interface Interval {
 const Z = 1.96;
 
 /**
- * Middle of the differences of pairs (Hodges and Lehmann): the median of the means of all two of them, each with itself too, and
- * the interval of the signed-rank test (Wilcoxon) by its normal approximation, good from ten pairs on. A few wild pairs move
- * neither. With fewer pairs than an interval needs it reaches over all of them.
+ * Hodges-Lehmann estimate of the differences of pairs: the median of the means of every two of them, each also with itself, and the
+ * interval of the Wilcoxon signed-rank test in its normal approximation, good from ten pairs on. Outliers move neither. With fewer
+ * pairs than an interval needs it covers all of them.
  */
 export function middleOfPairs(differences: readonly number[]): Interval {
   const means: number[] = [];

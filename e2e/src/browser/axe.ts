@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
-/** Which rules are asked. */
+/** Rules to check. */
 interface RunOnly {
   type: 'tag' | 'rule';
   values: string[];
@@ -9,22 +9,21 @@ interface RunOnly {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Rules whose outcome depends on the colours of a page. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** Rules whose result depends on the colours of a page. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Rules whose outcome depends on the width of a page: sizes and distances, what scrolls, what is folded away. */
-const OF_LAYOUT = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name'];
+/** Rules whose result depends on the width of a page: sizes and distances, scrolling, folded parts. */
+const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name'];
 
-/** Violations of WCAG 2.2 A and AA on the page as it stands, one line each; empty when there are none. */
+/** Violations of WCAG 2.2 A and AA in the present state of the page, one line each; empty when there are none. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await showAll(page);
   return problems(page, { type: 'tag', values: TAGS });
 }
 
 /**
- * Has what waits below the window drawn as well, as it is when somebody comes near it: a rule asks for the place of every
- * element, and each such question would otherwise lay out one waiting part for itself.
- * Colours change at once from then on: on the way from one theme to the other they are neither.
+ * Renders what lies below the window as well, as when somebody scrolls to it: a rule reads the place of every element, and each
+ * read would otherwise lay out one deferred part on its own. Colours change without a transition from then on.
  */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -34,22 +33,21 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-/** The same, of the rules that another theme may break. */
+/** Violations of the rules that another theme may break. */
 export function colourProblems(page: Page): Promise<string[]> {
-  return problems(page, { type: 'rule', values: OF_COLOUR });
+  return problems(page, { type: 'rule', values: COLOUR_RULES });
 }
 
-/** The same, of the rules that another width may break. */
+/** Violations of the rules that another width may break. */
 export function layoutProblems(page: Page): Promise<string[]> {
-  return problems(page, { type: 'rule', values: OF_LAYOUT });
+  return problems(page, { type: 'rule', values: LAYOUT_RULES });
 }
 
 async function problems(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // Describing all that is right takes as long as finding what is wrong: nobody reads it here.
-  // Style sheets and media are not loaded once more: of the rules that are asked only that of sound which starts by itself would
-  // use them, and the document holds no element that plays.
+  // Only violations: describing every passed rule takes as long as finding the violations.
+  // No preload of style sheets and media: only the rule on sound that starts by itself would use them, and no element here does.
   const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'], preload: false });
-  // Legacy mode looks at this document alone, which is all there is: the shop has no frames.
+  // Legacy mode checks this document alone: the storefront has no frames.
   const { violations } = await axe.setLegacyMode(true).analyze();
   return violations.map(
     ({ id, nodes }) =>

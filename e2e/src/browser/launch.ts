@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const KNOWN_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const FLAGS = [
-  '--headless',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,9 +15,15 @@ const FLAGS = [
   '--mute-audio',
 ];
 
-/** The machine's Chromium, without a window. Throws with what to do when there is none. `more` are further flags of it. */
+/** How tests and benches start the machine's Chromium: `CHROMIUM`, else a known path. `more` are further flags. */
+export function launchOptions(more: readonly string[] = []): LaunchOptions {
+  const executablePath = process.env.CHROMIUM || KNOWN_PATHS.find((path) => existsSync(path));
+  return { ...(executablePath && { executablePath }), args: [...FLAGS, ...more] };
+}
+
+/** Starts Chromium without a window, for programs outside the test runner. Throws with what to do when there is none. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM || PLACES.find((place) => existsSync(place));
-  if (!executablePath) throw new Error('no Chromium: install it, or name it in CHROMIUM');
-  return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
+  const options = launchOptions(more);
+  if (!options.executablePath) throw new Error('no Chromium: install it, or set CHROMIUM to its path');
+  return chromium.launch(options);
 }

@@ -1,11 +1,11 @@
-import type { BrowserContext, Route } from 'playwright';
+import type { BrowserContext, Route } from '@playwright/test';
 
-/** A fault of a released file on its way to the browser. */
+/** A fault of released files on their way to the browser. */
 export interface NetworkFault {
   name: string;
-  /** Whether a file of the unit's release is hit, by its name in the folder. */
-  hits(file: string): boolean;
-  strike(route: Route): Promise<void>;
+  /** Whether it affects a file of the unit's release, by its name in the folder. */
+  affects(file: string): boolean;
+  apply(route: Route): Promise<void>;
 }
 
 const isEntry = (file: string) => file.startsWith('remoteEntry');
@@ -17,48 +17,48 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const broken = (route: Route) => route.fulfill({ status: 500, body: 'error' });
 const corrupt = (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '(function(){ %% not a program' });
 const cut = (route: Route) => route.abort('connectionreset');
-/** The same file with one byte more: it would run, or colour the page, all the same. */
+/** The same file with one byte more: without a check of its digest it would run, or colour the page. */
 const oneByteMore = async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: Buffer.concat([await response.body(), Buffer.from('\n')]) });
 };
-/** Never answered: the context's end sees to what waits. */
+/** Never answered; closing the context ends the request. */
 const hang = () => Promise.resolve();
 
 export const NETWORK_FAULTS: NetworkFault[] = [
-  { name: 'its entry is deleted', hits: isEntry, strike: gone },
-  { name: 'its entry answers 500', hits: isEntry, strike: broken },
-  { name: 'its entry is corrupt', hits: isEntry, strike: corrupt },
-  { name: 'its entry hangs', hits: isEntry, strike: hang },
-  { name: 'its connection is cut', hits: () => true, strike: cut },
-  { name: 'a chunk is deleted', hits: isChunk, strike: gone },
-  { name: 'a chunk is corrupt', hits: isChunk, strike: corrupt },
-  { name: 'a chunk is changed by a byte', hits: isChunk, strike: oneByteMore },
-  { name: 'a chunk hangs', hits: isChunk, strike: hang },
-  { name: 'its style is deleted', hits: isStyle, strike: gone },
-  { name: 'its style is changed by a byte', hits: isStyle, strike: oneByteMore },
-  { name: 'its style hangs', hits: isStyle, strike: hang },
-  { name: 'its texts hang', hits: isLocale, strike: hang },
-  { name: 'its files are deleted', hits: () => true, strike: gone },
-  { name: 'its files hang', hits: () => true, strike: hang },
+  { name: 'its entry is deleted', affects: isEntry, apply: gone },
+  { name: 'its entry answers 500', affects: isEntry, apply: broken },
+  { name: 'its entry is corrupt', affects: isEntry, apply: corrupt },
+  { name: 'its entry hangs', affects: isEntry, apply: hang },
+  { name: 'its connection is cut', affects: () => true, apply: cut },
+  { name: 'a chunk is deleted', affects: isChunk, apply: gone },
+  { name: 'a chunk is corrupt', affects: isChunk, apply: corrupt },
+  { name: 'a chunk is changed by a byte', affects: isChunk, apply: oneByteMore },
+  { name: 'a chunk hangs', affects: isChunk, apply: hang },
+  { name: 'its style is deleted', affects: isStyle, apply: gone },
+  { name: 'its style is changed by a byte', affects: isStyle, apply: oneByteMore },
+  { name: 'its style hangs', affects: isStyle, apply: hang },
+  { name: 'its texts hang', affects: isLocale, apply: hang },
+  { name: 'its files are deleted', affects: () => true, apply: gone },
+  { name: 'its files hang', affects: () => true, apply: hang },
 ];
 
-/** Plants a fault in every file that it hits of a unit, or of one release of it; the answer takes it away. */
-export async function plant(context: BrowserContext, unit: string, fault: NetworkFault, version = '*'): Promise<() => Promise<void>> {
+/** Applies a fault to every file that it affects of a unit, or of one release of it. The answer removes the fault. */
+export async function injectFault(context: BrowserContext, unit: string, fault: NetworkFault, version = '*'): Promise<() => Promise<void>> {
   const pattern = `**/releases/${unit}/${version}/**`;
-  let isPlanted = true;
+  let isActive = true;
   const handler = async (route: Route) => {
     const file = new URL(route.request().url()).pathname.split('/').slice(4).join('/');
     try {
-      await (fault.hits(file) ? fault.strike(route) : route.continue());
+      await (fault.affects(file) ? fault.apply(route) : route.continue());
     } catch (error) {
-      // Taken away, or left by its visitor, while a file was on its way: nobody waits for that file any more.
-      if (isPlanted && !String(error).includes('has been closed')) throw error;
+      // The fault was removed, or the page closed, while the file was on its way.
+      if (isActive && !String(error).includes('has been closed')) throw error;
     }
   };
   await context.route(pattern, handler);
   return () => {
-    isPlanted = false;
+    isActive = false;
     return context.unroute(pattern, handler);
   };
 }

@@ -12,32 +12,33 @@ export interface Started {
   child: ChildProcess;
   /** Everything that it printed so far. */
   output(): string;
+  /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Asks it to end, and insists after a while. */
+  /** Sends SIGTERM, and SIGKILL when that has no effect; resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
 const READY = /^ready (https?:\/\/\S+)/m;
-const STOP_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 export interface StartOptions {
   args: string[];
   env: Record<string, string>;
   /** Longest wait for the ready line, ms. */
   readyMs: number;
-  /** Hears each line as it comes. */
+  /** Gets each line as it comes. */
   onLine?: (line: string) => void;
-  /** Folder to run in; the root of the checkout when left out. */
+  /** Folder to run in; the root of the checkout by default. */
   cwd?: string;
 }
 
-/** What runs still. A run that ends early, or that chose a part of its checks, must leave nothing behind. */
+/** Processes that still run. A test run that is ended early must leave none behind. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-/** Starts a Node program of the checkout and waits until it says `ready http://…`. Rejects with its output if it does not. */
+/** Starts a Node program of the checkout and waits for its line `ready http://…`. Rejects with its output when the line does not come. */
 export async function startProgram(options: StartOptions): Promise<Started> {
   const started = spawnProgram(options);
   const { promise: ready, resolve } = Promise.withResolvers<string>();
@@ -47,7 +48,7 @@ export async function startProgram(options: StartOptions): Promise<Started> {
   };
   started.child.stdout?.on('data', look);
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('said nothing in time')), options.readyMs);
+  const timer = setTimeout(() => late.reject(new Error(`printed no ready line within ${options.readyMs} ms`)), options.readyMs);
   try {
     started.url = await Promise.race([ready, late.promise, started.ended.then((code) => Promise.reject(new Error(`ended with ${code}`)))]);
     return started;
@@ -59,8 +60,7 @@ export async function startProgram(options: StartOptions): Promise<Started> {
   }
 }
 
-/** Starts a Node program of the checkout without waiting for anything. */
-export function spawnProgram({ args, env, onLine, cwd = ROOT }: Omit<StartOptions, 'readyMs'>): Started {
+function spawnProgram({ args, env, onLine, cwd = ROOT }: Omit<StartOptions, 'readyMs'>): Started {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('close', () => running.delete(child));
@@ -83,16 +83,16 @@ export function spawnProgram({ args, env, onLine, cwd = ROOT }: Omit<StartOption
     ended,
     async stop() {
       child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(force);
     },
   };
 }
 
-/** Runs a Node program of the checkout to its end; rejects with its output unless it ends well. */
+/** Runs a Node program of the checkout to its end and gives its output; rejects with the output unless its exit code is 0. */
 export async function runProgram(args: string[], env: Record<string, string>, cwd?: string): Promise<string> {
-  const run = spawnProgram({ args, env, cwd });
+  const run = spawnProgram({ args, env, ...(cwd && { cwd }) });
   const code = await run.ended;
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${run.output().slice(-3000)}`);
   return run.output();

@@ -1,74 +1,77 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RunningStorefront } from '../run/settings.ts';
 import { freePort, startProgram } from './processes.ts';
 
 /** The built and released storefront, running. */
 export interface Storefront {
-  /** Origin of the shop. */
+  /** Origin of its pages. */
   url: string;
   /** Origin of its service. */
   serviceUrl: string;
   dataDir: string;
-  /** An id of a track of the production library, and one of each other kind that pages are made of. */
   ids: SampleIds;
-  stop(): Promise<void>;
 }
 
+/** Ids of the demo catalogue, one of each kind that has a page. */
 export interface SampleIds {
   track: number;
   otherTrack: number;
   album: number;
   theme: number;
-  /** A title in each language, for searches. */
+  /** Title of `track` in each language, for searches. */
   titles: { zh: string; en: string };
 }
+
+/** Environment variable by which the workers of a test run get the storefront, as JSON. */
+export const STOREFRONT_ENV = 'E2E_STOREFRONT';
 
 /** A cold build of all units, the database and the demo catalogue, on two slow cores. */
 const READY_MS = 600_000;
 
-/** For figures and checks: the demo's sounds, which take a core for a quarter of an hour, are made only when they are asked for. */
-export const AT_REST = { MAKE_SOUND: '0' };
+/** The demo's sounds take a core for a quarter of an hour: make each when it is first requested. */
+export const WITHOUT_SOUND_JOBS = { MAKE_SOUND: '0' };
 
-/** Starts the shop by its own command on free ports with a data folder of its own. */
-export async function startStorefront(tell: (line: string) => void, more: Record<string, string> = {}): Promise<Storefront> {
+/** Starts the storefront by its own command on free ports with a data folder of its own. `onLine` gets each line that it prints. */
+export async function startStorefront(
+  onLine: (line: string) => void,
+  env: Record<string, string> = {},
+): Promise<Storefront & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   const [port, servicePort] = [await freePort(), await freePort()];
-  const shop = await startProgram({
+  const started = await startProgram({
     args: ['deploy/tools/bootstrap/start.mjs'],
     env: {
       PORT: String(port),
       SERVICE_PORT: String(servicePort),
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
-      // All visitors come from one address here, and a busy machine must not turn a missing page into a late answer.
+      // All visitors have the same address here, and a busy machine must not turn a missing page into a late answer.
       RATE_LIMIT: '0',
       EDGE_PREFETCH_BUDGET_MS: '3000',
       EDGE_PREFETCH_TIMEOUT_MS: '15000',
-      ...more,
+      ...env,
     },
     readyMs: READY_MS,
-    onLine: tell,
+    onLine,
   });
-  const url = `http://127.0.0.1:${port}`;
+  const storefront = await connectStorefront({ url: `http://127.0.0.1:${port}`, serviceUrl: `http://127.0.0.1:${servicePort}`, dataDir });
   return {
-    url,
-    serviceUrl: `http://127.0.0.1:${servicePort}`,
-    dataDir,
-    ids: await sampleIds(url),
+    ...storefront,
     async stop() {
-      await shop.stop();
+      await started.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** A shop that runs already, for work on the checks themselves; it keeps its data. */
-export async function runningStorefront(url: string, serviceUrl: string, dataDir: string): Promise<Storefront> {
-  return { url, serviceUrl, dataDir, ids: await sampleIds(url), stop: async () => undefined };
+/** A storefront that runs already, with ids of its catalogue. */
+export async function connectStorefront(running: RunningStorefront): Promise<Storefront> {
+  return { ...running, ids: await sampleIds(running.url) };
 }
 
-/** Calls the service as a page would; gives the data of the envelope. */
+/** Calls the service as a page does; gives `data` of the envelope. Throws for any other code than 1000. */
 export async function call<Data>(origin: string, name: string, body: object, language: 'CN' | 'EN' = 'CN'): Promise<Data> {
   const response = await fetch(`${origin}/api/${name}`, {
     method: 'POST',

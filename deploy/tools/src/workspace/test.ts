@@ -76,8 +76,9 @@ async function journeys(): Promise<Totals> {
   report('browser: journeys over the released storefront');
   if (!chromium) return { passed: 0, failed: 1 };
   try {
-    const { code, output } = await runNode([path.join(ROOT, 'e2e/src/run.ts'), ...(full ? ['--full'] : [])], {
-      env: { CHROMIUM: chromium },
+    const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+    const { code, output } = await runNode([playwright, 'test', '--config', path.join(ROOT, 'e2e')], {
+      env: { CHROMIUM: chromium, ...(full && { E2E_FULL: '1' }) },
       echo: true,
     });
     return closingTotals(output, code);

@@ -1,0 +1,59 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { launchOptions } from './src/browser/launch.ts';
+import { ACTION_TIMEOUT_MS, DEVICES, type Device, type Language } from './src/browser/visitor.ts';
+import type { ProjectOptions } from './src/fixtures.ts';
+
+/** No test may take longer unless it says so. */
+const TEST_TIMEOUT_MS = 90_000;
+
+type Project = NonNullable<PlaywrightTestConfig<object, ProjectOptions>['projects']>[number];
+
+/** Tests of pages, each declared for the language and the device of its tag. They share no state. */
+function visitorProject(language: Language, device: Device): Project {
+  const name = `${language}-${device}`;
+  return {
+    name,
+    testMatch: ['pages/*.spec.ts', 'journeys/*.spec.ts'],
+    grep: new RegExp(`@${name}\\b`),
+    fullyParallel: true,
+    use: { language, device, ...DEVICES[device] },
+  };
+}
+
+/**
+ * Projects run in this order as far as there are workers. Files of `releases` take longest and come first. Tests of `sound` measure
+ * interruptions, times and memory: they come last and one at a time, when nothing else uses the processor.
+ */
+export default defineConfig<object, ProjectOptions>({
+  testDir: 'src',
+  outputDir: 'test-results/artifacts',
+  globalSetup: './src/run/global-setup.ts',
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: ACTION_TIMEOUT_MS },
+  workers: 2,
+  retries: 1,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: 'test-results/html', open: 'never' }],
+    ['json', { outputFile: 'test-results/report.json' }],
+    ['./src/run/closing-reporter.ts'],
+  ],
+  use: {
+    launchOptions: launchOptions(['--process-per-site']),
+    actionTimeout: ACTION_TIMEOUT_MS,
+    navigationTimeout: ACTION_TIMEOUT_MS,
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: true, attachments: true },
+    screenshot: 'only-on-failure',
+    ...DEVICES.desktop,
+  },
+  projects: [
+    { name: 'releases', testMatch: ['releases/*.spec.ts', 'faults/*.spec.ts', 'service/*.spec.ts'] },
+    visitorProject('zh', 'desktop'),
+    visitorProject('en', 'phone'),
+    visitorProject('zh', 'phone'),
+    visitorProject('en', 'desktop'),
+    { name: 'sound', testMatch: 'sound/*.spec.ts', workers: 1, use: { trace: 'off' } },
+  ],
+});

@@ -1,0 +1,108 @@
+import { followLink, waitForAddress, waitForPage } from '../browser/page-state.ts';
+import { LANGUAGES } from '../browser/visitor.ts';
+import { expect, test } from '../fixtures.ts';
+import { FULL } from '../run/settings.ts';
+import { withPrefix } from './routes.ts';
+
+test('a track page has its title, its other language and its structured data in the document, before any script runs', {
+  tag: '@zh-desktop',
+}, async ({ storefront: { url, ids } }) => {
+  for (const language of LANGUAGES) {
+    const title = ids.titles[language];
+    const html = await (await fetch(url + withPrefix(language, `/music/music_detail?id=${ids.track}&musicLibraryTypeId=1`))).text();
+    const inHead = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect(inHead.includes(title.replace(/[&<>"']/g, '')) || html.includes(`<title>${title}`), `${title} in ${inHead}`).toBe(true);
+    expect([...html.matchAll(/hreflang="([^"]+)"/g)].map((found) => found[1])).toEqual(['zh-CN', 'en', 'x-default']);
+    expect(html).toContain('application/ld+json');
+    expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/);
+  }
+});
+
+test('every page in the sitemap answers 200', { tag: '@zh-phone' }, async ({ storefront: { url } }) => {
+  const index = await (await fetch(`${url}/sitemap.xml`)).text();
+  const pages: string[] = [];
+  for (const file of locations(index)) pages.push(...locations(await (await fetch(onOrigin(url, file))).text()));
+  expect(pages.length).toBeGreaterThanOrEqual(200);
+  expect(
+    pages.filter((page) => /\/(about|authorize)(\/|\?|$)/.test(page)),
+    'pages that are only announced',
+  ).toEqual([]);
+  const wrong: string[] = [];
+  // A prime step meets pages of all kinds without a request for each of them.
+  for (let place = 0; place < pages.length; place += FULL ? 1 : 7) {
+    const response = await fetch(onOrigin(url, pages[place]!), { redirect: 'manual' });
+    await response.body?.cancel();
+    if (response.status !== 200) wrong.push(`${pages[place]}: ${response.status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+for (const language of LANGUAGES) {
+  test(`a page in ${language} has the same title when it is opened and when a link leads to it, and keeps nothing of the head before`, {
+    tag: `@${language}-desktop`,
+  }, async ({ page, storefront: { url, ids } }) => {
+    await page.goto(withPrefix(language, '/cheap'));
+    await waitForPage(page);
+    for (const path of [
+      '/music',
+      `/music/music_detail?id=${ids.track}`,
+      '/source',
+      `/music/album_detail?id=${ids.album}`,
+      `/commend/album_detail?id=${ids.theme}`,
+      '/about',
+      '/nowhere',
+    ]) {
+      const address = withPrefix(language, path);
+      const html = await (await fetch(url + address)).text();
+      const opened = await page.evaluate((markup) => new DOMParser().parseFromString(markup, 'text/html').title, html);
+      await followLink(page, address);
+      await waitForAddress(page, address);
+      await expect(page, `title of ${address}`).toHaveTitle(opened);
+    }
+    const left = page.locator('link[rel="canonical"], meta[name="description"], meta[property="og:url"]');
+    expect(await left.count(), 'head elements of another page').toBe(0);
+  });
+}
+
+for (const [path, language] of [
+  ['/', 'zh'],
+  ['/music', 'zh'],
+  ['/en/song-list', 'en'],
+  ['/about', 'zh'],
+] as const) {
+  test(`${path} preloads nothing that it does not use, and loads nothing twice`, {
+    tag: `@${language}-desktop`,
+  }, async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await page.goto(path);
+    await waitForPage(page);
+    const run = new Set((await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname));
+    const styles = new Set(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href && new URL(href).pathname)));
+    const preloaded = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => new URL(link.href).pathname),
+    );
+    expect(preloaded.length).toBeGreaterThan(3);
+    const unused = preloaded.filter((file) => !run.has(file) && !styles.has(file));
+    // A preloaded file comes over the network once; its later use comes from the cache.
+    const fetched = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ name }) => new URL(name).pathname),
+    );
+    const twice = [...new Set(fetched.filter((file, at) => file.startsWith('/releases/') && fetched.indexOf(file) !== at))];
+    const manifests = [...new Set(requested)].filter((file) => /^\/releases\/.*(?:manifest|remoteEntry).*\.json$/.test(file));
+    expect({ unused, twice, manifests }).toEqual({ unused: [], twice: [], manifests: [] });
+  });
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]!.replaceAll('&amp;', '&'));
+}
+
+/** An address of the sitemap, which has the public origin, on the origin of the test. */
+function onOrigin(origin: string, address: string): string {
+  const { pathname, search } = new URL(address);
+  return origin + pathname + search;
+}

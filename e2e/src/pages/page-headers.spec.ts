@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { waitForPage } from '../browser/page-state.ts';
+import { expect, test } from '../fixtures.ts';
+
+const PATHS = ['/', '/en/', '/music', '/en/source', '/commend', '/en/cheap'];
+
+for (const path of PATHS) {
+  for (const device of ['desktop', 'phone'] as const) {
+    test(`${path} shows its heading before any script runs on a ${device}, and the scripts leave it in its place`, {
+      tag: `@${path.startsWith('/en/') ? 'en' : 'zh'}-${device}`,
+    }, async ({ cleanPage: page }) => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route(/\/boot\.[0-9a-f]+\.js$/, async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('#slot-page [data-skeleton] h1').waitFor();
+      const before = await headerOf(page);
+      scripts.resolve();
+      await waitForPage(page);
+      await expect(page.locator('#slot-page .yh-room h1')).toBeVisible();
+      expect(await headerOf(page), 'words and place of the header').toEqual(before);
+    });
+  }
+}
+
+/** Words, place and size of title and lead, once the Latin font has loaded or failed. */
+function headerOf(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('#slot-page .yh-page-header-title, #slot-page .yh-page-header-lead')].map((node) => {
+      const { x, y, height } = node.getBoundingClientRect();
+      return [node.textContent, Math.round(x), Math.round(y), Math.round(height)];
+    });
+  });
+}

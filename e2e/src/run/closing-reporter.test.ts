@@ -1,0 +1,48 @@
+import type { FullConfig, FullResult, Suite, TestCase } from '@playwright/test/reporter';
+import ClosingReporter from './closing-reporter.ts';
+
+type Outcome = ReturnType<TestCase['outcome']>;
+
+async function run(outcomes: Outcome[], { status = 'passed', errors = 0 }: { status?: FullResult['status']; errors?: number } = {}) {
+  const lines: string[] = [];
+  const reporter = new ClosingReporter({ print: (line) => lines.push(line) });
+  const tests = outcomes.map((outcome, index) => ({
+    outcome: () => outcome,
+    expectedStatus: 'passed',
+    results: outcome === 'skipped' ? [] : [{}],
+    titlePath: () => ['', 'en-phone', 'pages/open.spec.ts', 'an area', `test ${index}`],
+  }));
+  reporter.onBegin({} as FullConfig, { allTests: () => tests } as unknown as Suite);
+  for (let count = 0; count < errors; count += 1) reporter.onError();
+  const result = await reporter.onEnd({ status, startTime: new Date(), duration: 0 });
+  return { lines, status: result.status };
+}
+
+it('closes with the number of passed and failed tests', async () => {
+  expect(await run(['expected', 'expected', 'unexpected'], { status: 'failed' })).toEqual({
+    lines: ['2 passed, 1 failed'],
+    status: 'failed',
+  });
+});
+
+it('names a flaky test, counts it neither as passed nor as failed, and lets two of them pass', async () => {
+  expect(await run(['expected', 'flaky', 'flaky'])).toEqual({
+    lines: ['flaky: [en-phone] an area › test 1', 'flaky: [en-phone] an area › test 2', '1 passed, 0 failed'],
+    status: 'passed',
+  });
+});
+
+it('fails a run with more than two flaky tests', async () => {
+  const { lines, status } = await run(['expected', 'flaky', 'flaky', 'flaky']);
+  expect(lines).toContain('3 tests needed their retry; at most 2 may');
+  expect(status).toBe('failed');
+});
+
+it('counts a test that never ran, and an error outside of tests, as failed', async () => {
+  expect((await run(['expected', 'skipped'], { status: 'timedout' })).lines.at(-1)).toBe('1 passed, 1 failed');
+  expect(await run([], { status: 'failed', errors: 1 })).toEqual({ lines: ['0 passed, 1 failed'], status: 'failed' });
+});
+
+it('fails a run in which no test was chosen', async () => {
+  expect((await run([])).status).toBe('failed');
+});

@@ -1,0 +1,53 @@
+import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+
+/** A run with more flaky tests than this fails. */
+const MAX_FLAKY = 2;
+
+/** Prints the closing lines that `npm test` reads: `flaky: <name>` for each test that passed at its retry only, then `N passed, N failed`. */
+export default class ClosingReporter implements Reporter {
+  #suite: Suite | undefined;
+  #errors = 0;
+  readonly #print: (line: string) => void;
+
+  constructor({ print = console.log }: { print?: (line: string) => void } = {}) {
+    this.#print = print;
+  }
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  /** An error outside of tests: the storefront did not start, or a file does not load. */
+  onError(): void {
+    this.#errors += 1;
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    const tests = this.#suite?.allTests() ?? [];
+    // `--list` runs nothing.
+    if (status === 'passed' && tests.length > 0 && tests.every(({ results }) => results.length === 0)) return { status };
+    const passed = tests.filter((test) => test.outcome() === 'expected').length;
+    const flaky = tests.filter((test) => test.outcome() === 'flaky');
+    // A test that never ran because the run ended early is no pass either.
+    const failed = tests.filter((test) => test.outcome() === 'unexpected' || wasSkippedByTheRun(test)).length;
+    for (const test of flaky) this.#print(`flaky: ${nameOf(test)}`);
+    if (flaky.length > MAX_FLAKY) this.#print(`${flaky.length} tests needed their retry; at most ${MAX_FLAKY} may`);
+    this.#print(`${passed} passed, ${failed + this.#errors} failed`);
+    const isGood = status === 'passed' && flaky.length <= MAX_FLAKY && passed + flaky.length > 0;
+    return { status: isGood || status === 'interrupted' ? status : 'failed' };
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+/** Project, describe blocks and title, without the file. */
+function nameOf(test: TestCase): string {
+  const [, project, , ...titles] = test.titlePath();
+  return `[${project}] ${titles.join(' › ')}`;
+}
+
+function wasSkippedByTheRun(test: TestCase): boolean {
+  return test.outcome() === 'skipped' && test.expectedStatus !== 'skipped';
+}

@@ -1,0 +1,12 @@
+import { connectStorefront, STOREFRONT_ENV, startStorefront, WITHOUT_SOUND_JOBS } from '../storefront/storefront.ts';
+import { runningStorefront } from './settings.ts';
+
+/** Starts the storefront once for the whole run, or connects to a running one. Workers get its addresses by the environment. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const running = runningStorefront();
+  const { stop, ...storefront } = running
+    ? { ...(await connectStorefront(running)), stop: async () => undefined }
+    : await startStorefront((line) => console.log(`      ${line}`), WITHOUT_SOUND_JOBS);
+  process.env[STOREFRONT_ENV] = JSON.stringify(storefront);
+  return stop;
+}

@@ -1,0 +1,17 @@
+/** `E2E_FULL=1`: every combination of route, language, device, theme, width, fault and remote instead of the default selection. */
+export const FULL = process.env.E2E_FULL === '1';
+
+/** A storefront that runs already. */
+export interface RunningStorefront {
+  url: string;
+  serviceUrl: string;
+  dataDir: string;
+}
+
+/** Reads `E2E_URL`, `E2E_SERVICE_URL` and `E2E_DATA_DIR`; null without `E2E_URL`. Throws when one of the others is missing. */
+export function runningStorefront(env: NodeJS.ProcessEnv = process.env): RunningStorefront | null {
+  const { E2E_URL: url, E2E_SERVICE_URL: serviceUrl, E2E_DATA_DIR: dataDir } = env;
+  if (!url) return null;
+  if (!serviceUrl || !dataDir) throw new Error('E2E_URL needs E2E_SERVICE_URL and E2E_DATA_DIR as well');
+  return { url, serviceUrl, dataDir };
+}

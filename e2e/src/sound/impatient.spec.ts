@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import {
+  followLink,
+  heading,
+  isSameDocument,
+  markDocument,
+  openMusic,
+  player,
+  playFirstTrack,
+  rowPlay,
+  trackRows,
+  waitForAddress,
+  waitForPage,
+} from '../browser/page-state.ts';
+import { soundState, waitForSound } from '../browser/sound.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.describe('A visitor who does not wait for the answer', () => {
+  test('gets one dialog from a double click on share, and one Escape closes it', async ({ page }) => {
+    await playFirstTrack(page);
+    await player(page).getByRole('button', { name: 'Share' }).dblclick();
+    await page.getByRole('dialog').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+  });
+
+  test('gets the last track of many quick clicks on play, in one media element', async ({ cleanPage: page }) => {
+    await openMusic(page);
+    const title = await trackRows(page).nth(3).locator('[data-control="title"]').textContent();
+    for (const row of [0, 2, 1, 3]) await rowPlay(page, row).click();
+    await player(page).getByText(title!, { exact: true }).first().waitFor();
+    await waitForSound(page);
+    expect((await soundState(page)).elements, 'media elements').toBe(1);
+  });
+
+  test('gets the page of the address after many quick steps back and forward, and the music goes on', async ({ cleanPage: page }) => {
+    const start = await playFirstTrack(page);
+    await markDocument(page);
+    for (const path of ['/en/source', '/en/linkus', '/en/commend/hot', '/en/about']) {
+      await followLink(page, path);
+      await waitForAddress(page, path);
+    }
+    // No wait for a page in between: each step interrupts the one before it.
+    await walkHistory(page, [-1, -1, 1, -2, 3, -1, -1, 1, -1]);
+    await waitForAddress(page, '/en/linkus');
+    await waitForPage(page);
+    expect(await heading(page).textContent()).toBe(await headingOf(page, '/en/linkus'));
+    const now = await waitForSound(page, start.position + 0.01);
+    expect([now.elements, now.interruptions], 'sound').toEqual([1, []]);
+    expect(await isSameDocument(page), 'the same document').toBe(true);
+  });
+});
+
+async function walkHistory(page: Page, steps: readonly number[]): Promise<void> {
+  await page.evaluate(async (list) => {
+    for (const step of list) {
+      await new Promise<void>((resolve) => {
+        const onPopState = (event: PopStateEvent & { singleSpa?: boolean }) => {
+          // The event of the browser, not the one that single-spa dispatches for its pages.
+          if (event.singleSpa) return;
+          removeEventListener('popstate', onPopState);
+          resolve();
+        };
+        addEventListener('popstate', onPopState);
+        history.go(step);
+      });
+    }
+  }, steps);
+}
+
+/** Heading of a page that is opened by its address. */
+async function headingOf(page: Page, path: string): Promise<string | null> {
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await waitForPage(other);
+  const text = await heading(other).textContent();
+  await other.close();
+  return text;
+}

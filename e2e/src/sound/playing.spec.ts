@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { isSameDocument, markDocument, navigate, openMusic, player, playFirstTrack, rowPlay, trackRows } from '../browser/page-state.ts';
+import { soundState, waitForOtherSource, waitForSilence, waitForSound } from '../browser/sound.ts';
+import { DEVICES } from '../browser/visitor.ts';
+import { expect, test } from '../fixtures.ts';
+
+const TEN_PAGES = [
+  '/en/about',
+  '/en/source',
+  '/en/my',
+  '/en/commend/hot',
+  '/en/linkus',
+  '/en/',
+  '/en/song-list',
+  '/en/account/register',
+  '/en/cheap',
+  '/en/music',
+];
+
+test('a click on a row plays its track, and the music goes on without a gap through ten pages', async ({ cleanPage: page }) => {
+  const start = await playFirstTrack(page);
+  await markDocument(page);
+  await soundState(page);
+  let { position } = start;
+  for (const path of TEN_PAGES) {
+    await navigate(page, path);
+    const now = await waitForSound(page, position + 0.01);
+    expect([now.interruptions, now.elements, now.source], `sound on ${path}`).toEqual([[], 1, start.source]);
+    position = now.position;
+  }
+  expect(await isSameDocument(page), 'the same document').toBe(true);
+});
+
+test('the player pauses, resumes, and goes to the next track and back', async ({ page }) => {
+  const first = await playFirstTrack(page);
+  await button(page, 'Pause').click();
+  await waitForSilence(page);
+  await button(page, 'Play').click();
+  await waitForSound(page, first.position);
+  await rowPlay(page, 1).click();
+  await waitForOtherSource(page, first.source);
+  await waitForSound(page);
+  await player(page)
+    .getByRole('button', { name: /^(?:Previous|Next) track$/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+  await waitForSound(page);
+  expect((await soundState(page)).elements, 'media elements').toBe(1);
+});
+
+test('music that starts in a second tab pauses the first one at its position, and a click there resumes it', async ({
+  cleanPage: page,
+  context,
+}) => {
+  await playFirstTrack(page);
+  const second = await context.newPage();
+  await playFirstTrack(second);
+  await waitForSilence(page);
+  await button(page, 'Play').waitFor();
+  const { position } = await soundState(page);
+  expect((await soundState(second)).playing, 'the second tab plays').toBe(true);
+  await button(page, 'Play').click();
+  await waitForSound(page, position);
+  await waitForSilence(second);
+  await button(second, 'Play').waitFor();
+});
+
+test('after a reload the last track is in the player, paused, and plays from a fresh address', async ({ page }) => {
+  await openMusic(page);
+  const title = (await trackRows(page).locator('[data-control="title"]').first().textContent()) ?? '';
+  await rowPlay(page).click();
+  await waitForSound(page, 0.3);
+  await page.reload();
+  await player(page).getByText(title, { exact: true }).first().waitFor();
+  expect((await soundState(page)).playing, 'music plays after the reload').toBe(false);
+  await button(page, 'Play').click();
+  await waitForSound(page);
+});
+
+test('a guest’s third play asks to log in, the track plays all the same, and the count starts again', async ({ page }) => {
+  await playFirstTrack(page);
+  const clicks = () => page.evaluate(() => localStorage.getItem('clickNum'));
+  expect(await clicks()).toBe('1');
+  await rowPlay(page, 1).click();
+  await page.waitForFunction(() => localStorage.getItem('clickNum') === '2');
+  await rowPlay(page, 2).click();
+  await page
+    .locator('[role="status"], [role="dialog"]')
+    .filter({ hasText: /log(ging)? in/i })
+    .first()
+    .waitFor();
+  await waitForSound(page);
+  expect(['0', null]).toContain(await clicks());
+});
+
+test('the space key pauses and resumes, but not in a text field', async ({ page }) => {
+  await playFirstTrack(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Space');
+  await waitForSilence(page);
+  await page.keyboard.press('Space');
+  await waitForSound(page);
+  await page.keyboard.press('/');
+  const field = page.locator('input:focus');
+  await field.waitFor();
+  await page.keyboard.type('a b');
+  expect(await field.inputValue()).toBe('a b');
+  expect((await soundState(page)).playing, 'music plays after a space in the field').toBe(true);
+});
+
+test.describe('On a phone', () => {
+  test.use(DEVICES.phone);
+
+  test('the player lies above the bottom bar, and its sheet opens and closes while the music plays', async ({ page }) => {
+    await openMusic(page);
+    await rowPlay(page).tap();
+    await waitForSound(page);
+    const bar = (await page.locator('#slot-bar nav').boundingBox())!;
+    const section = (await player(page).locator('section').first().boundingBox())!;
+    expect(section.y + section.height, 'bottom of the player').toBeLessThanOrEqual(bar.y + 1);
+    await player(page)
+      .getByRole('button', { name: /^Open the player/ })
+      .tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await waitForSound(page);
+  });
+});
+
+function button(page: Page, name: 'Play' | 'Pause') {
+  return player(page).getByRole('button', { name, exact: true });
+}
