@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
-import { imports, lint, projectsWith, tell, typecheck } from './checks.ts';
+import { CHECKS, projectsWith, runChecks } from '../checks/checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { runNode } from './command.ts';
 import { progress } from './progress.ts';
-import { closingLine, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals, withSecondRun } from './totals.ts';
+import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals } from './totals.ts';
 
-/** A test that hangs ends after this; a busy machine must not fail one that works. Jest hears it only from the command line when it runs many units. */
+/** A test that hangs ends after this. Jest takes the limit of a run of many projects from the command line only. */
 const LIMIT = '--testTimeout=60000';
 
 /**
@@ -19,34 +19,31 @@ const full = process.argv.includes('--full');
 const report = progress();
 const parts: Totals[] = [];
 
-// Before anything that opens a page: the preset's own tests do, not only the journeys.
+// First: tests of the preset open pages as well.
 const chromium = await ensureChromium().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return null;
 });
 
-for (const check of [typecheck, lint, imports]) {
-  report('checking');
-  if (!tell(await check())) parts.push({ passed: 0, failed: 1 });
-}
+report('checks');
+parts.push({ passed: 0, failed: await runChecks(Object.keys(CHECKS) as (keyof typeof CHECKS)[]), flaky: [] });
 parts.push(await jest());
 parts.push(await journeys());
 
 const totals = sum(parts);
 report('done');
-console.log(closingLine(totals));
+console.log(closingLines(totals));
 if (totals.failed > 0) process.exitCode = 1;
 
-/** Jest of every unit. Files in which something failed run once more, alone: what fails on a busy machine only is no fault. */
+/** Jest of every unit. Files with a failure run once more, one at a time: what passes then is reported as flaky and counts as failed. */
 async function jest(): Promise<Totals> {
   report('jest: every unit');
   try {
     const first = await jestReport(['--maxWorkers=2']);
     const failed = failedFiles(first);
-    if (failed.length > 0) report(`jest: once more, alone: ${failed.map((file) => path.relative(ROOT, file)).join(', ')}`);
-    const totals = jestTotals(
-      failed.length > 0 ? withSecondRun(first, await jestReport(['--runInBand', '--runTestsByPath', ...failed])) : first,
-    );
+    if (failed.length > 0) report(`jest: second run of ${failed.map((file) => path.relative(ROOT, file)).join(', ')}`);
+    const second = failed.length > 0 ? await jestReport(['--runInBand', '--runTestsByPath', ...failed]) : null;
+    const totals = jestTotals(first, second, ROOT);
     report(`jest: ${closingLine(totals)}`);
     return totals;
   } catch (error) {
@@ -63,7 +60,7 @@ async function jestReport(options: string[]): Promise<JestReport> {
     const { output } = await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
       env: { NODE_OPTIONS: '--no-warnings', ...(chromium && { CHROMIUM: chromium }) },
     });
-    // The report goes to the file as well; what scrolls by is for people.
+    // Without the report itself, which is in the file.
     const lines = output.split('\n').filter((line) => !line.startsWith('{"'));
     console.error(lines.join('\n').trimEnd());
     return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
@@ -74,7 +71,7 @@ async function jestReport(options: string[]): Promise<JestReport> {
 
 async function journeys(): Promise<Totals> {
   report('browser: journeys over the released storefront');
-  if (!chromium) return { passed: 0, failed: 1 };
+  if (!chromium) return { passed: 0, failed: 1, flaky: [] };
   try {
     const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
     const { code, output } = await runNode([playwright, 'test', '--config', path.join(ROOT, 'e2e')], {
@@ -84,6 +81,6 @@ async function journeys(): Promise<Totals> {
     return closingTotals(output, code);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, flaky: [] };
   }
 }

@@ -1,4 +1,4 @@
-import { closingLine, closingTotals, type JestReport, jestTotals, sum, withSecondRun } from './totals.ts';
+import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, sum } from './totals.ts';
 
 const counts = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
   numPassedTests,
@@ -7,28 +7,46 @@ const counts = (numPassedTests: number, numFailedTests: number, numRuntimeErrorT
   testResults: [],
 });
 
-describe('the closing line', () => {
-  test('adds up what jest and the browser say', () => {
+describe('the closing lines', () => {
+  test('add up the totals of jest and of the browser part', () => {
     const jest = jestTotals(counts(40, 1, 2));
     const browser = closingTotals('ok a\n3 passed, 1 failed\nok b\n8 passed, 2 failed\n', 1);
     expect(closingLine(sum([jest, browser]))).toBe('48 passed, 5 failed');
   });
 
-  test('never calls a run good that broke down', () => {
-    expect(jestTotals(null)).toEqual({ passed: 0, failed: 1 });
-    expect(closingTotals('started', 0)).toEqual({ passed: 0, failed: 1 });
-    expect(closingTotals('5 passed, 0 failed\n', null)).toEqual({ passed: 5, failed: 1 });
-    expect(closingTotals('5 passed, 0 failed\n', 0)).toEqual({ passed: 5, failed: 0 });
+  test('count a run that broke down as a failure', () => {
+    expect(jestTotals(null)).toMatchObject({ passed: 0, failed: 1 });
+    expect(closingTotals('started', 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(closingTotals('5 passed, 0 failed\n', null)).toMatchObject({ passed: 5, failed: 1 });
+    expect(closingTotals('5 passed, 0 failed\n', 0)).toMatchObject({ passed: 5, failed: 0 });
   });
 
-  test('counts a file that ran twice once, with what its second run said', () => {
-    const file = (name: string, ...statuses: string[]): JestReport['testResults'][number] => ({
+  test('name what passed at its second run only, and count it as failed', () => {
+    const file = (name: string, results: Record<string, string>): JestReport['testResults'][number] => ({
       name,
-      status: statuses.includes('failed') ? 'failed' : 'passed',
-      assertionResults: statuses.map((status) => ({ status })),
+      status: Object.values(results).includes('failed') ? 'failed' : 'passed',
+      assertionResults: Object.entries(results).map(([fullName, status]) => ({ fullName, status })),
     });
-    const first = { ...counts(3, 2), testResults: [file('a', 'passed', 'passed'), file('b', 'passed', 'failed', 'failed')] };
-    const second = { ...counts(2, 1), testResults: [file('b', 'passed', 'passed', 'failed')] };
-    expect(jestTotals(withSecondRun(first, second))).toEqual({ passed: 4, failed: 1 });
+    const broken = { name: '/root/c.test.ts', status: 'failed', assertionResults: [] };
+    const first = {
+      ...counts(3, 2, 1),
+      testResults: [
+        file('/root/a.test.ts', { one: 'passed', two: 'passed' }),
+        file('/root/b.test.ts', { one: 'passed', two: 'failed', three: 'failed' }),
+        broken,
+      ],
+    };
+    const second = {
+      ...counts(3, 1),
+      testResults: [file('/root/b.test.ts', { one: 'passed', two: 'passed', three: 'failed' }), file('/root/c.test.ts', { one: 'passed' })],
+    };
+    expect(failedFiles(first)).toEqual(['/root/b.test.ts', '/root/c.test.ts']);
+    expect(closingLines(jestTotals(first, second, '/root'))).toBe('flaky: b.test.ts › two\nflaky: c.test.ts\n3 passed, 3 failed');
+  });
+
+  test('keep the flaky tests of the browser part, which fail it by its exit code only', () => {
+    const output = 'flaky: [zh-desktop] head\nflaky: [sound] swap\n9 passed, 0 failed\n';
+    expect(closingLines(closingTotals(output, 0))).toBe('flaky: [zh-desktop] head\nflaky: [sound] swap\n9 passed, 0 failed');
+    expect(closingTotals(output, 1)).toMatchObject({ passed: 9, failed: 1 });
   });
 });

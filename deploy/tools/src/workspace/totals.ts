@@ -1,22 +1,28 @@
-/** How many tests ran and how they ended. */
+/** How many tests ran, how they ended, and which passed at their second run only. */
 export interface Totals {
   passed: number;
   failed: number;
+  /** `<file> › <test>`; a flaky test of jest is among the failed, one of the browser part fails the run by its exit code. */
+  flaky: string[];
 }
 
 /** The part of jest's JSON report that counts. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that did not even run. */
+  /** Files that did not run at all. */
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Totals of a jest report; without one (jest broke down) one failure. */
-export function jestTotals(report: JestReport | null): Totals {
-  if (!report) return { passed: 0, failed: 1 };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+/**
+ * Totals of a jest report; without one (jest itself failed) one failure. `second` is the report of the second run of the failed
+ * files: it tells which tests are flaky and adds no pass.
+ */
+export function jestTotals(report: JestReport | null, second: JestReport | null = null, root = ''): Totals {
+  if (!report) return { passed: 0, failed: 1, flaky: [] };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed, flaky: second ? flakyTests(report, second, root) : [] };
 }
 
 /** Files of a report in which something failed. */
@@ -24,38 +30,44 @@ export function failedFiles({ testResults }: JestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-/** The report as it stands when the failed files ran once more: their second results in place of the first. */
-export function withSecondRun(first: JestReport, second: JestReport): JestReport {
-  const again = new Set(failedFiles(first));
-  const passedThere = first.testResults
-    .filter(({ name }) => again.has(name))
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed').length;
-  return {
-    numPassedTests: first.numPassedTests - passedThere + second.numPassedTests,
-    numFailedTests: second.numFailedTests,
-    numRuntimeErrorTestSuites: second.numRuntimeErrorTestSuites,
-    testResults: [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults],
-  };
+/** What failed in the first run and passed in the second: tests, and files that did not run at all. */
+function flakyTests(first: JestReport, second: JestReport, root: string): string[] {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  return first.testResults.flatMap(({ name, status, assertionResults }) => {
+    const later = again.get(name);
+    if (status !== 'failed' || !later) return [];
+    const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+    if (failed.length === 0) return later.status === 'passed' ? [file] : [];
+    const passed = new Set(later.assertionResults.filter((test) => test.status === 'passed').map(({ fullName }) => fullName));
+    return failed.filter((test) => passed.has(test)).map((test) => `${file} › ${test}`);
+  });
 }
 
 /**
- * Totals of a program that closes with `N passed, N failed`. A program that ends badly although its line names no failure, or
- * without such a line, counts as one failure.
+ * Totals of a program that closes with `N passed, N failed`, after a line `flaky: <name>` for each flaky test. A program that exits with an
+ * error although its line counts no failure, or without such a line, counts as one failure.
  */
 export function closingTotals(output: string, code: number | null): Totals {
   const line = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
-  const totals = { passed: Number(line?.[1] ?? 0), failed: Number(line?.[2] ?? 0) };
+  const flaky = [...output.matchAll(/^flaky: (.+)$/gm)].map(([, name]) => name!);
+  const totals = { passed: Number(line?.[1] ?? 0), failed: Number(line?.[2] ?? 0), flaky };
   return (code !== 0 && totals.failed === 0) || !line ? { ...totals, failed: totals.failed + 1 } : totals;
 }
 
 export function sum(parts: readonly Totals[]): Totals {
-  return parts.reduce((whole, part) => ({ passed: whole.passed + part.passed, failed: whole.failed + part.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  return {
+    passed: parts.reduce((total, { passed }) => total + passed, 0),
+    failed: parts.reduce((total, { failed }) => total + failed, 0),
+    flaky: parts.flatMap(({ flaky }) => flaky),
+  };
 }
 
-export function closingLine({ passed, failed }: Totals): string {
+export function closingLine({ passed, failed }: Pick<Totals, 'passed' | 'failed'>): string {
   return `${passed} passed, ${failed} failed`;
+}
+
+/** The last lines of a run: a line for each flaky test, then the totals. */
+export function closingLines(totals: Totals): string {
+  return [...totals.flaky.map((name) => `flaky: ${name}`), closingLine(totals)].join('\n');
 }
