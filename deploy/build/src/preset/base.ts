@@ -9,7 +9,7 @@ import { rules } from './loaders.ts';
 /** A chunk that takes longer than this has failed; the default is two minutes of an empty slot. */
 const CHUNK_TIMEOUT_MS = 30_000;
 
-/** Webpack does not see by itself that an alias or a loader's option has changed, and would go on with what it resolved before. */
+/** Webpack's cache does not notice a changed alias or loader option by itself. */
 const PRESET_FILES = ['base.ts', 'host.ts', 'loaders.ts', 'remote.ts', 'runtime.ts', 'shared-keys.ts'].map((file) =>
   path.join(import.meta.dirname, file),
 );
@@ -24,7 +24,7 @@ export interface BaseOptions {
   refresh?: boolean;
 }
 
-/** What every unit's build has in common. */
+/** Configuration that all units share. */
 export function base({
   dir,
   unit,
@@ -46,7 +46,7 @@ export function base({
       clean: true,
       publicPath: 'auto',
       uniqueName: container,
-      // Said outright, because the default one is not quite this name, and whoever unloads a release has to find it.
+      // Explicit: the default differs slightly, and the shell removes this global when it unloads a release.
       chunkLoadingGlobal: `webpackChunk${container}`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       filename: `${name}.js`,
@@ -61,7 +61,7 @@ export function base({
       moduleIds: release ? 'deterministic' : 'named',
       chunkIds: release ? 'deterministic' : 'named',
       realContentHash: release,
-      // The default minimiser is what most of a build's time goes into; swc does the same in a third of it.
+      // The default minimiser takes most of a build's time; swc takes a third of that.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.cssnanoMinify }),
@@ -78,7 +78,7 @@ export function base({
       type: 'filesystem',
       name: `${unit}-${mode}`,
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
-      // The config's own text is part of every unit's version, so presets count here as well.
+      // The preset is part of every unit's version.
       buildDependencies: { preset: [...PRESET_FILES, path.join(ROOT, 'package-lock.json')] },
     },
     performance: false,

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { callKinds } from 'shared-contracts/api/call-names';
 import { contractOf, type DeclaredNames } from 'shared-contracts/release/contract-of';
-import { scanImports } from '../imports/scan-imports.ts';
 import { type BuildMode, ROOT, readPackage } from './identity.ts';
+import { scanImports } from './scan-imports.ts';
 import { sharedKeys } from './shared-keys.ts';
 
 const LOCK_FILE = path.join(ROOT, 'package-lock.json');

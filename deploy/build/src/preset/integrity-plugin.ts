@@ -5,18 +5,18 @@ import webpack, { type Compiler } from 'webpack';
 export const INTEGRITY_GLOBAL = '__YH_INTEGRITY__';
 
 /**
- * Global by which the shell asks for files anew: number of the attempt by folder of a release. A browser hangs a second
- * request for an address onto one that is still waiting, so a file that hangs has to be asked for under another address.
+ * Global by which the shell asks for files anew: number of the attempt by folder of a release. A browser joins a second
+ * request for an address to one that is still pending, so a hanging file is retried under another address.
  */
 export const AGAIN_GLOBAL = '__YH_AGAIN__';
 
-/** No file has this digest: the browser refuses what the document does not list. */
+/** Digest of no file: the browser refuses files that the document does not list. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Makes the runtime of a unit load lazy scripts and styles with the digest that the release document gives for them. The
  * federation runtime guards the entry script only; without this a chunk that was tampered with would run. A file of
- * another origin is none of the document's: that is a developer's override, which the edge's configuration has to allow.
+ * another origin is a developer's override, which the edge's configuration must allow.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { Configuration } from 'webpack';
-import { alone } from './alone.ts';
 import { base } from './base.ts';
 import { devPort, hotExposes, hotPlugins } from './hot.ts';
 import { buildMode, containerName, readPackage } from './identity.ts';
@@ -9,6 +8,7 @@ import { versionOf } from './inputs.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { runtimeOfHost } from './runtime.ts';
 import { askedOfHost } from './shared-keys.ts';
+import { standalone } from './standalone.ts';
 
 export interface RemoteOptions {
   /** Folder of the unit: `import.meta.dirname` of its webpack config. */
@@ -22,12 +22,12 @@ export interface RemoteOptions {
 
 /**
  * Webpack configuration of a remote. A release carries no copy of what the shell provides and no federation runtime of its
- * own. `UNIT_BUILD=dev` is for the dev server inside the running storefront, `UNIT_BUILD=alone` for the unit without any
+ * own. `UNIT_BUILD=dev` is for the dev server inside the running storefront, `UNIT_BUILD=standalone` for the unit without any
  * storefront, on a page of its own.
  */
 export function remote({ dir, descriptor, exposes, version: given }: RemoteOptions): Configuration {
   const mode = buildMode();
-  if (mode === 'alone') return alone({ dir, exposes });
+  if (mode === 'standalone') return standalone({ dir, exposes });
   const unit = readPackage(dir).name;
   if (descriptor.unit !== unit) throw new Error(`the descriptor of ${unit} calls itself "${descriptor.unit}"`);
   const version = given ?? versionOf({ dir, role: 'remote', names: descriptor }, mode);

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Global by which the host hands its federation runtime to the remotes. */
 export const FEDERATION_GLOBAL = '__YH_FEDERATION__';
 
-/** Name under which records tell the version of that runtime: what the host has, and what a remote was built for. */
+/** Key of that runtime's version in manifests: the version of the host, the range of a remote. */
 export const RUNTIME_KEY = '@module-federation/runtime';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ export function runtimeVersion(): string {
 
 /** Alias for a remote's build: the host's runtime in place of one of its own. The plugin imports it by its absolute path. */
 export function runtimeOfHost(): Record<string, string> {
-  const stand = path.join(import.meta.dirname, 'browser/runtime-of-host.ts');
+  const substitute = path.join(import.meta.dirname, 'browser/runtime-of-host.ts');
   const package_ = path.dirname(require.resolve('@module-federation/webpack-bundler-runtime/package.json'));
-  return Object.fromEntries(['bundler.js', 'index.js', 'index.cjs'].map((file) => [path.join(package_, 'dist', file), stand]));
+  return Object.fromEntries(['bundler.js', 'index.js', 'index.cjs'].map((file) => [path.join(package_, 'dist', file), substitute]));
 }

@@ -3,7 +3,7 @@ import { otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/l
 
 /** Writes links to the unit's pages and to the other language. Parameters that a route does not list stay out of its link. */
 export function writeLinks(descriptor: RemoteDescriptor, locale: Locale): void {
-  const nav = document.querySelector('#alone-pages');
+  const nav = document.querySelector('#standalone-pages');
   if (!nav) return;
   const paths = descriptor.routes.flatMap(({ path, values }) => {
     const [, name] = /:(\w+)/.exec(path) ?? [];

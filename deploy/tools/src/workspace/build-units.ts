@@ -4,17 +4,17 @@ import { ROOT } from 'deploy-build/preset/identity';
 import { localVersions } from 'deploy-build/preset/local-versions';
 import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
 
-/** What a run built and what stood already. */
+/** Units that a run built, and units that were up to date. */
 export interface BuildOutcome {
   built: string[];
   unchanged: string[];
 }
 
-/** A source that is saved while its build runs asks for one more pass. */
+/** A source that changes during its build needs another pass. */
 const PASSES = 3;
 
 /**
- * Builds the units whose sources differ from their `dist`, two at a time, through lerna (whose task cache brings back earlier
+ * Builds the units whose sources differ from their `dist`, two at a time, through lerna (whose task cache restores earlier
  * builds). Rejects with the output of the builders when one fails.
  */
 export async function buildUnits(units: FrontUnit[], report: (line: string) => void): Promise<BuildOutcome> {

@@ -1,5 +1,5 @@
 import { frontUnits, unitNamed } from 'deploy-release/settings/front-units';
-import { buildPage } from './build-console.ts';
+import { buildConsole } from './build-console.ts';
 import { buildUnits } from './build-units.ts';
 import { progress } from './progress.ts';
 
@@ -10,7 +10,7 @@ const report = progress();
 try {
   const outcome = await buildUnits(names.length > 0 ? names.map((name) => unitNamed(name, units)) : units, report);
   report(`built ${outcome.built.length}, unchanged ${outcome.unchanged.length}`);
-  if (names.length === 0) report(`console: ${(await buildPage()) ? 'built' : 'unchanged'}`);
+  if (names.length === 0) report(`console: ${(await buildConsole()) ? 'built' : 'unchanged'}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { Children } from './children.ts';
+import { ServerProcesses } from './children.ts';
 
 const PROGRAM = 'deploy/tools/src/workspace/testing/server.ts';
 
 let logs: string;
-let children: Children;
+let children: ServerProcesses;
 
 beforeEach(() => {
   logs = mkdtempSync(path.join(tmpdir(), 'children-'));
-  children = new Children();
+  children = new ServerProcesses();
 });
 afterEach(async () => {
   await children.stop();
@@ -29,7 +29,7 @@ async function answers(address: string): Promise<boolean> {
 }
 
 describe('servers of a local storefront', () => {
-  test('are there when they say so, and gone after the stop', async () => {
+  test('answer after their ready line, and no more after the stop', async () => {
     const [one, two] = await Promise.all([start('serves'), start('serves')]);
     expect(await answers(one.address)).toBe(true);
     expect(await answers(two.address)).toBe(true);
@@ -39,15 +39,15 @@ describe('servers of a local storefront', () => {
     expect(readFileSync(path.join(logs, 'serves.log'), 'utf8')).toContain(`ready ${one.address}`);
   }, 30_000);
 
-  test('that fail at once say why', async () => {
+  test('that fail at once are reported with their output', async () => {
     await expect(start('fails')).rejects.toThrow(/fails ended with 3 before it was ready\nthe data folder is in use/);
   }, 30_000);
 
-  test('that never get ready are given up and stopped', async () => {
-    await expect(start('silent', 1500)).rejects.toThrow('silent said nothing for 1.5 s before it was ready');
+  test('without a ready line are stopped after the timeout', async () => {
+    await expect(start('silent', 1500)).rejects.toThrow('silent was silent for 1.5 s before it was ready');
   }, 30_000);
 
-  test('do not outlive a parent that is killed outright', async () => {
+  test('stop with a parent that is killed', async () => {
     const parent = spawn(process.execPath, [path.join(import.meta.dirname, 'testing/parent.ts'), logs], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -6,7 +6,7 @@ import { ROOT } from 'deploy-build/preset/identity';
 /** A server has this long to stop by itself, ms. */
 const STOP_MS = 10_000;
 
-/** Line by which a server says that it listens: `ready http://127.0.0.1:8080`. */
+/** A server prints this line when it listens: `ready http://127.0.0.1:8080`. */
 const READY = /^ready (https?:\/\/\S+)/m;
 
 const TAIL = 4000;
@@ -21,7 +21,7 @@ export interface ServerOptions {
   logs: string;
   /** Longest wait for the ready line, ms. */
   timeoutMs: number;
-  /** Shows its output, beside keeping it in the log. */
+  /** Prints its output as well as logging it. */
   echo?: boolean;
 }
 
@@ -34,10 +34,10 @@ export interface RunningServer {
 }
 
 /** Starts servers and stops all of them together. */
-export class Children {
+export class ServerProcesses {
   readonly #running = new Map<ChildProcess, Promise<number | null>>();
 
-  /** Resolves when the server says that it listens; rejects with the end of its output when it ends or hangs before that. */
+  /** Resolves at the server's ready line; rejects with the end of its output when it ends or hangs before that. */
   async start({ name, program, args = [], env = {}, logs, timeoutMs, echo = false }: ServerOptions): Promise<RunningServer> {
     mkdirSync(logs, { recursive: true });
     const log = createWriteStream(path.join(logs, `${name}.log`), { flags: 'a' });
@@ -89,7 +89,7 @@ export class Children {
     }
   }
 
-  /** Asks every server to stop, and ends those that do not. */
+  /** Stops every server; kills those that do not stop in time. */
   async stop(): Promise<void> {
     await Promise.all(
       [...this.#running].map(async ([child, ended]) => {
@@ -104,7 +104,7 @@ export class Children {
 
 function timeout(ms: number, signal: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(`said nothing for ${ms / 1000} s`), ms);
+    const timer = setTimeout(() => resolve(`was silent for ${ms / 1000} s`), ms);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }

@@ -9,7 +9,7 @@ export interface CommandResult {
 
 export interface CommandOptions {
   env?: Record<string, string>;
-  /** Passes the output through while it comes, besides keeping it. */
+  /** Prints the output as well as collecting it. */
   echo?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function runNode(args: string[], options: CommandOptions = {}): Promise<C
   return runCommand(process.execPath, args, options);
 }
 
-/** Runs a program and keeps what it says, both streams together. Rejects when it cannot be started. */
+/** Runs a program and collects its output, both streams together. Rejects when it cannot be started. */
 export async function runCommand(program: string, args: string[], { env = {}, echo = false }: CommandOptions = {}): Promise<CommandResult> {
   const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let output = '';

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { alonePage } from 'deploy-build/standalone/page';
+import { standalonePage } from 'deploy-build/standalone/page';
 import { unitNamed } from 'deploy-release/settings/front-units';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 /**
- * Build server of one unit, as a process of its own: `dev-server.ts <unit>` with `UNIT_BUILD` (dev or alone) and
- * `UNIT_DEV_PORT`. Says `ready` after the first build. `SERVICE_URL` is where a unit that runs alone finds its data.
+ * Build server of one unit, as a process of its own: `dev-server.ts <unit>` with `UNIT_BUILD` (dev or standalone) and
+ * `UNIT_DEV_PORT`. Prints `ready` after the first build. `SERVICE_URL`: service of a standalone unit.
  */
 const HOST = '127.0.0.1';
 const port = Number(process.env.UNIT_DEV_PORT);
 const unit = unitNamed(process.argv[2] ?? '');
 const { default: config } = (await import(pathToFileURL(path.join(unit.dir, 'webpack.config.ts')).href)) as { default: Configuration };
-const alone = process.env.UNIT_BUILD === 'alone';
+const isStandalone = process.env.UNIT_BUILD === 'standalone';
 
 const compiler = webpack(config);
 const server = new WebpackDevServer(
@@ -27,9 +27,9 @@ const server = new WebpackDevServer(
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
     devMiddleware: { stats: 'errors-warnings', index: false },
-    proxy: alone ? [{ context: ['/api', '/media', '/download'], target: process.env.SERVICE_URL }] : [],
+    proxy: isStandalone ? [{ context: ['/api', '/media', '/download'], target: process.env.SERVICE_URL }] : [],
     setupMiddlewares(middlewares) {
-      if (alone) middlewares.push({ name: 'alone', middleware: pageForEveryPath });
+      if (isStandalone) middlewares.push({ name: 'standalone', middleware: pageForEveryPath });
       return middlewares;
     },
   },
@@ -52,12 +52,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 type Request = { method?: string; url?: string; headers: Record<string, string | string[] | undefined> };
 type Response = { setHeader(name: string, value: string): void; end(body: string): void };
 
-/** Every address that is no file and no call is a page of the unit. */
+/** Every address that is neither a file nor a call is a page of the unit. */
 function pageForEveryPath(request: Request, response: Response, next: () => void): void {
   if (request.method !== 'GET' || !String(request.headers.accept ?? '').includes('text/html')) {
     next();
     return;
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(alonePage(unit.name, '/alone.js'));
+  response.end(standalonePage(unit.name, '/standalone.js'));
 }

@@ -7,23 +7,23 @@ import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-unit
 import type { LocalSettings } from 'deploy-release/settings/local-settings';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 
-/** Quality of a local start: a tenth of the time of the best one for some per cent of the bytes. */
+/** Compression of a local start: a tenth of the time of the best one, some per cent more bytes. */
 const LOCAL_QUALITY = 9;
 
 export interface ReleaseOutcome {
   /** `unit@version` of what went live now. */
   released: string[];
-  /** Units whose new build was published and stays back, since the unit was taken back or is held. */
+  /** Units whose new build was published and not promoted, because the unit is held. */
   held: string[];
-  /** Why the gate let nothing go live, when it did; what was live before goes on. */
+  /** The gate's refusal; then what was live before stays live. */
   refused: string | null;
   sequence: number;
 }
 
 /**
- * Publishes what lies built and makes it live in one step, as the operator of the machine: through the release service, so the gate and the
- * record are those of every release. Only what differs from what is live moves. A unit that is held stays where it is: a start
- * is no reason to bring back what somebody took back. Throws when the gate refuses and nothing is live yet.
+ * Publishes the built units and promotes them in one step, as the operator of the machine: through the release service, so gate and
+ * audit are those of every release. Only units that differ from what is live move. A held unit does not move: a start must not bring
+ * back what was rolled back. Throws when the gate refuses and nothing is live yet.
  */
 export async function releaseUnits(
   units: FrontUnit[],
@@ -46,24 +46,24 @@ export async function releaseUnits(
   await Promise.all(moved.map(({ dir }) => releaseService.publish(actor, path.join(dir, 'dist'), { quality: LOCAL_QUALITY })));
   const held = Object.keys(changed).filter((unit) => live?.units[unit]?.hold && live.units[unit]!.current !== changed[unit]);
   for (const unit of held) delete changed[unit];
-  const standing = { released: [], held, refused: null, sequence: live?.sequence ?? 0 };
+  const unchanged = { released: [], held, refused: null, sequence: live?.sequence ?? 0 };
   try {
     const released = Object.entries(changed).map(([unit, version]) => `${unit}@${version}`);
-    if (released.length === 0) return standing;
+    if (released.length === 0) return unchanged;
     const { sequence } = await releaseService.promote(actor, changed, { channel, why: 'local start' });
-    return { ...standing, released, sequence };
+    return { ...unchanged, released, sequence };
   } catch (error) {
     if (!live || !(error instanceof ReleaseError) || error.reason !== 'gate') throw error;
-    return { ...standing, refused: error.message };
+    return { ...unchanged, refused: error.message };
   } finally {
     await keepContract(releaseService, actor, contract, channel);
   }
 }
 
-/** What the command line compares with while no service is asked. */
+/** Keeps the contract that the command line compares with when no service answers. */
 async function keepContract(releaseService: ReleaseService, actor: Actor, contract: ServiceContract, channel: string): Promise<void> {
   await releaseService.publishService(actor, contract, { channel }).catch((error: unknown) => {
-    // What it does not fit is named in the record, and by "release check service"; the storefront starts all the same.
+    // A contract that does not fit is in the audit and in "release check service"; the storefront starts all the same.
     if (!(error instanceof ReleaseError)) throw error;
   });
 }

@@ -1,11 +1,11 @@
 import { type LocalSettings, localSettings } from 'deploy-release/settings/local-settings';
-import { Children, type RunningServer, type ServerOptions } from './children.ts';
+import { type RunningServer, type ServerOptions, ServerProcesses } from './children.ts';
 import { progress } from './progress.ts';
 
-/** Longest wait for the ready line when a server says nothing else, ms: a first start makes a database. */
+/** Default timeout of the ready line, ms: a first start creates a database. */
 const READY_MS = 120_000;
 
-export interface Stage {
+export interface ServerContext {
   settings: LocalSettings;
   report(line: string): void;
   /** Starts a server; resolves when it is ready. */
@@ -13,12 +13,12 @@ export interface Stage {
 }
 
 /**
- * Runs servers until a signal comes or one of them ends, then stops all of them. `prepare` starts them and gives the one that
- * people open; its failure stops what runs already and is this process's failure.
+ * Runs servers until a signal comes or one of them ends, then stops all of them. `prepare` starts them and returns the one that
+ * people open; when it fails, the running servers stop and this process fails.
  */
-export async function runServers(prepare: (stage: Stage) => Promise<RunningServer>): Promise<void> {
+export async function runServers(prepare: (context: ServerContext) => Promise<RunningServer>): Promise<void> {
   const report = progress();
-  const children = new Children();
+  const children = new ServerProcesses();
   const running: RunningServer[] = [];
   let stopping = false;
 

@@ -1,13 +1,13 @@
 import { frontUnits } from 'deploy-release/settings/front-units';
 import { consolePort, servicePort } from 'deploy-release/settings/local-settings';
-import { buildPage } from './build-console.ts';
+import { buildConsole } from './build-console.ts';
 import { buildUnits } from './build-units.ts';
 import { releaseUnits } from './release-units.ts';
 import { runServers } from './run-servers.ts';
 
 /**
  * `npm start`: the whole storefront on this machine. Builds what changed, releases it into the local store, and serves it. The
- * service makes its database and fills the catalogue while the units are built.
+ * service creates its database and fills the catalogue meanwhile.
  */
 await runServers(async ({ settings, start, report }) => {
   const { host, port, dataDir } = settings;
@@ -27,7 +27,7 @@ await runServers(async ({ settings, start, report }) => {
     if (outcome.refused !== null) report(`${outcome.refused}\nwhat was live before is served`);
     if (outcome.held.length > 0) report(`held, so not released: ${outcome.held.join(', ')}`);
   });
-  // Pages stand without the service, so the edge need not wait for it; people are told when both are there.
+  // The edge serves pages without the service and does not wait for it; the ready line waits for both.
   const edge = released.then(() =>
     start({
       name: 'edge',
@@ -35,8 +35,8 @@ await runServers(async ({ settings, start, report }) => {
       env: { PORT: String(port), HOST: host, DATA_DIR: dataDir, SERVICE_URL: `http://${host}:${serviceAt}` },
     }),
   );
-  // Whoever shops or builds a unit does not wait for the console, and does not lose the storefront when it fails.
-  void Promise.all([edge, released.then(buildPage)])
+  // The storefront does not wait for the console and survives its failure.
+  void Promise.all([edge, released.then(buildConsole)])
     .then(async ([{ address }]) => {
       const consoleHost = process.env.CONSOLE_HOST || '127.0.0.1';
       await start({

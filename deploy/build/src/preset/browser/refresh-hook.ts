@@ -11,12 +11,12 @@ interface RefreshHook {
   onCommitFiberUnmount(): void;
 }
 
-const place = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: RefreshHook };
+const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: RefreshHook };
 
 const nothing = () => undefined;
 
 // The browser extension for React brings a hook that does the same.
-place.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,
   inject(renderer) {

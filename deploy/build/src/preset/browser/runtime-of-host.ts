@@ -1,8 +1,8 @@
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * Stands in every remote for the package `@module-federation/webpack-bundler-runtime` and the runtime behind it (some 15 kB in
- * each entry): the host has both already and hands them over (`provided` module of its build).
+ * Replaces in every remote the package `@module-federation/webpack-bundler-runtime` and the runtime behind it (some 15 kB in
+ * each entry): the host has both and provides them (`provided` module of its build).
  */
 interface Instance {
   name: string;
@@ -26,9 +26,9 @@ interface Federation {
 }
 
 const host = (globalThis as { __YH_FEDERATION__?: Federation }).__YH_FEDERATION__;
-if (!host) throw new Error('this page has no federation runtime: its host was built before units took it from there');
+if (!host) throw new Error('this page has no federation runtime: its host is older than this unit');
 
-/** As the package does it, but the host's own instance stays the one that its `loadRemote` means. */
+/** Like the package's `init`, but the host's instance stays the one that `loadRemote` uses. */
 function init(options: InitOptions): Instance {
   const known = host!.runtime.getInstance(({ name }) => name === options.name);
   known?.initOptions(options);
@@ -39,7 +39,7 @@ export default {
   runtime: { ...host.runtime, init },
   instance: undefined,
   initOptions: undefined,
-  // A host exposes nothing, so its copy is built without what a container answers with.
+  // A host exposes nothing, so its copy lacks `initContainerEntry`.
   bundlerRuntime: { ...host.bundlerRuntime, S: {}, initContainerEntry },
   attachShareScopeMap: host.attachShareScopeMap,
   bundlerRuntimeOptions: {},

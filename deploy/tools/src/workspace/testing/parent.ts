@@ -1,7 +1,7 @@
-import { Children } from '../children.ts';
+import { ServerProcesses } from '../children.ts';
 
 /** A parent that starts one server and lives on: `parent.ts <logs>`. Says the server's address. */
-const server = await new Children().start({
+const server = await new ServerProcesses().start({
   name: 'server',
   program: 'deploy/tools/src/workspace/testing/server.ts',
   args: ['serves'],

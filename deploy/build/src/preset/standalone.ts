@@ -5,28 +5,35 @@ import { base } from './base.ts';
 import { devPort, hotClient, hotPlugins, REFRESH_HOOK } from './hot.ts';
 import { ROOT, readPackage } from './identity.ts';
 
-export interface AloneOptions {
+export interface StandaloneOptions {
   dir: string;
   exposes: Record<string, string>;
 }
 
 /**
- * Webpack configuration of a remote without any storefront: its exposes on a page of their own, with everything that the
- * shell would have provided bundled in. No federation takes part.
+ * Webpack configuration of a standalone remote: its exposes on one page without a storefront. It bundles what the shell would provide
+ * and uses no federation.
  */
-export function alone({ dir, exposes }: AloneOptions): Configuration {
+export function standalone({ dir, exposes }: StandaloneOptions): Configuration {
   const unit = readPackage(dir).name;
-  const config = base({ dir, unit, version: 'alone', container: `${unit.replaceAll('-', '_')}__alone`, mode: 'alone', refresh: true });
-  config.entry = { alone: [REFRESH_HOOK, ...hotClient(devPort()), startModule(unit, dir, exposes)] };
+  const config = base({
+    dir,
+    unit,
+    version: 'standalone',
+    container: `${unit.replaceAll('-', '_')}__standalone`,
+    mode: 'standalone',
+    refresh: true,
+  });
+  config.entry = { standalone: [REFRESH_HOOK, ...hotClient(devPort()), startModule(unit, dir, exposes)] };
   if (config.output) config.output.publicPath = '/';
   config.plugins.push(...hotPlugins());
   return config;
 }
 
-/** The module that hands the unit's descriptor and exposes to the page. */
+/** Entry module: passes the unit's descriptor and exposes to the page. */
 function startModule(unit: string, dir: string, exposes: Record<string, string>): string {
-  const file = path.join(ROOT, '.cache/preset', `${unit}-alone.mjs`);
-  const page = path.join(ROOT, 'deploy/build/src/standalone/stand-alone.ts');
+  const file = path.join(ROOT, '.cache/preset', `${unit}-standalone.mjs`);
+  const page = path.join(ROOT, 'deploy/build/src/standalone/mount-standalone.ts');
   const loaders = Object.entries(exposes).map(
     ([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(path.resolve(dir, module))})`,
   );
@@ -34,9 +41,9 @@ function startModule(unit: string, dir: string, exposes: Record<string, string>)
   writeFileSync(
     file,
     [
-      `import { standAlone } from ${JSON.stringify(page)};`,
+      `import { mountStandalone } from ${JSON.stringify(page)};`,
       `import descriptor from ${JSON.stringify(path.join(dir, 'src/remote.ts'))};`,
-      `standAlone(descriptor, { ${loaders.join(', ')} });`,
+      `mountStandalone(descriptor, { ${loaders.join(', ')} });`,
       '',
     ].join('\n'),
   );

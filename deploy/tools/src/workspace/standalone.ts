@@ -3,15 +3,15 @@ import { freePort, servicePort } from 'deploy-release/settings/local-settings';
 import { runServers } from './run-servers.ts';
 
 /**
- * `npm run alone -- mf-catalog`: one remote on a page of its own, with hot replacement, against the service (its own one, or
- * the one that `SERVICE_URL` names). No shell, no edge, no other unit.
+ * `npm run alone -- mf-catalog`: one remote on the standalone page, with hot replacement, against the service (one of its own, or
+ * that of `SERVICE_URL`). No shell, no edge, no other unit.
  */
 const FIRST_BUILD_MS = 180_000;
 
 await runServers(async ({ settings, start }) => {
   const { host, port, dataDir } = settings;
   const unit = unitNamed(process.argv[2] ?? '');
-  if (unit.role === 'host') throw new Error(`${unit.name} is the host; a remote runs alone`);
+  if (unit.role === 'host') throw new Error(`${unit.name} is the host; only a remote runs standalone`);
   let serviceUrl = process.env.SERVICE_URL;
   if (!serviceUrl) {
     const serviceAt = await servicePort(host);
@@ -20,10 +20,10 @@ await runServers(async ({ settings, start }) => {
   }
   const free = (await freePort(host, port)) ?? (await freePort(host, 0));
   return start({
-    name: `alone-${unit.name}`,
+    name: `standalone-${unit.name}`,
     program: 'deploy/tools/src/workspace/dev-server.ts',
     args: [unit.name],
-    env: { UNIT_BUILD: 'alone', UNIT_DEV_PORT: String(free), SERVICE_URL: serviceUrl, NODE_ENV: 'development' },
+    env: { UNIT_BUILD: 'standalone', UNIT_DEV_PORT: String(free), SERVICE_URL: serviceUrl, NODE_ENV: 'development' },
     timeoutMs: FIRST_BUILD_MS,
     echo: true,
   });

@@ -10,35 +10,35 @@ import { writeLinks } from './links.ts';
 
 type Exposes = Record<string, () => Promise<unknown>>;
 
-/** What the page says; it is a developer's page, in the developer's language. */
-const say = (line: string) => {
-  const log = document.querySelector('#alone-log');
+/** Shows a line to the developer. */
+const showLine = (line: string) => {
+  const log = document.querySelector('#standalone-log');
   if (log) log.textContent = line;
 };
 
 /**
- * The least host: mounts the exposes of one unit on a page of their own, with the real bus, the real client against the real
- * service, and the session of the cookies. What belongs to the shell or to another unit is said in a line instead.
+ * A minimal host: mounts the exposes of one unit on the standalone page, with the real bus, API client and service and the session of
+ * the cookies. Where the shell or another unit would act, it shows a line instead.
  */
-export function standAlone(descriptor: RemoteDescriptor, exposes: Exposes): void {
+export function mountStandalone(descriptor: RemoteDescriptor, exposes: Exposes): void {
   const locale = localeOfPath(location.pathname);
   const session = () => sessionFromCookies(document.cookie);
   const report = (error: unknown, where: string) => {
     console.error(where, error);
-    say(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    showLine(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   };
   const bus = createBus({ validate: validateCompiled, report });
   const kinds = callKinds(descriptor.calls);
   const api = createApiClient({
     locale,
     kindOf: (call) => kinds[call],
-    session: { token: () => session().token, clear: () => say('the service does not know this token') },
-    showError: (message) => say(message),
-    onSignInNeeded: (call) => say(`${call} needs sign-in`),
+    session: { token: () => session().token, clear: () => showLine('the service does not know this token') },
+    showError: (message) => showLine(message),
+    onSignInNeeded: (call) => showLine(`${call} needs sign-in`),
   });
   const propsFor = (slot: HTMLElement): HostProps => ({
     unit: descriptor.unit,
-    version: 'alone',
+    version: 'standalone',
     locale,
     slot,
     bus,
@@ -49,13 +49,13 @@ export function standAlone(descriptor: RemoteDescriptor, exposes: Exposes): void
     mobile: matchMedia('(max-width: 767px)').matches,
     navigate: (path, options) => go(descriptor, withLocale(path, locale), options?.replace),
     takeInitialData: () => undefined,
-    showError: (status, message) => say(`${status}: ${message ?? 'the page does not exist'}`),
+    showError: (status, message) => showLine(`${status}: ${message ?? 'the page does not exist'}`),
     report,
   });
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
   writeLinks(descriptor, locale);
   bus.emit('locale.current', { locale });
-  bus.on('toast.show', ({ message }) => say(message));
+  bus.on('toast.show', ({ message }) => showLine(message));
   void mountAll(descriptor, exposes, propsFor).catch((error: unknown) => report(error, 'mount'));
 }
 
@@ -67,7 +67,7 @@ async function mountAll(descriptor: RemoteDescriptor, exposes: Exposes, propsFor
       continue;
     }
     if (name === './page' && !matchRoutes([{ owner: null, routes: descriptor.routes }], stripLocale(location.pathname))) {
-      say('no page of this unit lies here: choose one above');
+      showLine('this address is no page of the unit: choose one above');
       continue;
     }
     const unit = (await load()) as UnitLifecycles;
@@ -77,11 +77,11 @@ async function mountAll(descriptor: RemoteDescriptor, exposes: Exposes, propsFor
   }
 }
 
-/** Pages of the unit itself are its own router's business; all others are another unit's. */
+/** Goes to a page of this unit; any other belongs to another unit. */
 function go(descriptor: RemoteDescriptor, address: string, replace = false): void {
   const { pathname } = new URL(address, location.origin);
   if (!matchRoutes([{ owner: null, routes: descriptor.routes }], stripLocale(pathname))) {
-    say(`${address} is a page of another unit`);
+    showLine(`${address} is a page of another unit`);
     return;
   }
   if (replace) location.replace(address);
