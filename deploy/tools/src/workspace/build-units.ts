@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 import { localVersions } from 'deploy-build/preset/local-versions';
+import { isPageBuilt } from 'deploy-console/build/page-build';
 import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
+import { runNode } from './command.ts';
 
 /** Units that a run built, and units that were up to date. */
 export interface BuildOutcome {
@@ -53,4 +55,12 @@ async function lernaBuild(names: string[]): Promise<void> {
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`the build failed\n${output}`);
+}
+
+/** Builds the page of the console where its sources changed; true when it did. Rejects with what the builder says. */
+export async function buildConsole(): Promise<boolean> {
+  if (isPageBuilt()) return false;
+  const { code, output } = await runNode([path.join(ROOT, 'deploy/console/src/build/main.ts')]);
+  if (code !== 0) throw new Error(`the page of the console cannot be built\n${output}`);
+  return true;
 }

@@ -1,7 +1,6 @@
 import { frontUnits, unitNamed } from 'deploy-release/settings/front-units';
-import { buildConsole } from './build-console.ts';
-import { buildUnits } from './build-units.ts';
-import { progress } from './progress.ts';
+import { buildConsole, buildUnits } from './build-units.ts';
+import { progress } from './command.ts';
 
 /** `npm run build [-- unit …]`: builds the named units, or all and the console, where their sources changed. */
 const units = frontUnits();

@@ -1,6 +1,6 @@
 import { type LocalSettings, localSettings } from 'deploy-release/settings/local-settings';
 import { type RunningServer, type ServerOptions, ServerProcesses } from './children.ts';
-import { progress } from './progress.ts';
+import { progress } from './command.ts';
 
 /** Default timeout of the ready line, ms: a first start creates a database. */
 const READY_MS = 120_000;

@@ -1,7 +1,6 @@
 import { frontUnits } from 'deploy-release/settings/front-units';
 import { consolePort, servicePort } from 'deploy-release/settings/local-settings';
-import { buildConsole } from './build-console.ts';
-import { buildUnits } from './build-units.ts';
+import { buildConsole, buildUnits } from './build-units.ts';
 import { releaseUnits } from './release-units.ts';
 import { runServers } from './run-servers.ts';
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 import { CHECKS, projectsWith, runChecks } from '../checks/checks.ts';
 import { ensureChromium } from './chromium.ts';
-import { runNode } from './command.ts';
-import { progress } from './progress.ts';
+import { progress, runNode } from './command.ts';
 import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals } from './totals.ts';
 
 /** A test that hangs ends after this. Jest takes the limit of a run of many projects from the command line only. */
