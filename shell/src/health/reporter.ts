@@ -68,3 +68,20 @@ function messageOf(error: unknown): string {
     return 'unprintable value';
   }
 }
+
+/** Time that reports are collected before they leave together, ms. */
+const BATCH_MS = 2000;
+
+/** Schedules a flush: soon, and at once when the page is hidden (the last moment that a phone gives). */
+export function flushSchedule(): (flush: () => void) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: () => void = () => undefined;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') last();
+  });
+  return (flush) => {
+    last = flush;
+    clearTimeout(timer);
+    timer = setTimeout(flush, BATCH_MS);
+  };
+}

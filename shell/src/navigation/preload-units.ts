@@ -55,3 +55,10 @@ export function createPreloader({ loader, whenIdle, savesData: isThrifty }: Prel
 function tabsOf({ descriptor }: DocumentUnit): number {
   return descriptor.routes.filter(({ tab }) => tab !== undefined).length;
 }
+
+/** Runs when the page has loaded and the browser has nothing better to do. */
+export function whenIdle(run: () => void): void {
+  const idle = () => (window.requestIdleCallback ? window.requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 300));
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}

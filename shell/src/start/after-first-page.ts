@@ -1,0 +1,54 @@
+import { triggerAppChange } from 'single-spa';
+import type { ChangeFollower, OpenDialogs } from './change-follower.ts';
+import type { Services } from './services.ts';
+import type { Tab } from './tab.ts';
+import type { Units } from './units.ts';
+
+/** Loads web vitals and the following of releases. Runs once, when the first page is there and the browser is idle. */
+export function afterFirstPage(
+  { document: release, releases, reporter, self, loader, page }: Tab,
+  { bus }: Services,
+  { applications, intents }: Units,
+  { changes, dialogs }: { changes: ChangeFollower; dialogs: OpenDialogs },
+): void {
+  const pageUnit = releases.match(location.pathname)?.owner;
+  import(/* webpackChunkName: "web-vitals" */ '../health/web-vitals.ts')
+    .then(({ reportWebVitals }) =>
+      reportWebVitals({
+        reporter,
+        releases: pageUnit ? [release.host, pageUnit] : [release.host],
+        isHidden: () => document.visibilityState === 'hidden',
+      }),
+    )
+    .catch((error) => reporter.report(self, 'load', 'web vitals', error));
+  // Without WebCrypto (plain http on another host than localhost) no signature can be verified. Such a tab keeps its
+  // releases until its next page comes from the edge, which has verified them.
+  if (release.preview || !globalThis.crypto?.subtle || !window.EventSource) return;
+  import(/* webpackChunkName: "releases" */ '../releases/follow-changes.ts')
+    .then(({ followChanges }) => {
+      changes.loaded(
+        followChanges({
+          document: release,
+          integrity: release.integrity,
+          releases,
+          applications,
+          intents,
+          loader,
+          address: () => location,
+          reroute: () => void triggerAppChange(),
+          routesChanged: page.routesChanged,
+          reload: () => location.reload(),
+          openDialogs: () => dialogs,
+          isPlaying: () => ['playing', 'loading'].includes(bus.latest('player.state')?.status ?? 'idle'),
+          isTyping,
+          report: (error) => reporter.report(self, 'error', 'channel', error),
+        }),
+      );
+    })
+    .catch((error) => reporter.report(self, 'load', 'releases', error));
+}
+
+/** True while a form control has the focus. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+}

@@ -1,0 +1,32 @@
+import type { ChromeParts } from '../chrome/chrome-context.ts';
+import { createThemeChoice } from '../page/theme.ts';
+import { showFailurePage } from '../recovery/failure-page.ts';
+import { slotNode } from '../slots/slot-nodes.ts';
+import type { Recover } from './errors.ts';
+import type { Services } from './services.ts';
+import type { Tab } from './tab.ts';
+import type { Units } from './units.ts';
+
+/** Step 10, after single-spa's `start()`: loads and draws the chrome (header, footer, toolbar), the React part of the shell. */
+export function startChrome(
+  { document: { locale }, self, page, phone, reporter }: Tab,
+  services: Services,
+  { areas }: Units,
+  recover: Recover,
+): void {
+  const parts: ChromeParts = {
+    host: services.propsFor(self, areas.error),
+    page,
+    phone,
+    session: services.session,
+    theme: createThemeChoice(document.documentElement, () => sessionStorage),
+    nodes: { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas },
+  };
+  import(/* webpackChunkName: "boot-chrome" */ '../chrome/chrome.tsx')
+    .then(({ mountChrome }) => mountChrome(parts))
+    .catch((error) => {
+      reporter.report(self, 'load', 'chrome', error);
+      const load = (address: string) => location.assign(address);
+      recover(() => showFailurePage({ page, locale, nodes: parts.nodes, load, reload: () => location.reload() }));
+    });
+}

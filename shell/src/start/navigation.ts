@@ -1,0 +1,67 @@
+import { queriesOf } from 'shared-contracts/routing/queries';
+import { removePageHead } from '../document/head.ts';
+import { handleLinkClicks } from '../navigation/link-clicks.ts';
+import { createPreloader, whenIdle } from '../navigation/preload-units.ts';
+import { followRouting } from '../navigation/routing-events.ts';
+import { createScrollMemory } from '../navigation/scroll-memory.ts';
+import { afterFirstPage } from './after-first-page.ts';
+import type { ChangeFollower, OpenDialogs } from './change-follower.ts';
+import type { Services } from './services.ts';
+import type { Tab } from './tab.ts';
+import type { Units } from './units.ts';
+
+/** Step 8: links, titles, scrolling and preloading. The end of the first navigation starts what no first view needs. */
+export function startNavigation(
+  tab: Tab,
+  services: Services,
+  units: Units,
+  { changes, dialogs }: { changes: ChangeFollower; dialogs: OpenDialogs },
+): void {
+  const { releases, page } = tab;
+  const { bus, prefetch, titles, context } = services;
+  const preloader = createPreloader({ loader: tab.loader, whenIdle, savesData });
+  handleLinkClicks(document, {
+    locale: context.locale,
+    hasPage: (pathname) => releases.match(pathname) !== null,
+    navigate: context.navigate,
+    onNear(pathname) {
+      const owner = releases.match(pathname)?.owner;
+      if (owner) preloader.preload(owner);
+    },
+    onLikelyClick({ pathname, search }) {
+      const isHere = pathname + search === location.pathname + location.search;
+      const match = savesData() || isHere ? null : releases.match(pathname);
+      if (!match) return;
+      prefetch.prefetch(queriesOf(match.route.data ?? [], match.params, new URLSearchParams(search)));
+      titles.prefetch(pathname);
+    },
+  });
+  const scroll = createScrollMemory(window);
+  let isFirst = true;
+  followRouting(window, {
+    bus,
+    page,
+    pageSettled: async () => {
+      const owner = releases.match(location.pathname)?.owner;
+      return owner && units.applications.pageOf(owner.unit)?.settled();
+    },
+    onNavigation(step) {
+      removePageHead(document);
+      titles.addressChanged();
+      scroll.addressChanged(step);
+    },
+    onEnd() {
+      scroll.pageReady();
+      changes.retryPending();
+      if (!isFirst) return;
+      isFirst = false;
+      preloader.preloadAllWhenIdle(releases.units());
+      whenIdle(() => afterFirstPage(tab, services, units, { changes, dialogs }));
+    },
+  });
+}
+
+/** True for a visitor who pays by the byte: nothing is loaded ahead. */
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

@@ -1,0 +1,78 @@
+import { createApiClient } from 'shared-contracts/api/client';
+import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
+import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import type { IntentName } from 'shared-contracts/events/intents';
+import { initialDataReader } from '../document/release-document.ts';
+import { navigateTo } from '../navigation/navigate.ts';
+import { createQueryPrefetch, type QueryPrefetch } from '../navigation/query-prefetch.ts';
+import { createPageTitles, type PageTitles, withResultObserver } from '../page/page-title.ts';
+import { type BrowserSession, browserSession } from '../session/browser-session.ts';
+import { createSignInPrompt } from '../session/sign-in-prompt.ts';
+import { mountPropsOf, type ShellContext } from '../slots/mount-props.ts';
+import type { Tab } from './tab.ts';
+
+const SIGN_IN_UNAVAILABLE = { zh: '登录功能即将开放', en: 'Signing in is not available yet' } as const;
+
+/** Bus, API client and session, and what is built on them. */
+export interface Services {
+  bus: Bus;
+  session: BrowserSession;
+  prefetch: QueryPrefetch;
+  titles: PageTitles;
+  context: ShellContext;
+  propsFor: ReturnType<typeof mountPropsOf>;
+}
+
+/** Step 2: creates bus, session and API client. `loadIntent` loads the unit that handles an intent; false when none does. */
+export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Promise<boolean>): Services {
+  const { document: release, releases, page, reporter } = tab;
+  const { locale, brand } = release;
+  const session = browserSession(() => bus);
+  const navigate: ShellContext['navigate'] = (path, options) => navigateTo(locale, path, options);
+  const bus: Bus = createBus({
+    validate: validateCompiled,
+    report: (error, where) => reporter.report(tab.self, 'error', where, error),
+    loadIntent,
+  });
+  const toast = (message: string) => bus.emit('toast.show', { kind: 'error', message });
+  const client = createApiClient({
+    locale,
+    kindOf: releases.callKind,
+    session,
+    showError: toast,
+    onSignInNeeded: createSignInPrompt({
+      bus,
+      isMembersPage: () => page.get().layout === 'personal',
+      goHome: () => navigate('/'),
+      notifyUnavailable: () => toast(SIGN_IN_UNAVAILABLE[locale]),
+    }),
+  });
+  const prefetch = createQueryPrefetch({ api: client, session, now: () => performance.now() });
+  const titles = createPageTitles({
+    releases,
+    locale,
+    brand,
+    address: () => location,
+    error: () => page.get().error,
+    // Not through the prefetch: this query belongs to no page.
+    fetchEditorTitle: async (path) => (await client.call('seo/getInfo', { path }, { quiet: true }))?.title ?? null,
+    show: (title) => {
+      document.title = title;
+    },
+  });
+  page.subscribe(() => page.get().error && titles.onError());
+  const context: ShellContext = {
+    locale,
+    brand,
+    nonce: tab.nonce,
+    bus,
+    api: withResultObserver(titles, prefetch.api),
+    session,
+    isMobile: tab.phone.isPhone,
+    navigate,
+    takeInitialData: initialDataReader(release.data),
+    showError: (status, message) => page.showError({ status, message }),
+    report: reporter.report,
+  };
+  return { bus, session, prefetch, titles, context, propsFor: mountPropsOf(context) };
+}

@@ -1,0 +1,53 @@
+import type { ReleaseDocument } from 'shared-contracts';
+import { type Timeouts, timeoutsOf } from '../containment/fault.ts';
+import { createReporter, flushSchedule, type Reporter } from '../health/reporter.ts';
+import { prefetchFile, type UnitLoader, withFilePrefetch } from '../loading/unit-loader.ts';
+import { type PhoneLayout, phoneLayout } from '../page/layout.ts';
+import { createPageStore, type PageStore } from '../page/page-state.ts';
+import { createReleaseState, type ReleaseState } from '../releases/release-state.ts';
+
+export interface ShellOptions {
+  release: ReleaseDocument;
+  nonce: string;
+  loader: UnitLoader;
+  /** Release of the shell itself, for its reports. */
+  version: string;
+}
+
+/** State of this browser tab: what the release document says, and what runs and shows now. */
+export interface Tab {
+  /** The release document as the edge inlined it. */
+  document: ReleaseDocument;
+  nonce: string;
+  /** The shell as the subject of its own reports. */
+  self: { unit: string; version: string };
+  loader: UnitLoader;
+  releases: ReleaseState;
+  timeouts: Timeouts;
+  phone: PhoneLayout;
+  page: PageStore;
+  reporter: Reporter;
+}
+
+/** Step 1: builds the state of the tab from the release document. Draws and requests nothing. */
+export function openTab({ release, nonce, loader, version }: ShellOptions): Tab {
+  const releases = createReleaseState(release);
+  const page = createPageStore(releases, location, release);
+  return {
+    document: release,
+    nonce,
+    self: { unit: 'shell', version },
+    loader: withFilePrefetch(loader, release.locale, prefetchFile(document)),
+    releases,
+    timeouts: timeoutsOf(release),
+    phone: phoneLayout(release.mobile, window),
+    page,
+    reporter: createReporter({
+      sequence: releases.sequence,
+      view: release.view,
+      path: () => page.get().path,
+      send: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
+      schedule: flushSchedule(),
+    }),
+  };
+}
