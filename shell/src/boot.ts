@@ -14,7 +14,7 @@ declare global {
 const release = readReleaseDocument(document);
 const nonce = nonceOf(document);
 __webpack_nonce__ = nonce;
-// Every unit's runtime takes the digests of its lazy files from here (build preset).
+// The runtime of each unit reads the digests of its lazy files here (build preset).
 Object.assign(globalThis, { __YH_INTEGRITY__: release.integrity });
 registerPlugins([
   {
@@ -32,7 +32,7 @@ void applyDeferredStyles(document).then(() =>
   }),
 );
 
-/** The runtime has this step only inside a forced registration anew, which would also put the remote back. */
+/** Removes a remote. The public API can only replace one (`registerRemotes` with `force`), which would register it again. */
 function removeRemote(name: string): void {
   const instance = getInstance();
   const remote = instance?.options.remotes.find((known) => known.name === name);

@@ -7,7 +7,7 @@ import type { ThemeChoice } from '../page/theme.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import type { PageArea } from '../slots/slot-nodes.ts';
 
-/** What the shell's own interface stands on. */
+/** What the chrome needs from the shell. */
 export interface ChromeParts {
   /** The same props that a unit gets, so that the kit works here as it does there. */
   host: HostProps;

@@ -17,7 +17,7 @@ import { ToTop } from './phone/to-top.tsx';
 import { SearchProvider } from './search/search-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** The shell's own interface. It draws into the fixed slots from one root; page units and the player are not below it. */
+/** Header, footer, toolbar and bars. One React root draws into the fixed slots; page units and the player are not below it. */
 export function Chrome({ parts }: { parts: ChromeParts }) {
   return (
     <ChromeContext value={parts}>
@@ -54,7 +54,7 @@ function Frame() {
   );
 }
 
-/** Draws the shell's interface. Resolves when it stands; rejects when its texts could not be loaded. */
+/** Draws the chrome. Resolves when it is on screen; rejects when its locale could not be loaded. */
 export async function mountChrome(parts: ChromeParts): Promise<void> {
   const { locale } = parts.host;
   const { default: messages } = await import(/* webpackChunkName: "locale-[request]" */ `../locales/${locale}.json`);
@@ -65,27 +65,27 @@ export async function mountChrome(parts: ChromeParts): Promise<void> {
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
   });
-  const place = document.createElement('div');
-  place.id = 'shell-interface';
-  document.body.append(place);
+  const root = document.createElement('div');
+  root.id = 'shell-chrome';
+  document.body.append(root);
   await new Promise<void>((resolve) => {
-    createRoot(place, { onUncaughtError: (error) => parts.host.report(error, 'interface') }).render(
+    createRoot(root, { onUncaughtError: (error) => parts.host.report(error, 'chrome') }).render(
       <I18nextProvider i18n={i18n}>
-        <PlaceholderRemoval nodes={Object.values(parts.nodes)} onStands={resolve} />
+        <PlaceholderRemoval nodes={Object.values(parts.nodes)} onMounted={resolve} />
         <Chrome parts={parts} />
       </I18nextProvider>,
     );
   });
 }
 
-/** Takes the edge's placeholders away in the very frame in which the interface takes their place. */
-function PlaceholderRemoval({ nodes, onStands }: { nodes: HTMLElement[]; onStands: () => void }) {
+/** Removes the edge's placeholders in the frame in which the chrome replaces them. */
+function PlaceholderRemoval({ nodes, onMounted }: { nodes: HTMLElement[]; onMounted: () => void }) {
   useLayoutEffect(() => {
     for (const node of nodes) {
-      // The rooms' placeholder is the page unit's to end.
-      if (!node.classList.contains('yh-rooms')) for (const element of node.querySelectorAll(':scope > [data-skeleton]')) element.remove();
+      // The page unit removes the placeholder of its own content.
+      if (!node.classList.contains('yh-content')) for (const element of node.querySelectorAll(':scope > [data-skeleton]')) element.remove();
     }
-    onStands();
-  }, [nodes, onStands]);
+    onMounted();
+  }, [nodes, onMounted]);
   return null;
 }

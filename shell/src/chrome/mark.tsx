@@ -1,4 +1,4 @@
-/** The mark of the house: two strings of an instrument that run on as a river. The skeleton holds the same drawing. */
+/** The brand's mark: strings of an instrument that become a river. The skeleton holds the same drawing. */
 export function Mark({ size = 2 }: { size?: number }) {
   return (
     <svg

@@ -1,24 +1,24 @@
 /** Failures in a row after which a release is skipped in this tab. */
 const MAX_FAILURES = 3;
-/** How long it is skipped before it gets one more try, ms. */
+/** How long a release is skipped before one more try, ms. */
 const COOLDOWN_MS = 60_000;
 
 /**
- * Circuit breaker of the releases in one tab, by container name. A release that fails again and again is skipped, so that
- * its visitors get the last good one at once instead of waiting for the same fault each time.
+ * Circuit breaker for the releases in one tab, by container name. A release that failed repeatedly is skipped, so the
+ * visitor gets the last good release at once instead of waiting for the same fault again.
  */
 export interface CircuitBreaker {
-  /** Whether a release may be tried now. Once its rest is over, it gives one try and rests again until that is known. */
+  /** True when a release may be tried. After the cooldown it allows one try, then closes again until that try succeeds. */
   allows(container: string): boolean;
   onFailure(container: string): void;
-  /** Skips it from now on, without waiting for more failures: it failed where another release had to come back. */
+  /** Opens the circuit at once: the release failed in a hot swap and the old one was restored. */
   trip(container: string): void;
   onSuccess(container: string): void;
 }
 
 interface Count {
   failures: number;
-  /** Moment since which it rests, ms of the clock; null while it is trusted. */
+  /** When the circuit opened, ms of the clock; null while closed. */
   openSince: number | null;
 }
 

@@ -6,7 +6,7 @@ import { type SlotSession, type SlotSessionOptions, type SwapSteps, startSlotSes
 export interface ContainedApplicationOptions extends Omit<SlotSessionOptions, 'bootstrap' | 'onSettled'> {
   unit: UnitName;
   slot: Slot;
-  onSettled?(stands: boolean): void;
+  onSettled?(isMounted: boolean): void;
 }
 
 /** Lifecycles that single-spa gets. They never reject and never wait for a unit, except for a bounded unmount. */
@@ -14,22 +14,22 @@ export interface ContainedApplication {
   unit: UnitName;
   slot: Slot;
   lifecycles: { bootstrap(): Promise<void>; mount(): Promise<void>; unmount(): Promise<void> };
-  /** True once the unit stands; false when its session ended with the message or was left before. Waits for a pending session. */
+  /** True once the unit is mounted; false when its session ended in the message or was ended before. Waits while pending. */
   settled(): Promise<boolean>;
-  /** Tells the application that a script of its unit threw: if its content is gone, the session starts over. */
+  /** A script of the unit threw. When its container is empty now, the session restarts. */
   onScriptError(error: unknown): void;
   mounted(): DocumentUnit | undefined;
-  /** Whether the slot is on screen now, or on its way there. */
+  /** True while the route is active: mounted, or about to be. */
   isActive(): boolean;
-  /** What stands shows that it failed where its own boundary caught it. */
+  /** True when the mounted release shows its own error boundary. */
   hasFailed(): boolean;
-  /** Neither a unit nor the message stands yet. */
+  /** True while neither the unit nor the message is shown. */
   isPending(): boolean;
   /** Releases whose code the application needs now. */
   releasesInUse(): DocumentUnit[];
   /**
-   * Exchanges what stands for the current release, one swap after the other. The steps are given by the caller: tabs
-   * that never see a change need not load them.
+   * Replaces the mounted release by the current one; swaps run one after the other. The caller passes the code of the swap,
+   * so that tabs without a change never load it.
    */
   hotSwap(steps: HotSwap, inPlace: boolean): Promise<void>;
 }
@@ -37,20 +37,20 @@ export interface ContainedApplication {
 export type HotSwap = (steps: SwapSteps, options: HotSwapOptions) => Promise<void>;
 
 /**
- * Wraps a unit's slot application. single-spa runs one routing step at a time and waits for every load and mount in it, so
- * one unit that hangs would stop all navigation; it also never tries an application again that failed once. Here `mount`
- * only begins a session, which goes its own way, and `unmount` ends it: a later session tries everything again.
+ * Wraps a unit's slot application. single-spa waits for every load and mount in a routing step, so one unit that hangs
+ * would stop all navigation, and it never retries an application that failed. Here `mount`
+ * only starts a session, which runs independently, and `unmount` ends it. The next session retries everything.
  */
 export function containedApplication(options: ContainedApplicationOptions): ContainedApplication {
   const bootstrap = createBootstrap();
   let session: SlotSession | null = null;
-  const waiting: ((stands: boolean) => void)[] = [];
+  const waiting: ((isMounted: boolean) => void)[] = [];
   let outcome: boolean | null = null;
   let swapping: Promise<void> = Promise.resolve();
 
-  function settle(stands: boolean): void {
-    outcome = stands;
-    for (const resolve of waiting.splice(0)) resolve(stands);
+  function settle(isMounted: boolean): void {
+    outcome = isMounted;
+    for (const resolve of waiting.splice(0)) resolve(isMounted);
   }
 
   return {
@@ -63,9 +63,9 @@ export function containedApplication(options: ContainedApplicationOptions): Cont
         session = startSlotSession({
           ...options,
           bootstrap,
-          onSettled(stands) {
-            settle(stands);
-            options.onSettled?.(stands);
+          onSettled(isMounted) {
+            settle(isMounted);
+            options.onSettled?.(isMounted);
           },
         });
       },

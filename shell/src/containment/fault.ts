@@ -3,10 +3,10 @@ import type { ReleaseDocument } from 'shared-contracts';
 export const FAULT_NUMBERS = { load: 1, bootstrap: 2, mount: 3, unmount: 4, collapse: 5 } as const;
 export type FaultStep = keyof typeof FAULT_NUMBERS;
 
-/** A unit that failed at a step, or did not come to its end in time. */
+/** A unit that failed at a step or timed out. */
 export class Fault extends Error {
   readonly step: FaultStep;
-  /** True when the time was up: asking the same release again at once would only wait again. */
+  /** True after a timeout: retrying at once would only time out again. */
   readonly late: boolean;
 
   constructor(step: FaultStep, release: { unit: string; version: string }, cause: unknown, late = false) {
@@ -19,8 +19,7 @@ export class Fault extends Error {
 }
 
 /**
- * Runs one step of a unit with a limit. What it throws, rejects with or leaves hanging becomes a `Fault`; a result that
- * arrives late is ignored here.
+ * Runs one step of a unit with a timeout. A throw, a rejection or a timeout rejects with a `Fault`; a late result is ignored.
  */
 export function withDeadline<T>(
   step: FaultStep,
@@ -53,7 +52,7 @@ export interface Timeouts {
   unmount: number;
 }
 
-/** A slow phone on a slow line needs seconds to load; what is loaded has no excuse. */
+/** Loading is slow on a slow line; the other steps run local code. */
 export const DEFAULT_TIMEOUTS: Timeouts = { load: 12_000, bootstrap: 4000, mount: 6000, unmount: 1500 };
 
 export function timeoutsOf(document: Pick<ReleaseDocument, 'timeouts'>): Timeouts {

@@ -12,9 +12,9 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 const registered: string[] = [];
-let rooms: HTMLElement;
+let content: HTMLElement;
 
-function shop(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }) {
+function setUp(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }) {
   const state = createReleaseState({ sequence: 1, units: releases.units, fallbacks: releases.fallbacks ?? [] });
   const loader = fakeLoader(plans);
   const reports: string[] = [];
@@ -32,7 +32,7 @@ function shop(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[]
     context: { locale: 'en', report: (release, kind, where) => reports.push(`${release.unit}@${release.version} ${kind} ${where}`) },
     propsFor: (release, slot) =>
       ({ unit: release.unit, version: release.version, slot, domElement: slot, name: Math.random().toString() }) as unknown as MountProps,
-    nodeOf: () => rooms,
+    nodeOf: () => content,
     placeholderOf: () => '',
   });
   return { loader, reports, applications };
@@ -42,7 +42,7 @@ const broken = fakeRelease('mf-broken', '/broken');
 const earlier = fakeRelease('mf-broken', '/broken', '1.0.0');
 const neighbour = fakeRelease('mf-neighbour', '/neighbour');
 const go = (path: string) => navigateToUrl(path);
-const stands = (text: string) => waitFor(() => expect(rooms).toHaveTextContent(text));
+const shows = (text: string) => waitFor(() => expect(content).toHaveTextContent(text));
 const message = () => screen.findByRole('button', { name: 'Try again' });
 
 /** A React root without a boundary whose first render throws: single-spa-react's mount never ends. */
@@ -86,8 +86,8 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  document.body.innerHTML = '<main id="rooms"></main>';
-  rooms = document.getElementById('rooms')!;
+  document.body.innerHTML = '<main id="content"></main>';
+  content = document.getElementById('content')!;
   go('/nowhere');
 });
 
@@ -98,60 +98,60 @@ afterEach(async () => {
 
 describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan) => {
   it('leaves a message in its own place, and every other page goes on working', async () => {
-    shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
+    setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
     go('/broken');
     await message();
     go('/neighbour');
-    await stands('mf-neighbour 2.0.0 stands');
+    await shows('mf-neighbour 2.0.0 mounted');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     go('/broken');
     await message();
   });
 
   it('is replaced by its last good release where one is kept', async () => {
-    const { reports } = shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
+    const { reports } = setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
     go('/broken');
-    await stands('mf-broken 1.0.0 stands');
+    await shows('mf-broken 1.0.0 mounted');
     expect(reports).toContain('mf-broken@1.0.0 fallback ./page');
     go('/neighbour');
-    await stands('mf-neighbour 2.0.0 stands');
-    expect(rooms).not.toHaveTextContent('mf-broken');
+    await shows('mf-neighbour 2.0.0 mounted');
+    expect(content).not.toHaveTextContent('mf-broken');
   });
 
   it('is tried again by the retry button', async () => {
     const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
-    shop(plans, { units: [broken, neighbour] });
+    setUp(plans, { units: [broken, neighbour] });
     go('/broken');
     const button = await message();
     plans['mf-broken@2.0.0'] = {};
     button.click();
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
   });
 
   it('is tried again by a later visit', async () => {
     const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
-    shop(plans, { units: [broken, neighbour] });
+    setUp(plans, { units: [broken, neighbour] });
     go('/broken');
     await message();
     go('/neighbour');
-    await stands('mf-neighbour 2.0.0 stands');
+    await shows('mf-neighbour 2.0.0 mounted');
     plans['mf-broken@2.0.0'] = {};
     go('/broken');
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
   });
 
   it('can be left while it is still being waited for', async () => {
     const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
-    const { loader } = shop(plans, { units: [broken, neighbour] });
+    const { loader } = setUp(plans, { units: [broken, neighbour] });
     go('/broken');
     await waitFor(() => expect(loader.asked).toContain('mf-broken@2.0.0 ./page'));
     go('/neighbour');
-    await stands('mf-neighbour 2.0.0 stands');
-    expect(rooms).not.toHaveTextContent('mf-broken');
+    await shows('mf-neighbour 2.0.0 mounted');
+    expect(content).not.toHaveTextContent('mf-broken');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     plans['mf-broken@2.0.0'] = {};
     go('/broken');
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
   });
 });
 
@@ -159,52 +159,52 @@ describe.each<[string, FakeUnit]>([
   ['throws', { unmount: () => Promise.reject(new Error('unmount')) }],
   ['hangs', { unmount: () => never() }],
 ])('a unit whose unmount %s', (_name, plan) => {
-  it('is cut off with its room, and the next page stands', async () => {
-    const { reports } = shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
+  it('is cut off with its container, and the next page mounted', async () => {
+    const { reports } = setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
     go('/broken');
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
     go('/neighbour');
-    await stands('mf-neighbour 2.0.0 stands');
-    expect(rooms).not.toHaveTextContent('mf-broken');
+    await shows('mf-neighbour 2.0.0 mounted');
+    expect(content).not.toHaveTextContent('mf-broken');
     expect(reports).toContain('mf-broken@2.0.0 unmount ./page');
     go('/broken');
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
   });
 });
 
 describe('a unit that loses its content after it was mounted', () => {
   it('is mounted anew, then replaced by its last good release', async () => {
-    const { applications } = shop({}, { units: [broken, neighbour], fallbacks: [earlier] });
+    const { applications } = setUp({}, { units: [broken, neighbour], fallbacks: [earlier] });
     go('/broken');
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
     const lose = () => {
-      rooms.querySelector('.yh-room')!.innerHTML = '';
+      content.querySelector('.yh-container')!.innerHTML = '';
       applications.pageOf('mf-broken')!.onScriptError(new Error('later render'));
     };
     lose();
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
     lose();
-    await stands('mf-broken 1.0.0 stands');
+    await shows('mf-broken 1.0.0 mounted');
     lose();
     await message();
     go('/neighbour');
-    await stands('mf-neighbour 2.0.0 stands');
+    await shows('mf-neighbour 2.0.0 mounted');
   });
 
   it('gives way to its last good release at once when the visitor comes back', async () => {
-    const { applications } = shop({}, { units: [broken, neighbour], fallbacks: [earlier] });
+    const { applications } = setUp({}, { units: [broken, neighbour], fallbacks: [earlier] });
     go('/broken');
     for (const version of ['2.0.0', '2.0.0', '1.0.0']) {
-      await stands(`mf-broken ${version} stands`);
+      await shows(`mf-broken ${version} mounted`);
       if (version === '1.0.0') continue;
-      rooms.querySelector('.yh-room')!.innerHTML = '';
+      content.querySelector('.yh-container')!.innerHTML = '';
       applications.pageOf('mf-broken')!.onScriptError(new Error('later render'));
     }
     go('/neighbour');
-    await stands('mf-neighbour 2.0.0 stands');
+    await shows('mf-neighbour 2.0.0 mounted');
     go('/broken');
-    await waitFor(() => expect(rooms).toHaveTextContent(/mf-broken \S+ stands/));
-    expect(rooms).toHaveTextContent('mf-broken 1.0.0 stands');
+    await waitFor(() => expect(content).toHaveTextContent(/mf-broken \S+ mounted/));
+    expect(content).toHaveTextContent('mf-broken 1.0.0 mounted');
   });
 
   it('counts as not mounted when its first render threw and its mount ended all the same', async () => {
@@ -213,17 +213,17 @@ describe('a unit that loses its content after it was mounted', () => {
         shown.applications.pageOf('mf-broken')!.onScriptError(new Error('first render'));
       },
     };
-    const shown = shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
+    const shown = setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
     go('/broken');
-    await stands('mf-broken 1.0.0 stands');
+    await shows('mf-broken 1.0.0 mounted');
   });
 
   it('is left alone when it reports an error but still shows something', async () => {
-    const { applications, loader } = shop({}, { units: [broken, neighbour] });
+    const { applications, loader } = setUp({}, { units: [broken, neighbour] });
     go('/broken');
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
     applications.pageOf('mf-broken')!.onScriptError(new Error('a listener'));
-    expect(rooms).toHaveTextContent('mf-broken 2.0.0 stands');
+    expect(content).toHaveTextContent('mf-broken 2.0.0 mounted');
     expect(loader.asked).toHaveLength(1);
   });
 });
@@ -238,12 +238,12 @@ describe('a release that arrives late', () => {
         }),
     };
     const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
-    shop(plans, { units: [broken, neighbour] });
+    setUp(plans, { units: [broken, neighbour] });
     go('/broken');
     await message();
     plans['mf-broken@2.0.0'] = {};
     arrive(lifecyclesOf(broken, {}));
-    await stands('mf-broken 2.0.0 stands');
+    await shows('mf-broken 2.0.0 mounted');
   });
 
   it('stays out of the page when the visitor has gone on', async () => {
@@ -261,21 +261,21 @@ describe('a release that arrives late', () => {
         undone.push(props);
       },
     };
-    shop({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
+    setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
     go('/broken');
     await waitFor(() => expect(drawn).toBeDefined());
     go('/neighbour');
-    await stands('mf-neighbour 2.0.0 stands');
+    await shows('mf-neighbour 2.0.0 mounted');
     drawn!.slot.innerHTML = 'late';
     finish();
     await waitFor(() => expect(undone).toContain(drawn));
-    expect(rooms).not.toHaveTextContent('late');
+    expect(content).not.toHaveTextContent('late');
   });
 });
 
 it('boots a player that hangs without holding up the page beside it', async () => {
   const player = fakeRelease('mf-player', '/none', '2.0.0', { slots: ['player'], routes: [] });
-  shop({ 'mf-player@2.0.0': { load: () => never() } }, { units: [player, neighbour] });
+  setUp({ 'mf-player@2.0.0': { load: () => never() } }, { units: [player, neighbour] });
   go('/neighbour');
-  await stands('mf-neighbour 2.0.0 stands');
+  await shows('mf-neighbour 2.0.0 mounted');
 });

@@ -2,14 +2,14 @@ import type { HostProps } from 'shared-contracts';
 import type { MountedRelease, SlotSessionOptions, SwapSteps } from './slot-session.ts';
 
 export interface HotSwapOptions extends Pick<SlotSessionOptions, 'current' | 'breaker' | 'view' | 'report'> {
-  /** The visitor stays on the page: what is seen of it keeps its place. */
+  /** The visitor stays on the page: keep the scroll position. */
   inPlace: boolean;
 }
 
 /**
- * Puts the current release in the place of the one that stands. The new one is loaded while the old one stands and works;
- * then the old one gives its state, goes, and the new one is mounted with it. A new one that fails gives way to the old
- * one, which is still loaded, and is skipped for a while. Never rejects.
+ * Replaces the mounted release by the current one. The new one is loaded while the old one works. Then the old one is
+ * dehydrated and unmounted, and the new one is mounted with that state. If the new one fails, the old one, still loaded,
+ * is mounted again and the new one is skipped for a while. Never rejects.
  */
 export async function hotSwap(steps: SwapSteps, options: HotSwapOptions): Promise<void> {
   const { current, breaker, view, report } = options;
@@ -17,15 +17,15 @@ export async function hotSwap(steps: SwapSteps, options: HotSwapOptions): Promis
   const was = steps.mounted();
   const release = current();
   if (steps.hasEnded() || !release) return;
-  // The message is what stands: the new release takes its place as the retry button would.
+  // The message is shown: the new release replaces it, as the retry button would.
   if (!was) return steps.restart('current');
   if (was.release.container === release.container || !breaker.allows(release.container)) return;
 
   const next = await prepared();
   if (!next) return;
-  // Left, or collapsed and on its way again by itself.
+  // Ended, or collapsed and restarting by itself.
   if (steps.hasEnded() || steps.mounted() !== was) return steps.discard(next);
-  const letGo = view.holdHeight(options.inPlace);
+  const releaseHeight = view.holdHeight(options.inPlace);
   const handedOver = stateOf(was, report);
   const startedAt = performance.now();
   await steps.unmount(was);
@@ -39,22 +39,22 @@ export async function hotSwap(steps: SwapSteps, options: HotSwapOptions): Promis
   } catch {
     // The fault has been reported where it happened.
     breaker.trip(release.container);
-    await putBack(was, handedOver);
+    await restore(was, handedOver);
   } finally {
-    letGo();
+    releaseHeight();
   }
 
   async function prepared(): Promise<MountedRelease | null> {
     try {
       return await steps.prepare(release!);
     } catch {
-      // Reported there; the old release goes on as if nothing had been.
+      // Reported where it happened; the old release stays.
       breaker.trip(release!.container);
       return null;
     }
   }
 
-  async function putBack({ release: old }: MountedRelease, state: HostProps['handedOver']): Promise<void> {
+  async function restore({ release: old }: MountedRelease, state: HostProps['handedOver']): Promise<void> {
     if (steps.hasEnded()) return;
     try {
       const loaded = await steps.prepare(old);
@@ -70,7 +70,7 @@ function give(loaded: MountedRelease, handedOver: HostProps['handedOver']): void
   if (handedOver) loaded.props.handedOver = handedOver;
 }
 
-/** What a release gives to its successor. A copy: nothing of the old one's own objects may live on in the new one. */
+/** State for the next release. A copy, so that no object of the old release lives on in the new one. */
 function stateOf({ release, lifecycles, props }: MountedRelease, report: HotSwapOptions['report']): HostProps['handedOver'] {
   try {
     const state = lifecycles.dehydrate?.(props);

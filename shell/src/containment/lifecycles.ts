@@ -3,8 +3,7 @@ import type { UnitLoader } from '../loading/unit-loader.ts';
 import { withDeadline } from './fault.ts';
 
 /**
- * Loads the lifecycles of a release. A chunk that hangs would otherwise hold up all routing: single-spa waits for a load
- * without any limit.
+ * Loads the lifecycles of a release with a timeout: single-spa would wait for a hanging chunk without limit.
  */
 export function loadLifecycles(loader: UnitLoader, release: DocumentUnit, expose: string, limitMs: number): Promise<UnitLifecycles> {
   return withDeadline('load', release, limitMs, async () => asLifecycles(await loader.load(release, expose), expose));
@@ -20,7 +19,7 @@ function asLifecycles(module: unknown, expose: string): UnitLifecycles {
   return found;
 }
 
-/** Bootstraps each set of lifecycles once; one that failed is tried again at the next visit. */
+/** Bootstraps each set of lifecycles once. A failed bootstrap is retried by the next session. */
 export function createBootstrap(): (lifecycles: UnitLifecycles, props: HostProps, limitMs: number) => Promise<void> {
   const done = new WeakSet<UnitLifecycles>();
   return async (lifecycles, props, limitMs) => {
@@ -31,14 +30,14 @@ export function createBootstrap(): (lifecycles: UnitLifecycles, props: HostProps
 }
 
 /**
- * Mounts with a limit. single-spa has one too but does not act on it, and a React root whose first render throws never
- * resolves. A mount that comes to its end after it was given up is undone at once, so nothing lives on unseen.
+ * Mounts with a timeout. single-spa only warns at its own, and a React root whose first render throws never resolves.
+ * A mount that ends after its timeout is unmounted at once.
  */
 export async function mountUnit(
   lifecycles: UnitLifecycles,
   props: HostProps,
   limits: { mount: number; unmount: number },
-  onStray: (error: unknown) => void,
+  onLateError: (error: unknown) => void,
 ): Promise<void> {
   let mounting: Promise<void> | undefined;
   try {
@@ -47,16 +46,16 @@ export async function mountUnit(
       return mounting;
     });
   } catch (fault) {
-    // Also after a failed mount: what it had begun (listeners, roots) is the unit's to undo.
+    // Also after a failed mount: only the unit can undo what it had set up (listeners, roots).
     Promise.resolve(mounting)
       .catch(() => undefined)
       .then(() => unmountUnit(lifecycles, props, limits.unmount))
-      .catch(onStray);
+      .catch(onLateError);
     throw fault;
   }
 }
 
-/** Unmounts with a limit. The caller removes the room in any case, so a unit that hangs here is cut off with its nodes. */
+/** Unmounts with a timeout. The caller removes the container in any case, so a unit that hangs cannot draw any more. */
 export function unmountUnit(lifecycles: UnitLifecycles, props: HostProps, limitMs: number): Promise<void> {
   return withDeadline('unmount', props, limitMs, () => lifecycles.unmount(props));
 }

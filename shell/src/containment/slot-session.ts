@@ -6,7 +6,7 @@ import type { Timeouts } from './fault.ts';
 import { Fault } from './fault.ts';
 import { loadLifecycles, mountUnit, unmountUnit } from './lifecycles.ts';
 
-/** What a visit needs of its application; everything is asked anew at each attempt, so releases may change in between. */
+/** What a session needs from its application. Releases are read at each attempt, so they may change in between. */
 export interface SlotSessionOptions {
   expose: string;
   current(): DocumentUnit | undefined;
@@ -15,31 +15,31 @@ export interface SlotSessionOptions {
   bootstrap(lifecycles: UnitLifecycles, props: HostProps, limitMs: number): Promise<void>;
   timeouts: Timeouts;
   view: SlotView;
-  /** Releases whose last attempt failed, by container: the next one starts from the network. Shared by all visits of a tab. */
+  /** Releases whose last attempt failed, by federation container: the next attempt bypasses caches. Shared by all sessions of a tab. */
   retryFromNetwork: Set<string>;
   breaker: CircuitBreaker;
   propsFor(release: DocumentUnit, node: HTMLElement): HostProps;
   report(kind: HealthKind, release: DocumentUnit, error: unknown, ms?: number): void;
-  /** The visit came to rest: a unit stands (`true`), or the visitor sees the message (`false`). */
-  onSettled(stands: boolean): void;
+  /** The session is settled: a unit is mounted (`true`), or the visitor sees the message (`false`). */
+  onSettled(isMounted: boolean): void;
 }
 
-/** One stay of a unit in a slot, from the moment its route became active until it is ended. Nothing in it ever rejects. */
+/** One stay of a unit in a slot, from the moment its route became active until navigation away. Nothing in it rejects. */
 export interface SlotSession {
   end(): Promise<void>;
-  /** The unit lost its content after it was mounted (a render that threw without a boundary). */
+  /** The container is empty although the unit was mounted (a render that threw without an error boundary). */
   onContentLost(error: unknown): void;
-  /** The unit threw where nobody caught it while it was being mounted: a mount that ends with nothing to see has failed. */
+  /** An uncaught error while the unit was being mounted: if its container stays empty, the mount has failed. */
   onScriptError(error: unknown): void;
-  /** Release that stands, if one does. */
+  /** The mounted release, if any. */
   mounted(): DocumentUnit | undefined;
-  /** Releases whose code this visit needs now: the one that stands and those on their way. */
+  /** Releases whose code the session needs: the mounted one and those being loaded. */
   releasesInUse(): DocumentUnit[];
-  /** Hands over what an exchange of releases in place works with. */
+  /** The steps that a hot swap is made of. */
   swapSteps: SwapSteps;
 }
 
-/** A release in a node: loaded and bootstrapped, mounted or about to be. */
+/** A release in its container node: bootstrapped, mounted or about to be. */
 export interface MountedRelease {
   release: DocumentUnit;
   lifecycles: UnitLifecycles;
@@ -47,21 +47,21 @@ export interface MountedRelease {
   node: HTMLElement;
 }
 
-/** The steps of a visit, for whoever exchanges what stands in it. */
+/** The steps of a session, for a hot swap. */
 export interface SwapSteps {
   hasEnded(): boolean;
   mounted(): MountedRelease | null;
-  /** Waits until no attempt of the visit is under way. */
+  /** Waits until no attempt of the session is running. */
   whenIdle(): Promise<void>;
-  /** Starts over as the retry button does. */
+  /** Restarts the session, as the retry button does. */
   restart(from: StartFrom): Promise<void>;
-  /** Loads and bootstraps in a node of its own, while what stands goes on. Rejects with a `Fault`, node closed. */
+  /** Loads and bootstraps in a new container while the mounted release keeps working. Rejects with a `Fault`, container removed. */
   prepare(release: DocumentUnit): Promise<MountedRelease>;
-  /** Mounts; from then on it is what stands. Rejects with a `Fault`, node closed; false when the visit was ended meanwhile. */
+  /** Mounts. Rejects with a `Fault`, container removed; false when the session ended meanwhile. */
   mount(loaded: MountedRelease): Promise<boolean>;
-  /** Gives up what was prepared and will not be mounted. */
+  /** Drops a prepared release that will not be mounted. */
   discard(loaded: MountedRelease): void;
-  /** Unmounts and closes the node; nothing stands then. */
+  /** Unmounts and removes the container. */
   unmount(loaded: MountedRelease): Promise<void>;
 }
 
@@ -73,40 +73,40 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
   let showsMessage = false;
   let mounted: MountedRelease | null = null;
   let settling: Promise<void> = Promise.resolve();
-  /** Rooms of releases that do not stand yet. */
+  /** Containers of releases that are not mounted yet. */
   const pending = new Map<HTMLElement, DocumentUnit>();
   let collapses = 0;
   let trouble: { error: unknown } | null = null;
 
-  /** Retry → last good release → message with a retry button. A visitor who asks by the button always gets a try. */
+  /** Retry → last good release → message with a retry button. The retry button always gets a try. */
   function settle(start: StartFrom, asked = false): Promise<void> {
     showsMessage = false;
     view.showPlaceholderSoon();
-    settling = firstThatStands(start, asked).then((stands) => {
+    settling = mountFirst(start, asked).then((isMounted) => {
       if (ended) return;
-      if (!stands) giveUp();
-      options.onSettled(stands);
+      if (!isMounted) showMessage();
+      options.onSettled(isMounted);
     });
     return settling;
   }
 
-  async function firstThatStands(start: StartFrom, asked: boolean): Promise<boolean> {
+  async function mountFirst(start: StartFrom, asked: boolean): Promise<boolean> {
     const current = options.current();
-    const spare = options.fallback();
-    // Without another release to show, a try that will probably fail is better than none.
-    if (current && start === 'current' && (asked || !spare || breaker.allows(current.container))) {
+    const hasFallback = options.fallback() !== undefined;
+    // Without a fallback, a try that will probably fail is better than none.
+    if (current && start === 'current' && (asked || !hasFallback || breaker.allows(current.container))) {
       let fault = await attempt(current);
-      // A release that took too long would only take as long again.
+      // After a timeout the same release would only time out again.
       if (fault && !fault.late && !ended) fault = await attempt(current);
       if (!fault) return true;
     }
     const fallback = options.fallback();
     if (ended || !fallback || start === 'message') return false;
-    options.report('fallback', fallback, `stands in for ${current?.version ?? 'none'}`);
+    options.report('fallback', fallback, `replaces ${current?.version ?? 'none'}`);
     return (await attempt(fallback)) === null;
   }
 
-  /** Null when the release stands, or when the visitor has ended meanwhile. */
+  /** Null when the release is mounted, or when the session ended meanwhile. */
   async function attempt(release: DocumentUnit): Promise<Fault | null> {
     const startedAt = performance.now();
     try {
@@ -148,7 +148,7 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
       }
       mounted = loaded;
       breaker.onSuccess(release.container);
-      view.show(node);
+      view.clear();
       return true;
     } catch (error) {
       throw failed(release, node, error);
@@ -168,7 +168,7 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
     return fault;
   }
 
-  /** A load that comes to its end after its time: the message gives way to it, and the next attempt need not start anew. */
+  /** A load that arrives after its timeout replaces the message; its cached files stay valid. */
   function watched(release: DocumentUnit): UnitLoader {
     return {
       ...loader,
@@ -183,7 +183,7 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
     };
   }
 
-  function giveUp(): void {
+  function showMessage(): void {
     showsMessage = true;
     const release = options.current();
     if (release) options.report('gone', release, 'the visitor sees the message');
@@ -221,7 +221,7 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
     async end() {
       ended = true;
       const was = mounted;
-      // Still on its way: its node goes now, and whatever it does later happens outside the page.
+      // Not mounted yet: its container goes now; what it draws later is outside the page.
       for (const node of pending.keys()) view.removeContainer(node);
       pending.clear();
       if (was) await clear(was);
@@ -235,7 +235,7 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
       if (ended || !was) return;
       collapses += 1;
       options.report('error', was.release, new Fault('collapse', was.release, error));
-      // It stood each time before, so failures in a row do not add up: the next visit would only see it break again.
+      // It was mounted each time, so consecutive failures do not add up: the next session would see it break again.
       if (collapses === 2) breaker.trip(was.release.container);
       else breaker.onFailure(was.release.container);
       void clear(was);

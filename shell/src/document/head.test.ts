@@ -41,7 +41,7 @@ it('goes on without a style sheet that does not come', async () => {
   await expect(enforced).resolves.toBeUndefined();
 });
 
-it('keeps nobody waiting where there is nothing to wait for', async () => {
+it('does not wait without deferred styles', async () => {
   document.head.innerHTML = '';
   await expect(applyDeferredStyles(document)).resolves.toBeUndefined();
 });

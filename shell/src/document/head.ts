@@ -1,4 +1,4 @@
-/** What the edge wrote of the one page that the document was loaded with. */
+/** Head elements that the edge wrote for the first page only. */
 const OF_ONE_PAGE = [
   'link[rel="canonical"]',
   'link[hreflang]',
@@ -10,28 +10,28 @@ const OF_ONE_PAGE = [
 ].join();
 
 /**
- * Takes out of the head what would be said of another page now: a browser shares, and a reader keeps, the canonical address,
- * and that of the page before is wrong. Search engines and previews load each page by itself.
+ * Removes the head elements of the first page after a navigation: a browser shares the canonical address, and that of the
+ * page before would be wrong. Search engines and previews load each page from the edge.
  */
 export function removePageHead(root: Document): void {
   for (const node of root.head.querySelectorAll(OF_ONE_PAGE)) node.remove();
 }
 
 /**
- * Puts the style sheets of the host in force that the document has for print only, so that they hold up no paint. They stand
- * before the styles of every unit, as their place in the head says. Waits for those that are still on their way: whatever is
- * drawn first is drawn right. One that does not come is left to whoever needs it, as a missing file is.
+ * Applies the host's style sheets that the document links with `media=print`, so that they do not block the first paint.
+ * Waits for those still loading, so that the first content is styled. A sheet that fails is treated as a missing file where
+ * it is needed. Their position in the head keeps them before the styles of units.
  */
 export async function applyDeferredStyles(root: Document): Promise<void> {
   const links = [...root.querySelectorAll<HTMLLinkElement>('link[data-late]')];
-  await Promise.all(links.map(arrived));
+  await Promise.all(links.map(loaded));
   for (const link of links) {
     link.media = 'all';
     delete link.dataset.late;
   }
 }
 
-function arrived(link: HTMLLinkElement): Promise<unknown> | undefined {
+function loaded(link: HTMLLinkElement): Promise<unknown> | undefined {
   if (link.sheet) return undefined;
   return new Promise((resolve) => {
     for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });

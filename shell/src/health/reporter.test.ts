@@ -60,13 +60,13 @@ it('takes whatever is thrown, and cuts what is too long', async () => {
 });
 
 it('tells by the address of its script which release an uncaught error belongs to', () => {
-  const heard: [string | undefined, unknown][] = [];
+  const received: [string | undefined, unknown][] = [];
   // Not the test's own window: its runner takes every error event there for a failure.
   const target = new EventTarget() as Window;
   const stop = onWindowErrors(
     target,
     () => [unit],
-    (release, error) => heard.push([release?.unit, error]),
+    (release, error) => received.push([release?.unit, error]),
   );
   const thrown = new Error('later render');
   target.dispatchEvent(new ErrorEvent('error', { error: thrown, filename: `http://localhost${unit.base}page.js` }));
@@ -76,7 +76,7 @@ it('tells by the address of its script which release an uncaught error belongs t
   target.dispatchEvent(new Event('error'));
   stop();
   target.dispatchEvent(new ErrorEvent('error', { error: thrown, filename: '' }));
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['mf-catalog', thrown],
     [undefined, elsewhere],
   ]);

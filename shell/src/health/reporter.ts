@@ -1,6 +1,6 @@
 import type { HealthBeacon, HealthKind, HealthReport } from 'shared-contracts';
 
-/** Where reports go. True when the browser took them. */
+/** Sends a batch of reports. True when the browser accepted it. */
 export type SendBeacon = (url: string, body: Blob) => boolean;
 
 export interface ReporterOptions {
@@ -10,7 +10,7 @@ export interface ReporterOptions {
   /** Path without language prefix and query. */
   path(): string;
   send: SendBeacon;
-  /** Calls back when reports should leave: soon, and when the page is hidden. */
+  /** Calls `flush` when reports should be sent: soon, and when the page is hidden. */
   schedule(flush: () => void): void;
 }
 
@@ -21,19 +21,19 @@ export interface Reporter {
   flush(): void;
 }
 
-const MOST_PER_BEACON = 20;
-/** A unit that fails in a loop must not flood the line; what happened is known after a few. */
-const MOST_PER_SUBJECT = 5;
+const MAX_PER_BEACON = 20;
+/** Limit for one subject: a unit that fails in a loop must not flood the network. */
+const MAX_PER_SUBJECT = 5;
 
-/** Collects what happens to units and sends it in small batches; it never throws, whatever it is given. */
+/** Collects reports and sends them in batches. Never throws. */
 export function createReporter({ sequence, view, path, send, schedule }: ReporterOptions): Reporter {
   let waiting: HealthReport[] = [];
   const seen = new Map<string, number>();
 
   function flush(): void {
     while (waiting.length > 0) {
-      const body: HealthBeacon = { sequence: sequence(), path: path(), view, reports: waiting.slice(0, MOST_PER_BEACON) };
-      waiting = waiting.slice(MOST_PER_BEACON);
+      const body: HealthBeacon = { sequence: sequence(), path: path(), view, reports: waiting.slice(0, MAX_PER_BEACON) };
+      waiting = waiting.slice(MAX_PER_BEACON);
       send('/health', new Blob([JSON.stringify(body)], { type: 'application/json' }));
     }
   }
@@ -49,7 +49,7 @@ export function createReporter({ sequence, view, path, send, schedule }: Reporte
       const subject = `${release.unit}@${release.version} ${kind} ${where} ${message}`;
       const times = (seen.get(subject) ?? 0) + 1;
       seen.set(subject, times);
-      if (times > MOST_PER_SUBJECT) return;
+      if (times > MAX_PER_SUBJECT) return;
       const report: HealthReport = { unit: release.unit, version: release.version, kind, where: where.slice(0, 200), message };
       if (ms !== undefined) report.ms = ms;
       add(report);
@@ -69,10 +69,10 @@ function messageOf(error: unknown): string {
   }
 }
 
-/** Time that reports are collected before they leave together, ms. */
+/** Time that reports are collected before a batch is sent, ms. */
 const BATCH_MS = 2000;
 
-/** Schedules a flush: soon, and at once when the page is hidden (the last moment that a phone gives). */
+/** Schedules a flush: soon, and at once when the page is hidden (the last chance on a phone). */
 export function flushSchedule(): (flush: () => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: () => void = () => undefined;

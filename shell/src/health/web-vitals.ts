@@ -3,23 +3,23 @@ import type { Reporter } from './reporter.ts';
 
 export interface WebVitalsOptions {
   reporter: Pick<Reporter, 'vital' | 'flush'>;
-  /** Releases that the page's vitals are told of: the host and the unit whose page was opened first. */
+  /** Releases that the vitals are reported for: the host and the unit whose page was opened first. */
   releases: readonly { unit: string; version: string }[];
   isHidden(): boolean;
 }
 
 /**
- * Reports FCP, LCP, CLS, INP and TTFB once each, as the library finds them final: most of them when the page is hidden.
- * What the browser has seen before this was loaded counts as well, because it keeps those entries.
+ * Reports FCP, LCP, CLS, INP and TTFB once each when final, most of them when the page is hidden. The browser buffers
+ * entries from before this chunk was loaded.
  */
 export function reportWebVitals({ reporter, releases, isHidden }: WebVitalsOptions): void {
-  const heard = ({ name, value }: MetricType): void => {
-    // Thousandths for the score of CLS; a fraction of a millisecond says nothing.
+  const onMetric = ({ name, value }: MetricType): void => {
+    // Thousandths for the score of CLS; fractions of a millisecond are noise.
     const parts = name === 'CLS' ? 1000 : 1;
     const rounded = Math.round(value * parts) / parts;
     for (const release of releases) reporter.vital(release, name, rounded);
-    // The reporter's own flush at the page's end has already been: this is the last moment that there is.
+    // The reporter has already flushed for this page: send at once.
     if (isHidden()) queueMicrotask(reporter.flush);
   };
-  for (const listen of [onFCP, onLCP, onCLS, onINP, onTTFB]) listen(heard);
+  for (const listen of [onFCP, onLCP, onCLS, onINP, onTTFB]) listen(onMetric);
 }

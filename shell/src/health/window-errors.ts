@@ -7,28 +7,27 @@ export function releaseOfText(text: string, units: Iterable<DocumentUnit>): Docu
 }
 
 /**
- * Hears what no boundary caught. Events and promises that units start on their own end here; the release is told by the
- * address of the script.
+ * Listens for errors that no boundary caught. The release is found by the address of the script.
  */
 export function onWindowErrors(
   target: Window,
   units: () => Iterable<DocumentUnit>,
-  heard: (release: DocumentUnit | undefined, error: unknown) => void,
+  report: (release: DocumentUnit | undefined, error: unknown) => void,
 ): () => void {
-  const onError = (event: ErrorEvent) => {
-    // A resource that did not load is told by whoever asked for it, not here.
+  const onErrorEvent = (event: ErrorEvent) => {
+    // A resource that failed to load is reported by its loader.
     if (!(event instanceof ErrorEvent)) return;
     const stack = event.error instanceof Error ? (event.error.stack ?? '') : '';
-    heard(releaseOfText(`${event.filename} ${stack}`, units()), event.error ?? event.message);
+    report(releaseOfText(`${event.filename} ${stack}`, units()), event.error ?? event.message);
   };
   const onRejection = (event: PromiseRejectionEvent) => {
     const stack = event.reason instanceof Error ? (event.reason.stack ?? '') : '';
-    heard(releaseOfText(stack, units()), event.reason);
+    report(releaseOfText(stack, units()), event.reason);
   };
-  target.addEventListener('error', onError);
+  target.addEventListener('error', onErrorEvent);
   target.addEventListener('unhandledrejection', onRejection);
   return () => {
-    target.removeEventListener('error', onError);
+    target.removeEventListener('error', onErrorEvent);
     target.removeEventListener('unhandledrejection', onRejection);
   };
 }

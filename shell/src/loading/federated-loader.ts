@@ -6,14 +6,14 @@ import type { UnitLoader } from './unit-loader.ts';
 export interface FederationRuntime {
   registerRemotes: typeof registerRemotes;
   loadRemote: typeof loadRemote;
-  /** Takes a remote out again by its name, with the module cache and share scopes that the runtime keeps for it. */
+  /** Removes a remote by name, with its module cache and share scopes. */
   removeRemote(name: string): void;
 }
 
 /**
- * Loads released units with the federation runtime, straight from the entry addresses of the document: no manifest, no
- * registry. After `forget` the same release is asked for under a new name and address, because the runtime keeps what it
- * knows of a name for ever and a browser may still be waiting for the first address.
+ * Loads units with the federation runtime from the entry addresses of the document: no manifest request, no registry.
+ * After `forget` a release is loaded under a new name and address: the runtime caches by name for ever, and the browser
+ * may still be waiting for the first address.
  */
 export function federatedLoader(runtime: FederationRuntime): UnitLoader {
   const attempts = new Map<string, number>();
@@ -54,7 +54,7 @@ export function federatedLoader(runtime: FederationRuntime): UnitLoader {
   };
 }
 
-/** Tells the unit's own runtime (build preset) under which address to ask for its lazy files from now on. */
+/** Makes the unit's own runtime (build preset) request its lazy files under new addresses. */
 function changeChunkAddresses({ base }: DocumentUnit, attempt: number): void {
   const globals = globalThis as { __YH_AGAIN__?: Record<string, number> };
   globals.__YH_AGAIN__ = { ...globals.__YH_AGAIN__, [base]: attempt };
@@ -65,9 +65,8 @@ interface FederationGlobal {
 }
 
 /**
- * Removes what a release put into the page's globals: its container, its list of chunks, its federation instance, and the
- * script elements that may still be waiting (webpack hangs itself onto an element of the same address instead of asking
- * again). Modules that others hold go on working.
+ * Removes what a release left in the page: container, chunk list, federation instance, and its script and style elements
+ * (webpack reuses a pending element of the same address instead of requesting again). Modules in use keep working.
  */
 export function removeFromPage({ container, base }: DocumentUnit): void {
   const globals = globalThis as unknown as Record<string, unknown> & FederationGlobal;
@@ -89,11 +88,11 @@ export interface EntryScriptOptions {
   nonce: string;
   /** `sha384-…` by absolute path. */
   integrity: Readonly<Record<string, string>>;
-  /** Milliseconds after which the federation runtime gives the element up. */
+  /** Timeout of the federation runtime for the element, ms. */
   timeoutMs: number;
 }
 
-/** No file has this digest: what the document does not list is not run. */
+/** No file has this digest: a file that the document does not list is blocked. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 export function entryScript({ nonce, integrity, timeoutMs }: EntryScriptOptions) {
@@ -103,7 +102,7 @@ export function entryScript({ nonce, integrity, timeoutMs }: EntryScriptOptions)
     script.src = url;
     script.async = true;
     if (nonce) script.nonce = nonce;
-    // Another origin is a developer's override, which the edge has to allow; it is none of the document's files.
+    // Another origin is a developer's override, which the edge must allow; the document has no digest for it.
     if (address.origin === location.origin) script.integrity = integrity[address.pathname] ?? REFUSED;
     return { script, timeout: timeoutMs };
   };

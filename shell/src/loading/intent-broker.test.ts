@@ -10,7 +10,7 @@ const withIntents = (version: string): DocumentUnit => ({
   exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
 });
 
-function house(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }, slot?: Promise<boolean>) {
+function setUp(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }, slot?: Promise<boolean>) {
   const state = createReleaseState({ sequence: 1, units: releases.units, fallbacks: releases.fallbacks ?? [] });
   const loader = fakeLoader(plans);
   const reports: string[] = [];
@@ -45,9 +45,9 @@ function answering(delivered: string[]): IntentModule {
 
 const login = { reason: 'asked' } as const;
 
-it('loads the unit that answers, and delivers once', async () => {
+it('loads the unit that handles the intent, and delivers once', async () => {
   const delivered: string[] = [];
-  const { bus, loader } = house({ 'mf-account@1.0.0': { intents: () => answering(delivered) } }, { units: [withIntents('1.0.0')] });
+  const { bus, loader } = setUp({ 'mf-account@1.0.0': { intents: () => answering(delivered) } }, { units: [withIntents('1.0.0')] });
   await expect(bus.request('dialog.login', login)).resolves.toEqual({ status: 'handled', result: { signedIn: true } });
   expect(delivered).toEqual(['asked']);
   expect(loader.asked).toEqual(['mf-account@1.0.0 ./intents']);
@@ -55,7 +55,7 @@ it('loads the unit that answers, and delivers once', async () => {
 
 it('delivers each of several requests once, and loads once, when they come while it is loading', async () => {
   const delivered: string[] = [];
-  const { bus, loader } = house({ 'mf-account@1.0.0': { intents: () => answering(delivered) } }, { units: [withIntents('1.0.0')] });
+  const { bus, loader } = setUp({ 'mf-account@1.0.0': { intents: () => answering(delivered) } }, { units: [withIntents('1.0.0')] });
   await Promise.all([bus.request('dialog.login', login), bus.request('dialog.login', { reason: 'guest-plays' })]);
   expect(delivered.sort()).toEqual(['asked', 'guest-plays']);
   expect(loader.asked).toHaveLength(1);
@@ -63,22 +63,22 @@ it('delivers each of several requests once, and loads once, when they come while
 
 it('delivers within the click once the unit is loaded', async () => {
   const delivered: string[] = [];
-  const { bus } = house({ 'mf-account@1.0.0': { intents: () => answering(delivered) } }, { units: [withIntents('1.0.0')] });
+  const { bus } = setUp({ 'mf-account@1.0.0': { intents: () => answering(delivered) } }, { units: [withIntents('1.0.0')] });
   await bus.request('dialog.login', login);
   void bus.request('dialog.login', login);
   expect(delivered).toHaveLength(2);
 });
 
-it('says that an intent nobody declares is unavailable', async () => {
-  const { bus, loader } = house({}, { units: [fakeRelease('mf-catalog', '/')] });
+it('reports an intent that no unit declares as unavailable', async () => {
+  const { bus, loader } = setUp({}, { units: [fakeRelease('mf-catalog', '/')] });
   await expect(bus.request('dialog.login', login)).resolves.toEqual({ status: 'unavailable' });
   expect(loader.asked).toEqual([]);
 });
 
 it('waits for a player that is being mounted, and says unavailable when it cannot be', async () => {
   const player = fakeRelease('mf-player', '/none', '1.0.0', { slots: ['player'], intents: ['player.clear'] });
-  let mounted: (stands: boolean) => void = () => undefined;
-  const { bus } = house({}, { units: [player] }, new Promise((resolve) => (mounted = resolve)));
+  let mounted: (isMounted: boolean) => void = () => undefined;
+  const { bus } = setUp({}, { units: [player] }, new Promise((resolve) => (mounted = resolve)));
   const request = bus.request('player.clear', {});
   const delivered: unknown[] = [];
   bus.handle('player.clear', (payload) => {
@@ -89,7 +89,7 @@ it('waits for a player that is being mounted, and says unavailable when it canno
   await expect(request).resolves.toEqual({ status: 'handled', result: {} });
   expect(delivered).toHaveLength(1);
 
-  const gone = house({}, { units: [player] }, Promise.resolve(false));
+  const gone = setUp({}, { units: [player] }, Promise.resolve(false));
   await expect(gone.bus.request('player.clear', {})).resolves.toEqual({ status: 'unavailable' });
 });
 
@@ -111,7 +111,7 @@ describe.each<[string, FakeUnit]>([
   it('is unavailable, and the next request tries again', async () => {
     const delivered: string[] = [];
     const plans: Record<string, FakeUnit> = { 'mf-account@1.0.0': plan };
-    const { bus, reports } = house(plans, { units: [withIntents('1.0.0')] });
+    const { bus, reports } = setUp(plans, { units: [withIntents('1.0.0')] });
     await expect(bus.request('dialog.login', login)).resolves.toEqual({ status: 'unavailable' });
     expect(reports).toHaveLength(1);
     plans['mf-account@1.0.0'] = { intents: () => answering(delivered) };
@@ -121,7 +121,7 @@ describe.each<[string, FakeUnit]>([
 
   it('is answered by its last good release where one is kept', async () => {
     const delivered: string[] = [];
-    const { bus } = house(
+    const { bus } = setUp(
       { 'mf-account@2.0.0': plan, 'mf-account@1.0.0': { intents: () => answering(delivered) } },
       { units: [withIntents('2.0.0')], fallbacks: [withIntents('1.0.0')] },
     );
@@ -130,8 +130,8 @@ describe.each<[string, FakeUnit]>([
   });
 });
 
-it('answers a request whose handler never ends with a time-out', async () => {
+it('times out a request whose handler never ends', async () => {
   const module: IntentModule = { activate: ({ bus }) => bus.handle('dialog.login', () => never()) };
-  const { bus } = house({ 'mf-account@1.0.0': { intents: () => module } }, { units: [withIntents('1.0.0')] });
+  const { bus } = setUp({ 'mf-account@1.0.0': { intents: () => module } }, { units: [withIntents('1.0.0')] });
   await expect(bus.request('dialog.login', login, { timeoutMs: 30 })).resolves.toEqual({ status: 'timeout' });
 });

@@ -9,38 +9,38 @@ export interface IntentBrokerOptions {
   releases: Pick<ReleaseState, 'handlerOf' | 'current' | 'fallback'>;
   loader: UnitLoader;
   timeouts: Pick<Timeouts, 'load'>;
-  /** The always active slot application of a unit, if it has one: its handlers stand once it is mounted. */
+  /** The always active slot application of a unit, if any: its handlers exist once it is mounted. */
   slotOf(unit: string): { settled(): Promise<boolean> } | undefined;
   propsFor(release: DocumentUnit): HostProps;
   report(release: DocumentUnit, error: unknown): void;
 }
 
-/** Who answers by `./intents` in this tab. */
+/** The units that handle intents through `./intents` in this tab. */
 export interface IntentBroker {
-  /** Loads who answers. False when nobody answers it or its unit cannot be had; the next request tries again. */
+  /** Loads the unit that handles an intent. False when no unit does or loading failed; the next request retries. */
   load(intent: IntentName): Promise<boolean>;
-  /** Release whose handlers stand. */
+  /** Release whose handlers are registered. */
   active(unit: UnitName): DocumentUnit | undefined;
-  /** Releases whose handlers stand or are on their way. */
+  /** Releases whose handlers are registered or being loaded. */
   releasesInUse(): DocumentUnit[];
   /**
-   * Puts the handlers of the current release in the place of those that stand; without such a release, or without
-   * `./intents` in it, they go. When the new ones cannot be had the old ones stay.
+   * Replaces the handlers of a unit by those of its current release. Without such a release, or without `./intents` in it,
+   * they are removed. When loading fails the old handlers stay.
    */
   refresh(unit: UnitName): Promise<void>;
 }
 
 const EXPOSE = './intents';
 
-interface Answering {
+interface ActiveHandlers {
   release: DocumentUnit;
   withdraw(): void;
 }
 
-/** Loads the slot application that is on its way, or the unit's `./intents`, once however many ask at the same time. */
+/** Waits for the unit's slot application, or loads its `./intents`; concurrent requests share one load. */
 export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
   const activations = new Map<UnitName, Promise<boolean>>();
-  const answering = new Map<UnitName, Answering>();
+  const handlers = new Map<UnitName, ActiveHandlers>();
   const loading = new Set<DocumentUnit>();
 
   async function activate(release: DocumentUnit): Promise<void> {
@@ -50,16 +50,16 @@ export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
       const { activate } = ((module as { default?: IntentModule }).default ?? module) as Partial<IntentModule>;
       if (typeof activate !== 'function') throw new TypeError(`${EXPOSE} exports no activate`);
       const withdraw = activate(options.propsFor(release));
-      const before = answering.get(release.unit);
-      answering.set(release.unit, { release, withdraw });
-      // The newest handler wins, so between the two there is no moment in which nobody answers.
+      const before = handlers.get(release.unit);
+      handlers.set(release.unit, { release, withdraw });
+      // The newest handler wins, so an intent is handled at every moment.
       if (before) dismiss(before);
     } finally {
       loading.delete(release);
     }
   }
 
-  function dismiss({ release, withdraw }: Answering): void {
+  function dismiss({ release, withdraw }: ActiveHandlers): void {
     try {
       withdraw();
     } catch (error) {
@@ -84,9 +84,9 @@ export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
   function once(release: DocumentUnit): Promise<boolean> {
     const running = activations.get(release.unit);
     if (running) return running;
-    const activation = activateWithFallback(release).then((stands) => {
-      if (!stands) activations.delete(release.unit);
-      return stands;
+    const activation = activateWithFallback(release).then((isLoaded) => {
+      if (!isLoaded) activations.delete(release.unit);
+      return isLoaded;
     });
     activations.set(release.unit, activation);
     return activation;
@@ -99,15 +99,15 @@ export function createIntentBroker(options: IntentBrokerOptions): IntentBroker {
       if (release.exposes[EXPOSE]) return once(release);
       return (await options.slotOf(release.unit)?.settled()) ?? false;
     },
-    active: (unit) => answering.get(unit)?.release,
-    releasesInUse: () => [...loading, ...[...answering.values()].map(({ release }) => release)],
+    active: (unit) => handlers.get(unit)?.release,
+    releasesInUse: () => [...loading, ...[...handlers.values()].map(({ release }) => release)],
     async refresh(unit) {
       await activations.get(unit);
-      const before = answering.get(unit);
+      const before = handlers.get(unit);
       const release = options.releases.current(unit);
       if (!before || before.release.container === release?.container) return;
       if (!release?.exposes[EXPOSE]) {
-        answering.delete(unit);
+        handlers.delete(unit);
         activations.delete(unit);
         dismiss(before);
         return;

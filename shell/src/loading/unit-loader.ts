@@ -1,20 +1,20 @@
 import type { DocumentUnit, Locale } from 'shared-contracts';
 
-/** How a release of a unit gets into the page. Federation is one way; the same source built as one application is another. */
+/** Port that loads a release of a unit: module federation in production, lazy imports in the single-bundle benchmark. */
 export interface UnitLoader {
-  /** Module behind an expose (`./page`). Rejects when it cannot be had; may hang, callers set their own limit. */
+  /** Module behind an expose (`./page`). Rejects when it cannot be loaded; may hang, so callers set a timeout. */
   load(unit: DocumentUnit, expose: string): Promise<unknown>;
-  /** Drops what a failed attempt left behind, so that the next one starts from the network again. */
+  /** Drops what a failed attempt left behind; the next one loads from the network. */
   forget(unit: DocumentUnit): void;
-  /** Takes a release out of the page that nothing uses any more: its code and styles go. It can be loaded again later. */
+  /** Removes code and styles of a release that nothing uses. It can be loaded again. */
   drop(unit: DocumentUnit): void;
-  /** Releases that are in the page, wholly or in part. */
+  /** Releases in the page, wholly or in part. */
   loaded(): DocumentUnit[];
 }
 
 /**
- * A loader that asks for all files of an expose at once: by itself a unit would ask for its entry, then for its page and
- * its styles, then for its messages, each a trip over the line later than the one before.
+ * Prefetches all files of an expose at load. Without it, entry, page, styles and messages would be requested one after the
+ * other, a round trip each.
  */
 export function withFilePrefetch(loader: UnitLoader, locale: Locale, fetchAhead: (address: string) => void): UnitLoader {
   return {
@@ -29,8 +29,8 @@ export function withFilePrefetch(loader: UnitLoader, locale: Locale, fetchAhead:
 }
 
 /**
- * Brings a file of this origin into the browser's cache, at a low priority and without running it; what runs it later finds
- * it there and checks its digest then. Nothing is asked for twice: the edge has named what the first view needs, in the body.
+ * Prefetches a file of this origin into the browser's cache, with low priority. The digest is checked when the file runs.
+ * Files that the edge already links in the document are skipped.
  */
 export function prefetchFile(root: Document): (address: string) => void {
   return (address) => {

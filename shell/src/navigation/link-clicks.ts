@@ -8,16 +8,16 @@ export interface LinkClicksOptions {
   navigate(path: string): void;
   /** A link may be followed: pointer over it, or focus on it. */
   onNear(pathname: string): void;
-  /** A link is about to be followed: the pointer rests on it, or is pressed. */
+  /** A link will probably be followed: the pointer rests on it, or is pressed. */
   onLikelyClick(address: { pathname: string; search: string }): void;
 }
 
-/** A pointer that passes over a list on its way elsewhere leaves each link sooner, ms. */
+/** Dwell time that counts as a likely click, ms: a pointer passing over a list leaves each link sooner. */
 const REST_MS = 65;
 
 /**
- * Turns plain clicks on links into navigation without a reload, wherever in the page they are. What a unit handled itself
- * (its own router), modified clicks and links that lead elsewhere are left alone.
+ * Turns plain clicks on links into navigation without a reload. Clicks that a unit's router handled, modified clicks and
+ * links to other sites are left alone.
  */
 export function handleLinkClicks(
   root: Document,

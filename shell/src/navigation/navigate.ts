@@ -2,8 +2,8 @@ import type { Locale } from 'shared-contracts';
 import { localeOfPath, withLocale } from 'shared-contracts/locale/locale';
 
 /**
- * Puts an address of this document's language into the history. The entry has the shape that the units' routers write, so
- * that going back and forth keeps its order.
+ * Pushes a path, in this document's language, to the history. The entry has the shape that the units' routers write, so
+ * back and forward keep their order.
  */
 export function navigateTo(locale: Locale, path: string, { replace = false }: { replace?: boolean } = {}): void {
   const address = withLocale(path, locale);

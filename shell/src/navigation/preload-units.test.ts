@@ -27,7 +27,7 @@ function preloader({ thrifty = false, fails = [] as string[] } = {}) {
     whenIdle: (run) => void idle.push(run),
     savesData: () => thrifty,
   });
-  /** Lets the browser be idle until nobody wants more of it. */
+  /** Lets the browser be idle until no task is left. */
   const rest = async () => {
     for (let run = idle.shift(); run; run = idle.shift()) {
       run();

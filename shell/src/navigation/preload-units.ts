@@ -2,24 +2,24 @@ import type { DocumentUnit } from 'shared-contracts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 
 export interface Preloader {
-  /** Loads the page of a unit ahead, once. What fails is left to the visit, which knows what to do about it. */
+  /** Loads the page of a unit, once. A failure is left to the slot session, which retries and falls back. */
   preload(unit: DocumentUnit): void;
-  /** Loads every page unit ahead when the browser is idle, one after the other, those of the main navigation first. */
+  /** Loads all page units in idle time, one after the other, units of the main navigation first. */
   preloadAllWhenIdle(units: readonly DocumentUnit[]): void;
 }
 
 export interface PreloaderOptions {
   loader: Pick<UnitLoader, 'load'>;
   whenIdle(run: () => void): void;
-  /** A visitor who pays by the byte gets only what is asked for. */
+  /** True for a visitor who saves data: nothing is loaded ahead. */
   savesData(): boolean;
 }
 
 const PAGE = './page';
 
 /**
- * A click finds its unit loaded, so that all it waits for is data. Units are loaded, not only fetched, because running a
- * script is most of its price on a slow machine.
+ * Loads units before they are needed, so that a click waits for data only. Loads and runs them: on a slow machine running a
+ * script costs most.
  */
 export function createPreloader({ loader, whenIdle, savesData: isThrifty }: PreloaderOptions): Preloader {
   const asked = new Set<string>();
@@ -32,7 +32,7 @@ export function createPreloader({ loader, whenIdle, savesData: isThrifty }: Prel
     try {
       await loader.load(unit, PAGE);
     } catch {
-      // Nobody misses it until somebody wants it, and the visit then retries, reports and falls back by itself.
+      // The slot session will retry, report and fall back when the page is opened.
       asked.delete(key);
     }
   }
@@ -51,12 +51,12 @@ export function createPreloader({ loader, whenIdle, savesData: isThrifty }: Prel
   };
 }
 
-/** How many of a unit's pages stand in the main navigation. */
+/** Number of a unit's pages in the main navigation. */
 function tabsOf({ descriptor }: DocumentUnit): number {
   return descriptor.routes.filter(({ tab }) => tab !== undefined).length;
 }
 
-/** Runs when the page has loaded and the browser has nothing better to do. */
+/** Runs a task when the page has loaded and the browser is idle. */
 export function whenIdle(run: () => void): void {
   const idle = () => (window.requestIdleCallback ? window.requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 300));
   if (document.readyState === 'complete') idle();

@@ -1,9 +1,9 @@
 import type { ApiClient, CallOptions } from 'shared-contracts/api/client-types';
 import { createQueryPrefetch } from './query-prefetch.ts';
 
-const QUESTION = { call: 'music/getList', params: { page: 1, size: 20 } } as const;
+const QUERY = { call: 'music/getList', params: { page: 1, size: 20 } } as const;
 
-function house() {
+function setUp() {
   const sent: string[] = [];
   const waiting: { answer(data: unknown): void; refuse(error: Error): void }[] = [];
   let token: string | null = null;
@@ -32,9 +32,9 @@ function house() {
   };
 }
 
-it('answers a page with what was asked before the click, whatever the order of the fields', async () => {
-  const { api, prefetch: ask, sent, waiting } = house();
-  ask([QUESTION]);
+it('gives a page the result that was prefetched before the click, whatever the order of the fields', async () => {
+  const { api, prefetch, sent, waiting } = setUp();
+  prefetch([QUERY]);
   const page = api.call('music/getList', { size: 20, page: 1 });
   waiting[0]!.answer({ list: [] });
   await expect(page).resolves.toEqual({ list: [] });
@@ -42,25 +42,25 @@ it('answers a page with what was asked before the click, whatever the order of t
 });
 
 it('asks the service again the second time', async () => {
-  const { api, prefetch: ask, sent, waiting } = house();
-  ask([QUESTION]);
+  const { api, prefetch, sent, waiting } = setUp();
+  prefetch([QUERY]);
   waiting[0]!.answer({});
-  await api.call(QUESTION.call, QUESTION.params);
-  void api.call(QUESTION.call, QUESTION.params);
+  await api.call(QUERY.call, QUERY.params);
+  void api.call(QUERY.call, QUERY.params);
   expect(sent).toHaveLength(2);
 });
 
 it('asks once however often the pointer comes by', () => {
-  const { prefetch: ask, sent } = house();
-  ask([QUESTION]);
-  ask([QUESTION]);
+  const { prefetch, sent } = setUp();
+  prefetch([QUERY]);
+  prefetch([QUERY]);
   expect(sent).toHaveLength(1);
 });
 
 it('lets the page ask for itself what could not be answered ahead, so that its error is the page’s own', async () => {
-  const { api, prefetch: ask, sent, waiting } = house();
-  ask([QUESTION]);
-  const page = api.call(QUESTION.call, QUESTION.params);
+  const { api, prefetch, sent, waiting } = setUp();
+  prefetch([QUERY]);
+  const page = api.call(QUERY.call, QUERY.params);
   waiting[0]!.refuse(new Error('the line broke'));
   while (sent.length < 2) await Promise.resolve();
   waiting[1]!.refuse(new Error('still broken'));
@@ -68,32 +68,32 @@ it('lets the page ask for itself what could not be answered ahead, so that its e
 });
 
 it.each([
-  ['is older than ten seconds', ({ pass }: ReturnType<typeof house>) => pass(10_000)],
-  ['was for somebody else', ({ signIn }: ReturnType<typeof house>) => signIn()],
+  ['is older than ten seconds', ({ pass }: ReturnType<typeof setUp>) => pass(10_000)],
+  ['was for somebody else', ({ signIn }: ReturnType<typeof setUp>) => signIn()],
   [
     'may have been changed by what was sent since',
-    ({ api }: ReturnType<typeof house>) => void api.call('musicUserCollection/userCollection' as never, {} as never),
+    ({ api }: ReturnType<typeof setUp>) => void api.call('musicUserCollection/userCollection' as never, {} as never),
   ],
-])('does not use an answer that %s', (_name, happens) => {
-  const shop = house();
-  shop.prefetch([QUESTION]);
-  happens(shop);
-  const before = shop.sent.length;
-  void shop.api.call(QUESTION.call, QUESTION.params);
-  expect(shop.sent).toHaveLength(before + 1);
+])('does not use a result that %s', (_name, happens) => {
+  const fixture = setUp();
+  fixture.prefetch([QUERY]);
+  happens(fixture);
+  const before = fixture.sent.length;
+  void fixture.api.call(QUERY.call, QUERY.params);
+  expect(fixture.sent).toHaveLength(before + 1);
 });
 
 it('stops waiting for a visitor who has gone on', async () => {
-  const { api, prefetch: ask } = house();
-  ask([QUESTION]);
+  const { api, prefetch } = setUp();
+  prefetch([QUERY]);
   const leaving = new AbortController();
-  const page = api.call(QUESTION.call, QUESTION.params, { signal: leaving.signal });
+  const page = api.call(QUERY.call, QUERY.params, { signal: leaving.signal });
   leaving.abort(new Error('gone on'));
   await expect(page).rejects.toThrow('gone on');
 });
 
-it('never has more than a dozen questions under way', () => {
-  const { prefetch: ask, sent } = house();
-  ask(Array.from({ length: 40 }, (_, page) => ({ ...QUESTION, params: { page } })));
+it('never has more than a dozen queries pending', () => {
+  const { prefetch, sent } = setUp();
+  prefetch(Array.from({ length: 40 }, (_, page) => ({ ...QUERY, params: { page } })));
   expect(sent).toHaveLength(12);
 });

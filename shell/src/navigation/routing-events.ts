@@ -4,9 +4,9 @@ import type { PageStore } from '../page/page-state.ts';
 export interface RoutingEventsOptions {
   bus: Pick<EventBus, 'emit'>;
   page: PageStore;
-  /** Waits for the page of the address to stand, or to show its message. */
+  /** Waits until the page of the address is mounted or shows its message. */
   pageSettled(): Promise<unknown>;
-  /** Another address is on its way; `pushed` when it is a step forward, `samePath` when only its query differs. */
+  /** A navigation starts; `pushed` for a step forward, `samePath` when only the query differs. */
   onNavigation(step: { pushed: boolean; samePath: boolean }): void;
   onEnd(): void;
 }
@@ -15,7 +15,7 @@ interface RoutingDetail {
   originalEvent?: { singleSpaTrigger?: string };
 }
 
-/** Follows single-spa through the address bar and tells the bus when a page is on its way and when it stands. */
+/** Translates single-spa's routing events into `navigation.started` and `navigation.ended` on the bus. */
 export function followRouting(target: Window, { bus, page, pageSettled, onNavigation: onMove, onEnd }: RoutingEventsOptions): () => void {
   const address = () => target.location.pathname + target.location.search;
 
@@ -29,7 +29,7 @@ export function followRouting(target: Window, { bus, page, pageSettled, onNaviga
   const after = () => {
     const path = address();
     void pageSettled().then(() => {
-      // Someone who went on meanwhile is told by the next step.
+      // The visitor has navigated on: the next step emits the end.
       if (path !== address()) return;
       bus.emit('navigation.ended', { path });
       onEnd();

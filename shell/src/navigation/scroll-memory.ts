@@ -1,20 +1,19 @@
-/** How long a page may take to become high enough for the place where the visitor was, ms. */
+/** How long to wait for a page to reach the height of the stored position, ms. */
 const PATIENCE_MS = 3000;
 
-/** Signs that the visitor scrolls by hand; nothing moves the page under them. */
+/** Events that mean the visitor scrolls: restoring stops. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 export interface ScrollMemory {
   /** The address has changed. */
   addressChanged(step: { pushed: boolean; samePath: boolean }): void;
-  /** The page of the address stands. */
+  /** The page of the address is mounted. */
   pageReady(): void;
 }
 
 /**
- * Begins a new page at its top and comes back to where the visitor was. The browser does the latter as well, but before a
- * page whose data is still on its way is high enough for it. Another query of the same page (filters, paging) is its
- * unit's own affair.
+ * Scrolls a new page to the top and restores the position on back and forward. The browser restores too, but before the
+ * data of a page makes it high enough. A change of the query only (filters, paging) is left to the unit.
  */
 export function createScrollMemory(target: Window): ScrollMemory {
   const places = new Map<string, number>();
@@ -25,7 +24,7 @@ export function createScrollMemory(target: Window): ScrollMemory {
   target.addEventListener(
     'scroll',
     () => {
-      // While a place is being restored, what scrolls is the page that grows or shrinks.
+      // While a position is being restored, scroll events come from the page's own growth.
       if (!stop) places.set(key, target.scrollY);
     },
     { passive: true },
@@ -59,7 +58,7 @@ export function createScrollMemory(target: Window): ScrollMemory {
       if (samePath) return;
       if (pushed) target.scrollTo(0, 0);
       else waiting = places.get(key) ?? null;
-      // Until the page stands, nothing that scrolls is the visitor's place in it.
+      // Until the page is mounted, no scroll event is the visitor's position in it.
       if (waiting !== null) stop = () => (stop = null);
     },
     pageReady() {

@@ -20,7 +20,7 @@ export function phoneLayout(byUserAgent: boolean, target: Window): PhoneLayout {
   };
 }
 
-/** Says layout, phone and error on the root element, where all style sheets find them. */
+/** Writes layout, phone and error to the root element, for all style sheets. */
 export function markRoot(root: HTMLElement, page: PageStore, phone: PhoneLayout): void {
   const mark = () => {
     const { layout, error } = page.get();

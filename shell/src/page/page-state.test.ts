@@ -58,7 +58,7 @@ it('shows 404 for an address that no unit has, and for a parameter value that a 
   expect(at('/music/mars').get().error).toEqual({ status: 404 });
 });
 
-it('keeps the answer of the edge until the visitor goes on', () => {
+it('keeps the error of the edge until the next navigation', () => {
   const late = createPageStore(releases, { pathname: '/music', search: '' }, { status: 503 });
   expect(late.get().error).toBeNull();
   const page = createPageStore(releases, { pathname: '/music', search: '' }, { status: 500, message: '数据库维护中' });
@@ -71,11 +71,11 @@ it('keeps the answer of the edge until the visitor goes on', () => {
 
 it('tells its listeners of another page, and of another query of the same page', () => {
   const page = at('/music');
-  const heard: string[] = [];
-  const stop = page.subscribe(() => heard.push(page.get().path + page.get().search));
+  const received: string[] = [];
+  const stop = page.subscribe(() => received.push(page.get().path + page.get().search));
   page.setAddress('/music', '?page=2');
   page.setAddress('/en/source', '');
   stop();
   page.setAddress('/', '');
-  expect(heard).toEqual(['/music?page=2', '/source']);
+  expect(received).toEqual(['/music?page=2', '/source']);
 });

@@ -7,7 +7,7 @@ export interface PageError {
   message?: string;
 }
 
-/** What the shell's own interface knows of the page in the address bar. */
+/** State of the page in the address bar, for the chrome. */
 export interface PageState {
   /** Without language prefix and query. */
   path: string;
@@ -22,14 +22,14 @@ export interface PageState {
 export interface PageStore {
   get(): PageState;
   subscribe(listener: () => void): () => void;
-  /** Takes the address over. True when it is another page than before. */
+  /** Sets the address. True when it differs from the one before. */
   setAddress(pathname: string, search: string): boolean;
   showError(error: PageError): void;
-  /** Releases came or went while the address stayed: a page that there was not may be there now. */
+  /** Releases were added or removed while the address stayed: a 404 may have a page now. */
   routesChanged(): void;
 }
 
-/** Holds the state of the page. `first` is what the edge answered with: its 404 and 500 stay until the visitor goes on; after a 503 the page asks for itself. */
+/** Holds the state of the page. `first` is the edge's response: its 404 and 500 stay until the next navigation; after a 503 the page loads its own data. */
 export function createPageStore(
   releases: Pick<ReleaseState, 'match'>,
   address: { pathname: string; search: string },

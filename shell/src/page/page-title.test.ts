@@ -107,7 +107,7 @@ it('asks once for a page, however often it is visited, and before the click when
   expect(asked).toEqual(['/music']);
 });
 
-it('names nothing by an answer that comes after the visitor went on', async () => {
+it('ignores a result that arrives after the next navigation', async () => {
   const { titles, go, title, editors } = tab('/');
   go('/music');
   go('/source/7');
@@ -116,7 +116,7 @@ it('names nothing by an answer that comes after the visitor went on', async () =
   expect(title()).toBe('音效 7 - 音河');
 });
 
-it('names a work by what its page asked for, whichever comes first: the answer or the word that the page is another', () => {
+it('titles a work by the first query of its page, whether the result or the address change comes first', () => {
   const { titles, go, leaveFor, title } = tab('/music');
   go('/music/music_detail?id=7');
   expect(title()).toBe('音河');
@@ -153,7 +153,7 @@ it('says of a page that is not there, or failed, what the edge says', () => {
   expect(title()).toBe('页面暂时无法显示 - 音河');
 });
 
-it('gives a unit its answer, or its error, as it came', async () => {
+it('passes a result or an error on to the unit unchanged', async () => {
   const { titles, go, title } = tab('/');
   go('/music/music_detail?id=7');
   const refused = new Error('refused');

@@ -14,49 +14,49 @@ export interface PageTitlesOptions {
   /** Address and error of the page. */
   address(): { pathname: string; search: string };
   error(): PageState['error'];
-  /** Asks for the title that the editors set for a path (without language prefix), a template; null for none. */
+  /** Fetches the title template that editors set for a path (without language prefix); null for none. */
   fetchEditorTitle(path: string): Promise<string | null>;
   show(title: string): void;
 }
 
 export interface PageTitles {
-  /** Another page is on its way: it gets its name at once, and a better one when what that needs has come. */
+  /** A navigation started: the title is set at once and refined when editors' title and data arrive. */
   addressChanged(): void;
-  /** A unit got an answer; where it is the first one of the page, the title may speak of it. */
+  /** A unit received a result; that of the page's first query may be part of the title. */
   onResult(call: string, params: unknown, data: unknown): void;
-  /** The page turned out not to be there, or failed. */
+  /** The page is a 404 or 500. */
   onError(): void;
-  /** Asks for what the title of a page will need, because its link is about to be followed. */
+  /** Prefetches the editors' title of a page whose link is about to be followed. */
   prefetch(pathname: string): void;
 }
 
-/** What the title of one page is made of. */
+/** Data of one page's title. */
 interface Page {
   match: ReturnType<ReleaseState['match']>;
   query: URLSearchParams;
   path: string;
-  /** Key of the question whose answer is the page's `data`; null without one. */
+  /** Key of the query whose result is the page's `data`; null without one. */
   key: string | null;
   data?: unknown;
 }
 
-/** Reference of a template to the first answer. */
+/** Reference of a template to the first query's result. */
 const OF_DATA = '{data.';
 
 /**
- * Titles of pages that are reached without a reload: the same words as the edge puts into a document, from the same sources
- * (declaration, editors, first answer). Nothing waits for them. What arrives after the visitor went on names nothing.
+ * Titles of pages that are reached without a reload. They equal those of the edge, from the same sources (declaration,
+ * editors, first result). Nothing waits for a title; what arrives after the next navigation is ignored.
  */
 export function createPageTitles(options: PageTitlesOptions): PageTitles {
   const { releases, locale, brand, address, error, fetchEditorTitle: askEditors, show } = options;
   const name = brand.name[locale];
   const asked = new Map<string, Promise<string | null>>();
   const editors = new Map<string, string | null>();
-  /** The last first answer of a page: it may come before the page is told to be another. */
+  /** Last result of a page's first query: it may arrive before the address changes. */
   let last: { key: string; data: unknown } | null = null;
   let page = here();
-  /** The document came with its title, which had all that the edge knew in time. */
-  let isOfEdge = true;
+  /** The document came with the edge's title. */
+  let isFromEdge = true;
 
   function here(): Page {
     const { pathname, search } = address();
@@ -70,7 +70,7 @@ export function createPageTitles(options: PageTitlesOptions): PageTitles {
     const { match, query, path, data } = page;
     const status = error()?.status ?? 200;
     const set = editors.get(path);
-    // Half a title is none: the brand stands for it until the data is there.
+    // Until the data is there, show the brand instead of half a title.
     const isHalf = data === undefined && (set || declared(page)).includes(OF_DATA) && status === 200;
     const scope = { params: match?.params ?? {}, query, data };
     show(isHalf ? name : pageTitle({ route: match?.route ?? null, scope, editors: set, status, locale, name }));
@@ -85,14 +85,14 @@ export function createPageTitles(options: PageTitlesOptions): PageTitles {
     asked.set(path, under);
     under.then(
       (title) => editors.set(path, title),
-      // The declared title stays; whoever comes to the page again asks again.
+      // The declared title stays; the next navigation to the page retries.
       () => asked.delete(path),
     );
     return under;
   }
 
-  function nameIt(): void {
-    isOfEdge = false;
+  function setTitle(): void {
+    isFromEdge = false;
     draw();
     const mine = page;
     if (!mine.match || editors.has(mine.path)) return;
@@ -106,7 +106,7 @@ export function createPageTitles(options: PageTitlesOptions): PageTitles {
     addressChanged() {
       page = here();
       if (last?.key === page.key) page.data = last?.data;
-      nameIt();
+      setTitle();
     },
     onResult(call, params, data) {
       const key = queryKey(call, params);
@@ -114,8 +114,8 @@ export function createPageTitles(options: PageTitlesOptions): PageTitles {
       last = { key, data };
       if (key !== page.key) return;
       page.data = data;
-      if (!isOfEdge) draw();
-      else if (declared(page).includes(OF_DATA)) nameIt();
+      if (!isFromEdge) draw();
+      else if (declared(page).includes(OF_DATA)) setTitle();
     },
     onError: draw,
     prefetch(pathname) {
@@ -125,17 +125,17 @@ export function createPageTitles(options: PageTitlesOptions): PageTitles {
   };
 }
 
-/** The client for the units, with every answer told to the titles as well. Nobody waits for that, and no answer is changed. */
+/** Wraps the units' API client: reports each result to the titles, without delaying or changing it. */
 export function withResultObserver({ onResult }: Pick<PageTitles, 'onResult'>, { call }: ApiClient): ApiClient {
   return {
     call(name, request, options) {
-      const answer = call(name, request, options);
-      answer.then(
+      const result = call(name, request, options);
+      result.then(
         (data) => onResult(name, request, data),
         // The caller has the error.
         () => undefined,
       );
-      return answer;
+      return result;
     },
   };
 }

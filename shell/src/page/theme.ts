@@ -8,7 +8,7 @@ export interface ThemeChoice {
   subscribe(listener: () => void): () => void;
 }
 
-/** Kept for the tab only: what the shop may keep on a machine is a closed list (stored keys), and this is not on it. */
+/** Session storage only: local storage holds a closed list of keys (stored keys), without this one. */
 const KEY = 'theme';
 
 /** Applies the choice to the root element, where the kit's tokens find it. */
@@ -21,7 +21,7 @@ export function createThemeChoice(root: HTMLElement, storage: () => Pick<Storage
       const kept = storage().getItem(KEY);
       return THEMES.find((known) => known === kept) ?? 'system';
     } catch {
-      // Storage may be switched off; the system's theme is a good one.
+      // Storage may be switched off: use the system's theme.
       return 'system';
     }
   }

@@ -18,7 +18,7 @@ const releases = createReleaseState({
   fallbacks: [],
 });
 
-function shop(pathname: string, locale: Locale, first?: { status: number; message?: string }) {
+function setUp(pathname: string, locale: Locale, first?: { status: number; message?: string }) {
   document.body.innerHTML = `<div id="header">${skeletons.default.header}</div><main>${skeletons.default.page}</main>`;
   const areas = pageAreas(document.querySelector('main')!);
   const page = createPageStore(releases, { pathname, search: '' }, first);
@@ -41,7 +41,7 @@ it.each([
 ] as const)(
   'says in %s what happened, with the focus on it, and leads home or to another try with a new document',
   async (locale, at, home) => {
-    const { user, gone } = shop(at, locale);
+    const { user, gone } = setUp(at, locale);
     const texts = FAILURE_TEXTS[locale];
     expect(screen.getByRole('alert')).toHaveTextContent(`500${texts.sorry}${texts.failed}`);
     expect(screen.getByRole('heading', { level: 1, name: texts.sorry })).toHaveFocus();
@@ -52,23 +52,23 @@ it.each([
   },
 );
 
-it('reads as the error page that it stands for', () => {
+it('has the texts of the error page that it replaces', () => {
   for (const [locale, { error }] of Object.entries({ zh, en })) expect(FAILURE_TEXTS[locale as Locale]).toEqual(error);
 });
 
 it('says the status and the words that the page came with', () => {
-  shop('/nowhere', 'zh', { status: 404 });
+  setUp('/nowhere', 'zh', { status: 404 });
   expect(screen.getByRole('alert')).toHaveTextContent(`404${FAILURE_TEXTS.zh.sorry}${FAILURE_TEXTS.zh.notFound}`);
-  shop('/music', 'zh', { status: 500, message: '<b>维护中</b>' });
+  setUp('/music', 'zh', { status: 500, message: '<b>维护中</b>' });
   expect(screen.getByRole('alert')).toHaveTextContent('<b>维护中</b>');
 });
 
 it('hides the page and every block that nothing will replace, and goes away with the next page', () => {
-  const { page, areas, header } = shop('/music', 'zh');
+  const { page, areas, header } = setUp('/music', 'zh');
   expect(document.documentElement).toHaveAttribute('data-error');
   expect(header.querySelectorAll('.yh-sk')).toHaveLength(0);
   expect(header.querySelector('.yh-mark')).not.toBeNull();
-  expect(areas.rooms.innerHTML).not.toBe('');
+  expect(areas.content.innerHTML).not.toBe('');
   page.setAddress('/', '');
   expect(areas.error).toBeEmptyDOMElement();
   expect(document.documentElement).not.toHaveAttribute('data-error');

@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
 import type { PageError, PageStore } from '../page/page-state.ts';
 
-/** The words of the interface's own error page (`locales/`, tested): what holds those is what could not be loaded. */
+/** The texts of the chrome's error page (`locales/`, tested): those locales are in the chunk that failed. */
 export const FAILURE_TEXTS = {
   zh: {
     sorry: '抱歉，这里似乎不是您要找的内容',
@@ -23,7 +23,7 @@ export const FAILURE_TEXTS = {
 export interface FailurePageOptions {
   page: Pick<PageStore, 'get' | 'subscribe' | 'showError'>;
   locale: Locale;
-  /** Nodes that the interface would have drawn into, the error page's among them. */
+  /** Nodes that the chrome would have drawn into, with the error page's. */
   nodes: { error: HTMLElement } & Record<string, HTMLElement>;
   /** Loads an address with a new document, which asks for the missing file anew. */
   load(address: string): void;
@@ -31,13 +31,13 @@ export interface FailurePageOptions {
 }
 
 /**
- * The error page without the interface (spec §8): its chunk is what failed, so these are plain nodes. It says the error that
- * the page has, else 500, and goes away with it, as the interface's own does. Blocks that nothing will ever replace go.
+ * The error page without the chrome (spec §8), whose chunk failed: plain nodes. Shows the page's error, else 500, until the
+ * next navigation. Removes placeholders that nothing would replace.
  */
 export function showFailurePage({ page, locale, nodes, load, reload }: FailurePageOptions): void {
   for (const node of Object.values(nodes)) {
-    // The placeholder of the rooms is the page unit's to end.
-    if (node !== nodes.rooms) for (const block of node.querySelectorAll('.yh-sk')) block.remove();
+    // The page unit removes the placeholder of its own content.
+    if (node !== nodes.content) for (const block of node.querySelectorAll('.yh-sk')) block.remove();
   }
   const draw = () => {
     const { error } = page.get();
@@ -59,7 +59,7 @@ function failurePage({ status, message }: PageError, locale: Locale, load: Failu
   const back = element('a', texts.back);
   back.href = withLocale('/', locale);
   back.addEventListener('click', (event) => {
-    // Not by the routing, as another link: home needs what is missing here.
+    // With a full load: the home page needs the missing chunk too.
     event.preventDefault();
     load(back.href);
   });

@@ -3,17 +3,17 @@ const GUARD_MS = 60_000;
 const KEY = 'reloaded-at';
 
 export interface ReloadOptions {
-  /** Asked for when it is needed: a browser that refuses it throws at the mere mention. */
+  /** A function: a browser that refuses storage throws on access. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
   reload(): void;
   now(): number;
-  /** True while money is on its way: nothing reloads the page then. */
+  /** True during a payment: nothing reloads the page then. */
   isPaying(): boolean;
 }
 
 /**
  * Reloads the page when a chunk of the shell could not be loaded, usually because the tab is older than the release. True
- * when it did; false within the guard time, without storage (it could go on for ever) or during a payment.
+ * when it did; false within the guard time, without storage (it could loop) or during a payment.
  */
 export function reloadOnce({ storage, reload, now, isPaying }: ReloadOptions): boolean {
   if (isPaying()) return false;
@@ -31,8 +31,8 @@ export function reloadOnce({ storage, reload, now, isPaying }: ReloadOptions): b
 }
 
 /**
- * Whether an error that nobody caught says that a lazy file of the shell's own did not come (a dialog's library, a part of the
- * kit), usually because the tab is older than the release. What remotes lack is their slots' to make up for.
+ * True for an uncaught error of a missing lazy chunk of the shell (a dialog's library, a part of the kit), usually because
+ * the tab is older than the release. Missing chunks of remotes are handled in their slots.
  */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError' && error.message.includes('/releases/shell/');

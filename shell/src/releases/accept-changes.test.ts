@@ -57,16 +57,16 @@ function tab(keys: TrustedKey[], channelHash?: string) {
     now: () => NOW,
     onRejected: (error) => refusals.push(error instanceof Error ? error.message : String(error)),
   });
-  const hear = async (document: unknown, shared = false) => (await acceptor.accept(JSON.stringify(document), shared))?.sequence ?? null;
-  return { acceptor, refusals, hear };
+  const receive = async (document: unknown, shared = false) => (await acceptor.accept(JSON.stringify(document), shared))?.sequence ?? null;
+  return { acceptor, refusals, receive };
 }
 
 it('takes the document of its own page as known and every later one in order', async () => {
   const key = await keyOf('k');
   const [base, five, six] = await chain(key, 3);
-  const { acceptor, refusals, hear } = tab([key.trusted]);
+  const { acceptor, refusals, receive } = tab([key.trusted]);
   // All at once, as a stream delivers them: each is held against the one before it.
-  expect(await Promise.all([hear(base), hear(five), hear(six), hear(six)])).toEqual([null, 5, 6, null]);
+  expect(await Promise.all([receive(base), receive(five), receive(six), receive(six)])).toEqual([null, 5, 6, null]);
   expect(acceptor.sequence()).toBe(6);
   expect(refusals).toEqual([]);
 });
@@ -74,34 +74,34 @@ it('takes the document of its own page as known and every later one in order', a
 it('refuses what is tampered with, replayed, out of the chain or signed by a stranger, says so once each, and works on', async () => {
   const [key, stranger] = await Promise.all([keyOf('k'), keyOf('s')]);
   const [base, five, six] = await chain(key, 3);
-  const { refusals, hear } = tab([key.trusted]);
-  await hear(base);
-  expect(await hear({ ...five, body: five!.body.replace('"current":"5"', '"current":"evil"') })).toBeNull();
-  expect(await hear(await signed(bodyOf(5, '5', await bodyHash(base!.body)), stranger, 'k'))).toBeNull();
-  expect(await hear(await signed(bodyOf(5, '5', 'another past'), key))).toBeNull();
-  expect(await hear('garbage')).toBeNull();
-  expect(await hear('garbage')).toBeNull();
+  const { refusals, receive } = tab([key.trusted]);
+  await receive(base);
+  expect(await receive({ ...five, body: five!.body.replace('"current":"5"', '"current":"evil"') })).toBeNull();
+  expect(await receive(await signed(bodyOf(5, '5', await bodyHash(base!.body)), stranger, 'k'))).toBeNull();
+  expect(await receive(await signed(bodyOf(5, '5', 'another past'), key))).toBeNull();
+  expect(await receive('garbage')).toBeNull();
+  expect(await receive('garbage')).toBeNull();
   expect(refusals).toHaveLength(3);
-  expect(await hear(five)).toBe(5);
-  expect(await hear(six)).toBe(6);
-  expect(await hear(five)).toBeNull();
+  expect(await receive(five)).toBe(5);
+  expect(await receive(six)).toBe(6);
+  expect(await receive(five)).toBeNull();
   expect(refusals).toHaveLength(4);
 });
 
 it('passes over without a word what another tab tells from before its own page', async () => {
   const key = await keyOf('k');
   const early = await signed(bodyOf(3, '3', null), key);
-  const { refusals, hear } = tab([key.trusted]);
-  expect(await hear(early, true)).toBeNull();
+  const { refusals, receive } = tab([key.trusted]);
+  expect(await receive(early, true)).toBeNull();
   expect(refusals).toEqual([]);
 });
 
 it('takes from an automation key nothing but a step back', async () => {
   const [key, automation] = await Promise.all([keyOf('k'), keyOf('a', 'automation')]);
   const [base] = await chain(key, 1);
-  const { refusals, hear } = tab([key.trusted, automation.trusted]);
-  await hear(base);
-  expect(await hear(await signed(bodyOf(5, '5', await bodyHash(base!.body)), automation))).toBeNull();
+  const { refusals, receive } = tab([key.trusted, automation.trusted]);
+  await receive(base);
+  expect(await receive(await signed(bodyOf(5, '5', await bodyHash(base!.body)), automation))).toBeNull();
   expect(refusals).toHaveLength(1);
 });
 
@@ -110,21 +110,21 @@ it('takes for the document of its page only the one that the edge made the page 
   const base = await signed(bodyOf(4, '4', 'the document before'), automation);
   const forged = await signed(bodyOf(4, 'evil', 'the document before'), automation);
   const hash = await bodyHash(base.body);
-  const { acceptor, refusals, hear } = tab([key.trusted, automation.trusted], hash);
+  const { acceptor, refusals, receive } = tab([key.trusted, automation.trusted], hash);
   // As the ground of a later step "back", which would be one to the forged release.
-  expect(await hear(forged)).toBeNull();
+  expect(await receive(forged)).toBeNull();
   expect(refusals).toEqual([expect.stringContaining('another document 4')]);
-  expect(await hear(base)).toBeNull();
+  expect(await receive(base)).toBeNull();
   expect(refusals).toHaveLength(1);
-  expect(await hear(await signed(bodyOf(5, '5', hash), key))).toBe(5);
+  expect(await receive(await signed(bodyOf(5, '5', hash), key))).toBe(5);
   expect(acceptor.sequence()).toBe(5);
   // A page that does not name it takes its first document from a release key only.
   const older = tab([key.trusted, automation.trusted]);
-  expect(await older.hear(forged)).toBeNull();
+  expect(await older.receive(forged)).toBeNull();
   expect(older.refusals).toEqual([expect.stringContaining('automation key')]);
 });
 
-describe('the record of a release', () => {
+describe('the manifest of a release', () => {
   const record = {
     unit: 'mf-shop',
     version: '5',
@@ -148,7 +148,7 @@ describe('the record of a release', () => {
   });
 
   it('is refused when a byte of it differs, or when it is of something else', async () => {
-    await expect(fetchRelease('mf-shop', '5', await digestOf(text), answering(`${text} `))).rejects.toThrow('not the one');
-    await expect(fetchRelease('mf-shop', '6', await digestOf(text), answering(text))).rejects.toThrow('something else');
+    await expect(fetchRelease('mf-shop', '5', await digestOf(text), answering(`${text} `))).rejects.toThrow('does not match');
+    await expect(fetchRelease('mf-shop', '6', await digestOf(text), answering(text))).rejects.toThrow('another release');
   });
 });

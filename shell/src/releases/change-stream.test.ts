@@ -26,12 +26,12 @@ const open = (url: string) => new FakeSource(url) as unknown as EventSource;
 
 it('opens the stream from what is known, and again from there when it was refused, ever more patiently', () => {
   let known = 4;
-  const heard: string[] = [];
-  const end = openChanges({ since: () => known, deliver: (text) => heard.push(text), open });
+  const received: string[] = [];
+  const end = openChanges({ since: () => known, deliver: (text) => received.push(text), open });
   const first = FakeSource.made[0]!;
   expect(first.url).toBe('/changes?since=4');
   first.dispatchEvent(new MessageEvent('channel', { data: 'five' }));
-  expect(heard).toEqual(['five']);
+  expect(received).toEqual(['five']);
   known = 5;
   // The browser mends a line that only broke.
   first.readyState = 0;

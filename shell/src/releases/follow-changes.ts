@@ -9,22 +9,22 @@ import { createSwapController, type SwapController, type SwapControllerOptions, 
 
 export interface FollowOptions extends Omit<SwapControllerOptions, 'onDropped'> {
   document: ReleaseDocument;
-  /** Digests by address, which every loader of the page reads: the object of the page itself. */
+  /** Digests by address: the live object that every loader of the page reads. */
   integrity: Record<string, string>;
   report(error: unknown): void;
 }
 
-/** A record that could not be had is asked for again after this time, ms. */
-const AGAIN_MS = 30_000;
+/** Delay before a failed manifest request is retried, ms. */
+const RETRY_MS = 30_000;
 
-/** Begins to follow the channel. What it gives is to be told of each address and of the end of a dialog or navigation. */
+/** Follows the channel. The caller reports each address change and the end of a dialog or navigation to the result. */
 export function followChanges(options: FollowOptions): Pick<SwapController, 'addressChanged' | 'retryPending'> {
   const { document, report } = options;
   const target = createReleaseTarget(options);
   const acceptor = createAcceptor({ document, now: () => new Date().toISOString(), onRejected: report });
   const deliver = async (text: string, shared: boolean) => {
     const body = await acceptor.accept(text, shared);
-    if (body) target.aim(body);
+    if (body) target.follow(body);
   };
   const name = `yh-changes-${document.channel}`;
   const start = () =>
@@ -36,7 +36,7 @@ export function followChanges(options: FollowOptions): Pick<SwapController, 'add
       deliver: (text, shared) => void deliver(text, shared),
     });
   let stop = start();
-  // A page that the browser keeps aside holds neither the line nor the lead; it catches up when it is shown again.
+  // A page in the back/forward cache holds neither the stream nor the lock; it catches up when it is shown again.
   window.addEventListener('pagehide', () => stop());
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) stop = start();
@@ -44,7 +44,7 @@ export function followChanges(options: FollowOptions): Pick<SwapController, 'add
   return target.swaps;
 }
 
-/** Turns accepted documents into releases of this tab: only the newest document counts, however many came meanwhile. */
+/** Turns accepted channel documents into releases of this tab. Only the newest document counts. */
 export function createReleaseTarget(options: FollowOptions, fetchOne: typeof fetchRelease = fetchRelease) {
   const { document, releases, integrity, report } = options;
   /** By `unit@version`; those of the page are known from the start. */
@@ -71,36 +71,36 @@ export function createReleaseTarget(options: FollowOptions, fetchOne: typeof fet
     return fetched.unit;
   }
 
-  async function wantedOf(body: ChannelBody, unit: UnitName, entry: ChannelUnit): Promise<TargetRelease> {
+  async function targetOf(body: ChannelBody, unit: UnitName, entry: ChannelUnit): Promise<TargetRelease> {
     const version = servedVersion(unit, entry, document.cohort);
     const release = await releaseOf(body, unit, version);
-    const spare = [entry.current, ...entry.targets].find((candidate) => candidate !== version);
+    const fallbackVersion = [entry.current, ...entry.targets].find((candidate) => candidate !== version);
     const before = releases.current(unit);
-    if (!spare || before?.version === version) return { release, fallback: releases.fallback(unit) };
-    return { release, fallback: await releaseOf(body, unit, spare) };
+    if (!fallbackVersion || before?.version === version) return { release, fallback: releases.fallback(unit) };
+    return { release, fallback: await releaseOf(body, unit, fallbackVersion) };
   }
 
-  /** False when something could not be had: what the tab runs of that unit stays. */
-  async function aimAt(body: ChannelBody): Promise<boolean> {
-    const wanted = new Map<UnitName, TargetRelease>();
-    let whole = true;
+  /** False when a manifest could not be fetched: that unit keeps its release. */
+  async function apply(body: ChannelBody): Promise<boolean> {
+    const targets = new Map<UnitName, TargetRelease>();
+    let complete = true;
     for (const [unit, entry] of Object.entries(body.units)) {
       if (unit === document.host.unit) continue;
       try {
-        wanted.set(unit, await wantedOf(body, unit, entry));
+        targets.set(unit, await targetOf(body, unit, entry));
       } catch (error) {
-        whole = false;
+        complete = false;
         report(error);
         const stays = releases.current(unit);
-        if (stays) wanted.set(unit, { release: stays, fallback: releases.fallback(unit) });
+        if (stays) targets.set(unit, { release: stays, fallback: releases.fallback(unit) });
       }
     }
     const host = body.units[document.host.unit];
     const hostChanged = host !== undefined && servedVersion(document.host.unit, host, document.cohort) !== document.host.version;
     releases.setSequence(body.sequence);
-    // Not waited for: a unit that hangs while it is exchanged must not hold up the next document, its rollback perhaps.
-    void swaps.setTargets(wanted, hostChanged);
-    return whole;
+    // Not awaited: a unit that hangs in a swap must not delay the next document, perhaps its rollback.
+    void swaps.setTargets(targets, hostChanged);
+    return complete;
   }
 
   async function run(): Promise<void> {
@@ -111,15 +111,15 @@ export function createReleaseTarget(options: FollowOptions, fetchOne: typeof fet
       done = newest;
       clearTimeout(timer);
       const again = done;
-      if (!(await aimAt(done))) timer = setTimeout(() => newest === again && void run(), AGAIN_MS);
+      if (!(await apply(done))) timer = setTimeout(() => newest === again && void run(), RETRY_MS);
     }
     running = false;
   }
 
   return {
     swaps,
-    /** A newer document has been accepted. */
-    aim(body: ChannelBody): Promise<void> {
+    /** Follows a newer, accepted document. */
+    follow(body: ChannelBody): Promise<void> {
       newest = body;
       return run();
     },

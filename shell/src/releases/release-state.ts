@@ -5,7 +5,7 @@ import { stripLocale } from 'shared-contracts/locale/locale';
 import type { RouteMatch } from 'shared-contracts/routing/match';
 import { matchRoutes } from 'shared-contracts/routing/match';
 
-/** The releases that this tab runs right now. Everything that loads or routes asks here, so a release can be exchanged in place. */
+/** The releases that this tab runs. Loading and routing read them here, so a release can be swapped in place. */
 export interface ReleaseState {
   /** Of the channel document that this tab follows. */
   sequence(): number;
@@ -15,15 +15,15 @@ export interface ReleaseState {
   fallback(unit: UnitName): DocumentUnit | undefined;
   /** The route of an address of this document (language prefix included), and the release that owns it. */
   match(pathname: string): RouteMatch<DocumentUnit> | null;
-  /** The unit whose current release answers an intent. */
+  /** The unit whose current release handles an intent. */
   handlerOf(intent: IntentName): DocumentUnit | undefined;
   /** How a call is sent, as the releases of this tab declare it. */
   callKind(call: string): CallKind | undefined;
-  /** Takes a later channel document over. */
+  /** Sets the sequence of a later channel document. */
   setSequence(sequence: number): void;
-  /** Puts another release in the place of the current one, or a new unit beside the others. */
+  /** Replaces the current release of a unit, or adds a unit. */
   replace(release: DocumentUnit, fallback: DocumentUnit | undefined): void;
-  /** Takes a unit out: its routes and intents are nobody's then. */
+  /** Removes a unit with its routes and intents. */
   remove(unit: UnitName): void;
 }
 
@@ -39,7 +39,7 @@ export function createReleaseState(
   };
   learn([...(document.host ? [document.host] : []), ...document.fallbacks, ...document.units]);
   let sequence = document.sequence;
-  // Every application asks for the same address in one routing step.
+  // Cached: every application matches the same address in one routing step.
   let last: { pathname: string; match: RouteMatch<DocumentUnit> | null } | null = null;
 
   return {

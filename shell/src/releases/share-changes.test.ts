@@ -18,10 +18,10 @@ function browser() {
     });
   };
   const ears = new Set<(event: MessageEvent) => void>();
-  const streams: { tab: string; hear(text: string): void; open: boolean }[] = [];
+  const streams: { tab: string; receive(text: string): void; open: boolean }[] = [];
 
   function tab(name: string, { withLocks = true, denied = false } = {}) {
-    const heard: string[] = [];
+    const received: string[] = [];
     const own = new Set<(event: MessageEvent) => void>();
     const end = shareChanges({
       name: 'changes',
@@ -49,16 +49,16 @@ function browser() {
           for (const ear of own) ears.delete(ear);
         },
       } as unknown as BroadcastChannel,
-      open(hear) {
-        const stream = { tab: name, hear, open: true };
+      open(receive) {
+        const stream = { tab: name, receive, open: true };
         streams.push(stream);
         return () => {
           stream.open = false;
         };
       },
-      deliver: (text, shared) => heard.push(shared ? `${text} shared` : text),
+      deliver: (text, shared) => received.push(shared ? `${text} shared` : text),
     });
-    return { heard, end };
+    return { received, end };
   }
 
   const openStreams = () => streams.filter(({ open }) => open);
@@ -69,16 +69,16 @@ it('holds one stream for all tabs, and every tab hears each document once', () =
   const { tab, openStreams } = browser();
   const tabs = [tab('a'), tab('b'), tab('c')];
   expect(openStreams().map(({ tab }) => tab)).toEqual(['a']);
-  openStreams()[0]!.hear('7');
-  expect(tabs.map(({ heard }) => heard)).toEqual([['7'], ['7 shared'], ['7 shared']]);
+  openStreams()[0]!.receive('7');
+  expect(tabs.map(({ received }) => received)).toEqual([['7'], ['7 shared'], ['7 shared']]);
 });
 
-it('tells a tab that is opened later what has been heard before', () => {
+it('tells a tab that is opened later what has been received before', () => {
   const { tab, openStreams } = browser();
   tab('a');
-  openStreams()[0]!.hear('7');
-  openStreams()[0]!.hear('8');
-  expect(tab('b').heard).toEqual(['7 shared', '8 shared']);
+  openStreams()[0]!.receive('7');
+  openStreams()[0]!.receive('8');
+  expect(tab('b').received).toEqual(['7 shared', '8 shared']);
 });
 
 it('hands the stream over when its tab closes, and a tab that closed while it waited gets nothing', async () => {
@@ -91,10 +91,10 @@ it('hands the stream over when its tab closes, and a tab that closed while it wa
   await Promise.resolve();
   await Promise.resolve();
   expect(openStreams().map(({ tab }) => tab)).toEqual(['c']);
-  openStreams()[0]!.hear('9');
-  expect(c.heard).toEqual(['9']);
-  expect(a.heard).toEqual([]);
-  expect(b.heard).toEqual([]);
+  openStreams()[0]!.receive('9');
+  expect(c.received).toEqual(['9']);
+  expect(a.received).toEqual([]);
+  expect(b.received).toEqual([]);
 });
 
 it.each([{ withLocks: false }, { denied: true }])(

@@ -1,6 +1,6 @@
 /**
- * Documents that the leading tab keeps, for tabs that join later: a page knows the document that stood when it was made, so it can
- * have missed no more than came while it was being opened.
+ * Number of documents that the leading tab keeps for tabs that join later. A page is made with the current document, so it can
+ * only have missed those of its own loading time.
  */
 const KEPT = 10;
 
@@ -14,28 +14,28 @@ export interface ShareOptions {
   name: string;
   locks: Pick<LockManager, 'request'> | undefined;
   tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
-  /** Opens the stream; gives its end. */
+  /** Opens the stream; returns a function that closes it. */
   open(deliver: (text: string) => void): () => void;
-  /** Gets every document; `shared` when another tab heard it. */
+  /** Receives every document; `shared` when another tab forwarded it. */
   deliver(text: string, shared: boolean): void;
 }
 
 /**
- * One tab of the browser holds the stream and passes on what it hears: over HTTP/1.1 a browser has six connections to an
- * origin, and a stream in each of six tabs would leave none. When that tab closes, the next one gets the lock. Where locks
- * are missing each tab has a stream of its own. Returns the end.
+ * One tab holds the stream and forwards its documents: over HTTP/1.1 a browser has six connections to an origin, and six
+ * tabs with a stream each would leave none. When that tab closes, the next one gets the lock. Without locks each tab has
+ * its own stream. Returns a function that stops.
  */
 export function shareChanges({ name, locks, tabs, open, deliver }: ShareOptions): () => void {
   if (!locks || !tabs) return open((text) => deliver(text, false));
 
   const kept: string[] = [];
-  const giveUp = new AbortController();
-  let resign: (() => void) | null = null;
-  const say = (message: TabMessage) => tabs.postMessage(message);
+  const cancel = new AbortController();
+  let release: (() => void) | null = null;
+  const post = (message: TabMessage) => tabs.postMessage(message);
 
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'document' && typeof data.text === 'string') deliver(data.text, true);
-    else if (data.kind === 'asks' && resign) for (const text of kept) say({ kind: 'document', text });
+    else if (data.kind === 'asks' && release) for (const text of kept) post({ kind: 'document', text });
   });
 
   function lead(): Promise<void> {
@@ -44,24 +44,24 @@ export function shareChanges({ name, locks, tabs, open, deliver }: ShareOptions)
         kept.push(text);
         kept.splice(0, kept.length - KEPT);
         deliver(text, false);
-        say({ kind: 'document', text });
+        post({ kind: 'document', text });
       });
-      resign = () => {
+      release = () => {
         close();
         resolve();
       };
     });
   }
 
-  say({ kind: 'asks' });
-  locks.request(name, { signal: giveUp.signal }, lead).catch(() => {
-    // Ended while it waited, then there is nothing to do; or the browser gives this page no locks.
-    if (!giveUp.signal.aborted) void lead();
+  post({ kind: 'asks' });
+  locks.request(name, { signal: cancel.signal }, lead).catch(() => {
+    // Aborted while waiting: nothing to do. Otherwise the browser refused the lock: open an own stream.
+    if (!cancel.signal.aborted) void lead();
   });
   return () => {
-    giveUp.abort();
-    resign?.();
-    resign = null;
+    cancel.abort();
+    release?.();
+    release = null;
     tabs.close();
   };
 }

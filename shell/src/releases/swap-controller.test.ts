@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { type FakeUnit, fakeRelease, never } from '../testing/fake-unit.ts';
 import { allow, at, both, go, other, tabFixture } from '../testing/tab-fixture.ts';
 
-const { opened, stands, tab } = tabFixture();
+const { opened, shows, tab } = tabFixture();
 
-describe('a unit on screen that may be exchanged at once', () => {
-  it('is exchanged in place: the old release works until the new one is loaded, and hands its state over', async () => {
+describe('a unit on screen that may be swapped at once', () => {
+  it('is swapped in place: the old release works until the new one is loaded, and hands its state over', async () => {
     const given: unknown[] = [];
     let arrive: () => void = () => undefined;
     const next: FakeUnit = {
@@ -23,10 +23,10 @@ describe('a unit on screen that may be exchanged at once', () => {
     };
     const { channel, reports, interruptions } = await opened({ plans, published: [at('2', allow)] });
     await channel(both('2'));
-    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
+    expect(tab().content).toHaveTextContent('mf-shop 1 mounted');
     arrive();
-    await stands('new one');
-    expect(tab().rooms).not.toHaveTextContent('mf-shop 1');
+    await shows('new one');
+    expect(tab().content).not.toHaveTextContent('mf-shop 1');
     expect(given).toEqual([{ version: '1', state: { place: 7 } }]);
     await waitFor(() => expect(reports).toContain('mf-shop@2 swapped ./page'));
     expect(interruptions).toEqual([expect.any(Number)]);
@@ -44,31 +44,31 @@ describe('a unit on screen that may be exchanged at once', () => {
       dehydrate: () => 'state',
       mount: async ({ slot, handedOver }) => {
         given.push(handedOver?.state);
-        slot.innerHTML = 'mf-shop 1 stands';
+        slot.innerHTML = 'mf-shop 1 mounted';
       },
     };
     const plans: Record<string, FakeUnit> = { 'mf-shop@1': old, 'mf-shop@2': plan };
     const { channel, reports, loader, now } = await opened({ plans, published: [at('2', allow)] });
     await channel({ ...both('2'), 'mf-shop': { current: '2', targets: ['1'] } });
     await waitFor(() => expect(reports.some((line) => /^mf-shop@2 (load|bootstrap|mount) /.test(line))).toBe(true));
-    await stands('mf-shop 1 stands');
+    await shows('mf-shop 1 mounted');
     expect(given.at(-1)).toBe(given.length === 1 ? undefined : 'state');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     go('/other');
-    await stands('mf-other 1 stands');
+    await shows('mf-other 1 mounted');
     const asked = loader.asked.filter((line) => line.startsWith('mf-shop@2')).length;
     go('/shop');
-    await stands('mf-shop 1 stands');
+    await shows('mf-shop 1 mounted');
     expect(loader.asked.filter((line) => line.startsWith('mf-shop@2'))).toHaveLength(asked);
     now.clock += 60_000;
     plans['mf-shop@2'] = {};
     go('/other');
-    await stands('mf-other 1 stands');
+    await shows('mf-other 1 mounted');
     go('/shop');
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
   });
 
-  it('is exchanged without state when the old release fails to give it', async () => {
+  it('is swapped without state when the old release fails to give it', async () => {
     const plans: Record<string, FakeUnit> = {
       'mf-shop@1': {
         dehydrate: () => {
@@ -78,19 +78,19 @@ describe('a unit on screen that may be exchanged at once', () => {
     };
     const { channel, reports } = await opened({ plans, published: [at('2', allow)] });
     await channel(both('2'));
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
     expect(reports).toContain('mf-shop@1 error ./page');
   });
 
-  it('a hundred exchanges between two releases leave one room, one release in the page and nothing else', async () => {
-    const { channel, rooms, loader, integrity } = await opened({ published: [at('2', allow)] });
+  it('a hundred swaps between two releases leave one container, one release in the page and nothing else', async () => {
+    const { channel, content, loader, integrity } = await opened({ published: [at('2', allow)] });
     for (let turn = 0; turn < 100; turn += 1) {
       const version = turn % 2 === 0 ? '2' : '1';
       await channel(both(version));
-      await stands(`mf-shop ${version} stands`);
+      await shows(`mf-shop ${version} mounted`);
     }
     await tab().settle();
-    expect(rooms.querySelectorAll('.yh-room')).toHaveLength(1);
+    expect(content.querySelectorAll('.yh-container')).toHaveLength(1);
     expect(loader.loaded().filter(({ unit }) => unit === 'mf-shop')).toHaveLength(1);
     expect(Object.keys(integrity).filter((address) => address.includes('mf-shop')).length).toBeLessThanOrEqual(1);
   }, 30_000);
@@ -102,21 +102,21 @@ describe('when a release comes', () => {
     published: [at('2', { swap: rule })],
   });
 
-  it('a unit that defers is exchanged at the next navigation', async () => {
+  it('a unit that defers is swapped at the next navigation', async () => {
     const { channel, releases } = await opened(second('defer'));
     await channel(both('2'));
     expect(releases.current('mf-shop')?.version).toBe('1');
     go('/shop?page=2');
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
   });
 
   it('a unit that defers is new when the visitor goes away and comes back', async () => {
     const { channel } = await opened(second('defer'));
     await channel(both('2'));
     go('/other');
-    await stands('mf-other 1 stands');
+    await shows('mf-other 1 mounted');
     go('/shop');
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
   });
 
   it('a query that changes while somebody types takes nothing from under their hands', async () => {
@@ -125,7 +125,7 @@ describe('when a release comes', () => {
     now.typing = true;
     go('/shop?word=s');
     await tab().settle();
-    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
+    expect(tab().content).toHaveTextContent('mf-shop 1 mounted');
   });
 
   it('a unit that blocks stays as long as it is mounted', async () => {
@@ -133,14 +133,14 @@ describe('when a release comes', () => {
     await channel(both('2'));
     go('/shop?page=2');
     await tab().settle();
-    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
+    expect(tab().content).toHaveTextContent('mf-shop 1 mounted');
     go('/other');
-    await stands('mf-other 1 stands');
+    await shows('mf-other 1 mounted');
     go('/shop');
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
   });
 
-  it('nothing is exchanged during a payment, and everything after it', async () => {
+  it('nothing is swapped during a payment, and everything after it', async () => {
     const { channel, openDialogs, releases } = await opened(second('allow'));
     openDialogs.add('payment');
     await channel({ 'mf-shop': '2', 'mf-other': '1' });
@@ -148,34 +148,34 @@ describe('when a release comes', () => {
     expect(releases.current('mf-shop')?.version).toBe('1');
     openDialogs.delete('payment');
     await tab().settle();
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
   });
 
-  it('a unit that shows its message is exchanged at once, whatever its rule', async () => {
+  it('a unit that shows its message is swapped at once, whatever its rule', async () => {
     const options = second('block');
     const { channel } = await opened({ ...options, plans: { 'mf-shop@1': { load: () => Promise.reject(new Error('gone')) } } }, '/other');
     go('/shop');
     await screen.findByRole('button', { name: 'Try again' });
     await channel(both('2'));
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('a unit that stands but failed where its own boundary caught it is exchanged at once, whatever its rule', async () => {
+  it('a unit that shows its own error boundary is swapped at once, whatever its rule', async () => {
     const failed: FakeUnit = {
       mount: async ({ slot }) => {
-        slot.innerHTML = '<p>mf-shop 1 stands</p><div data-unit-failed>failed</div>';
+        slot.innerHTML = '<p>mf-shop 1 mounted</p><div data-unit-failed>failed</div>';
       },
     };
     const { channel } = await opened({ ...second('block'), plans: { 'mf-shop@1': failed } });
     await channel(both('2'));
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
   });
 
   it('the document that came last wins, however many came while the first was being fetched', async () => {
     const { channel } = await opened({ published: [at('2', allow), at('3', allow)] });
     await Promise.all([channel(both('2')), channel(both('3'))]);
-    await stands('mf-shop 3 stands');
+    await shows('mf-shop 3 mounted');
     expect(tab().releases.sequence()).toBe(3);
   });
 
@@ -183,17 +183,17 @@ describe('when a release comes', () => {
     const canary = { current: '1', targets: [], canary: { version: '2', percent: 100, since: '' } };
     const { channel } = await opened({ published: [at('2', allow)] });
     await channel({ 'mf-shop': canary, 'mf-other': '1' });
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
     await channel({ 'mf-shop': { ...canary, canary: { ...canary.canary, percent: 0 } }, 'mf-other': '1' });
-    await stands('mf-shop 1 stands');
+    await shows('mf-shop 1 mounted');
   });
 
   it('a record that cannot be had leaves the unit as it is, and the others follow', async () => {
     const { channel, reports } = await opened({ published: [fakeRelease('mf-other', '/other', '2')] });
     await channel({ 'mf-shop': '9', 'mf-other': '2' });
     expect(reports.some((line) => line.startsWith('shell '))).toBe(true);
-    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
+    expect(tab().content).toHaveTextContent('mf-shop 1 mounted');
     go('/other');
-    await stands('mf-other 2 stands');
+    await shows('mf-other 2 mounted');
   });
 });

@@ -9,7 +9,7 @@ import type { UnitApplications } from '../slots/register-units.ts';
 import type { ReleaseState } from './release-state.ts';
 import { mayReload, maySwap, type Presence } from './swap-rule.ts';
 
-/** What the channel wants of a unit in this tab. */
+/** The release of a unit that the channel names for this tab. */
 export interface TargetRelease {
   release: DocumentUnit;
   /** Last good release, where the channel names one. */
@@ -22,36 +22,36 @@ export interface SwapControllerOptions {
   intents: Pick<IntentBroker, 'active' | 'releasesInUse' | 'refresh'>;
   loader: Pick<UnitLoader, 'drop' | 'loaded'>;
   address(): { pathname: string; search: string };
-  /** Makes single-spa look at the applications anew. */
+  /** Makes single-spa check its applications again. */
   reroute(): void;
-  /** Routes came or went while the address stayed. */
+  /** Routes were added or removed while the address stayed. */
   routesChanged(): void;
-  /** Loads the page whole, with the release of the host that is served now. */
+  /** Reloads the page, which brings the host release that is served now. */
   reload(): void;
   /** Names of the dialogs that are open. */
   openDialogs(): ReadonlySet<string>;
   isPlaying(): boolean;
   isTyping(): boolean;
-  /** A release is of no use to this tab any more, not even as one to fall back to. */
+  /** A release is not used any more, not even as a fallback. */
   onDropped(release: DocumentUnit): void;
 }
 
 export interface SwapController {
-  /** Takes over what the channel wants; resolves when what could be exchanged now has been. */
-  setTargets(wanted: ReadonlyMap<UnitName, TargetRelease>, hostChanged: boolean): Promise<void>;
-  /** Call with every address before anything is decided by it. */
+  /** Sets the target releases; resolves when the swaps that are allowed now are done. */
+  setTargets(targets: ReadonlyMap<UnitName, TargetRelease>, hostChanged: boolean): Promise<void>;
+  /** Call with every address, before routing decisions. */
   addressChanged(address: { pathname: string; search: string }): void;
-  /** Something ended that may have held an exchange back. */
+  /** Retries pending swaps: a dialog or a navigation ended. */
   retryPending(): Promise<void>;
 }
 
-/** Dialogs of the shell itself: no unit's exchange takes them away. */
+/** Dialogs of the shell: no unit's swap closes them. */
 const OWN_DIALOGS = new Set(['search', 'menu']);
 
-/** Conducts the exchange of releases in an open tab: what may come at once comes, the rest waits for its moment. */
+/** Swaps releases in an open tab: those that the rules allow at once, the others when they become allowed. */
 export function createSwapController(options: SwapControllerOptions): SwapController {
   const { releases, applications, intents } = options;
-  let wanted: ReadonlyMap<UnitName, TargetRelease> = new Map();
+  let targets: ReadonlyMap<UnitName, TargetRelease> = new Map();
   let follows = false;
   let hostChanged = false;
   let last = addressOf(options.address());
@@ -59,7 +59,7 @@ export function createSwapController(options: SwapControllerOptions): SwapContro
 
   const isPaying = () => options.openDialogs().has('payment');
 
-  /** Applications of a unit that are on screen and stay there at the address. */
+  /** Active applications of a unit that stay active at the address. */
   function staying(unit: UnitName): ContainedApplication[] {
     const owner = releases.match(options.address().pathname)?.owner.unit;
     return applications.of(unit).filter((application) => application.isActive() && (application.slot !== 'page' || owner === unit));
@@ -69,11 +69,11 @@ export function createSwapController(options: SwapControllerOptions): SwapContro
     const current = releases.current(unit)?.container;
     let presence: Presence = 'absent';
     for (const application of staying(unit)) {
-      const standing = application.mounted()?.container;
-      if (standing !== undefined && standing === current && !application.hasFailed()) return 'healthy';
+      const mounted = application.mounted()?.container;
+      if (mounted !== undefined && mounted === current && !application.hasFailed()) return 'healthy';
       if (!application.isPending()) presence = 'broken';
     }
-    // A dialog of a unit that only answers intents is all that the visitor sees of it, and no one can tell whose it is.
+    // A unit that only handles intents is visible as a dialog only, and a dialog does not name its unit.
     const dialogs = [...options.openDialogs()].some((name) => !OWN_DIALOGS.has(name));
     return intents.active(unit) && dialogs ? 'healthy' : presence;
   }
@@ -84,37 +84,37 @@ export function createSwapController(options: SwapControllerOptions): SwapContro
   }
 
   function isReady(unit: UnitName, next: DocumentUnit | undefined, navigating: boolean): boolean {
-    const standing = releases.current(unit);
-    const declared = standing?.descriptor.swap ?? 'defer';
+    const mounted = releases.current(unit);
+    const declared = mounted?.descriptor.swap ?? 'defer';
     const losesPage = staying(unit).some(({ slot }) => slot === 'page') && !(next && ownsAddress(next));
-    // What is on screen stays until it is left, even where it would give way at once to a release that has its route.
+    // A page that would lose its route stays until the visitor navigates, even with `allow`.
     const rule = declared === 'allow' && (losesPage || !next) ? 'defer' : declared;
     return maySwap({ presence: presenceOf(unit), rule, navigating: navigating, paying: isPaying() });
   }
 
-  /** Exchanges what may be. The state changes in this very turn, so that whoever asks next already gets the new releases. */
+  /** Starts the swaps that are allowed. Release state changes synchronously, so the next reader sees the new releases. */
   function step(navigating: boolean): Promise<void> {
     if (!follows) return Promise.resolve();
     const work: Promise<void>[] = [];
     let routes = false;
-    for (const unit of new Set([...wanted.keys(), ...releases.units().map((known) => known.unit)])) {
-      const next = wanted.get(unit);
+    for (const unit of new Set([...targets.keys(), ...releases.units().map((known) => known.unit)])) {
+      const next = targets.get(unit);
       const current = releases.current(unit);
       if (next && current?.container === next.release.container) {
-        // A release that gave way to its last good one is asked again at each navigation; the breaker says whether it is tried.
-        if (navigating && presenceOf(unit) === 'broken') work.push(...exchangeAll(unit, false));
+        // A release that fell back is retried at each navigation, if the circuit breaker allows it.
+        if (navigating && presenceOf(unit) === 'broken') work.push(...swapAll(unit, false));
         continue;
       }
       if (!isReady(unit, next?.release, navigating)) continue;
       routes = true;
       if (next) releases.replace(next.release, next.fallback);
       else releases.remove(unit);
-      // In the middle of a routing step nothing may be registered: single-spa would begin a second step inside it.
+      // Not inside a routing step: registering would start a second one in it.
       if (navigating) queueMicrotask(() => applications.addSlotsOf(unit));
       else applications.addSlotsOf(unit);
       work.push(intents.refresh(unit));
-      // Asked after the exchange of routes: what the new release does not draw at this address is left by itself.
-      if (next) work.push(...exchangeAll(unit, !navigating));
+      // After the routes changed: what the new release does not draw at this address unmounts by routing.
+      if (next) work.push(...swapAll(unit, !navigating));
     }
     if (routes && !navigating) {
       options.routesChanged();
@@ -123,11 +123,11 @@ export function createSwapController(options: SwapControllerOptions): SwapContro
     return Promise.all(work).then(sweep);
   }
 
-  function exchangeAll(unit: UnitName, inPlace: boolean): Promise<void>[] {
+  function swapAll(unit: UnitName, inPlace: boolean): Promise<void>[] {
     return staying(unit).map((application) => application.hotSwap(hotSwap, inPlace));
   }
 
-  /** Takes out of the page what nothing uses; swapping to and fro for ever leaves no more behind than one swap. */
+  /** Removes unused releases from the page, so repeated swaps leave no more behind than one. */
   function sweep(): void {
     const current = [...releases.units()];
     const uses = [...current, ...[...applications.all()].flatMap((application) => application.releasesInUse()), ...intents.releasesInUse()];
@@ -138,7 +138,7 @@ export function createSwapController(options: SwapControllerOptions): SwapContro
     const kept = [
       ...uses,
       ...spare,
-      ...[...wanted.values()].flatMap(({ release, fallback }) => (fallback ? [release, fallback] : [release])),
+      ...[...targets.values()].flatMap(({ release, fallback }) => (fallback ? [release, fallback] : [release])),
     ];
     const keptContainers = new Set(kept.map(({ container }) => container));
     for (const [container, release] of inUse) {
@@ -151,14 +151,14 @@ export function createSwapController(options: SwapControllerOptions): SwapContro
 
   return {
     setTargets(next, host) {
-      wanted = next;
+      targets = next;
       hostChanged = host;
       follows = true;
       return step(false);
     },
     addressChanged(to) {
       const address = addressOf(to);
-      if (address.whole === last.whole) return;
+      if (address.full === last.full) return;
       const otherPage = address.pathname !== last.pathname;
       last = address;
       const typing = options.isTyping();
@@ -166,13 +166,13 @@ export function createSwapController(options: SwapControllerOptions): SwapContro
         options.reload();
         return;
       }
-      // A query that changes while somebody types is the same page to them: nothing is taken from under their hands.
+      // A query change while typing (live search) is no navigation: nothing is swapped under the visitor's hands.
       void step(otherPage || !typing);
     },
     retryPending: () => step(false),
   };
 }
 
-function addressOf({ pathname, search }: { pathname: string; search: string }): { pathname: string; whole: string } {
-  return { pathname, whole: pathname + search };
+function addressOf({ pathname, search }: { pathname: string; search: string }): { pathname: string; full: string } {
+  return { pathname, full: pathname + search };
 }

@@ -8,11 +8,11 @@ const moments: fc.Arbitrary<SwapConditions> = fc.record({
   paying: fc.boolean(),
 });
 
-it('exchanges nothing while somebody pays, whatever else holds', () => {
+it('swaps nothing while somebody pays, whatever else holds', () => {
   fc.assert(fc.property(moments, (moment) => !maySwap({ ...moment, paying: true })));
 });
 
-it('exchanges at once what is off screen or broken, whatever its rule', () => {
+it('swaps at once what is off screen or broken, whatever its rule', () => {
   const unseen = moments.filter(({ presence }) => presence !== 'healthy');
   fc.assert(fc.property(unseen, (moment) => maySwap({ ...moment, paying: false })));
 });

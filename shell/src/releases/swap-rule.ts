@@ -8,15 +8,15 @@ export type Presence = 'absent' | 'broken' | 'healthy';
 
 export interface SwapConditions {
   presence: Presence;
-  /** Rule of the release that stands. */
+  /** Rule of the mounted release. */
   rule: SwapRule;
-  /** The visitor has just gone to another address. */
+  /** The visitor has just navigated. */
   navigating: boolean;
-  /** Money is on its way. */
+  /** A payment is open. */
   paying: boolean;
 }
 
-/** Whether another release may take the place of the current one now; else it waits for a later moment. */
+/** True when another release may replace the current one now; else the swap stays pending. */
 export function maySwap({ presence, rule, navigating: moving, paying }: SwapConditions): boolean {
   if (paying) return false;
   if (presence !== 'healthy' || rule === 'allow') return true;
@@ -28,11 +28,11 @@ export interface ReloadConditions {
   otherPage: boolean;
   playing: boolean;
   paying: boolean;
-  /** Something is being typed that a new document would lose. */
+  /** A form control has the focus: a reload would lose its text. */
   typing: boolean;
 }
 
-/** Whether a page of another release of the host may be loaded whole now. */
+/** True when the page may be reloaded with another release of the host. */
 export function mayReload({ otherPage, playing, paying, typing }: ReloadConditions): boolean {
   return otherPage && !playing && !paying && !typing;
 }

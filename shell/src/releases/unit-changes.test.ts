@@ -3,7 +3,7 @@ import type { DocumentUnit } from 'shared-contracts';
 import { type FakeUnit, fakeRelease } from '../testing/fake-unit.ts';
 import { allow, at, both, go, other, tabFixture } from '../testing/tab-fixture.ts';
 
-const { opened, stands, tab } = tabFixture();
+const { opened, shows, tab } = tabFixture();
 
 describe('when units come and go', () => {
   const third = fakeRelease('mf-new', '/new', '1');
@@ -13,7 +13,7 @@ describe('when units come and go', () => {
     pageStore.setAddress('/new', '');
     expect(pageStore.get().error?.status).toBe(404);
     await channel({ ...both('1'), 'mf-new': '1' });
-    await stands('mf-new 1 stands');
+    await shows('mf-new 1 mounted');
     expect(pageStore.get().error).toBeNull();
     expect(releases.match('/new')?.owner.unit).toBe('mf-new');
   });
@@ -21,23 +21,23 @@ describe('when units come and go', () => {
   it('a unit that is gone stays on screen until it is left; then its address is a 404', async () => {
     const { channel, releases } = await opened({});
     await channel({ 'mf-other': '1' });
-    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
+    expect(tab().content).toHaveTextContent('mf-shop 1 mounted');
     go('/other');
-    await stands('mf-other 1 stands');
+    await shows('mf-other 1 mounted');
     expect(releases.match('/shop')).toBeNull();
     go('/shop');
-    await waitFor(() => expect(tab().rooms).not.toHaveTextContent('stands'));
+    await waitFor(() => expect(tab().content).not.toHaveTextContent('mounted'));
     await channel(both('1'));
-    await stands('mf-shop 1 stands');
+    await shows('mf-shop 1 mounted');
   });
 
-  it('a page whose route is lost stays on screen until it is left, even where it could be exchanged at once', async () => {
+  it('a page whose route is lost stays on screen until it is left, even where it could be swapped at once', async () => {
     const moved = fakeRelease('mf-shop', '/elsewhere', '2', allow);
     const { channel, releases } = await opened({ published: [moved] });
     await channel(both('2'));
-    expect(tab().rooms).toHaveTextContent('mf-shop 1 stands');
+    expect(tab().content).toHaveTextContent('mf-shop 1 mounted');
     go('/elsewhere');
-    await stands('mf-shop 2 stands');
+    await shows('mf-shop 2 mounted');
     expect(releases.match('/shop')).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('another release of the host', () => {
     await channel({ ...both('1'), shell: '2' });
     now.playing = true;
     go('/other');
-    await stands('mf-other 1 stands');
+    await shows('mf-other 1 mounted');
     expect(now.reloads).toBe(0);
     now.playing = false;
     go('/other?page=2');

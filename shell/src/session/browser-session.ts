@@ -3,12 +3,12 @@ import { isSignedIn, type Session, sessionFromCookies } from 'shared-contracts/s
 import type { SessionReader } from 'shared-contracts/session/session-reader';
 import { COOKIES } from 'shared-contracts/session/stored-keys';
 
-/** The session of this browser: the cookies are the truth, as every tab and the account unit write the same ones. */
+/** The session of this browser. The cookies are the source of truth: every tab and the account unit write the same ones. */
 export interface BrowserSession extends SessionReader {
   token(): string | null;
-  /** Forgets the visitor and tells every unit. */
+  /** Signs out: removes the cookies and emits `auth.session`. */
   clear(): void;
-  /** Tells every unit when the cookies changed since the last time (sign-in, or another tab). */
+  /** Emits `auth.session` when the cookies changed since the last call (sign-in, or another tab). */
   announce(): void;
 }
 
@@ -24,7 +24,7 @@ export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSessio
       isTeam: session.isTeam,
       perfectStatus: session.perfectStatus,
     };
-    // A token without a complete profile says the same as none, and yet changes what is offered.
+    // A token without a complete profile gives the same event as no token, but the chrome offers something else.
     const text = JSON.stringify([event, session.token !== null]);
     if (text === announced) return;
     announced = text;
@@ -47,7 +47,7 @@ export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSessio
 export function writeCookie(name: string, value: string, days: number): void {
   const age = days === 0 ? 0 : Math.round(days * 86_400);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the storefront supports.
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 

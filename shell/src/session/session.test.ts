@@ -9,9 +9,9 @@ beforeEach(clearCookies);
 
 describe('the session', () => {
   it('is what the cookies say at this moment, and is told once per change', () => {
-    const heard: boolean[] = [];
+    const received: boolean[] = [];
     const face = bus();
-    face.on('auth.session', ({ signedIn }) => heard.push(signedIn));
+    face.on('auth.session', ({ signedIn }) => received.push(signedIn));
     const session = browserSession(() => face);
     session.announce();
     session.announce();
@@ -21,12 +21,12 @@ describe('the session', () => {
     session.announce();
     session.clear();
     expect(session.current()).toEqual({ token: null, perfectStatus: null, isTeam: null, userId: null });
-    expect(heard).toEqual([false, true, false]);
+    expect(received).toEqual([false, true, false]);
   });
 });
 
 describe('a call that needs sign-in', () => {
-  function shop(onMembersPage: boolean) {
+  function setUp(onMembersPage: boolean) {
     const face = bus();
     const expired: string[] = [];
     face.on('auth.expired', ({ call }) => expired.push(call));
@@ -45,7 +45,7 @@ describe('a call that needs sign-in', () => {
   }
 
   it('opens one dialog however many calls were refused, and stays when the visitor signs in', async () => {
-    const { face, needed, expired, goHome, answered } = shop(true);
+    const { face, needed, expired, goHome, answered } = setUp(true);
     const asked: string[] = [];
     face.handle('dialog.login', ({ reason }) => {
       asked.push(reason);
@@ -64,7 +64,7 @@ describe('a call that needs sign-in', () => {
 
   it('leads home from a members page without success, and throws nobody off another page', async () => {
     for (const onMembersPage of [true, false]) {
-      const { face, needed, goHome, answered } = shop(onMembersPage);
+      const { face, needed, goHome, answered } = setUp(onMembersPage);
       face.handle('dialog.login', () => ({ signedIn: false }));
       needed('userPlay/playList');
       await answered();
@@ -73,7 +73,7 @@ describe('a call that needs sign-in', () => {
   });
 
   it('says so while nobody can open the dialog', async () => {
-    const { needed, sayUnavailable, answered } = shop(false);
+    const { needed, sayUnavailable, answered } = setUp(false);
     needed('userPlay/playList');
     await answered();
     expect(sayUnavailable).toHaveBeenCalledTimes(1);

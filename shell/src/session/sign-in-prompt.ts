@@ -5,13 +5,13 @@ export interface SignInPromptOptions {
   /** True while the address is a members' page. */
   isMembersPage(): boolean;
   goHome(): void;
-  /** Says that nobody can open the login dialog yet. */
+  /** Shows that no unit offers the login dialog. */
   notifyUnavailable(): void;
 }
 
 /**
- * What follows a refused call (code -1, domain §1): one login dialog however many calls were refused at once, and from a
- * members' page without success the way leads home.
+ * Handles calls that need sign-in (code -1, domain §1): opens one login dialog, however many calls were refused at once.
+ * A visitor on a members' page who does not sign in is sent to the home page.
  */
 export function createSignInPrompt({
   bus,

@@ -23,21 +23,21 @@ describe.each(Object.entries(skeletons))('the skeleton of the %s frame', (_frame
     const areas = pageAreas(node);
     expect(node.innerHTML).toBe(before);
     expect(Object.keys(areas)).toEqual([...PAGE_AREAS]);
-    expect(areas.rooms.innerHTML).not.toBe('');
+    expect(areas.content.innerHTML).not.toBe('');
   });
 });
 
 it('makes the areas in a document that has none', () => {
   const node = parsed('');
   const areas = pageAreas(node);
-  expect([...node.firstElementChild!.children]).toEqual([areas.head, areas.side, areas.error, areas.rooms]);
+  expect([...node.firstElementChild!.children]).toEqual([areas.head, areas.side, areas.error, areas.content]);
 });
 
 it('shows the same placeholder again while a page is on its way', () => {
   expect(parsed(pagePlaceholder(null)).firstElementChild).toHaveAttribute('data-skeleton');
 });
 
-it('draws the mark that the interface draws', () => {
+it('draws the same mark as the chrome', () => {
   const { container } = render(<Mark />);
   const paths = (node: Element) => [...node.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(paths(container)).toEqual(paths(parsed(MARK)));

@@ -2,17 +2,16 @@ import type { Frame, FrameMarkup, Skeletons } from 'shared-contracts';
 import { PAGE_HEADER_MARKS, type PageHeader, withPageHeader } from 'shared-contracts/release/page-header';
 
 /*
- * Static markup that the edge puts into the slots and the shell shows again while a page is on its way. Evaluated by the
- * build, so: no browser code. Without text (one serves both languages; the words that a page opens with are put in by whoever
- * shows it) and without style attributes (the page's policy refuses them); the style sheets beside it give it its sizes,
- * which are those of what comes.
+ * Static markup that the edge writes into the slots and the shell shows again while a page loads. Evaluated by the build:
+ * no browser code. No text, because it serves both languages (edge and shell insert the page header), and no style
+ * attributes, because the content security policy refuses them. The style sheets beside it give the sizes of the content.
  */
 
 const block = (name: string) => `<i class="yh-sk yh-sk-${name}"></i>`;
 const blocks = (name: string, count: number) => block(name).repeat(count);
 const placeholder = (name: string, content: string) => `<div class="yh-sk-${name}" data-skeleton aria-hidden="true">${content}</div>`;
 
-/** The mark: strings of an instrument that run on as a river. The same drawing as `chrome/brand/mark.tsx` (tested). */
+/** The mark: strings of an instrument that become a river. The same drawing as `chrome/mark.tsx` (tested). */
 export const MARK =
   '<svg class="yh-mark" viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round">' +
   '<path d="M4 10v12M9 6v20"/><path d="M14 12c3-6 5-6 7 0s4 6 7 0"/><path d="M14 20c3-6 5-6 7 0s4 6 7 0" stroke="var(--yh-accent)"/></svg>';
@@ -21,10 +20,10 @@ const header = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-
 const phoneHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('dot', 2)}`);
 const registrationHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('chip', 2)}`);
 const row = `<div class="yh-sk-row">${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}</div>`;
-/** Blocks where the page header go. */
+/** Blocks in place of the page header's texts. */
 const words = PAGE_HEADER_MARKS.join(`${block('title')}${block('lead')}`);
 const pageHeader = `<header class="yh-page-header">${words}</header>${block('tools')}`;
-const rooms = placeholder('page', `${pageHeader}${row.repeat(8)}`);
+const rows = placeholder('page', `${pageHeader}${row.repeat(8)}`);
 const search = `<span class="yh-sk-search">${block('box')}</span>`;
 const hero = placeholder(
   'front',
@@ -33,25 +32,25 @@ const hero = placeholder(
 const form = placeholder('page', `${pageHeader}${blocks('field', 4)}`);
 const player = placeholder('player', `${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}`);
 const bar = placeholder('bar', blocks('dot', 5));
-const membersHead = placeholder('head', `${block('face')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>`);
+const membersHead = placeholder('head', `${block('avatar')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>`);
 const membersSide = placeholder('side', blocks('item', 9));
 
-/** The areas of the page slot, in the order that the shell expects (`applications/slot-nodes.ts`). */
+/** The areas of the page slot, in the order that the shell expects (`slots/slot-nodes.ts`). */
 const page = (content: string, head = '', side = '') =>
   `<div class="yh-frame"><div class="yh-head">${head}</div><div class="yh-side">${side}</div>` +
-  `<div class="yh-error"></div><div class="yh-rooms">${content}</div></div>`;
+  `<div class="yh-error"></div><div class="yh-content">${content}</div></div>`;
 
 const frames: Record<Frame, FrameMarkup> = {
-  default: { header, page: page(rooms), hero: page(hero), player },
+  default: { header, page: page(rows), hero: page(hero), player },
   registration: { header: registrationHeader, page: page(form), player },
-  personal: { header, page: page(rooms, membersHead, membersSide), player },
-  mobile: { header: phoneHeader, page: page(rooms), hero: page(hero), player, bar },
+  personal: { header, page: page(rows, membersHead, membersSide), player },
+  mobile: { header: phoneHeader, page: page(rows), hero: page(hero), player, bar },
 };
 
 /** By frame and slot: what the build writes into the release as `skeleton.json`. */
 export default frames satisfies Skeletons;
 
-/** Placeholder of a page that is on its way, for the shell itself. */
+/** Placeholder of a page that is loading, for the shell. */
 export function pagePlaceholder(header: PageHeader | null): string {
-  return withPageHeader(header?.look === 'hero' ? hero : rooms, header);
+  return withPageHeader(header?.look === 'hero' ? hero : rows, header);
 }

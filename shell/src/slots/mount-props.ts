@@ -2,7 +2,7 @@ import type { Brand, EventBus, HealthKind, HostProps, Locale } from 'shared-cont
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { SessionReader } from 'shared-contracts/session/session-reader';
 
-/** The context as one object: what each unit's props are made from. */
+/** What the shell gives to every unit: the source of their mount props. */
 export interface ShellContext {
   locale: Locale;
   brand: Brand;
@@ -17,10 +17,10 @@ export interface ShellContext {
   report(release: { unit: string; version: string }, kind: HealthKind, where: string, error: unknown, ms?: number): void;
 }
 
-/** Props of one mount; `domElement` and a `name` that no other mount has are what single-spa-react looks for besides. */
+/** Props of one mount; `domElement` and a `name` that no other mount has are what single-spa-react needs as well. */
 export type MountProps = HostProps & { domElement: HTMLElement; name: string };
 
-/** Makes props of mounts. A unit whose room has been taken away can no longer put the error page over the next one. */
+/** Makes the props of a mount. A unit whose container was removed can no longer show the error page over the next unit. */
 export function mountPropsOf(context: ShellContext): (release: { unit: string; version: string }, slot: HTMLElement) => MountProps {
   let mounts = 0;
   return (release, slot) => {

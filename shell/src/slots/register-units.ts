@@ -22,11 +22,11 @@ export interface RegisterUnitsOptions {
   loader: UnitLoader;
   timeouts: Timeouts;
   breaker: CircuitBreaker;
-  /** Hears of an address before anything is decided by it: single-spa asks here first, ahead of all its events. */
+  /** Called with an address before any routing decision: single-spa calls `activeWhen` before its events. */
   onAddress?(location: Location): void;
   context: Pick<ShellContext, 'locale' | 'report'>;
   propsFor(release: DocumentUnit, node: HTMLElement): MountProps;
-  /** Where the rooms of a slot go. */
+  /** Node that holds the containers of a slot. */
   nodeOf(slot: Slot): HTMLElement;
   placeholderOf(slot: Slot): string;
 }
@@ -37,20 +37,20 @@ export interface UnitApplications {
   /** The always active application of a unit. */
   alwaysActiveOf(unit: UnitName): ContainedApplication | undefined;
   of(unit: UnitName): ContainedApplication[];
-  /** Registers what the current release of a unit draws and no release before it drew. True when there was something. */
+  /** Registers slots of the current release that no earlier release of the unit had. True when there were some. */
   addSlotsOf(unit: UnitName): boolean;
   all(): Iterable<ContainedApplication>;
 }
 
 /**
- * Registers every unit of the document, none by name: a route application in the page slot while the address is one of its
- * routes, and an always active application in each other slot that it declares. Units of later documents come the same way.
+ * Registers every unit of the document: a route application in the page slot, active on the unit's routes, and an always
+ * active application in each other slot of its descriptor. Units of later documents are added the same way.
  */
 export function registerUnits(options: RegisterUnitsOptions): UnitApplications {
   const { releases } = options;
   /** By unit, then by slot. */
   const known = new Map<UnitName, Map<Slot, ContainedApplication>>();
-  // Page units follow one another in one place; each other slot has a place per unit.
+  // All page units share one view; every other slot has a view per unit.
   const pageView = viewOf('page');
   const retryFromNetwork = new Set<string>();
 
@@ -88,7 +88,7 @@ export function registerUnits(options: RegisterUnitsOptions): UnitApplications {
     return application;
   }
 
-  function adopt(unit: UnitName): boolean {
+  function addSlotsOf(unit: UnitName): boolean {
     const slots = known.get(unit) ?? new Map<Slot, ContainedApplication>();
     known.set(unit, slots);
     const added = (releases.current(unit)?.descriptor.slots ?? []).filter((slot) => !slots.has(slot));
@@ -96,13 +96,13 @@ export function registerUnits(options: RegisterUnitsOptions): UnitApplications {
     return added.length > 0;
   }
 
-  for (const { unit } of releases.units()) adopt(unit);
+  for (const { unit } of releases.units()) addSlotsOf(unit);
 
   return {
     pageOf: (unit) => known.get(unit)?.get('page'),
     alwaysActiveOf: (unit) => [...(known.get(unit) ?? [])].findLast(([slot]) => slot !== 'page')?.[1],
     of: (unit) => [...(known.get(unit)?.values() ?? [])],
-    addSlotsOf: adopt,
+    addSlotsOf,
     all: () => [...known.values()].flatMap((slots) => [...slots.values()]),
   };
 }

@@ -1,39 +1,37 @@
 import type { DocumentUnit, Locale } from 'shared-contracts';
 
-/** How long a slot stays blank before its placeholder shows, ms: a unit that is loaded already stands sooner. */
+/** Delay of the placeholder, ms: a loaded unit is mounted sooner. */
 const PLACEHOLDER_AFTER_MS = 120;
 
 /**
- * A slot's node as the containment uses it. Every stay of a unit gets a room of its own in it: a unit that hangs while it
- * is unmounted is cut off by removing the room, and a late one draws into a node that nobody sees.
+ * The node of a slot, with the containers of its units, the placeholder and the fault message. Each session gets its own
+ * container: removing it cuts off a unit that hangs in unmount, and a late mount draws into a detached node.
  */
 export interface SlotView {
-  /** Shows the placeholder soon, if nothing else stands by then. */
+  /** Shows the placeholder after a delay, unless something is mounted by then. */
   showPlaceholderSoon(): void;
   addContainer(release: DocumentUnit): HTMLElement;
-  /** The unit in the room stands: placeholder and message go. */
-  show(room: HTMLElement): void;
-  removeContainer(room: HTMLElement): void;
-  /** True when nothing is left in the room of a release. */
+  removeContainer(container: HTMLElement): void;
+  /** True when the container of a release is empty. */
   isEmpty(release: DocumentUnit): boolean;
-  /** True when the room of a release shows that the release failed (a boundary of the kit marks it). */
+  /** True when the container of a release shows an error boundary of the kit (`data-unit-failed`). */
   hasFailed(release: DocumentUnit): boolean;
-  /** Puts the message with its retry button where the unit should be. */
+  /** Shows the fault message with its retry button. */
   showMessage(retry: () => void): void;
-  /** Takes placeholder and message away. */
+  /** Removes placeholder and message. */
   clear(): void;
-  /** Keeps the slot's height, and with `scroll` the place that the visitor looks at, while its content is exchanged. */
+  /** Keeps the slot's height during a hot swap, and with `scroll` the scroll position. Call the result to end it. */
   holdHeight(scroll: boolean): () => void;
 }
 
 export interface SlotViewOptions {
   node: HTMLElement;
   locale: Locale;
-  /** Static markup of the placeholder; the one that the edge put there is used first. */
+  /** Static markup of the placeholder. Markup that the edge wrote is used first. */
   placeholder?: () => string;
 }
 
-/** An exchanged page may still wait for its data when it stands: for so long its slot does not shrink, ms. */
+/** A swapped page may still wait for data after mount: the slot keeps its height this long, ms. */
 const HOLD_MS = 1000;
 
 const PLACEHOLDER = ':scope > [data-skeleton]';
@@ -53,8 +51,8 @@ export function slotView({ node, locale, placeholder }: SlotViewOptions): SlotVi
     message = null;
   }
 
-  function roomsOf({ version }: DocumentUnit): HTMLElement[] {
-    return [...node.querySelectorAll<HTMLElement>(':scope > .yh-room')].filter((room) => room.dataset.version === version);
+  function containersOf({ version }: DocumentUnit): HTMLElement[] {
+    return [...node.querySelectorAll<HTMLElement>(':scope > .yh-container')].filter((container) => container.dataset.version === version);
   }
 
   return {
@@ -67,29 +65,25 @@ export function slotView({ node, locale, placeholder }: SlotViewOptions): SlotVi
       }, PLACEHOLDER_AFTER_MS);
     },
     addContainer(release) {
-      const room = document.createElement('div');
-      room.className = 'yh-room';
-      room.dataset.unit = release.unit;
-      room.dataset.version = release.version;
-      node.append(room);
-      // The placeholder leaves in the very frame in which the unit's first content comes: no blank, no double height.
+      const container = document.createElement('div');
+      container.className = 'yh-container';
+      container.dataset.unit = release.unit;
+      container.dataset.version = release.version;
+      node.append(container);
+      // The placeholder goes in the frame in which the first content comes: no blank, no double height.
       const firstContent = new MutationObserver(() => {
-        if (room.childElementCount === 0) return;
+        if (container.childElementCount === 0) return;
         firstContent.disconnect();
-        if (room.isConnected) removePlaceholder();
+        if (container.isConnected) removePlaceholder();
       });
-      firstContent.observe(room, { childList: true });
-      return room;
+      firstContent.observe(container, { childList: true });
+      return container;
     },
-    show() {
-      removePlaceholder();
-      removeMessage();
+    removeContainer(container) {
+      container.remove();
     },
-    removeContainer(room) {
-      room.remove();
-    },
-    isEmpty: (release) => roomsOf(release).some((room) => room.childElementCount === 0),
-    hasFailed: (release) => roomsOf(release).some((room) => room.querySelector('[data-unit-failed]') !== null),
+    isEmpty: (release) => containersOf(release).some((container) => container.childElementCount === 0),
+    hasFailed: (release) => containersOf(release).some((container) => container.querySelector('[data-unit-failed]') !== null),
     showMessage(retry) {
       removePlaceholder();
       removeMessage();
@@ -126,8 +120,7 @@ const TEXTS = {
 } as const;
 
 /**
- * The message in a slot whose unit could not be shown. Plain nodes: it has to stand when React itself, or the chunk of the
- * shell's own interface, is what failed.
+ * The message in a slot whose unit failed. Plain nodes: it must work when React or the chrome's chunk is what failed.
  */
 export function faultMessage(locale: Locale, retry: () => void): HTMLElement {
   const texts = TEXTS[locale];

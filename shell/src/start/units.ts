@@ -31,7 +31,7 @@ export function startUnits(tab: Tab, { context, propsFor }: Services, changes: C
     onAddress: changes.addressChanged,
     context,
     propsFor,
-    nodeOf: (slot: Slot) => (slot === 'page' ? areas.rooms : slotNode(slot)),
+    nodeOf: (slot: Slot) => (slot === 'page' ? areas.content : slotNode(slot)),
     placeholderOf: (slot) => (slot === 'page' ? pagePlaceholder(currentHeader()) : (skeletons.default[slot] ?? '')),
   });
   const intents = createIntentBroker({

@@ -17,7 +17,7 @@ import { browserSession, removeCookie, writeCookie } from '../session/browser-se
 import { fakeRelease } from './fake-unit.ts';
 
 const MESSAGES = { zh, en };
-const AREAS = ['header', 'toolbar', 'footer', 'bar', 'head', 'side', 'error', 'rooms'] as const;
+const AREAS = ['header', 'toolbar', 'footer', 'bar', 'head', 'side', 'error', 'content'] as const;
 
 const releases = createReleaseState({
   sequence: 1,
@@ -44,7 +44,7 @@ export interface ChromeFixtureOptions {
   call?: (name: string, request: unknown) => unknown;
 }
 
-/** The interface's surroundings as they are in the shop: a real bus, session, page store and texts. The service is given. */
+/** Real bus, session, page store and locales for the chrome's tests. `call` is the fake service. */
 export function chromeFixture({
   at = '/',
   phone = false,
@@ -115,7 +115,7 @@ export function chromeFixture({
   return { bus, parts, host, calls, navigate, toasts, reports, draw };
 }
 
-/** Leaves no cookie behind for the next test. */
+/** Removes all cookies. */
 export function clearCookies(): void {
   for (const part of document.cookie.split(';')) removeCookie(part.split('=')[0]!.trim());
 }

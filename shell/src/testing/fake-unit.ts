@@ -1,6 +1,6 @@
 import type { DocumentUnit, HostProps, UnitLifecycles } from 'shared-contracts';
 
-/** What a planted unit does at each step; what is left out works. */
+/** Behaviour of a fake unit at each step; a step that is left out succeeds. */
 export interface FakeUnit {
   load?: () => unknown;
   bootstrap?: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface FakeUnit {
 
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** A release of a unit as the edge puts it into a document. */
+/** A release as it is in a release document. */
 export function fakeRelease(unit: string, path: string, version = '2.0.0', more: Partial<DocumentUnit['descriptor']> = {}): DocumentUnit {
   return {
     unit,
@@ -37,14 +37,14 @@ export function fakeRelease(unit: string, path: string, version = '2.0.0', more:
   };
 }
 
-/** Lifecycles that write the unit's name and version into their room, as far as the plan lets them. */
+/** Lifecycles that write unit and version into the container, unless `FakeUnit` overrides them. */
 export function lifecyclesOf(release: DocumentUnit, plan: FakeUnit): UnitLifecycles {
   return {
     bootstrap: plan.bootstrap ?? (async () => undefined),
     mount:
       plan.mount ??
       (async ({ slot }) => {
-        slot.innerHTML = `<p>${release.unit} ${release.version} stands</p>`;
+        slot.innerHTML = `<p>${release.unit} ${release.version} mounted</p>`;
       }),
     unmount:
       plan.unmount ??
@@ -55,7 +55,7 @@ export function lifecyclesOf(release: DocumentUnit, plan: FakeUnit): UnitLifecyc
   };
 }
 
-/** A loader over plans by `unit@version`; counts what was asked of it. */
+/** A loader of fake units by `unit@version`; records its calls. */
 export function fakeLoader(plans: Record<string, FakeUnit>) {
   const asked: string[] = [];
   const forgotten: string[] = [];

@@ -21,10 +21,10 @@ export interface TabOptions {
   cohort?: number;
 }
 
-/** An open tab on the real single-spa: what start-shell puts together of containment and releases, without the interface. */
+/** An open tab on the real single-spa: containment and releases as `start/` wires them, without the chrome. */
 export function openTab({ plans, units, fallbacks = [], published = [], cohort = 0 }: TabOptions) {
-  document.body.innerHTML = '<main id="rooms"></main><div id="player"></div>';
-  const rooms = document.getElementById('rooms')!;
+  document.body.innerHTML = '<main id="content"></main><div id="player"></div>';
+  const content = document.getElementById('content')!;
   const registered: string[] = [];
   const reports: string[] = [];
   const interruptions: number[] = [];
@@ -65,7 +65,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     },
     propsFor: (release, slot) =>
       ({ unit: release.unit, version: release.version, slot, domElement: slot, name: '' }) as unknown as MountProps,
-    nodeOf: (slot) => (slot === 'page' ? rooms : document.getElementById('player')!),
+    nodeOf: (slot) => (slot === 'page' ? content : document.getElementById('player')!),
     placeholderOf: () => '',
   });
   const intents = createIntentBroker({
@@ -114,11 +114,11 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
       const given = typeof entry === 'string' ? { current: entry } : entry;
       return [unit, { since: '', targets: [], ...given }];
     });
-    return target.aim({ sequence, units: Object.fromEntries(unitEntries), releases: {} } as unknown as ChannelBody);
+    return target.follow({ sequence, units: Object.fromEntries(unitEntries), releases: {} } as unknown as ChannelBody);
   }
 
   return {
-    rooms,
+    content,
     registered,
     reports,
     interruptions,

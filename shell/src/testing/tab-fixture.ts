@@ -6,17 +6,17 @@ import { openTab, type TabOptions } from './open-tab.ts';
 
 export type Tab = ReturnType<typeof openTab>;
 
-/** Gives way at once. */
+/** Swaps at once. */
 export const allow = { swap: 'allow' } as const;
 /** A release of the unit that has `/shop`. */
 export const at = (version: string, more: Partial<DocumentUnit['descriptor']> = {}) => fakeRelease('mf-shop', '/shop', version, more);
 /** The unit beside it, at `/other`. */
 export const other = fakeRelease('mf-other', '/other', '1');
-/** What a channel names when the shop's unit is at a version and nothing else moves. */
+/** Channel entries with `mf-shop` at a version and `mf-other` unchanged. */
 export const both = (version: string) => ({ 'mf-shop': version, 'mf-other': '1' });
 export const go = (path: string) => navigateToUrl(path);
 
-/** A tab for each test of a file, which single-spa conducts; what it registered goes with it. */
+/** One tab per test on the real single-spa; unregisters its applications afterwards. */
 export function tabFixture() {
   let tab: Tab;
 
@@ -30,17 +30,17 @@ export function tabFixture() {
     for (const name of tab.registered.splice(0)) await unregisterApplication(name);
   });
 
-  const stands = (text: string) => waitFor(() => expect(tab.rooms).toHaveTextContent(text));
+  const shows = (text: string) => waitFor(() => expect(tab.content).toHaveTextContent(text));
   return {
-    /** Opens a path with the shop's unit at version 1; at `/shop` that stands when this resolves. */
+    /** Opens a path with `mf-shop` at version 1; at `/shop` it is mounted when this resolves. */
     async opened(options: Partial<TabOptions> & { plans?: Record<string, FakeUnit> }, path = '/shop'): Promise<Tab> {
       tab = openTab({ plans: {}, units: [at('1', allow), other], ...options });
       go(path);
-      if (path === '/shop') await stands('mf-shop 1 stands');
+      if (path === '/shop') await shows('mf-shop 1 mounted');
       return tab;
     },
-    /** Waits until a text is seen. */
-    stands,
+    /** Waits until the page shows a text. */
+    shows,
     tab: () => tab,
   };
 }

@@ -13,15 +13,15 @@ export function useSignIn(): () => void {
   return () => void requestIntent(host, 'dialog.login', { reason: 'asked' }, { timeoutMs: 0 });
 }
 
-/** True for somebody who has a token but no complete profile: not signed in, and another login would change nothing. */
+/** True for a visitor with a token but no complete profile: not signed in, and another login would not help. */
 export function useIncompleteProfile(): boolean {
   const { session } = useHost();
-  // The event tells when to look again; the token itself is in the cookies alone.
+  // Subscribes to the session event; the token itself is only in the cookies.
   useSession();
   return hasIncompleteProfile(session.current());
 }
 
-/** The way in for whoever is not signed in: the login dialog, or the profile that is still to be completed. */
+/** Opens the login dialog, or the profile page when the visitor's profile is incomplete. */
 export function useSignInOrComplete(): () => void {
   const host = useHost();
   const signIn = useSignIn();
@@ -47,7 +47,7 @@ export interface LogOutTexts {
   ok: string;
 }
 
-/** Asks, forgets the visitor and loads the home page of the language anew (spec §2). */
+/** Confirms, signs out and loads the home page of the language (spec §2). */
 export async function logOut(
   host: HostProps,
   session: Pick<BrowserSession, 'clear'>,

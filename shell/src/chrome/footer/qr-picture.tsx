@@ -9,7 +9,7 @@ interface QrPictureProps {
   visible: boolean;
 }
 
-/** A QR code drawn in the page from an address of this site; its room is there before the drawing. */
+/** A QR code drawn in the page from an address of this site; its space is reserved before the drawing. */
 export function QrPicture({ address, caption, visible: wanted }: QrPictureProps) {
   const [drawing, setDrawing] = useState<{ size: number; path: string } | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function QrPicture({ address, caption, visible: wanted }: QrPictureProps)
     let gone = false;
     import('./draw-qr.ts').then(
       ({ drawQr }) => !gone && setDrawing(drawQr(address)),
-      // The address stands below in words; a picture that is missing costs nothing else.
+      // The caption names the address; the picture is optional.
       () => undefined,
     );
     return () => {
@@ -32,7 +32,7 @@ export function QrPicture({ address, caption, visible: wanted }: QrPictureProps)
           <path d={drawing.path} />
         </svg>
       ) : (
-        <div className={styles.qrRoom} />
+        <div className={styles.qrSpace} />
       )}
       <figcaption>{caption}</figcaption>
     </figure>

@@ -38,7 +38,7 @@ export function LanguageSwitch() {
 
 const ICON: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
 
-/** One button through system, light and dark; its name tells what holds and what comes next. */
+/** One button through system, light and dark; its label names the current and the next theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const { theme } = useChrome();
@@ -54,13 +54,13 @@ export function ThemeSwitch() {
   );
 }
 
-/** How long the player may take to stop, ms; the visitor asked for another language, not for a wait. */
-const PATIENCE_MS = 800;
+/** Timeout for the player to stop, ms. */
+const STOP_TIMEOUT_MS = 800;
 
 /** Clears the player, then loads the page of the address bar in the other language (spec §2). */
 export async function switchLanguage(bus: Pick<EventBus, 'request'>, go: (address: string) => void): Promise<void> {
   const address = switchLocale(location.pathname, location.search);
-  // Whatever the player answers: one that is not there has nothing to clear.
-  await bus.request('player.clear', {}, { timeoutMs: PATIENCE_MS });
+  // Any outcome will do: a player that is not loaded has nothing to clear.
+  await bus.request('player.clear', {}, { timeoutMs: STOP_TIMEOUT_MS });
   go(address);
 }

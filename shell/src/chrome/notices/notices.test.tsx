@@ -7,14 +7,14 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('toasts', () => {
-  function shop() {
+  function setUp() {
     const { bus, draw } = chromeFixture();
     draw(<Toasts />);
     return (message: string, seconds?: number) => act(() => bus.emit('toast.show', { kind: 'success', message, seconds }));
   }
 
   it('stay for two seconds, in a region that is announced politely', () => {
-    const toast = shop();
+    const toast = setUp();
     toast('已加入购物车');
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
     pass(1999);
@@ -24,7 +24,7 @@ describe('toasts', () => {
   });
 
   it('stay as long as their sender says, at most three at once, the same words once', () => {
-    const toast = shop();
+    const toast = setUp();
     toast('a', 5);
     toast('a', 5);
     expect(screen.getAllByText('a')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('toasts', () => {
 });
 
 describe('the loading bar', () => {
-  function shop() {
+  function setUp() {
     const { bus, draw } = chromeFixture();
     draw(<LoadingBar />);
     return {
@@ -47,8 +47,8 @@ describe('the loading bar', () => {
     };
   }
 
-  it('stays away from pages that stand within 200 ms', () => {
-    const { start, end } = shop();
+  it('does not show for pages that are ready within 200 ms', () => {
+    const { start, end } = setUp();
     start();
     pass(THROTTLE_MS - 1);
     end();
@@ -56,8 +56,8 @@ describe('the loading bar', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('shows from 200 ms on until the page stands', () => {
-    const { start, end } = shop();
+  it('shows from 200 ms on until the page is ready', () => {
+    const { start, end } = setUp();
     start();
     pass(THROTTLE_MS);
     expect(screen.getByRole('progressbar', { name: '页面加载中' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { EventPayload } from 'shared-contracts/events/catalogue';
 import { Icon, type IconName, useEvent, VisuallyHidden } from 'ui-kit/core';
 import styles from './notices.module.css';
 
-/** How long a toast stays when its sender says nothing, seconds (spec §9). */
+/** How long a toast stays without a duration of its own, seconds (spec §9). */
 const SECONDS = 2;
 /** More at once would cover the page; the oldest goes. */
 const MOST = 3;
@@ -13,7 +13,7 @@ const ICON: Record<EventPayload<'toast.show'>['kind'], IconName> = { success: 's
 
 type Shown = EventPayload<'toast.show'> & { key: number };
 
-/** Toasts of all units, announced politely. The region always stands, or screen readers would miss the first one. */
+/** Toasts of all units, announced politely. The region is always rendered, or screen readers would miss the first toast. */
 export function Toasts() {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(0);
@@ -38,7 +38,7 @@ export function Toasts() {
   );
 }
 
-/** A page that stands sooner needs no bar, ms (spec §9). */
+/** A page that is ready sooner shows no bar, ms (spec §9). */
 export const THROTTLE_MS = 200;
 /** In this time the bar runs through once, ms (spec §9). */
 export const DURATION_MS = 5000;
@@ -62,7 +62,7 @@ export function LoadingBar() {
   return isShown ? <div className={styles.loading} role="progressbar" aria-label={t('loading')} /> : null;
 }
 
-/** Tells a screen reader which page stands after a navigation without a reload, as a browser would. */
+/** Announces the new page to screen readers after a navigation without a reload, as a browser would. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('');
   const [isMoving, setMoving] = useState(false);

@@ -4,7 +4,7 @@ import { Icon } from 'ui-kit/core';
 import { backToTop } from '../actions/back-to-top.ts';
 import styles from './phone.module.css';
 
-/** Screens that a visitor has gone down before the way back is long enough for a button. */
+/** Screens scrolled before the button shows. */
 const FAR_SCREENS = 1.5;
 
 /** Back to top on a phone, whose window has no margin for the toolbar: above bar and player, and only far down a page. */

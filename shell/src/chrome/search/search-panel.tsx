@@ -8,10 +8,10 @@ import { isSearchKey, pageSearchField, recordSearch, runSearch, searchPath } fro
 import styles from './search-panel.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Gives everything below it the search, and hears the `/` key wherever the focus is outside a field. */
+/** Gives everything below it the search, and opens it with the `/` key outside of fields. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const face = useMemo(() => ({ open: () => setOpen(true) }), []);
+  const control = useMemo(() => ({ open: () => setOpen(true) }), []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <SearchPanelContext value={face}>
+    <SearchPanelContext value={control}>
       {children}
       {isOpen && <SearchPanel onClose={() => setOpen(false)} />}
     </SearchPanelContext>

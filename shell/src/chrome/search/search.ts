@@ -15,7 +15,7 @@ export function recordSearch(host: Recorder, storage: Storage, text: string): vo
   const name = searchText(text);
   if (name === '') return;
   remember(storage, name);
-  // The visitor wants results, not to hear that a statistic could not be written.
+  // A failed statistic is reported, not shown.
   host.api.call('searchKeyword/saveData', { name }, { quiet: true }).catch((error) => host.report(error, 'searchKeyword/saveData'));
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useHost } from 'ui-kit/core';
 
-/** A pause in typing after which it is worth asking, ms. */
-const PAUSE_MS = 120;
+/** Debounce of typing, ms. */
+const DEBOUNCE_MS = 120;
 
 export interface Suggestion {
   text: string;
-  /** Path of what it stands for. */
+  /** Path that it leads to. */
   path: string;
 }
 
@@ -34,10 +34,10 @@ export function useSuggestions(text: string, searchPath: (keyword: string) => st
                     : searchPath(label),
             })),
           }),
-        // No suggestions is no fault worth a word: the search itself will say what is wrong.
+        // Without suggestions the search itself still works and shows its errors.
         () => undefined,
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       asking.abort();
