@@ -18,7 +18,7 @@ const MOST_PAIRS = Math.max(6, Number(process.env.BENCH_PAIRS ?? 60));
 const AIM = 0.02;
 const NARROW = AIM / 2;
 const PAGES = [
-  ['/', '#slot-page .yh-room h1'],
+  ['/', '#slot-page .yh-container h1'],
   ['/music', '#slot-page [data-row] button'],
 ] as const;
 const PROGRAM = 'deploy/tools/src/bench/serve-unchecked.ts';

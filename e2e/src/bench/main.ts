@@ -13,7 +13,7 @@ import { median, percentile } from './statistics.ts';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** The first paints of the two sides differ by a frame or two, which few rounds do not show. */
 const PAINT_ROUNDS = 4 * ROUNDS;
-const HEADING = '#slot-page .yh-room h1';
+const HEADING = '#slot-page .yh-container h1';
 const ROW = '#slot-page [data-row] button';
 
 await runBench(async ({ browser, serve, storefront }) => {

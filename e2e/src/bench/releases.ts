@@ -142,7 +142,7 @@ function watchHeading([unit, version]: readonly [string, string]): Promise<{ sho
         missingMs = Math.max(missingMs, now - seen);
         seen = now;
       }
-      const isShown = headings.some((heading) => heading.closest(`.yh-room[data-unit="${unit}"][data-version="${version}"]`));
+      const isShown = headings.some((heading) => heading.closest(`.yh-container[data-unit="${unit}"][data-version="${version}"]`));
       if (isShown) resolve({ shownAt: Date.now(), missingMs });
       else requestAnimationFrame(look);
     };

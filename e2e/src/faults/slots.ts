@@ -43,7 +43,7 @@ export function content(page: Page, place: Place): Locator {
 
 /** What shows that one release of the unit is mounted. */
 export function contentOfRelease(page: Page, place: Place, version: string): Locator {
-  return contentOf(slot(page, place).locator(`.yh-room[data-unit="${place.unit}"][data-version="${version}"]`), place);
+  return contentOf(slot(page, place).locator(`.yh-container[data-unit="${place.unit}"][data-version="${version}"]`), place);
 }
 
 function contentOf(within: Locator, place: Place): Locator {

@@ -19,7 +19,7 @@ for (const path of PATHS) {
       const before = await headerOf(page);
       scripts.resolve();
       await waitForPage(page);
-      await expect(page.locator('#slot-page .yh-room h1')).toBeVisible();
+      await expect(page.locator('#slot-page .yh-container h1')).toBeVisible();
       expect(await headerOf(page), 'words and place of the header').toEqual(before);
     });
   }
