@@ -2,16 +2,15 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { HostProps } from 'shared-contracts/host';
 import { dehydrate, unmount } from './player.ts';
-import { detailOf } from './testing/details.ts';
-import { actsFor, mounted, noneStands, play, toastsOf } from './testing/mounted.ts';
-import { trackOf } from './testing/tracks.ts';
+import { mounted, play, setActEnvironment, toastsOf, unmountAll } from './testing/mounted.ts';
+import { detailOf, trackOf } from './testing/tracks.ts';
 
 // Asking jsdom for the computed style of every ancestor of every candidate takes seconds a test, and hides nothing here.
 // A machine that builds at the same time is slow, not wrong.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-afterEach(noneStands);
+afterEach(unmountAll);
 
 test('without a track the player stands there as a disabled shell', async () => {
   await mounted();
@@ -195,9 +194,9 @@ test('another release of the player goes on with the track, the volume and the f
   await user.click(screen.getByRole('button', { name: 'Mute' }));
   await user.click(screen.getByRole('button', { name: 'Collapse the player' }));
   const state = structuredClone(dehydrate?.(host as HostProps));
-  actsFor(false);
+  setActEnvironment(false);
   await unmount(host as HostProps);
-  actsFor(true);
+  setActEnvironment(true);
   const next = await mounted({ handedOver: { version: '1.0.0', state } });
   expect(next.bus.latest('player.state')).toMatchObject({ status: 'loading', id: 1 });
   expect(next.asked.filter(({ call }) => call === 'userPlay/play')).toEqual([]);

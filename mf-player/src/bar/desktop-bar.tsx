@@ -6,8 +6,7 @@ import { usePlayer, useStore, useTrack } from './player-context.ts';
 import { Elapsed, Total } from './times.tsx';
 import { TrackActions } from './track-actions.tsx';
 import { TrackCover, TrackLabel } from './track-label.tsx';
-import { LoopToggle, PlayButton, SkipButton } from './transport.tsx';
-import { Trouble } from './trouble.tsx';
+import { LoopToggle, PlayButton, PlaybackError, SkipButton } from './transport.tsx';
 import { VersionSelect } from './version-select.tsx';
 import { VolumeControl } from './volume-control.tsx';
 import { Wave } from './wave.tsx';
@@ -38,7 +37,7 @@ export function DesktopBar() {
         <Elapsed />
         <Wave />
         <Total />
-        <Trouble />
+        <PlaybackError />
       </div>
       <VersionSelect />
       <LoopToggle />
@@ -49,7 +48,7 @@ export function DesktopBar() {
   );
 }
 
-/** The disabled shell: what it is for, and how to begin. */
+/** The empty bar: its purpose, and how to start. */
 function NothingYet() {
   const { t } = useTranslation('player');
   return (

@@ -1,9 +1,9 @@
-import { hearKeys } from './keyboard.ts';
+import { handleKeys } from './keyboard.ts';
 
 function keysIn(html: string, acts = () => true) {
   document.body.innerHTML = html;
   const done: string[] = [];
-  const end = hearKeys(
+  const end = handleKeys(
     document,
     { previous: () => done.push('previous'), next: () => done.push('next'), toggle: () => done.push('toggle') },
     acts,

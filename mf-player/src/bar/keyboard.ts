@@ -28,7 +28,7 @@ export interface PlayerKeys {
   toggle(): void;
 }
 
-/** True when nothing else can want this key. */
+/** True when no other control uses this key. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   return !(event.target instanceof Element && event.target.closest(OWNS_KEYS));
@@ -36,9 +36,9 @@ export function isFree(event: KeyboardEvent): boolean {
 
 /**
  * ArrowUp previous, ArrowDown next, Space play or pause, anywhere in the page where the key is free; they act on a
- * track only, and not while a dialog stands open. Returns the end of it.
+ * track only, and not while a dialog is open. Returns a function that stops.
  */
-export function hearKeys(target: Document, keys: PlayerKeys, acts: () => boolean): () => void {
+export function handleKeys(target: Document, keys: PlayerKeys, acts: () => boolean): () => void {
   function onKey(event: KeyboardEvent): void {
     const action = { ArrowUp: keys.previous, ArrowDown: keys.next, ' ': keys.toggle }[event.key];
     if (!action || !isFree(event) || !acts()) return;

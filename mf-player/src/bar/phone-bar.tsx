@@ -3,8 +3,7 @@ import { Icon, IconButton, VisuallyHidden } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
 import { TrackCover } from './track-label.tsx';
-import { PlayButton, SkipButton } from './transport.tsx';
-import { Trouble } from './trouble.tsx';
+import { PlayButton, PlaybackError, SkipButton } from './transport.tsx';
 
 /** The bar of the phone layout: what plays, play and next; the rest is in the sheet that it opens. */
 export function PhoneBar() {
@@ -39,7 +38,7 @@ export function PhoneBar() {
       <PlayButton size="lg" />
       <SkipButton direction={1} size="lg" />
       <IconButton size="lg" icon="playlist" label={t('playlist')} aria-haspopup="dialog" onClick={() => player.panel.set('playlist')} />
-      <Trouble />
+      <PlaybackError />
     </section>
   );
 }

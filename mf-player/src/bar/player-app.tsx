@@ -9,16 +9,15 @@ import { PlayerController } from '../controller/player-controller.ts';
 import { HtmlAudio } from '../engine/html-audio.ts';
 import { localStore } from '../stored/storage.ts';
 import { DesktopBar } from './desktop-bar.tsx';
-import { hearKeys } from './keyboard.ts';
+import { handleKeys } from './keyboard.ts';
 import { PhoneBar } from './phone-bar.tsx';
-import { PlayerContext, usePlayer, useStore } from './player-context.ts';
-import { usePhone } from './use-phone.ts';
+import { PlayerContext, usePhone, usePlayer, useStore } from './player-context.ts';
 
 const PlaylistPanel = lazy(() => import(/* webpackChunkName: "playlist" */ '../playlist-panel/playlist-panel.tsx'));
 const Sheet = lazy(() => import(/* webpackChunkName: "sheet" */ '../sheet/sheet.tsx'));
 const ShareDialog = lazy(() => import(/* webpackChunkName: "share" */ '../share/share-dialog.tsx'));
 
-/** Owns the player for the life of the mount; what is drawn stands below it, so that a fault there never stops the music. */
+/** Owns the player for the life of the mount. The UI is below it, so that a render error does not stop the music. */
 export function PlayerApp() {
   const host = useHost();
   const handedOver = useHandedOver();
@@ -29,12 +28,12 @@ export function PlayerApp() {
   useDehydrate(() => controller.dehydrate());
   const [shared, setShared] = useState<IntentPayload<'dialog.share'> | null>(null);
   const { t } = useTranslation('player');
-  const sayAdded = useRef<() => void>(undefined);
-  sayAdded.current = () => host.bus.emit('toast.show', { kind: 'success', message: t('added') });
+  const showAdded = useRef<() => void>(undefined);
+  showAdded.current = () => host.bus.emit('toast.show', { kind: 'success', message: t('added') });
 
   useLayoutEffect(() => {
     controller.open();
-    const withdraw = answerIntents({ bus: host.bus, controller, onAdded: () => sayAdded.current?.(), onShare: setShared });
+    const withdraw = answerIntents({ bus: host.bus, controller, onAdded: () => showAdded.current?.(), onShare: setShared });
     return () => {
       withdraw();
       controller.close();
@@ -77,7 +76,7 @@ function Panels() {
   );
 }
 
-/** Loads what it holds when it is first wanted, and keeps it from then on: a closing dialog gives the focus back itself. */
+/** Renders its children from the first use on: a closing dialog must stay mounted to restore the focus. */
 function Once({ when, children }: { when: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(when);
   if (when && !wanted) setWanted(true);
@@ -91,7 +90,7 @@ function usePlayerKeys(controller: PlayerController): void {
   });
   useEffect(
     () =>
-      hearKeys(
+      handleKeys(
         document,
         { previous: () => void controller.skip(-1), next: () => void controller.skip(1), toggle: () => controller.toggle() },
         () => dialogs.current === 0 && controller.engine.state.get().track !== null,

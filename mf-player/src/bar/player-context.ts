@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useHost } from 'ui-kit/core';
 import type { PlayerController } from '../controller/player-controller.ts';
 import type { PlayerState } from '../engine/machine-types.ts';
 import type { Store } from '../engine/store.ts';
@@ -25,3 +26,19 @@ export function usePlayerState<T>(select: (state: PlayerState) => T): T {
 
 export const useTrack = () => usePlayerState((state) => state.track);
 export const usePhase = () => usePlayerState((state) => state.phase);
+
+/** The width at which the layout changes (domain §1); the shell decides, this only triggers a new read. */
+const PHONE_WIDTH = '(max-width: 767.98px)';
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(PHONE_WIDTH);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** True in the phone layout. */
+export function usePhone(): boolean {
+  const host = useHost();
+  const read = () => host.mobile;
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, requestIntent, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
-import { detailPath } from './detail-path.ts';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { detailPath } from './track-label.tsx';
 
 const FAVOURITE_TRACK = 3;
 const CART_TRACK = 1;
 
-/** What one does with the current version. Most of it belongs to other units, which are asked by intent. */
+/** Actions on the current version. Most are requested from other units by intent. */
 export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const { t } = useTranslation('player');
   const host = useHost();
@@ -91,4 +91,17 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
       />
     </div>
   );
+}
+
+/**
+ * Runs an action by name and ignores calls under that name until it has ended: a double click runs it once. The caller
+ * handles its errors.
+ */
+export function useOneAtATime(): (name: string, act: () => Promise<unknown>) => void {
+  const under = useRef(new Set<string>());
+  return (name, act) => {
+    if (under.current.has(name)) return;
+    under.current.add(name);
+    void act().finally(() => under.current.delete(name));
+  };
 }

@@ -3,7 +3,6 @@ import type { Playable } from 'shared-contracts/events/playable';
 import { Cover } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
-import { detailPath } from './detail-path.ts';
 
 /** Comma separated tags, shown with a pipe between (spec §2). */
 export function tagLine(musicVersionTags: string): string {
@@ -38,4 +37,9 @@ export function TrackLabel({ track }: { track: Playable }) {
       </div>
     </div>
   );
+}
+
+/** Page of a version, without language prefix. */
+export function detailPath({ id, musicLibraryTypeId }: Pick<Playable, 'id' | 'musicLibraryTypeId'>): string {
+  return `/music/music_detail?id=${id}&musicLibraryTypeId=${musicLibraryTypeId}`;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton, Spinner } from 'ui-kit/core';
+import { Button, Icon, IconButton, Spinner } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { usePhase, usePlayer, usePlayerState, useStore, useTrack } from './player-context.ts';
 
@@ -67,5 +67,26 @@ export function LoopToggle({ size = 'md' }: { size?: 'md' | 'lg' }) {
       disabled={!track}
       onClick={() => player.setMode(loop ? order : 'single')}
     />
+  );
+}
+
+/** Shows that playback stalled or failed, with a retry at the same position. Always rendered, so that it is announced. */
+export function PlaybackError() {
+  const { t } = useTranslation('player');
+  const player = usePlayer();
+  const phase = usePhase();
+  const troubled = phase === 'stalled' || phase === 'failed';
+  return (
+    <div className={troubled ? styles.trouble : undefined} role="status">
+      {troubled && (
+        <>
+          <Icon name="alert" size={1} />
+          <span className={styles.troubleText}>{t(phase)}</span>
+          <Button size="sm" onClick={() => player.resume()}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

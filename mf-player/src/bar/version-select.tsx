@@ -11,7 +11,7 @@ export function VersionSelect() {
   const { engine, work } = usePlayer();
   const track = useTrack();
   const versions = useStore(work.versions);
-  // The length of the current version stands beside the waveform already.
+  // The length of the current version is already shown next to the waveform.
   const labelOf = ({ id, name, duration }: Playable) =>
     id === track?.id ? name || t('version') : t('versionOf', { name: name || t('version'), time: formatTime(duration) });
   return (

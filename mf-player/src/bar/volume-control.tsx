@@ -4,7 +4,7 @@ import { IconButton } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { usePlayer, useStore } from './player-context.ts';
 
-/** Loudness to come back to when the volume had been drawn down to nothing. */
+/** Volume after unmuting at volume 0. */
 const AUDIBLE = 0.5;
 
 export function VolumeControl() {

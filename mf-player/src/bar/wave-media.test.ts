@@ -14,19 +14,19 @@ test('the waveform follows the player’s clock and seeks through it, without ev
     report: () => undefined,
   });
   const media = new WaveMedia(engine);
-  const heard: string[] = [];
-  for (const name of ['play', 'pause', 'timeupdate']) media.addEventListener(name, () => heard.push(name));
+  const events: string[] = [];
+  for (const name of ['play', 'pause', 'timeupdate']) media.addEventListener(name, () => events.push(name));
   engine.start(trackOf(1, { duration: 100 }));
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'time', position: 7 });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'time', position: 7 });
   expect([media.currentTime, media.duration, media.paused]).toEqual([7, 100, false]);
   media.currentTime = 60;
   expect(audio.at).toBe(60);
   engine.pause();
-  expect(heard).toEqual(expect.arrayContaining(['play', 'timeupdate', 'pause']));
+  expect(events).toEqual(expect.arrayContaining(['play', 'timeupdate', 'pause']));
   expect(media.src).toBe('');
-  const before = heard.length;
+  const before = events.length;
   media.close();
   engine.seek(10);
-  expect(heard).toHaveLength(before);
+  expect(events).toHaveLength(before);
 });

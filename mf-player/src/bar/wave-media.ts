@@ -20,7 +20,7 @@ export class WaveMedia extends EventTarget {
   constructor(engine: Engine) {
     super();
     this.#engine = engine;
-    this.#ends = [engine.state.subscribe(() => this.#onState()), engine.progress.subscribe(() => this.#tell('timeupdate'))];
+    this.#ends = [engine.state.subscribe(() => this.#onState()), engine.progress.subscribe(() => this.#emit('timeupdate'))];
     this.#playing = engine.state.get().phase === 'playing';
   }
 
@@ -52,10 +52,10 @@ export class WaveMedia extends EventTarget {
     const playing = !this.paused;
     if (playing === this.#playing) return;
     this.#playing = playing;
-    this.#tell(playing ? 'play' : 'pause');
+    this.#emit(playing ? 'play' : 'pause');
   }
 
-  #tell(event: 'play' | 'pause' | 'timeupdate'): void {
+  #emit(event: 'play' | 'pause' | 'timeupdate'): void {
     this.dispatchEvent(new Event(event));
   }
 }

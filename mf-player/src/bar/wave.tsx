@@ -93,7 +93,7 @@ function useWaveDrawing(height: number) {
   return place;
 }
 
-/** A canvas knows no CSS variables: the tokens are read where it stands. */
+/** A canvas knows no CSS variables: the tokens are read from its container. */
 function lookOf(element: HTMLElement, height: number): WaveLook {
   const tokens = getComputedStyle(element);
   const colour = (name: string) => tokens.getPropertyValue(name).trim();

@@ -6,15 +6,15 @@ import type { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
 
 type Status = EventPayload<'player.state'>['status'];
 
-/** What other units need to know of a phase. */
+/** Status of a phase for other units. */
 export function statusOf({ phase }: Pick<PlayerState, 'phase'>): Status {
   if (phase === 'stalled') return 'loading';
   return phase === 'failed' ? 'paused' : phase;
 }
 
-/** Tells the other units what plays, where it is, and how long the playlist is. Returns its end. */
+/** Emits state, progress and playlist total for other units. Returns a function that stops. */
 export function announce(bus: EventBus, engine: Engine, playlist: PlaylistKeeper): () => void {
-  let told = '';
+  let reported = '';
 
   function state(): void {
     const now = engine.state.get();
@@ -24,8 +24,8 @@ export function announce(bus: EventBus, engine: Engine, playlist: PlaylistKeeper
       musicLibraryTypeId: now.track?.musicLibraryTypeId ?? null,
     };
     const key = JSON.stringify(payload);
-    if (key === told) return;
-    told = key;
+    if (key === reported) return;
+    reported = key;
     bus.emit('player.state', payload);
   }
 

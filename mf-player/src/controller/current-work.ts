@@ -12,7 +12,7 @@ export interface CurrentWorkOptions {
   report(error: unknown, where: string): void;
 }
 
-/** Keeps what is known of the current work true: its versions, its full peaks, its favourite and cart flags. */
+/** Keeps the data of the current work up to date: versions, full peaks, favourite and cart flags. */
 export class CurrentWork {
   /** The longest first; the current version alone until the others are known. */
   readonly versions: Store<readonly Playable[]> = createStore<readonly Playable[]>([]);
@@ -59,7 +59,7 @@ export class CurrentWork {
     if (track?.id === id) this.learn({ ...track, isCart: 1 });
   }
 
-  /** A restored track gets fresh addresses while nobody has touched it yet; one that is gone leaves the player. */
+  /** Fetches fresh addresses of a restored track that is still paused; clears the player when the track is gone. */
   async freshen(track: Playable): Promise<void> {
     const { engine, details, report } = this.#options;
     try {
@@ -74,7 +74,7 @@ export class CurrentWork {
     }
   }
 
-  /** A guest's list outlives a change of language: its titles are asked for again, one after the other, when it is looked at. */
+  /** A guest's list is kept after a change of language: its titles are fetched again when the playlist opens. */
   async translateList(): Promise<void> {
     const { playlist, details, report } = this.#options;
     try {

@@ -7,7 +7,7 @@ test('another release goes on with track, playlist and what was open', async () 
   first.controller.play(trackOf(2), 30);
   first.controller.panel.set('playlist');
   first.controller.collapsed.set(true);
-  first.audio.tell({ type: 'sounding' });
+  first.audio.emit({ type: 'sounding' });
   const handOver = readHandOver(structuredClone(first.controller.dehydrate()));
   first.controller.close();
   const totals: number[] = [];

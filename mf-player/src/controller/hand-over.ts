@@ -1,9 +1,11 @@
 import { type EngineHandOver, readEngineHandOver } from '../engine/hand-over.ts';
 import type { Playlist } from '../playlist/playlist.ts';
 import { readPlayable } from '../stored/read-playable.ts';
-import type { Panel } from './player-controller.ts';
 
-/** Shape of what one release of the player gives to the next. Another number is another shape, and is ignored. */
+/** What is open over the bar. */
+export type Panel = 'none' | 'playlist' | 'sheet';
+
+/** Format number of the handed-over state. Another number is ignored. */
 const FORMAT = 1;
 
 export interface PlayerHandOver {
@@ -20,7 +22,7 @@ export function handOverOf(parts: Omit<PlayerHandOver, 'format'>): PlayerHandOve
   return { format: FORMAT, ...parts };
 }
 
-/** Reads what another release handed over; undefined for a shape that this one does not know: it then starts as usual. */
+/** Validates the handed-over state; undefined for an unknown format: the player then starts as usual. */
 export function readHandOver(state: unknown): PlayerHandOver | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { format, engine, list, signedIn, panel, collapsed } = state as Record<string, unknown>;

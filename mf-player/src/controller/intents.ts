@@ -5,13 +5,13 @@ import type { PlayerController } from './player-controller.ts';
 export interface IntentAnswers {
   bus: EventBus;
   controller: PlayerController;
-  /** Says 'Added to playlist'. */
+  /** Shows 'Added to playlist'. */
   onAdded(): void;
   /** Opens the share dialog. */
   onShare(target: IntentPayload<'dialog.share'>): void;
 }
 
-/** Answers the player's intents. Those that start sound do so before they return: browsers tie it to the click. */
+/** Handles the player's intents. Those that start playback are synchronous: browsers require the click. */
 export function answerIntents({ bus, controller, onAdded, onShare }: IntentAnswers): Unsubscribe {
   const ends = [
     bus.handle('player.play', ({ track, position }) => {

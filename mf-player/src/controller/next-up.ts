@@ -4,7 +4,7 @@ import type { AudioPort } from '../engine/audio-port.ts';
 import { asPlayable } from '../stored/read-playable.ts';
 import type { TrackDetails } from './track-details.ts';
 
-/** Seconds before the end at which the next track is made ready. */
+/** Seconds before the end at which the next track is prefetched. */
 const READY_BEFORE_END = 20;
 
 export interface NextUpOptions {
@@ -14,7 +14,7 @@ export interface NextUpOptions {
   report(error: unknown, where: string): void;
 }
 
-/** Makes the next track ready before the current one ends: its detail and the beginning of its sound. */
+/** Prefetches detail and audio of the next track before the current one ends. */
 export class NextUp {
   readonly #options: NextUpOptions;
   /** The version whose end is prepared for, so that each end is prepared for once. */
@@ -51,7 +51,7 @@ export class NextUp {
       this.#ready = asPlayable(detail);
       this.#options.audio.preload(this.#options.addresses.addressOf(this.#ready));
     } catch (error) {
-      // The end will start the next one without preparation, only with a longer gap.
+      // The next track then starts without prefetch, with a longer gap.
       this.#options.report(error, 'preparing the next track');
     }
   }

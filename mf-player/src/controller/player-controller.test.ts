@@ -1,17 +1,16 @@
 import { createCipheriv } from 'node:crypto';
-import { detailOf } from '../testing/details.ts';
 import { playerWith } from '../testing/player-with.ts';
-import { range, settled, trackOf } from '../testing/tracks.ts';
+import { detailOf, range, settled, trackOf } from '../testing/tracks.ts';
 
 test('playing a track sounds at once, puts it into the playlist and tells the other units', async () => {
   const { controller, audio, host } = await playerWith();
   controller.play(trackOf(3));
   expect(audio.sounds).toBe(true);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   expect(host.bus.latest('player.state')).toEqual({ status: 'playing', id: 3, musicLibraryTypeId: 1 });
   await settled();
   expect(host.bus.latest('player.playlist')).toEqual({ total: 1 });
-  audio.tell({ type: 'time', position: 4.2 });
+  audio.emit({ type: 'time', position: 4.2 });
   expect(host.bus.latest('player.progress')).toEqual({ id: 3, position: 4.2, duration: 120 });
   expect(host.reported).toEqual([]);
 });
@@ -19,7 +18,7 @@ test('playing a track sounds at once, puts it into the playlist and tells the ot
 test('play on the current track resumes it, and with a position goes there', async () => {
   const { controller, audio } = await playerWith();
   controller.play(trackOf(3));
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   controller.engine.pause();
   controller.play(trackOf(3), 50);
   expect(audio.log.slice(-2)).toEqual(['seek 50', 'play']);
@@ -45,17 +44,17 @@ test('the next track is ready before the current one ends, so that it starts wit
     answers: { 'music/getMusicDetail': ({ id }) => detailOf(trackOf(id, { tryMusicFile: `/media/trial/${id}.mp3?e=4102444800&s=ahead` })) },
   });
   controller.playAll([trackOf(1), trackOf(2)]);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   await settled();
-  audio.tell({ type: 'time', position: 60 });
+  audio.emit({ type: 'time', position: 60 });
   expect(audio.preloaded).toBeNull();
-  audio.tell({ type: 'time', position: 105 });
+  audio.emit({ type: 'time', position: 105 });
   await settled();
   expect(audio.preloaded).toBe('/media/trial/2.mp3?e=4102444800&s=ahead');
   const questions = asked('music/getMusicDetail');
-  audio.tell({ type: 'ended' });
+  audio.emit({ type: 'ended' });
   expect(audio.url).toBe(audio.preloaded);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   expect(current()).toBe(2);
   await settled();
   expect(asked('music/getMusicDetail')).toBe(questions);
@@ -66,9 +65,9 @@ test('the mode full length skips cut-downs at the end of a track', async () => {
   controller.playAll([trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)]);
   controller.setMode('full');
   await settled();
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'ended' });
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'ended' });
+  audio.emit({ type: 'sounding' });
   expect(current()).toBe(3);
 });
 
@@ -78,9 +77,9 @@ test('reaching the last loaded entry loads the next page, and the music goes on 
   controller.play(trackOf(50));
   await settled();
   expect(asked('userPlay/playList')).toBe(2);
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'ended' });
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'ended' });
+  audio.emit({ type: 'sounding' });
   expect(current()).toBe(51);
 });
 
@@ -90,10 +89,10 @@ test('another version keeps second and place in the playlist', async () => {
     answers: { 'music/getMusicDetail': ({ id }) => (id === 1 ? detailOf(trackOf(1), [short]) : detailOf(trackOf(id))) },
   });
   controller.playAll([trackOf(1), trackOf(2)]);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   await settled();
   expect(controller.work.versions.get().map(({ id }) => id)).toEqual([1, 20]);
-  audio.tell({ type: 'time', position: 22 });
+  audio.emit({ type: 'time', position: 22 });
   controller.engine.switchVersion(short);
   expect(audio.log.at(-1)).toMatch(/20\.mp3.* @22 sounding/);
   await controller.skip(1);
@@ -119,10 +118,10 @@ test('a member is never asked, and an automatic next track is no click', async (
   const guest = await playerWith();
   guest.controller.playAll(range(1, 6).map((id) => trackOf(id)));
   for (let end = 0; end < 5; end++) {
-    guest.audio.tell({ type: 'sounding' });
-    guest.audio.tell({ type: 'ended' });
+    guest.audio.emit({ type: 'sounding' });
+    guest.audio.emit({ type: 'ended' });
   }
-  guest.audio.tell({ type: 'sounding' });
+  guest.audio.emit({ type: 'sounding' });
   expect(guest.current()).toBe(6);
   expect(guest.logins).toEqual([]);
 });
@@ -130,7 +129,7 @@ test('a member is never asked, and an automatic next track is no click', async (
 test('deleting what plays goes on with the next entry; deleting the last clears the player', async () => {
   const { controller, audio, current, storage } = await playerWith();
   controller.playAll([trackOf(1), trackOf(2)]);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   await controller.remove(1);
   expect(current()).toBe(2);
   expect(audio.sounds).toBe(true);
@@ -143,7 +142,7 @@ test('deleting what plays goes on with the next entry; deleting the last clears 
 test('deleting a paused item makes the next one current without a sound; deleting another item changes nothing', async () => {
   const { controller, audio, current } = await playerWith();
   controller.playAll([trackOf(1), trackOf(2), trackOf(3)]);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   controller.engine.pause();
   await controller.remove(1);
   expect(current()).toBe(2);
@@ -196,7 +195,7 @@ test('signing in moves from the guest’s playlist to the member’s, and the mu
   const { controller, audio, host, server } = await playerWith();
   server.ids = [40, 41];
   controller.play(trackOf(1));
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   const steps = audio.log.length;
   host.bus.emit('auth.session', { signedIn: true, userId: '9', isTeam: 1, perfectStatus: 0 });
   await settled();
@@ -208,9 +207,9 @@ test('when the connection comes back, a failed track goes on by itself at the sa
   const { controller, audio } = await playerWith();
   controller.play(trackOf(1), 25);
   await settled();
-  audio.tell({ type: 'broken' });
+  audio.emit({ type: 'broken' });
   await settled();
-  audio.tell({ type: 'broken' });
+  audio.emit({ type: 'broken' });
   expect(controller.engine.state.get().phase).toBe('failed');
   window.dispatchEvent(new Event('online'));
   await settled();
@@ -227,7 +226,7 @@ test('a unit that is taken down falls silent', async () => {
 test('only the four stored keys are ever written, and of those only the player’s', async () => {
   const { controller, audio, storage } = await playerWith();
   controller.playAll([trackOf(1), trackOf(2)]);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   controller.engine.setVolume(0.2, false);
   await settled();
   expect(storage.keys().sort()).toEqual(['clickNum', 'info', 'playList']);

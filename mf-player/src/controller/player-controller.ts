@@ -2,7 +2,7 @@ import type { Playable } from 'shared-contracts/events/playable';
 import type { HostProps } from 'shared-contracts/host';
 import { STORED } from 'shared-contracts/session/stored-keys';
 import { requestIntent } from 'ui-kit/core';
-import { AddressBook } from '../engine/address.ts';
+import { AddressBook, unlockAddresses } from '../engine/address.ts';
 import type { AudioPort } from '../engine/audio-port.ts';
 import { Engine } from '../engine/engine.ts';
 import type { Mode } from '../engine/machine-types.ts';
@@ -11,23 +11,19 @@ import { guestPlaylist } from '../playlist/guest-playlist.ts';
 import { memberPlaylist } from '../playlist/member-playlist.ts';
 import { neighbour } from '../playlist/playlist.ts';
 import { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
-import { countGuestPlay } from '../stored/guest-plays.ts';
 import { readLastTrack } from '../stored/last-track.ts';
 import { asPlayable } from '../stored/read-playable.ts';
 import type { KeyStorage } from '../stored/storage.ts';
+import { countGuestPlay } from '../stored/storage.ts';
 import { announce, statusOf } from './announcer.ts';
 import { CurrentWork } from './current-work.ts';
-import { handOverOf, type PlayerHandOver } from './hand-over.ts';
-import { remember } from './memory.ts';
+import { exclusivePlayback } from './exclusive-playback.ts';
+import { handOverOf, type Panel, type PlayerHandOver } from './hand-over.ts';
 import { NextUp } from './next-up.ts';
-import { OrderOfPlay } from './order-of-play.ts';
-import { soundAlone } from './sound-alone.ts';
-import { obeySystemKeys } from './system-keys.ts';
+import { persistLastTrack } from './persist-last-track.ts';
+import { PlayOrder } from './play-order.ts';
+import { followSystemKeys } from './system-keys.ts';
 import { TrackDetails } from './track-details.ts';
-import { unlockAddresses } from './unlock-addresses.ts';
-
-/** What is open over the bar. */
-export type Panel = 'none' | 'playlist' | 'sheet';
 
 /** Favourites of single tracks (spec §9). */
 const FAVOURITE_TRACK = 3;
@@ -37,15 +33,15 @@ export interface ControllerOptions {
   audio: AudioPort;
   storage: KeyStorage;
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** State of the same player in an earlier release of the unit, which this one goes on from. */
+  /** State that an earlier release of the unit handed over. */
   handOver?: PlayerHandOver;
 }
 
-/** Everything the player can do, for its interface, its intents and its keys. One for each mount. */
+/** The player's commands, for its UI, intents and keys. One instance per mount. */
 export class PlayerController {
   readonly engine: Engine;
   readonly playlist: PlaylistKeeper;
-  readonly order: OrderOfPlay;
+  readonly order: PlayOrder;
   readonly work: CurrentWork;
   readonly panel: Store<Panel>;
   /** The bar of the desktop layout is folded into its tab. */
@@ -70,7 +66,7 @@ export class PlayerController {
       report,
       handedOver: handOver,
     });
-    this.order = new OrderOfPlay(this.playlist);
+    this.order = new PlayOrder(this.playlist);
     this.engine = new Engine(
       {
         audio,
@@ -86,22 +82,22 @@ export class PlayerController {
     this.#nextUp = new NextUp({ details: this.#details, addresses: this.#addresses, audio, report });
   }
 
-  /** Begins to live: hears the house, restores the last track. Ends with `close`. */
+  /** Subscribes to events and restores the last track. Call `close` to end. */
   open(): void {
     const { host, storage, page } = this.#options;
     const { engine, playlist } = this;
     void unlockAddresses(host, this.#addresses);
     if (!this.#options.handOver) this.#restore();
-    const alone = soundAlone(engine, this.#options.handOver !== undefined);
-    const onOnline = () => this.#isHalted() && !alone.overtaken() && engine.retry();
+    const alone = exclusivePlayback(engine, this.#options.handOver !== undefined);
+    const onOnline = () => this.#isHalted() && !alone.superseded() && engine.retry();
     page.addEventListener('online', onOnline);
     this.#ends.push(
       () => page.removeEventListener('online', onOnline),
       alone.end,
       this.work.follow(() => this.#reachedTrack()),
       announce(host.bus, engine, playlist),
-      remember(engine, storage, page),
-      obeySystemKeys(engine, {
+      persistLastTrack(engine, storage, page),
+      followSystemKeys(engine, {
         play: () => this.resume(),
         pause: () => engine.pause(),
         previous: () => void this.skip(-1),
@@ -120,7 +116,7 @@ export class PlayerController {
     this.#followSession(host.session.isSignedIn());
   }
 
-  /** What the next release of the unit goes on from. */
+  /** State for the next release of the unit. */
   dehydrate(): PlayerHandOver {
     return handOverOf({
       engine: this.engine.dehydrate(),
@@ -131,7 +127,7 @@ export class PlayerController {
     });
   }
 
-  /** The unit is taken down and falls silent. */
+  /** Stops playback and removes all listeners. */
   close(): void {
     for (const end of this.#ends.splice(0)) end();
     this.engine.close();
@@ -162,7 +158,7 @@ export class PlayerController {
     this.#countClick();
   }
 
-  /** False when the list could not be changed (the visitor has been told why). */
+  /** False when the list could not be changed; the error has been shown. */
   enqueue(tracks: readonly Playable[]): Promise<boolean> {
     return this.playlist.add(tracks.map(asPlayable));
   }
@@ -244,9 +240,9 @@ export class PlayerController {
 
   /** Records the play; the answer brings fresh addresses and this visitor's flags. */
   async #ask({ id, musicLibraryTypeId }: Playable): Promise<Playable | null> {
-    const answer = await this.#options.host.api.call('userPlay/play', { id, musicLibraryTypeId }, { quiet: true });
-    if (!answer) return null;
-    const fresh = asPlayable(answer);
+    const response = await this.#options.host.api.call('userPlay/play', { id, musicLibraryTypeId }, { quiet: true });
+    if (!response) return null;
+    const fresh = asPlayable(response);
     this.playlist.replace(fresh);
     return fresh;
   }
@@ -263,7 +259,7 @@ export class PlayerController {
     void this.playlist.more().catch((error: unknown) => this.#options.host.report(error, 'next page of the playlist'));
   }
 
-  /** The last played track stands there paused at once; its address is made fresh behind it. */
+  /** Restores the last played track, paused, and fetches its fresh address in the background. */
   #restore(): void {
     const last = readLastTrack(this.#options.storage);
     if (!last) return;

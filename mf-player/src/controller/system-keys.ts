@@ -2,8 +2,8 @@ import type { Engine } from '../engine/engine.ts';
 import { connectMediaSession, type MediaCommands } from '../engine/media-session.ts';
 import { statusOf } from './announcer.ts';
 
-/** Keeps the operating system's display of the player true, and obeys its keys. Returns its end. */
-export function obeySystemKeys(engine: Engine, commands: MediaCommands): () => void {
+/** Updates the operating system's media controls and handles their keys. Returns a function that stops. */
+export function followSystemKeys(engine: Engine, commands: MediaCommands): () => void {
   const media = connectMediaSession(commands);
   let shown = engine.state.get().track;
   media.show(shown);

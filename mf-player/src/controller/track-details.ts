@@ -19,12 +19,12 @@ export class TrackDetails {
   get({ id, musicLibraryTypeId }: Pick<Playable, 'id' | 'musicLibraryTypeId'>): Promise<TrackDetail | null> {
     const known = this.#answers.get(id);
     if (known) return known;
-    const answer = this.#api.call('music/getMusicDetail', { id, musicLibraryTypeId }, { quiet: true });
-    this.#answers.set(id, answer);
-    answer.catch(() => this.forget(id));
+    const response = this.#api.call('music/getMusicDetail', { id, musicLibraryTypeId }, { quiet: true });
+    this.#answers.set(id, response);
+    response.catch(() => this.forget(id));
     const oldest = this.#answers.keys().next().value;
     if (this.#answers.size > KEPT && oldest !== undefined) this.#answers.delete(oldest);
-    return answer;
+    return response;
   }
 
   /** Call when addresses ran out, or what the visitor may see changed. */

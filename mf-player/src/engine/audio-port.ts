@@ -1,4 +1,4 @@
-/** What an audio element tells the machine. */
+/** Events of the audio element for the state machine. */
 export type AudioEvent =
   | { type: 'sounding' }
   | { type: 'time'; position: number }
@@ -10,9 +10,9 @@ export type AudioEvent =
   /** The length became known. */
   | { type: 'length' };
 
-/** The one place where sound is made. Positions and lengths in seconds, volume 0..1. */
+/** Port to the audio element. Positions and lengths in seconds, volume 0..1. */
 export interface AudioPort {
-  /** Sets the source in this very turn and, with `sound`, begins to play in it. */
+  /** Sets the source synchronously and, with `sound`, starts playing. */
   load(url: string, position: number, sound: boolean): void;
   play(): void;
   pause(): void;

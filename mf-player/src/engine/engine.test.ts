@@ -37,17 +37,17 @@ test('an address that ran out is renewed without a word and plays on at the same
   const { engine, audio } = engineWith();
   engine.start(trackOf(1));
   await settled();
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'time', position: 41 });
-  audio.tell({ type: 'broken' });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'time', position: 41 });
+  audio.emit({ type: 'broken' });
   expect(engine.state.get().phase).toBe('loading');
   await settled();
   expect(audio.log.at(-1)).toBe('load /media/trial/1.mp3?e=4102444800&s=fresh @41 sounding');
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   expect(engine.state.get()).toMatchObject({ phase: 'playing', position: 41 });
 });
 
-test('without network the visitor is told, keeps the place, and a retry brings the sound back there', async () => {
+test('without network the error is shown, and a retry resumes at the same position', async () => {
   let online = false;
   const ask = async (track: Playable) => {
     if (!online) throw new Error('no connection');
@@ -55,25 +55,25 @@ test('without network the visitor is told, keeps the place, and a retry brings t
   };
   const { engine, audio, report } = engineWith({ ask });
   engine.start(trackOf(1), 30);
-  audio.tell({ type: 'broken' });
+  audio.emit({ type: 'broken' });
   await settled();
   expect(engine.state.get()).toMatchObject({ phase: 'failed', position: 30 });
   expect(report).toHaveBeenCalledWith(expect.any(Error), 'fresh address');
   online = true;
   engine.retry();
   await settled();
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   expect(engine.state.get()).toMatchObject({ phase: 'playing', position: 30 });
 });
 
 test('an ended track hands over to the next one in the same turn, and what draws waits for its sound, so that there is no hole', () => {
   const { engine, audio } = engineWith({ following: () => trackOf(2) });
   engine.start(trackOf(1));
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'ended' });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'ended' });
   expect(audio.log.at(-1)).toMatch(/^load .*\/2\.mp3.* @0 sounding$/);
   expect(engine.state.get().entryId).toBe(1);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   expect(engine.state.get()).toMatchObject({ phase: 'playing', entryId: 2 });
 });
 
@@ -82,8 +82,8 @@ test('a next track whose sound is late is shown all the same', () => {
   try {
     const { engine, audio } = engineWith({ following: () => trackOf(2) });
     engine.start(trackOf(1));
-    audio.tell({ type: 'sounding' });
-    audio.tell({ type: 'ended' });
+    audio.emit({ type: 'sounding' });
+    audio.emit({ type: 'ended' });
     jest.advanceTimersByTime(150);
     expect(engine.state.get()).toMatchObject({ phase: 'loading', entryId: 2 });
   } finally {
@@ -94,9 +94,9 @@ test('a next track whose sound is late is shown all the same', () => {
 test('at the end of the playlist the last track rests at its beginning', () => {
   const { engine, audio } = engineWith();
   engine.start(trackOf(1));
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'time', position: 119 });
-  audio.tell({ type: 'ended' });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'time', position: 119 });
+  audio.emit({ type: 'ended' });
   expect(engine.state.get()).toMatchObject({ phase: 'paused', position: 0 });
   expect(engine.progress.get().position).toBe(0);
 });
@@ -105,8 +105,8 @@ test('with the loop on, the track begins again', () => {
   const { engine, audio } = engineWith({ following: () => trackOf(2) });
   engine.setMode('single');
   engine.start(trackOf(1));
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'ended' });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'ended' });
   expect(audio.log.slice(-2)).toEqual(['seek 0', 'play']);
   expect(engine.state.get().entryId).toBe(1);
 });
@@ -115,8 +115,8 @@ test('a next page that arrives late does not overrule what the visitor chose mea
   let arrive: (track: Playable) => void = () => undefined;
   const { engine, audio } = engineWith({ following: () => new Promise<Playable>((resolve) => (arrive = resolve)) });
   engine.start(trackOf(1));
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'ended' });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'ended' });
   engine.start(trackOf(9));
   arrive(trackOf(2));
   await settled();
@@ -126,8 +126,8 @@ test('a next page that arrives late does not overrule what the visitor chose mea
 test('the next page of the playlist that cannot be loaded ends the music, not the player', async () => {
   const { engine, audio, report } = engineWith({ following: () => Promise.reject(new Error('no connection')) });
   engine.start(trackOf(1));
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'ended' });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'ended' });
   await settled();
   expect(engine.state.get().phase).toBe('paused');
   expect(report).toHaveBeenCalled();
@@ -148,7 +148,7 @@ test('the length of the file counts once it is known', () => {
   engine.start(trackOf(1, { duration: 60 }));
   expect(engine.progress.get().duration).toBe(60);
   audio.known = 61.5;
-  audio.tell({ type: 'length' });
+  audio.emit({ type: 'length' });
   expect(engine.progress.get().duration).toBe(61.5);
 });
 
@@ -168,14 +168,14 @@ test('a new release sounds on at the same second, from the same address and as l
   const { engine, audio } = engineWith();
   engine.setVolume(0.3, false);
   engine.start(trackOf(1));
-  audio.tell({ type: 'sounding' });
-  audio.tell({ type: 'time', position: 12 });
+  audio.emit({ type: 'sounding' });
+  audio.emit({ type: 'time', position: 12 });
   audio.at = 12.3;
   const next = takenOver(engine);
   expect(next.audio.log).toEqual(['volume 0.3', 'load /media/trial/1.mp3?e=4102444800&s=aa @12.3 sounding']);
   expect(next.engine.state.get()).toMatchObject({ phase: 'loading', position: 12.3 });
-  next.audio.tell({ type: 'sounding' });
-  next.audio.tell({ type: 'time', position: 13 });
+  next.audio.emit({ type: 'sounding' });
+  next.audio.emit({ type: 'time', position: 13 });
   await settled();
   expect(next.engine.state.get()).toMatchObject({ phase: 'playing', position: 13 });
   expect(next.engine.volume.get()).toEqual({ volume: 0.3, muted: false });
@@ -186,7 +186,7 @@ test('a new release of a paused player stays silent at the same second, and of a
   const { engine, audio } = engineWith();
   expect(takenOver(engine).engine.state.get().phase).toBe('idle');
   engine.start(trackOf(1), 7);
-  audio.tell({ type: 'sounding' });
+  audio.emit({ type: 'sounding' });
   engine.pause();
   const next = takenOver(engine);
   expect(next.audio.sounds).toBe(false);

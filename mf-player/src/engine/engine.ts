@@ -22,7 +22,7 @@ export interface EngineOptions {
   report(error: unknown, where: string): void;
 }
 
-/** A next track that is not heard by then is shown all the same. */
+/** Delay after which a next track is drawn although it does not sound yet, ms. */
 const DRAW_AFTER_MS = 150;
 
 const DECISIONS: ReadonlySet<EventType> = new Set(['start', 'pause', 'resume', 'restore', 'switch', 'seek', 'retry', 'clear']);
@@ -37,14 +37,14 @@ export class Engine {
   /** Runs ahead of the published state for a moment while a next track begins. */
   #now: PlayerState = INITIAL;
   #publishing: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what visitors decide, so that a late answer cannot overrule them. */
+  /** Counts the visitor's commands, so that a late response cannot override them. */
   #decisions = 0;
   /** Address that was last given to the audio. */
   #source = '';
 
   constructor(options: EngineOptions, handOver?: EngineHandOver) {
     this.#options = options;
-    this.#unlisten = options.audio.listen((event) => this.#hear(event));
+    this.#unlisten = options.audio.listen((event) => this.#onAudio(event));
     if (handOver) this.#goOn(handOver);
   }
 
@@ -121,7 +121,7 @@ export class Engine {
     this.#unlisten();
   }
 
-  /** In this very turn, so that the hole is as long as the element takes to load and no longer. */
+  /** Synchronous, so that the gap is only as long as the element takes to load. */
   #goOn({ state, source, volume, muted }: EngineHandOver): void {
     this.#now = state;
     this.setVolume(volume, muted);
@@ -139,7 +139,7 @@ export class Engine {
     this.#options.audio.load(source, position, sound);
   }
 
-  #hear(event: AudioEvent): void {
+  #onAudio(event: AudioEvent): void {
     if (event.type === 'length') this.#measure();
     else this.#send(event);
   }
@@ -150,7 +150,7 @@ export class Engine {
     if (effects.some(({ type }) => type === 'advance')) this.#advance();
   }
 
-  /** State and effects of an event, without telling anybody yet. */
+  /** Applies an event without publishing the state. */
   #step(event: PlayerEvent): Effect[] {
     const { state, effects } = advance(this.#now, event);
     if (DECISIONS.has(event.type)) this.#decisions++;
@@ -193,16 +193,16 @@ export class Engine {
   #advance(): void {
     const decisions = this.#decisions;
     const go = (next: Playable | null): void => {
-      // While a page of the playlist was on its way the visitor may have chosen something else.
+      // The visitor may have chosen something else while a page of the playlist was loading.
       if (this.#decisions !== decisions) return;
       if (next) {
         this.#step(this.#starting(next, 0));
-        // Everything that draws waits until the track sounds: drawn now, it would lengthen the hole.
+        // Drawing waits until the track sounds: drawing now would lengthen the gap.
         this.#publishing = setTimeout(() => this.#publish(), DRAW_AFTER_MS);
       } else this.#send({ type: 'finish' });
     };
     const next = this.#options.following(this.#now);
-    // In the same turn when it is known: no gap, and the browser still sees one chain of playing.
+    // Synchronous when the next track is known: no gap, and no new user gesture is needed.
     if (!(next instanceof Promise)) go(next);
     else {
       next.then(go, (error: unknown) => {

@@ -2,7 +2,7 @@ import { readAddress, readPlayable } from '../stored/read-playable.ts';
 import { INITIAL } from './machine.ts';
 import type { PlayerState } from './machine-types.ts';
 
-/** What a new release of the unit needs to go on where this one was. Plain data: the element itself is made anew. */
+/** State for the next release of the unit. Plain data: the audio element is created again. */
 export interface EngineHandOver {
   state: PlayerState;
   /** Address that was being played, readable before the key of the addresses is there again. */
@@ -14,7 +14,7 @@ export interface EngineHandOver {
 
 const SOUNDING: readonly unknown[] = ['loading', 'playing', 'stalled'];
 
-/** Reads what another release gave, which may be of any age; null when it is not of this shape. */
+/** Validates the state of another release, of any version; null when the shape is unknown. */
 export function readEngineHandOver(value: unknown): EngineHandOver | null {
   const { state, source, volume, muted } = fields(value);
   const given = fields(state);
@@ -35,7 +35,7 @@ export function readEngineHandOver(value: unknown): EngineHandOver | null {
       entryId: typeof given.entryId === 'number' ? given.entryId : track.id,
       position,
       loadedAt: position,
-      // A question of the old release is answered to nobody; it is asked again only where nothing sounds without its answer.
+      // The old release's request is lost; it is repeated only when playback waits for it.
       asking: false,
       awaited: given.awaited === true,
       spent: given.spent === true,

@@ -3,10 +3,10 @@ import { HtmlAudio } from './html-audio.ts';
 
 function audioWith(starvedAfterMs?: number) {
   const audio = new HtmlAudio({ starvedAfterMs });
-  const told: AudioEvent[] = [];
-  audio.listen((event) => told.push(event));
+  const reported: AudioEvent[] = [];
+  audio.listen((event) => reported.push(event));
   const fire = (name: string) => audio.element.dispatchEvent(new Event(name));
-  return { audio, element: audio.element, told, fire };
+  return { audio, element: audio.element, reported, fire };
 }
 
 /** The element reports facts that jsdom, which plays nothing, has no way to bring about. */
@@ -39,62 +39,62 @@ test('the wanted place is taken once the file is known', () => {
 });
 
 test('the end of a track is not taken for a pause from outside', () => {
-  const { element, told, fire } = audioWith();
+  const { element, reported, fire } = audioWith();
   make(element, { ended: true });
   fire('pause');
   fire('ended');
-  expect(told).toEqual([{ type: 'ended' }]);
+  expect(reported).toEqual([{ type: 'ended' }]);
   make(element, { ended: false });
   fire('pause');
-  expect(told.at(-1)).toEqual({ type: 'silenced' });
+  expect(reported.at(-1)).toEqual({ type: 'silenced' });
 });
 
-test('a browser that refuses sound without a gesture is told apart from a source that was replaced', async () => {
-  const { audio, element, told } = audioWith();
+test('a browser that refuses sound without a gesture is distinguished from a source that was replaced', async () => {
+  const { audio, element, reported } = audioWith();
   element.play = () => Promise.reject(new DOMException('', 'AbortError'));
   audio.load('/media/1.mp3', 0, true);
   await Promise.resolve();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   element.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   audio.play();
   await Promise.resolve();
   await Promise.resolve();
-  expect(told).toEqual([{ type: 'blocked' }]);
+  expect(reported).toEqual([{ type: 'blocked' }]);
 });
 
 test('data that stays away is reported after a while, and not when it comes in time', () => {
   jest.useFakeTimers();
   try {
-    const { audio, told, fire } = audioWith(8000);
+    const { audio, reported, fire } = audioWith(8000);
     audio.load('/media/1.mp3', 0, true);
     jest.advanceTimersByTime(7999);
     fire('playing');
     jest.advanceTimersByTime(60_000);
-    expect(told).toEqual([{ type: 'sounding' }]);
+    expect(reported).toEqual([{ type: 'sounding' }]);
     fire('waiting');
     jest.advanceTimersByTime(8000);
-    expect(told.at(-1)).toEqual({ type: 'starved' });
+    expect(reported.at(-1)).toEqual({ type: 'starved' });
   } finally {
     jest.useRealTimers();
   }
 });
 
 test('a refused source is reported, a removed one is not', () => {
-  const { audio, told, fire } = audioWith();
+  const { audio, reported, fire } = audioWith();
   audio.load('/media/1.mp3', 0, true);
   fire('error');
-  expect(told).toEqual([{ type: 'broken' }]);
+  expect(reported).toEqual([{ type: 'broken' }]);
   audio.unload();
-  told.length = 0;
+  reported.length = 0;
   fire('error');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('after closing nothing is heard any more, and the element is left as it is for whoever takes it over', () => {
-  const { audio, element, told, fire } = audioWith();
+  const { audio, element, reported, fire } = audioWith();
   audio.load('/media/1.mp3', 0, true);
   audio.close();
   fire('ended');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(element.getAttribute('src')).toBe('/media/1.mp3');
 });

@@ -1,8 +1,8 @@
 import type { AudioEvent, AudioPort } from './audio-port.ts';
 
-/** Without data for so long the visitor is told; shorter gaps mend themselves. */
+/** Time without data after which the error is shown, ms; shorter gaps recover by themselves. */
 const STARVED_AFTER_MS = 8000;
-/** A source that begins this near to the wanted place needs no correction. */
+/** Tolerance of the start position: closer needs no correction. */
 const CLOSE_ENOUGH_SECONDS = 0.25;
 
 export interface HtmlAudioOptions {
@@ -10,8 +10,8 @@ export interface HtmlAudioOptions {
 }
 
 /**
- * Plays through one element for the life of the player. It stands in no document, so no change of the page, not even
- * a replaced slot, can interrupt it.
+ * Plays through one audio element for the life of the player. The element is not attached to the document, so no change of
+ * the page, not even a replaced slot, interrupts it.
  */
 export class HtmlAudio implements AudioPort {
   readonly element: HTMLAudioElement = new Audio();
@@ -24,17 +24,17 @@ export class HtmlAudio implements AudioPort {
 
   constructor(options: HtmlAudioOptions = {}) {
     this.#starvedAfterMs = options.starvedAfterMs ?? STARVED_AFTER_MS;
-    this.#hear();
+    this.#onAudio();
   }
 
   load(url: string, position: number, sound: boolean): void {
     const { element } = this;
     this.#fed();
-    // A track that only waits, paused, costs no traffic until somebody wants to hear it.
+    // A paused track is not downloaded before it is played.
     element.preload = sound ? 'auto' : 'none';
     element.src = url;
     this.#wantedPosition = position > 0 ? position : null;
-    // Before the metadata this is the default start position: no blip of the beginning is heard.
+    // Before the metadata this sets the default start position, so the beginning is not audible.
     if (position > 0) element.currentTime = position;
     if (sound) this.play();
   }
@@ -44,9 +44,9 @@ export class HtmlAudio implements AudioPort {
     const { src } = element;
     if (element.paused || element.readyState < element.HAVE_FUTURE_DATA) this.#hungry();
     element.play().catch((error: unknown) => {
-      // Only a refusal of the browser matters here: a newer source aborts the promise, a bad source tells by its `error` event.
+      // Only NotAllowedError matters here: a newer source aborts the promise, a bad source emits `error`.
       const refused = error instanceof DOMException && error.name === 'NotAllowedError';
-      if (refused && element.src === src) this.#tell({ type: 'blocked' });
+      if (refused && element.src === src) this.#emit({ type: 'blocked' });
     });
   }
 
@@ -108,33 +108,33 @@ export class HtmlAudio implements AudioPort {
     this.preload(null);
   }
 
-  #hear(): void {
+  #onAudio(): void {
     const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
       this.element.addEventListener(name, listener, { signal: this.#stop.signal });
     on('playing', () => {
       this.#fed();
-      this.#tell({ type: 'sounding' });
+      this.#emit({ type: 'sounding' });
     });
     on('timeupdate', () => {
       if (this.element.readyState >= this.element.HAVE_FUTURE_DATA) this.#fed();
-      this.#tell({ type: 'time', position: this.element.currentTime });
+      this.#emit({ type: 'time', position: this.element.currentTime });
     });
     on('waiting', () => this.#hungry());
     on('ended', () => {
       this.#fed();
-      this.#tell({ type: 'ended' });
+      this.#emit({ type: 'ended' });
     });
-    // The element also reports a pause just before its end: that is not somebody's wish.
+    // The element also emits `pause` just before its end: that is no command.
     on('pause', () => {
-      if (!this.element.ended) this.#tell({ type: 'silenced' });
+      if (!this.element.ended) this.#emit({ type: 'silenced' });
     });
     on('error', () => {
       this.#fed();
       // Removing the source is reported by some browsers as an error as well.
-      if (this.element.getAttribute('src')) this.#tell({ type: 'broken' });
+      if (this.element.getAttribute('src')) this.#emit({ type: 'broken' });
     });
     on('loadedmetadata', () => this.#settle());
-    on('durationchange', () => this.#tell({ type: 'length' }));
+    on('durationchange', () => this.#emit({ type: 'length' }));
   }
 
   #settle(): void {
@@ -145,14 +145,14 @@ export class HtmlAudio implements AudioPort {
 
   #hungry(): void {
     clearTimeout(this.#starving);
-    this.#starving = setTimeout(() => this.#tell({ type: 'starved' }), this.#starvedAfterMs);
+    this.#starving = setTimeout(() => this.#emit({ type: 'starved' }), this.#starvedAfterMs);
   }
 
   #fed(): void {
     clearTimeout(this.#starving);
   }
 
-  #tell(event: AudioEvent): void {
+  #emit(event: AudioEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

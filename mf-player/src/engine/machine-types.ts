@@ -16,17 +16,17 @@ export interface PlayerState {
   phase: Phase;
   /** Null in `idle` and only there. */
   track: Playable | null;
-  /** The entry of the playlist that the track stands for: another version of the work keeps its place. */
+  /** The playlist entry of the track: another version of the same work keeps its entry. */
   entryId: number | null;
   /** Seconds where sound is, or will begin. */
   position: number;
   loop: boolean;
   order: Order;
-  /** A question for a fresh address is under way. */
+  /** A request for a fresh address is pending. */
   asking: boolean;
-  /** The audio cannot go on without that answer. */
+  /** Playback waits for that request. */
   awaited: boolean;
-  /** One unseen renewal has been used since the sound last made progress. */
+  /** The silent renewal has been used since playback last progressed. */
   spent: boolean;
   /** Position at which the present source was loaded: progress is measured from here. */
   loadedAt: number;

@@ -115,7 +115,7 @@ test('facts on another track than the current one change nothing', () => {
   expect(advance(state, { type: 'renewFailed', id: 2 })).toEqual({ state, effects: [] });
 });
 
-test('command 1 starts where it is told, sets the source in the same step and records the play', () => {
+test('command 1 starts at the given position, sets the source in the same step and records the play', () => {
   const { state, effects } = advance(INITIAL, starting(7, 12));
   expect(state).toMatchObject({ phase: 'loading', position: 12, entryId: 7 });
   expect(effects.map(({ type }) => type)).toEqual(['load', 'ask']);
@@ -145,7 +145,7 @@ test('an address that expires in the middle is renewed once and plays on at the 
   ]);
 });
 
-test('when the renewed address is refused as well, the visitor is told, and a retry asks again', () => {
+test('when the renewed address fails as well, the error is shown, and a retry requests again', () => {
   const failed = last([starting(), { type: 'broken' }, { type: 'renewed', track: trackOf(1) }, { type: 'broken' }]);
   expect(failed.phase).toBe('failed');
   expect(advance(failed, { type: 'retry' }).effects.map(({ type }) => type)).toEqual(['play', 'ask']);

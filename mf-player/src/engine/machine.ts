@@ -1,6 +1,6 @@
 import type { Effect, EventType, Mode, Phase, PlayerEvent, PlayerState, Step } from './machine-types.ts';
 
-/** Seconds of sound after which a renewed address has proved itself, and another renewal may go unseen. */
+/** Seconds of playback after which a renewed address counts as good, and another silent renewal is allowed. */
 const PROOF_SECONDS = 1;
 
 export const INITIAL: PlayerState = {
@@ -25,12 +25,12 @@ const step = (state: PlayerState, patch: Partial<PlayerState>, ...effects: Effec
   effects,
 });
 
-/** Every start is recorded; when the address is known to be old, the sound waits for the fresh one of the same answer. */
+/** Every start is recorded; when the address has expired, playback waits for the fresh one in the same response. */
 const start: Rule<'start'> = (state, { track, position, expired }) =>
   step(
     state,
     { phase: 'loading', track, entryId: track.id, position, loadedAt: position, asking: true, awaited: expired, spent: expired },
-    // The old address is set all the same: a browser must see `play` within the click, or it refuses the later one.
+    // The expired address is set anyway: the browser must see `play` within the click, or it blocks the later one.
     { type: 'load', track, position, sound: true },
     { type: 'ask', track },
   );
@@ -77,7 +77,7 @@ function switchTo(sound: boolean): Rule<'switch'> {
   };
 }
 
-/** The source was refused: one unseen renewal, then the visitor is told. */
+/** The source failed: renew once silently, then show the error. */
 const broken: Rule<'broken'> = (state) => {
   if (state.awaited) return step(state, {});
   if (state.spent) return step(state, { phase: 'failed' }, { type: 'pause' });
@@ -105,7 +105,7 @@ const renewFailed: Rule<'renewFailed'> = (state, { id }) => {
 
 const retry = (state: PlayerState): Step => {
   const ask: Effect[] = state.asking ? [] : [{ type: 'ask', track: state.track! }];
-  // `play` on the broken source changes nothing to hear, but keeps this click's right to sound for the fresh address.
+  // `play` on the broken source is silent, but keeps the user gesture for the fresh address.
   return step(state, { phase: 'loading', asking: true, awaited: true, spent: true }, { type: 'play' }, ...ask);
 };
 
@@ -128,7 +128,7 @@ const starved: Rule<'starved'> = (state) => (state.awaited ? step(state, {}) : s
 const settings: Rules = { setLoop, setOrder };
 const anyTrack: Rules = { ...settings, start, restore, clear, refresh, renewed, renewFailed };
 
-/** The whole behaviour: what is not listed is ignored in that phase (late events of an old source, double clicks). */
+/** The transition table. An event that is not listed is ignored in that phase (late events of an old source, double clicks). */
 export const RULES: Record<Phase, Rules> = {
   idle: { ...settings, start, restore },
   loading: { ...anyTrack, pause, seek, switch: switchTo(true), sounding, starved, broken, blocked: halted, finish, ended },

@@ -15,7 +15,7 @@ export interface MediaCommands {
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-/** Tells the operating system what plays, and takes its play, pause and skip keys. Does nothing where there is no such thing. */
+/** Shows the track in the operating system's media controls and handles their keys. Does nothing without `mediaSession`. */
 export function connectMediaSession(commands: MediaCommands, session: MediaSession | undefined = navigator.mediaSession) {
   const handlers: Handlers = {
     play: commands.play,

@@ -1,4 +1,4 @@
-/** A value that tells when it changes: what React reads with `useSyncExternalStore`. */
+/** An observable value, for `useSyncExternalStore`. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

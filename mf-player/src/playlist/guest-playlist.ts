@@ -2,11 +2,10 @@ import type { Playable } from 'shared-contracts/events/playable';
 import { type Locale, otherLocale } from 'shared-contracts/locale/locale';
 import { STORED } from 'shared-contracts/session/stored-keys';
 import { createStore } from '../engine/store.ts';
-import { asPlayable, readPlayable } from '../stored/read-playable.ts';
-import { slimPeaks } from '../stored/slim-peaks.ts';
+import { asPlayable, readPlayable, slimPeaks } from '../stored/read-playable.ts';
 import { type KeyStorage, readJson, writeJson } from '../stored/storage.ts';
+import type { PlaylistSource } from './playlist.ts';
 import { addToFront, EMPTY, type Playlist, remove, replace } from './playlist.ts';
-import type { PlaylistSource } from './source.ts';
 
 /** More than anybody queues by hand, and with slim waves well below the 5 MB of a browser's storage. */
 const MOST_ENTRIES = 500;
@@ -14,13 +13,13 @@ const STORED_PEAKS = 200;
 
 export interface GuestPlaylistOptions {
   storage: KeyStorage;
-  /** Where changes by other tabs are heard. */
+  /** Target of the `storage` events of other tabs. */
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Language of the document: entries remember the one that their titles are in. */
+  /** Language of the document: entries persistLastTrack the one that their titles are in. */
   locale: Locale;
 }
 
-/** The playlist of a guest, under `playList` of the local storage; other tabs of the shop see it change. */
+/** The playlist of a guest, under `playList` of the local storage; other tabs follow its changes. */
 export function guestPlaylist({ storage, events, locale }: GuestPlaylistOptions): PlaylistSource {
   const list = createStore<Playlist>(EMPTY);
   /** Entries whose titles are in the other language. */

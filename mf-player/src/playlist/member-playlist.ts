@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import { createStore } from '../engine/store.ts';
+import type { PlaylistSource } from './playlist.ts';
 import { addToFront, append, EMPTY, hasMore, type Playlist, remove, replace } from './playlist.ts';
-import type { PlaylistSource } from './source.ts';
 
 /** Page size of the server's playlist (spec §9). */
 export const PAGE_SIZE = 50;
@@ -13,17 +13,17 @@ export function memberPlaylist(api: ApiClient): PlaylistSource {
   let loading: Promise<void> | null = null;
 
   async function loadPage(page: number): Promise<Playlist> {
-    const answer = await api.call('userPlay/playList', { page, size: PAGE_SIZE }, { signal: ending.signal, quiet: true });
-    return { items: answer.list, total: answer.total };
+    const response = await api.call('userPlay/playList', { page, size: PAGE_SIZE }, { signal: ending.signal, quiet: true });
+    return { items: response.list, total: response.total };
   }
 
   /** Entries added or removed here moved the server's pages: the page in which the next unseen entry can be is asked first. */
   async function loadNext(): Promise<void> {
     for (let page = Math.floor(list.get().items.length / PAGE_SIZE) + 1; ; page++) {
       const before = list.get();
-      const answer = await loadPage(page);
-      const after = append(list.get(), answer);
-      if (answer.items.length === 0) {
+      const response = await loadPage(page);
+      const after = append(list.get(), response);
+      if (response.items.length === 0) {
         list.set({ items: after.items, total: after.items.length });
         return;
       }
@@ -49,7 +49,7 @@ export function memberPlaylist(api: ApiClient): PlaylistSource {
       list.set({ items, total: Math.max(total, items.length) });
       return true;
     } catch {
-      // The client has told the visitor why.
+      // The API client has shown the error.
       list.set(undo(list.get()));
       return false;
     }

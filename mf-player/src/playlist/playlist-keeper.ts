@@ -1,10 +1,10 @@
 import type { Playable } from 'shared-contracts/events/playable';
 import { createStore, type Store } from '../engine/store.ts';
+import type { PlaylistSource } from './playlist.ts';
 import { EMPTY, type Playlist } from './playlist.ts';
-import type { PlaylistSource } from './source.ts';
 
 /** Most entries that one call of the server's list takes. */
-const MOST_PER_CALL = 200;
+const MAX_PER_CALL = 200;
 
 export interface PlaylistKeeperOptions {
   guest(): PlaylistSource;
@@ -12,14 +12,14 @@ export interface PlaylistKeeperOptions {
   /** Empties what is stored for a guest, once a member's list has taken it over. */
   forgetGuest(): void;
   report(error: unknown, where: string): void;
-  /** List of an earlier release of the unit: it stands until the own one of the same visitor is loaded. */
+  /** List of an earlier release of the unit: shown until this visitor's list is loaded. */
   handedOver?: { signedIn: boolean; list: Playlist };
 }
 
-/** How the list stands: `failed` can be tried again. */
+/** Loading state of the list; `failed` can be retried. */
 export type ListPhase = 'loading' | 'ready' | 'failed';
 
-/** The playlist of whoever is at the screen: follows the session from the guest's list to the member's and back. */
+/** The playlist of the current visitor: switches between guest list and member list with the session. */
 export class PlaylistKeeper {
   readonly list: Store<Playlist> = createStore(EMPTY);
   readonly phase: Store<ListPhase> = createStore<ListPhase>('loading');
@@ -37,7 +37,7 @@ export class PlaylistKeeper {
   async follow(signedIn: boolean): Promise<void> {
     if (signedIn === this.#signedIn) return;
     const { handedOver } = this.#options;
-    const stands = this.#signedIn === null && handedOver?.signedIn === signedIn;
+    const keepsList = this.#signedIn === null && handedOver?.signedIn === signedIn;
     const collected = signedIn && this.#signedIn === false ? this.list.get().items : [];
     this.#signedIn = signedIn;
     this.#unfollow?.();
@@ -45,10 +45,10 @@ export class PlaylistKeeper {
     const source = signedIn ? this.#options.member() : this.#options.guest();
     this.#source = source;
     this.#unfollow = source.list.subscribe(() => this.list.set(source.list.get()));
-    if (!stands) this.list.set(EMPTY);
+    if (!keepsList) this.list.set(EMPTY);
     await this.open();
     if (collected.length === 0 || this.#source !== source) return;
-    if (await source.add(collected.slice(0, MOST_PER_CALL))) this.#options.forgetGuest();
+    if (await source.add(collected.slice(0, MAX_PER_CALL))) this.#options.forgetGuest();
   }
 
   /** Loads the first part, also as the retry after a failure. */

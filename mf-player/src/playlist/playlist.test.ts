@@ -12,7 +12,7 @@ const list = fc.tuple(tracks, fc.nat(30)).map(([items, hidden]) => {
   return { ...loaded, total: loaded.total + hidden };
 });
 
-test('no version stands twice in a playlist, and the total never falls below what is shown', () => {
+test('a playlist holds no version twice, and its total is never below the loaded entries', () => {
   fc.assert(
     fc.property(list, tracks, fc.integer({ min: 1, max: 12 }), (before, added, gone) => {
       for (const after of [addToFront(before, added), remove(before, gone), append(before, { items: added, total: added.length })]) {
@@ -23,7 +23,7 @@ test('no version stands twice in a playlist, and the total never falls below wha
   );
 });
 
-test('what is added stands in front in its order, and nothing else is lost', () => {
+test('added tracks come first in their order, and no other entry is lost', () => {
   fc.assert(
     fc.property(list, tracks, (before, added) => {
       const after = addToFront(before, added);
@@ -35,7 +35,7 @@ test('what is added stands in front in its order, and nothing else is lost', () 
   );
 });
 
-test('next and previous are each other’s way back', () => {
+test('next and previous are inverse', () => {
   fc.assert(
     fc.property(list, fc.constantFrom('sequential' as const, 'full' as const), (before, order) => {
       for (const { id, fullLength } of before.items) {

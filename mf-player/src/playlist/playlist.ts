@@ -1,5 +1,6 @@
 import type { Playable } from 'shared-contracts/events/playable';
 import type { Order } from '../engine/machine-types.ts';
+import type { Store } from '../engine/store.ts';
 
 /** The loaded part of the playlist, newest first, and how many versions there are in all. */
 export interface Playlist {
@@ -33,7 +34,7 @@ export function remove(list: Playlist, id: number): Playlist {
   return { items, total: list.total - (list.items.length - items.length) };
 }
 
-/** Newer facts on a version (favourite, fresh address) wherever it stands. */
+/** Newer facts on a version (favourite, fresh address) in the list. */
 export function replace(list: Playlist, track: Playable): Playlist {
   if (!list.items.some(({ id }) => id === track.id)) return list;
   return { ...list, items: list.items.map((item) => (item.id === track.id ? track : item)) };
@@ -54,4 +55,22 @@ const allowed = (track: Playable, order: Order): boolean => order === 'sequentia
 
 function unique(tracks: readonly Playable[]): Playable[] {
   return [...new Map(tracks.map((track) => [track.id, track])).values()];
+}
+
+/** Where a playlist lives: in the browser for a guest, on the server for a member. */
+export interface PlaylistSource {
+  readonly list: Store<Playlist>;
+  /** Loads the first part. Rejects when it cannot be loaded. */
+  open(): Promise<void>;
+  /** Loads the next part behind what is there; does nothing at the end. Calls in between share one load. */
+  more(): Promise<void>;
+  /** To the front, in this order. The list changes at once; false when it could not be kept. */
+  add(tracks: readonly Playable[]): Promise<boolean>;
+  /** The list changes at once; false when it had to be put back. */
+  remove(id: number): Promise<boolean>;
+  /** Newer facts on a version. */
+  replace(track: Playable): void;
+  /** Entries whose titles are not in the document's language; left out where there are never any. */
+  foreign?(): readonly Playable[];
+  close(): void;
 }

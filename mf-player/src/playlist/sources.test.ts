@@ -4,8 +4,8 @@ import { playlistServer } from '../testing/playlist-server.ts';
 import { range, trackOf } from '../testing/tracks.ts';
 import { guestPlaylist } from './guest-playlist.ts';
 import { memberPlaylist } from './member-playlist.ts';
+import type { PlaylistSource } from './playlist.ts';
 import { PlaylistKeeper } from './playlist-keeper.ts';
-import type { PlaylistSource } from './source.ts';
 
 const idsOf = (source: Pick<PlaylistSource, 'list'>): number[] => source.list.get().items.map(({ id }) => id);
 
@@ -59,7 +59,7 @@ describe('guest', () => {
     expect(idsOf(source)).toEqual(range(1, 500));
   });
 
-  test('two tabs add to one list, and each hears of the other', async () => {
+  test('two tabs add to one list, and each sees the other’s changes', async () => {
     const storage = memoryStorage();
     const here = guestWith(storage);
     await here.add([trackOf(1)]);
@@ -166,7 +166,7 @@ describe('keeper', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  test('a member who opens the shop takes nothing over from an earlier guest', async () => {
+  test('a member who opens the storefront gets nothing from an earlier guest’s list', async () => {
     const { keeper, server } = keeperWith([1, 2], JSON.stringify([trackOf(8)]));
     await keeper.follow(true);
     expect(server.ids).toEqual([1, 2]);
@@ -179,7 +179,7 @@ describe('keeper', () => {
     expect(idsOf(keeper)).toEqual([]);
   });
 
-  test('a list that cannot be loaded says so, and loads when tried again', async () => {
+  test('a list that fails to load shows an error, and loads on retry', async () => {
     const { keeper, answers, host } = keeperWith([1]);
     const working = answers['userPlay/playList'];
     answers['userPlay/playList'] = () => Promise.reject(new Error('down'));

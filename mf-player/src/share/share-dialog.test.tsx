@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestHostOptions } from 'ui-kit/testing';
-import { mounted, noneStands, toastsOf } from '../testing/mounted.ts';
+import { mounted, toastsOf, unmountAll } from '../testing/mounted.ts';
 import { qrPath } from './qr-path.ts';
 
 // Asking jsdom for the computed style of every ancestor of every candidate takes seconds a test, and hides nothing here.
@@ -9,7 +9,7 @@ import { qrPath } from './qr-path.ts';
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-afterEach(noneStands);
+afterEach(unmountAll);
 
 const share = async (options: TestHostOptions = {}, musicLibraryTypeId = 4) => {
   const host = await mounted(options);
@@ -34,7 +34,7 @@ test('the text is the template with the title, for the type of the library and t
   expect(screen.getByRole('textbox', { name: /^Link/ })).toHaveValue('http://localhost/en/music/music_detail?id=8&musicLibraryTypeId=4');
 });
 
-test('copying is counted first and says that the link has been copied', async () => {
+test('copying is counted first and confirms that the link has been copied', async () => {
   const user = userEvent.setup();
   const { counts, toasts } = await share();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -43,7 +43,7 @@ test('copying is counted first and says that the link has been copied', async ()
   expect(counts()).toEqual([{ dataId: 8, type: 9 }]);
 });
 
-test('without a link nothing is shared or counted, and the field says what is missing', async () => {
+test('without a link nothing is shared or counted, and the field shows what is missing', async () => {
   const user = userEvent.setup();
   const { counts } = await share();
   await user.clear(screen.getByRole('textbox', { name: /^Link/ }));

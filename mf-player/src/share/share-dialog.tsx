@@ -4,11 +4,10 @@ import type { IntentPayload } from 'shared-contracts/events/intents';
 import { TextArea, TextField } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
-import { copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './share.module.css';
-import { targetAddress, type WindowTarget } from './share-targets.ts';
-import { MOST_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
+import { copyText, targetAddress, type WindowTarget } from './share-targets.ts';
+import { MAX_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
 
 type Target = IntentPayload<'dialog.share'>;
 
@@ -95,10 +94,10 @@ function ShareForm({ target }: { target: Target }) {
     <div className={styles.form}>
       <TextArea
         label={t('shareText')}
-        hint={t('shareCount', { count: [...text].length, most: MOST_CHARACTERS })}
+        hint={t('shareCount', { count: [...text].length, most: MAX_CHARACTERS })}
         error={faults.text}
         rows={3}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={text}
         onChange={edit(setText)}
       />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { create } from 'qrcode';
 import { qrPath } from './qr-path.ts';
 import { targetAddress, WINDOW_TARGETS } from './share-targets.ts';
-import { MOST_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
+import { MAX_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
 
 test('every library has its share type, and English templates are six further', () => {
   expect([1, 2, 3, 4, 5].map((library) => shareType(library, 'zh'))).toEqual([1, 1, 5, 3, 4]);
@@ -19,7 +19,7 @@ test('no text is longer than 100 characters, and brackets that open also close',
   fc.assert(
     fc.property(text, text, (template, title) => {
       const shared = shareText(template, title);
-      expect([...shared].length).toBeLessThanOrEqual(MOST_CHARACTERS);
+      expect([...shared].length).toBeLessThanOrEqual(MAX_CHARACTERS);
       if (template.trim() && [...template.trim()].length <= 90) expect(shared.endsWith('》')).toBe(true);
     }),
   );

@@ -1,7 +1,7 @@
 import { type Locale, withLocale } from 'shared-contracts/locale/locale';
 
 /** Longest text that may be shared, in characters (spec §5). */
-export const MOST_CHARACTERS = 100;
+export const MAX_CHARACTERS = 100;
 
 const OTHER_TYPE = 5;
 const TYPE_BY_LIBRARY: Readonly<Record<number, number>> = { 1: 1, 2: 1, 4: 3, 5: 4 };
@@ -16,9 +16,9 @@ export function shareType(musicLibraryTypeId: number, locale: Locale): number {
 /** Template and title in book-title brackets, or the title alone without a template. A long title is cut, the brackets close. */
 export function shareText(template: string, title: string): string {
   const lead = template.trim();
-  if (!lead) return cut(title.trim(), MOST_CHARACTERS);
-  const room = MOST_CHARACTERS - 2 - [...lead].length;
-  return room < 2 ? cut(`${lead}《${title.trim()}》`, MOST_CHARACTERS) : `${lead}《${cut(title.trim(), room)}》`;
+  if (!lead) return cut(title.trim(), MAX_CHARACTERS);
+  const room = MAX_CHARACTERS - 2 - [...lead].length;
+  return room < 2 ? cut(`${lead}《${title.trim()}》`, MAX_CHARACTERS) : `${lead}《${cut(title.trim(), room)}》`;
 }
 
 /** Address of the shared page in the document's language: on the template's site when it names one, else on this one. */

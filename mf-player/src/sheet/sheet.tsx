@@ -4,8 +4,7 @@ import { useTrack } from '../bar/player-context.ts';
 import { Elapsed, Total } from '../bar/times.tsx';
 import { TrackActions } from '../bar/track-actions.tsx';
 import { TrackCover, tagLine } from '../bar/track-label.tsx';
-import { LoopToggle, PlayButton, SkipButton } from '../bar/transport.tsx';
-import { Trouble } from '../bar/trouble.tsx';
+import { LoopToggle, PlayButton, PlaybackError, SkipButton } from '../bar/transport.tsx';
 import { VersionSelect } from '../bar/version-select.tsx';
 import { VolumeControl } from '../bar/volume-control.tsx';
 import { Wave } from '../bar/wave.tsx';
@@ -33,7 +32,7 @@ export default function Sheet({ open, onClose }: { open: boolean; onClose: () =>
               <Elapsed />
               <Total />
             </div>
-            <Trouble />
+            <PlaybackError />
           </div>
           <div className={styles.transport}>
             <LoopToggle size="lg" />

@@ -1,8 +1,7 @@
 import type { Playable } from 'shared-contracts/events/playable';
 import { STORED } from 'shared-contracts/session/stored-keys';
 import type { Mode } from '../engine/machine-types.ts';
-import { asPlayable, readPlayable } from './read-playable.ts';
-import { slimPeaks } from './slim-peaks.ts';
+import { asPlayable, readPlayable, slimPeaks } from './read-playable.ts';
 import { type KeyStorage, readJson, writeJson } from './storage.ts';
 
 /** What `info` keeps: the last played track, where it was, and how the visitor likes to listen. */

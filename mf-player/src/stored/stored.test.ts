@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { trackOf } from '../testing/tracks.ts';
-import { countGuestPlay } from './guest-plays.ts';
 import { forgetLastTrack, readLastTrack, writeLastTrack } from './last-track.ts';
-import { readPlayable } from './read-playable.ts';
-import { slimPeaks } from './slim-peaks.ts';
-import { localStore, readJson, writeJson } from './storage.ts';
+import { readPlayable, slimPeaks } from './read-playable.ts';
+import { countGuestPlay, localStore, readJson, writeJson } from './storage.ts';
 
 const listening = { position: 12, volume: 0.4, muted: true, mode: 'full' as const };
 

@@ -1,6 +1,6 @@
 import type { AudioEvent, AudioPort } from '../engine/audio-port.ts';
 
-/** An audio port in memory: it does at once what a browser does after the network. */
+/** An audio port in memory, without network delays. */
 export class FakeAudio implements AudioPort {
   readonly log: string[] = [];
   url: string | null = null;
@@ -64,7 +64,7 @@ export class FakeAudio implements AudioPort {
   }
 
   /** What the element would report. */
-  tell(event: AudioEvent): void {
+  emit(event: AudioEvent): void {
     if (event.type === 'time') this.at = event.position;
     for (const listener of [...this.#listeners]) listener(event);
   }

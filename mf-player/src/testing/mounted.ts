@@ -3,17 +3,16 @@ import type { Playable } from 'shared-contracts/events/playable';
 import type { HostProps } from 'shared-contracts/host';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import { mount, unmount } from '../player.ts';
-import { detailOf } from './details.ts';
-import { trackOf } from './tracks.ts';
+import { detailOf, trackOf } from './tracks.ts';
 
-const standing: TestHost[] = [];
-/** What the service knows: every track that a test plays. */
+const mountedHosts: TestHost[] = [];
+/** Tracks that the fake service knows. */
 const known = new Map<number, Playable>();
 const knownTrack = (id: number): Playable => known.get(id) ?? trackOf(id);
 /** Lifecycles run outside of act. */
-export const actsFor = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
+export const setActEnvironment = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
 
-/** A player in a page of its own, taken down after the test. */
+/** Mounts a player; `unmountAll` removes it after the test. */
 export async function mounted(options: TestHostOptions = {}): Promise<TestHost> {
   const host = createTestHost({
     locale: 'en',
@@ -28,22 +27,22 @@ export async function mounted(options: TestHostOptions = {}): Promise<TestHost> 
     },
   });
   // Mounting waits for effects, which `act` would hold back: a deadlock.
-  actsFor(false);
+  setActEnvironment(false);
   await mount(host as HostProps);
-  actsFor(true);
-  standing.push(host);
+  setActEnvironment(true);
+  mountedHosts.push(host);
   return host;
 }
 
-/** Takes down what stands: `afterEach(noneStands)`. Fails the test whose player reported something. */
-export async function noneStands(): Promise<void> {
-  actsFor(false);
-  for (const host of standing.splice(0)) {
+/** Unmounts all players: `afterEach(unmountAll)`. Fails when a player reported an error. */
+export async function unmountAll(): Promise<void> {
+  setActEnvironment(false);
+  for (const host of mountedHosts.splice(0)) {
     expect(host.reported).toEqual([]);
     await unmount(host as HostProps);
     host.slot.remove();
   }
-  actsFor(true);
+  setActEnvironment(true);
   localStorage.clear();
   known.clear();
 }

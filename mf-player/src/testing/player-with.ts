@@ -2,11 +2,10 @@ import type { IntentPayload } from 'shared-contracts/events/intents';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import type { PlayerHandOver } from '../controller/hand-over.ts';
 import { PlayerController } from '../controller/player-controller.ts';
-import { detailOf } from './details.ts';
 import { FakeAudio } from './fake-audio.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { playlistServer } from './playlist-server.ts';
-import { settled, trackOf } from './tracks.ts';
+import { detailOf, settled, trackOf } from './tracks.ts';
 
 export interface Given extends TestHostOptions {
   stored?: Record<string, string>;

@@ -1,3 +1,4 @@
+import type { TrackDetail } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
 
 /** A version for tests; everything that matters to a test is given by it. */
@@ -33,3 +34,26 @@ export async function settled(): Promise<void> {
 
 /** `from`, …, `to`. */
 export const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** Result of `music/getMusicDetail` for a version. */
+export function detailOf(track: Playable, otherVersion: Playable[] = []): TrackDetail {
+  return {
+    ...track,
+    musicVersionId: track.id,
+    musicId: track.id,
+    articleNo: track.number,
+    tags: [],
+    albumId: null,
+    albumName: null,
+    brandId: null,
+    loudness: null,
+    price: null,
+    originalPrice: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    description: '',
+    albumNumber: null,
+    brandName: null,
+    playCount: 0,
+    otherVersion,
+  };
+}

@@ -5,8 +5,8 @@ import type { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
 
 type Place = Pick<PlayerState, 'entryId' | 'order'>;
 
-/** What comes before and after the current entry: the neighbours in the playlist, in later pages if need be. */
-export class OrderOfPlay {
+/** Previous and next entry of the playlist, from later pages if needed. */
+export class PlayOrder {
   readonly #playlist: PlaylistKeeper;
 
   constructor(playlist: PlaylistKeeper) {

@@ -6,8 +6,8 @@ import { Engine } from '../engine/engine.ts';
 import { FakeAudio } from '../testing/fake-audio.ts';
 import { type Given, playerWith } from '../testing/player-with.ts';
 import { settled, trackOf } from '../testing/tracks.ts';
+import { exclusivePlayback } from './exclusive-playback.ts';
 import { readHandOver } from './hand-over.ts';
-import { soundAlone } from './sound-alone.ts';
 
 // jsdom has none; this is the platform's own.
 Object.assign(globalThis, { BroadcastChannel });
@@ -58,7 +58,7 @@ async function tab(given: Given = {}) {
     /** A click on a row, and the sound that comes of it. */
     listen(id: number, from = 0) {
       controller.play(trackOf(id), from);
-      audio.tell({ type: 'sounding' });
+      audio.emit({ type: 'sounding' });
     },
     phase: () => controller.engine.state.get().phase,
   };
@@ -67,7 +67,7 @@ async function tab(given: Given = {}) {
 test('music that starts in one tab pauses the other at its second, and a click there brings it back', async () => {
   const [first, second] = [await tab(), await tab()];
   first.listen(1);
-  first.audio.tell({ type: 'time', position: 42 });
+  first.audio.emit({ type: 'time', position: 42 });
   second.listen(2);
   await allHeard();
   expect(first.audio.sounds).toBe(false);
@@ -75,7 +75,7 @@ test('music that starts in one tab pauses the other at its second, and a click t
   expect(first.host.bus.latest('player.state')).toMatchObject({ status: 'paused', id: 1 });
   expect([second.phase(), second.audio.sounds]).toEqual(['playing', true]);
   first.controller.resume();
-  first.audio.tell({ type: 'sounding' });
+  first.audio.emit({ type: 'sounding' });
   await allHeard();
   expect([first.phase(), second.phase()]).toEqual(['playing', 'paused']);
   expect(first.audio.at).toBe(42);
@@ -88,7 +88,7 @@ test('a start that the browser refuses, and a page that is merely opened, silenc
     stored: { info: JSON.stringify({ ...trackOf(5), position: 33, volume: 1, muted: false, mode: 'sequential' }) },
   });
   second.controller.resume();
-  second.audio.tell({ type: 'blocked' });
+  second.audio.emit({ type: 'blocked' });
   await allHeard();
   expect([first.phase(), second.phase()]).toEqual(['playing', 'paused']);
 });
@@ -97,10 +97,10 @@ test('one tab that plays on says nothing more: tracks, seconds and gaps are its 
   const only = await tab();
   only.listen(1);
   only.controller.playAll([trackOf(2), trackOf(3)]);
-  only.audio.tell({ type: 'sounding' });
-  only.audio.tell({ type: 'ended' });
-  only.audio.tell({ type: 'starved' });
-  only.audio.tell({ type: 'sounding' });
+  only.audio.emit({ type: 'sounding' });
+  only.audio.emit({ type: 'ended' });
+  only.audio.emit({ type: 'starved' });
+  only.audio.emit({ type: 'sounding' });
   only.controller.engine.seek(30);
   await allHeard();
   expect([only.phase(), said.length]).toEqual(['playing', 1]);
@@ -114,7 +114,7 @@ test('another release that takes over in a tab plays on, and the tab that it had
   const handOver = readHandOver(structuredClone(before.controller.dehydrate()));
   before.controller.close();
   const after = await tab({ handOver });
-  after.audio.tell({ type: 'sounding' });
+  after.audio.emit({ type: 'sounding' });
   await allHeard();
   expect([other.phase(), after.phase()]).toEqual(['paused', 'playing']);
   expect(after.audio.sounds).toBe(true);
@@ -129,7 +129,7 @@ test('another release that takes over while the visitor starts another tab leave
   other.listen(1);
   await allHeard();
   const after = await tab({ handOver });
-  after.audio.tell({ type: 'sounding' });
+  after.audio.emit({ type: 'sounding' });
   await allHeard();
   expect([other.phase(), after.phase()]).toEqual(['playing', 'paused']);
 });
@@ -138,7 +138,7 @@ test('a tab that lost its connection does not come back by itself over another t
   const [first, second] = [await tab(), await tab()];
   first.listen(1);
   for (let refusal = 0; refusal < 2; refusal++) {
-    first.audio.tell({ type: 'broken' });
+    first.audio.emit({ type: 'broken' });
     await settled();
   }
   expect(first.phase()).toBe('failed');
@@ -177,7 +177,7 @@ test('of any number of tabs, however their visitor clicks and however the clock 
             throw error;
           },
         });
-        return { audio, engine, alone: soundAlone(engine) };
+        return { audio, engine, alone: exclusivePlayback(engine) };
       });
       const start = (nth: number) => tabs[nth]!.engine.start(trackOf(nth + 1));
       for (const one of steps) {
@@ -189,10 +189,10 @@ test('of any number of tabs, however their visitor clicks and however the clock 
         else if (one.does === 'pause') {
           tabs[one.tab]!.engine.pause();
           now++;
-        } else if (tabs[one.tab]!.audio.sounds) tabs[one.tab]!.audio.tell({ type: 'sounding' });
+        } else if (tabs[one.tab]!.audio.sounds) tabs[one.tab]!.audio.emit({ type: 'sounding' });
       }
       const allSound = () => {
-        for (const { audio } of tabs) if (audio.sounds) audio.tell({ type: 'sounding' });
+        for (const { audio } of tabs) if (audio.sounds) audio.emit({ type: 'sounding' });
         return allHeard();
       };
       if (knowsAll) await allSound();

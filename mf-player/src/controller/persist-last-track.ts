@@ -2,11 +2,15 @@ import type { Engine } from '../engine/engine.ts';
 import { forgetLastTrack, writeLastTrack } from '../stored/last-track.ts';
 import type { KeyStorage } from '../stored/storage.ts';
 
-/** Seconds of playing between two notes of the position. */
+/** Seconds of playback between two writes of the position. */
 const NOTE_EVERY = 5;
 
-/** Notes the last played track under `info`, so that the next visit finds it again. Returns its end. */
-export function remember(engine: Engine, storage: KeyStorage, page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+/** Writes the last played track to `info` for the next visit. Returns a function that stops. */
+export function persistLastTrack(
+  engine: Engine,
+  storage: KeyStorage,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): () => void {
   let noted = { id: 0, phase: '', position: 0 };
 
   function note(): void {
