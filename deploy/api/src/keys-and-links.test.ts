@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { rotateKeys } from 'deploy-release/keys/index';
-import { readPreview } from 'deploy-release/previews/preview-link';
+import { readPreview } from 'deploy-release/preview-link';
 import { folderStore, memoryStore } from 'deploy-release/store/index';
 import { acceptChannel } from 'shared-contracts/release/accept-channel';
 import { serviceContractOf } from 'shared-contracts/release/service-contract';

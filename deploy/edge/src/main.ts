@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createReleaseService } from 'deploy-api/create-release-service';
-import { serve } from 'deploy-release/process/serve';
+import { serve } from 'deploy-release/serve';
 import { automaticRollback } from './health/automatic-rollback.ts';
 import { createEdge } from './server.ts';
 import { readConfig } from './settings/config.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { serve } from 'deploy-release/process/serve';
+import { serve } from 'deploy-release/serve';
 import { ROOT } from 'deploy-release/settings/local-settings';
 import { createReleaseService } from '../create-release-service.ts';
 import { createConsole } from './console.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
-import type { Preview } from 'deploy-release/previews/preview-link';
+import type { Preview } from 'deploy-release/preview-link';
 import { type ReleaseName, StoreError } from 'deploy-release/store/index';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
 

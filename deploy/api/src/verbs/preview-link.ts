@@ -1,6 +1,6 @@
 import { openSigner } from 'deploy-release/keys/index';
 import { createMessage } from 'deploy-release/messages/message';
-import { makePreview, type Preview } from 'deploy-release/previews/preview-link';
+import { makePreview, type Preview } from 'deploy-release/preview-link';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeUnits } from '../input.ts';
 import type { ReleaseContext } from '../release-context.ts';

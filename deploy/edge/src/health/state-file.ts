@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AutomaticRollback } from 'deploy-release/canary-analysis/health-view';
-import { replaceFile } from 'deploy-release/store/folder/durable';
+import { replaceFile } from 'deploy-release/store/folder/disk';
 import { z } from 'zod';
 import type { StoredViews } from '../intake/stored-views.ts';
 import type { AnalysisRun } from './analysis-runs.ts';

@@ -1,4 +1,4 @@
-import type { Preview } from 'deploy-release/previews/preview-link';
+import type { Preview } from 'deploy-release/preview-link';
 import { LRUCache } from 'lru-cache';
 import { releaseName } from 'shared-contracts/release/channel';
 import { integrityOf, releaseBase } from 'shared-contracts/release/document-unit';

@@ -1,5 +1,5 @@
 import { openSigner } from 'deploy-release/keys/index';
-import { makePreview, type Preview } from 'deploy-release/previews/preview-link';
+import { makePreview, type Preview } from 'deploy-release/preview-link';
 import type { ReleaseDocument } from 'shared-contracts';
 import { remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';

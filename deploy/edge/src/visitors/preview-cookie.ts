@@ -1,4 +1,4 @@
-import { type Preview, readPreview } from 'deploy-release/previews/preview-link';
+import { type Preview, readPreview } from 'deploy-release/preview-link';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { cookieHeader } from './cookies.ts';
 

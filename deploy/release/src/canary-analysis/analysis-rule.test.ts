@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { formatInAllLocales } from '../messages/message.ts';
 import { analyse, analyseAt, looksDue, RULE, type WorseResult } from './analysis-rule.ts';
-import { binomialAtLeast, fisherWorse } from './fisher.ts';
-import { rankSumLarger } from './rank-sum.ts';
 import { simulate } from './simulation.ts';
+import { binomialAtLeast, fisherWorse, rankSumLarger } from './statistics.ts';
 
 // Many views, on a machine that may be busy.
 jest.setTimeout(30_000);

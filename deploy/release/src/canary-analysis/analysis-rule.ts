@@ -1,6 +1,5 @@
 import { createMessage, type Message } from '../messages/message.ts';
-import { binomialAtLeast, fisherWorse, type Proportion } from './fisher.ts';
-import { rankSumLarger } from './rank-sum.ts';
+import { binomialAtLeast, fisherWorse, type Proportion, rankSumLarger } from './statistics.ts';
 
 /** What was heard of one release: views and those in which it failed, and timings by web vital (ms, or score for CLS). */
 export interface HealthSample extends Proportion {

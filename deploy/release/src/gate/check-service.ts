@@ -5,8 +5,6 @@ import { isWellFormed } from './check-manifest.ts';
 import { exchangeMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
 
-export type { ServiceContract };
-
 /** What the gate needs to know of a service. */
 export type KnownService = Pick<ServiceContract, 'version' | 'calls'>;
 

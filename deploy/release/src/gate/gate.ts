@@ -1,7 +1,7 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createMessage, type Message } from '../messages/message.ts';
-import { StoreError } from '../store/index.ts';
+import { StoreError } from '../store/release-store.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkPair } from './check-pair.ts';
 import type { KnownService } from './check-service.ts';

@@ -1,7 +1,7 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createMessage } from '../messages/message.ts';
-import { StoreError } from '../store/index.ts';
+import { StoreError } from '../store/release-store.ts';
 import type { ReleaseSet } from './check-set.ts';
 
 /** How many earlier releases of a unit the gate compares with, besides pinned ones. */

@@ -3,8 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
-import { KeyError } from './key-error.ts';
-import { makePrivate, readKeys, syncDir, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
+import { KeyError, makePrivate, readKeys, syncDir, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
 import { newKey } from './key-pair.ts';
 
 /**

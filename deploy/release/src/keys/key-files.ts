@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { createMessage } from '../messages/message.ts';
-import { KeyError } from './key-error.ts';
+import { createMessage, type Message } from '../messages/message.ts';
+
+/** `missing`: no keys there, or none that may sign; `damaged`: files that are none; `open`: others may read them; `input`: no such wish. */
+export type KeyRefusal = 'missing' | 'damaged' | 'open' | 'input';
+
+export class KeyError extends Error {
+  readonly reason: KeyRefusal;
+  /** The message as a sentence of the catalogue. */
+  readonly userMessage: Message;
+
+  constructor(reason: KeyRefusal, userMessage: Message) {
+    super(userMessage.text);
+    this.name = 'KeyError';
+    this.reason = reason;
+    this.userMessage = userMessage;
+  }
+}
 
 /** Keys whose signature counts; public parts only. */
 export const TRUSTED = 'trusted.json';
@@ -76,5 +91,29 @@ export async function syncDir(dir: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** A file that is being written has a name like this until it is whole. */
+const UNFINISHED = /^\..+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** One older than this was left by a process that is gone, ms. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** Deletes private parts that a killed process left: of keys that are retired, and in files that were never finished. */
+export async function clearLeftovers(dir: string): Promise<void> {
+  const [trusted, retired] = [await readKeys(dir, TRUSTED), (await readKeys(dir, RETIRED)) ?? []];
+  // A lost list may be put back, and with it a key that this one retired by half.
+  if (!trusted) return;
+  for (const { id } of retired) {
+    if (!trusted.some((key) => key.id === id)) await rm(path.join(dir, `${id}.pem`), { force: true });
+  }
+  for (const name of await readdir(dir)) {
+    if (!UNFINISHED.test(name)) continue;
+    const file = path.join(dir, name);
+    const info = await stat(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
 }

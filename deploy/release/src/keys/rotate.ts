@@ -3,10 +3,8 @@ import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
 import { trustedKeys } from './ensure-keys.ts';
-import { KeyError } from './key-error.ts';
-import { RETIRED, readKeys, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
+import { clearLeftovers, KeyError, RETIRED, readKeys, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
 import { newKey } from './key-pair.ts';
-import { clearLeftovers } from './leftovers.ts';
 
 /** Unless told. */
 const OVERLAP_DAYS = 7;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
 import { trustedKeys } from './ensure-keys.ts';
-import { KeyError } from './key-error.ts';
+import { KeyError } from './key-files.ts';
 import { keyId, publicJwk } from './key-pair.ts';
 
 /** Signs channel documents in one role. */

@@ -1,6 +1,6 @@
-import { gateEn, need, type RecordFault } from './gate-en.ts';
+import { gateEn, need } from './gate-en.ts';
 import { interfacesEn } from './interfaces-en.ts';
-import type { FormatPart, Message } from './message.ts';
+import type { FormatPart, ManifestFault, Message } from './message-types.ts';
 import { usageEn } from './usage-en.ts';
 import { verifyEn } from './verify-en.ts';
 
@@ -117,7 +117,7 @@ export const en = {
     `${release}: ${file} has other bytes than its manifest names`,
   'build.noEntry': ({ release }: { release: string }) => `${release}: its manifest lists no entry file`,
 
-  'build.form': ({ release, place, needs, values }: { release: string } & RecordFault) =>
+  'build.form': ({ release, place, needs, values }: { release: string } & ManifestFault) =>
     `${release}: ${place} in its release.json has to be ${need(needs, values)}. Build it again with the preset, and publish the output as it is.`,
   'build.otherSize': ({ release, file, says, has }: { release: string; file: string; says: number | null; has: number }) =>
     `${release}: ${file} has ${has} bytes, its manifest lists ${says ?? 'no size'}. Build it again with the preset, and publish the output as it is.`,
@@ -246,4 +246,9 @@ export const en = {
   ...interfacesEn,
   ...usageEn,
   ...verifyEn,
+};
+
+/** A catalogue with every message of the English one. */
+export type MessageCatalogue = {
+  [Code in keyof typeof en]: (given: Parameters<(typeof en)[Code]>[0], tell: FormatPart) => string;
 };

@@ -1,15 +1,7 @@
-import type { Need } from '../store/manifest/shape.ts';
-import type { FormatPart, Message } from './message.ts';
+import type { FormatPart, ManifestFault, Message, Need } from './message-types.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 const listed = (parts: readonly Message[], tell: FormatPart, between: string) => parts.map(tell).join(between);
-
-/** What is wrong with a record, and where in it. */
-export interface RecordFault {
-  place: string;
-  needs: Need;
-  values: string[];
-}
 
 const NEEDS: Record<Need, string> = {
   plain: 'plain JSON: a few levels deep, and no name __proto__',
@@ -34,7 +26,7 @@ export const need = (needs: Need, values: readonly string[]) => [NEEDS[needs], v
 /** What the gate says of a release alone, and of two that do not go together. In English. */
 export const gateEn = {
   // The gate: what is wrong with a release alone.
-  'manifest.form': ({ place, needs, values }: RecordFault) => `${place} in its release.json has to be ${need(needs, values)}`,
+  'manifest.form': ({ place, needs, values }: ManifestFault) => `${place} in its release.json has to be ${need(needs, values)}`,
   'manifest.rebuild': () => 'Build it again with the preset, and publish the output as it is',
   'manifest.lacks': ({ part }: { part: string }) => `its release.json has no ${part}, so nothing can be checked of it`,
   'manifest.whole': () => 'Build it for release (UNIT_BUILD=release, which is the default) and publish the output as it is',

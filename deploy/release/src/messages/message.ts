@@ -1,26 +1,13 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 import { isRecord, isText } from 'shared-contracts/release/untrusted-json';
-import { en } from './en.ts';
+import { en, type MessageCatalogue } from './en.ts';
+import type { FormatPart, Message } from './message-types.ts';
 import { zh } from './zh.ts';
 
-/** A sentence for people as it is kept and sent: which one, and what it is about. */
-export interface Message {
-  /** Name of the sentence in the catalogues. */
-  code: string;
-  /** What stands in its gaps: plain values, and further sentences. */
-  params: Readonly<Record<string, unknown>>;
-  /** The sentence in English, for logs, scripts and whoever does not know the code. */
-  text: string;
-}
-
-/** Puts a part of a sentence into the language of the whole. */
-export type FormatPart = (part: Message) => string;
+export type { Message };
 
 /** The sentence in every language, for those who have no catalogue. */
 export type LocalisedMessage = Record<Locale, string>;
-
-/** A catalogue that says everything that English says. */
-export type MessageCatalogue = { [Code in keyof typeof en]: (given: Parameters<(typeof en)[Code]>[0], tell: FormatPart) => string };
 
 type Given<Code extends keyof typeof en> = Parameters<(typeof en)[Code]>[0];
 

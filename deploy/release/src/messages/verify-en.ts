@@ -1,4 +1,4 @@
-import type { FormatPart, Message } from './message.ts';
+import type { FormatPart, Message } from './message-types.ts';
 
 /** What `verify` finds, in English. */
 export const verifyEn = {

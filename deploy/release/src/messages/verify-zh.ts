@@ -1,4 +1,4 @@
-import type { FormatPart } from './message.ts';
+import type { FormatPart } from './message-types.ts';
 import type { verifyEn } from './verify-en.ts';
 
 type Sentences = { [Code in keyof typeof verifyEn]: (given: Parameters<(typeof verifyEn)[Code]>[0], tell: FormatPart) => string };

@@ -1,6 +1,6 @@
-import type { Need } from '../store/manifest/shape.ts';
+import type { MessageCatalogue } from './en.ts';
 import { interfacesZh } from './interfaces-zh.ts';
-import type { FormatPart, Message, MessageCatalogue } from './message.ts';
+import type { FormatPart, Message, Need } from './message-types.ts';
 import { usageZh } from './usage-zh.ts';
 import { verifyZh } from './verify-zh.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SignedChannel } from 'shared-contracts/release/channel';
-import { replaceFile } from './folder/durable.ts';
+import { replaceFile } from './folder/disk.ts';
 
 /** A document with what it stands on, so that it can be checked again with the store gone. */
 export interface AcceptedDocument {

@@ -6,7 +6,7 @@ import { createMessage, type Message } from '../messages/message.ts';
 import { bodyText, hashOf, isSameUnit, metadataText } from './channel-text.ts';
 import { digestOf } from './digest.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
-import type { Units } from './transitions/units.ts';
+import type { Units } from './transitions.ts';
 import { verifiedHead } from './verified-head.ts';
 
 /** How often a change is tried again when others change the channel at the same time. */

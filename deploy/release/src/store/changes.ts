@@ -2,12 +2,19 @@ import type { Canary } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
 import { type ChangeOptions, type ChannelChange, changeChannel } from './change-channel.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
-import { withCanary, withoutCanary } from './transitions/canary.ts';
-import { held, released } from './transitions/held.ts';
-import { pinned, unpinned } from './transitions/pinned.ts';
-import { type PromoteRule, promoted } from './transitions/promoted.ts';
-import { removed } from './transitions/removed.ts';
-import { type RollbackMove, rolledBack } from './transitions/rolled-back.ts';
+import {
+  held,
+  type PromoteRule,
+  pinned,
+  promoted,
+  type RollbackMove,
+  released,
+  removed,
+  rolledBack,
+  unpinned,
+  withCanary,
+  withoutCanary,
+} from './transitions.ts';
 
 /** Makes releases live, several in one step; a canary of the same release ends. Throws `StoreError` `held` unless `liftHold`. */
 export function promote(

@@ -15,7 +15,7 @@ export {
   type StoreRefusal,
 } from './release-store.ts';
 export { type ChannelRepair, repairChannel } from './repair-channel.ts';
-export { type PromoteRule, TARGETS_KEPT } from './transitions/promoted.ts';
-export type { RollbackMove } from './transitions/rolled-back.ts';
+export type { RollbackMove } from './transitions.ts';
+export { type PromoteRule, TARGETS_KEPT } from './transitions.ts';
 export { type Trust, verifiedHead } from './verified-head.ts';
 export { type VerifyOptions, type VerifyReport, verifyChannel } from './verify-channel.ts';

@@ -1,9 +1,8 @@
 import type { SignedChannel } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import type { ServiceContract } from '../gate/check-service.ts';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import { checkSequel, checkSuccessor, history } from './chain.ts';
 import { readState, signedText } from './channel-text.ts';
-import { checkSequel, checkSuccessor } from './check-successor.ts';
-import { history } from './history.ts';
 import { safeName } from './names.ts';
 import { MANIFEST_FILE, mustBeSame, newestFirst, parseManifest, readBuild, withCopies } from './read-build.ts';
 import type { ChannelState, PublishOptions, PublishResult, ReleaseName, ReleaseStore } from './release-store.ts';

@@ -1,6 +1,6 @@
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import type { ServiceContract } from '../gate/check-service.ts';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Message } from '../messages/message.ts';
 
 export interface PublishOptions {

@@ -1,14 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SignedChannel } from 'shared-contracts/release/channel';
-import type { ServiceContract } from '../../gate/check-service.ts';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import { checkSequel, checkSuccessor, history } from '../chain.ts';
 import { readState, signedText } from '../channel-text.ts';
-import { checkSequel, checkSuccessor } from '../check-successor.ts';
-import { history } from '../history.ts';
 import { safeName } from '../names.ts';
 import type { ChannelState } from '../release-store.ts';
 import type { Disk } from './disk.ts';
-import { createFile, replaceFile } from './durable.ts';
+import { createFile, replaceFile } from './disk.ts';
 import { foldersIn, ignoreMissing, incomingName, readOrNull } from './layout.ts';
 import { watchFolder } from './watch-folder.ts';
 

@@ -2,25 +2,10 @@ import validRange from 'semver/ranges/valid.js';
 import { LOCALES } from 'shared-contracts/locale/locale';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { LAYOUTS, SLOTS } from 'shared-contracts/units';
+import type { ManifestFault } from '../../messages/message-types.ts';
 import { isSafePath } from '../names.ts';
 import { jsonSchema } from './schema-shape.ts';
-import {
-  all,
-  count,
-  type Fault,
-  fields,
-  flag,
-  list,
-  matching,
-  name,
-  oneOf,
-  orNull,
-  plain,
-  type Shape,
-  table,
-  text,
-  where,
-} from './shape.ts';
+import { all, count, fields, flag, list, matching, name, oneOf, orNull, plain, type Shape, table, text, where } from './shape.ts';
 
 const each = (shape: Shape): Shape => fields(Object.fromEntries(LOCALES.map((locale) => [locale, shape])));
 const path = where('path', (value) => typeof value === 'string' && value.length <= 500 && isSafePath(value));
@@ -97,13 +82,13 @@ const manifest = fields(
 
 const whole = all(plain, manifest);
 /** A release never changes, and neither does what is wrong with a manifest that was read once. */
-const judged = new WeakMap<object, Fault | null>();
+const judged = new WeakMap<object, ManifestFault | null>();
 
 /**
  * The first place of a manifest that is not what readers of manifests (gate, edge, shell, console) rely on; null when all of it is.
  * What a manifest may leave out (`contract`, `missingMessages`, the descriptor of a host) the gate asks for.
  */
-export function manifestError(value: ReleaseManifest): Fault | null {
+export function manifestError(value: ReleaseManifest): ManifestFault | null {
   const before = judged.get(value);
   if (before !== undefined) return before;
   const found = whole(value, null) && whole(value, '');

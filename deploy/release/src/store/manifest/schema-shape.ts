@@ -1,5 +1,6 @@
 import { isRecord } from 'shared-contracts/release/untrusted-json';
-import { all, count, type Fault, fault, flag, join, list, number, oneOf, type Place, type Shape, table, text, where } from './shape.ts';
+import type { ManifestFault } from '../../messages/message-types.ts';
+import { all, count, fault, flag, join, list, number, oneOf, type Place, type Shape, table, text, where } from './shape.ts';
 
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
 const LONGEST_PATTERN = 1000;
@@ -42,7 +43,7 @@ const PARTS = new Map<string, Shape>(
   }),
 );
 
-function schema(value: unknown, place: Place): Fault | null {
+function schema(value: unknown, place: Place): ManifestFault | null {
   if (!isRecord(value)) return fault(place, 'object');
   for (const part of Object.keys(value)) {
     const found = PARTS.get(part)?.(value[part], join(place, part));
@@ -52,7 +53,7 @@ function schema(value: unknown, place: Place): Fault | null {
 }
 
 /** Every reference of a whole schema leads to something that it defines. */
-function resolvable(whole: unknown, place: Place): Fault | null {
+function resolvable(whole: unknown, place: Place): ManifestFault | null {
   const defined = new Set(['#', ...Object.keys((whole as { $defs?: object }).$defs ?? {}).map((name) => `#/$defs/${name}`)]);
   const open: unknown[] = [whole];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

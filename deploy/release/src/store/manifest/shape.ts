@@ -1,37 +1,11 @@
 import { isRecord, isText } from 'shared-contracts/release/untrusted-json';
-
-/** What a place of a manifest has to be. The catalogues say it in words. */
-export type Need =
-  | 'plain'
-  | 'text'
-  | 'name'
-  | 'list'
-  | 'object'
-  | 'count'
-  | 'number'
-  | 'flag'
-  | 'oneOf'
-  | 'path'
-  | 'digest'
-  | 'route'
-  | 'range'
-  | 'pattern'
-  | 'reference';
-
-/** The first place that is not what it has to be. */
-export interface Fault {
-  /** Way to it by dots and indices: `descriptor.routes[0].head`. */
-  place: string;
-  needs: Need;
-  /** What is allowed, for `oneOf`. */
-  values: string[];
-}
+import type { ManifestFault, Need } from '../../messages/message-types.ts';
 
 /** Where a value stands. Null while nobody wants to know: most manifests are sound, and a gate reads dozens at a time. */
 export type Place = string | null;
 
 /** Says what is wrong with a value at a place; null when nothing is. */
-export type Shape = (value: unknown, place: Place) => Fault | null;
+export type Shape = (value: unknown, place: Place) => ManifestFault | null;
 
 /** A place is told, so it stays readable however long the names in a hostile manifest are. */
 const LONGEST_PLACE = 160;
@@ -40,7 +14,7 @@ const LONGEST_NAME = 200;
 /** Real manifests are a dozen levels deep; whoever walks a manifest may recurse into this many. */
 const DEEPEST = 48;
 
-export function fault(place: Place, needs: Need, values: string[] = []): Fault {
+export function fault(place: Place, needs: Need, values: string[] = []): ManifestFault {
   const told = place || 'everything';
   return { place: told.length > LONGEST_PLACE ? `${told.slice(0, LONGEST_PLACE)}…` : told, needs, values };
 }
@@ -104,7 +78,7 @@ export function all(...shapes: Shape[]): Shape {
 }
 
 /** JSON that can be walked and looked into by name without surprises: no deeper than so, and no name `__proto__`. */
-export function plain(value: unknown, place: Place): Fault | null {
+export function plain(value: unknown, place: Place): ManifestFault | null {
   const open: [value: unknown, place: Place, depth: number][] = [[value, place, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [one, at, depth] = next;
@@ -121,7 +95,7 @@ export function join(place: Place, key: string): Place {
   return place ? `${place}.${key}` : place === '' ? key : null;
 }
 
-function first<Item>(items: readonly Item[], look: (item: Item, index: number) => Fault | null): Fault | null {
+function first<Item>(items: readonly Item[], look: (item: Item, index: number) => ManifestFault | null): ManifestFault | null {
   for (const [index, item] of items.entries()) {
     const found = look(item, index);
     if (found) return found;

@@ -1,10 +1,10 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { bodyText, hashOf, metadataText } from '../channel-text.ts';
 import { digestOf } from '../digest.ts';
-import type { StoreBench } from './conformance.ts';
+import type { StoreFixture } from './store-under-test.ts';
 
 /** What every driver must do with channels. */
-export function describeChannels({ at, signer }: StoreBench): void {
+export function describeChannels({ at, signer }: StoreFixture): void {
   /** A document after the one that stands, signed. */
   const next = async (units: Record<string, ChannelUnit>, changes: Partial<ChannelBody> = {}) => {
     const before = await at().store.channel('production');

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { StoreBench } from './conformance.ts';
 import { makeBuild } from './make-build.ts';
+import type { StoreFixture } from './store-under-test.ts';
 
 /** What every driver must do with releases. */
-export function describeReleases({ at, work, build, publish }: StoreBench): void {
+export function describeReleases({ at, work, build, publish }: StoreFixture): void {
   describe('with releases', () => {
     test('gives back every byte that was published, and compressed copies that unpack to the same', async () => {
       const text = 'export const a = 1;\n'.repeat(200);

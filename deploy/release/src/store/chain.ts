@@ -1,7 +1,18 @@
 import { parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { SignedChannel } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
-import { type ChannelState, StoreError } from './release-store.ts';
+import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
+
+/** `history` of a driver, by its two calls that read one document each. */
+export async function history(
+  { sequences, document }: Pick<ReleaseStore, 'sequences' | 'document'>,
+  channel: string,
+  { limit = Number.POSITIVE_INFINITY }: { limit?: number } = {},
+): Promise<ChannelState[]> {
+  const newest = (await sequences(channel)).reverse().slice(0, limit);
+  const states = await Promise.all(newest.map((sequence) => document(channel, sequence)));
+  return states.filter((state) => state !== null);
+}
 
 /** The sequence of a document that follows `before` on a channel. Throws `input` when it does not: a driver keeps no gap. */
 export function checkSuccessor(channel: string, before: ChannelState | null, next: SignedChannel): number {

@@ -1,5 +1,5 @@
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import type { Signer } from '../keys/index.ts';
+import type { Signer } from './keys/index.ts';
 
 /** What a preview link shows: the channel with these releases in the place of its own. */
 export interface Preview {

@@ -2,14 +2,9 @@ import fc from 'fast-check';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { namedVersions, releaseName } from 'shared-contracts/release/channel';
 import { isTakeBack } from 'shared-contracts/release/take-back';
-import { bodyText, hashOf } from '../channel-text.ts';
-import { withCanary, withoutCanary } from './canary.ts';
-import { held, released } from './held.ts';
-import { pinned, unpinned } from './pinned.ts';
-import { promoted, TARGETS_KEPT } from './promoted.ts';
-import { removed } from './removed.ts';
-import { rolledBack } from './rolled-back.ts';
-import type { Units } from './units.ts';
+import { bodyText, hashOf } from './channel-text.ts';
+import type { Units } from './transitions.ts';
+import { held, pinned, promoted, released, removed, rolledBack, TARGETS_KEPT, unpinned, withCanary, withoutCanary } from './transitions.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2026-02-02T00:00:00.000Z';
