@@ -148,8 +148,8 @@ export const en = {
   'document.untrusted': ({ channel, why }: { channel: string; why: Message }, tell: FormatPart) =>
     `what stands on ${channel} cannot be trusted: ${tell(why)}. What would stand instead: npm run release -- repair --channel ${channel} --dry-run`,
   'document.none': ({ where }: { where: string }) => `${where} is no channel document`,
-  'document.unsigned': ({ where }: { where: string }) =>
-    `${where} was written before channel documents were signed. Move the folder of the channels away and promote again; the releases beside it stay as they are.`,
+  'document.oldFormat': ({ where }: { where: string }) =>
+    `${where} was written by an earlier version, in a format that is no longer read. Move the data folder away, then publish and promote again.`,
   'document.other': ({ where, channel, sequence }: { where: string; channel: string; sequence: number }) =>
     `${where} holds document ${sequence} of ${channel}`,
   'document.gap': ({ channel, sequence }: { channel: string; sequence: number }) =>

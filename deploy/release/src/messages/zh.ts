@@ -213,7 +213,7 @@ export const zh: MessageCatalogue = {
   'document.untrusted': ({ channel, why }, tell) =>
     `${channel} 现有的文档不可信：${tell(why)}。查看可以恢复成什么：npm run release -- repair --channel ${channel} --dry-run`,
   'document.none': ({ where }) => `${where} 不是频道文档`,
-  'document.unsigned': ({ where }) => `${where} 写于频道文档开始签名之前。请移走频道文件夹后重新上线；旁边的版本保持不变。`,
+  'document.oldFormat': ({ where }) => `${where} 由更早的版本写成，这种格式不再支持。请移走数据文件夹，再重新发布并上线。`,
   'document.other': ({ where, channel, sequence }) => `${where} 里是 ${channel} 的第 ${sequence} 号文档`,
   'document.gap': ({ channel, sequence }) => `${channel} 的下一份文档须为第 ${sequence} 号，并带有前一份的哈希`,
   'channel.cut': ({ channel, stands, known }) =>

@@ -77,14 +77,14 @@ export function signedText({ body, signatures, metadata }: SignedChannel): strin
 }
 
 /**
- * Reads what a driver kept. `where` names it for people. Throws `StoreError`: `format` for a document from before documents
- * were signed, `damaged` for anything else that is none.
+ * Reads what a driver kept. `where` names it for people. Throws `StoreError`: `format` for a document of an
+ * earlier version, `damaged` for anything else that is none.
  */
 export function readState(text: string, { channel, sequence, where }: { channel: string; sequence: number; where: string }): ChannelState {
   const value = jsonOf(text) as Partial<SignedChannel> | null | undefined;
   if (typeof value !== 'object' || value === null) throw new StoreError('damaged', createMessage('document.none', { where }));
-  if (value.body === undefined && 'units' in value && 'change' in value) {
-    throw new StoreError('format', createMessage('document.unsigned', { where }));
+  if ((value.body === undefined && 'units' in value && 'change' in value) || 'story' in value) {
+    throw new StoreError('format', createMessage('document.oldFormat', { where }));
   }
   const body = parseChannelBody(value.body);
   if (!body || typeof value.signatures !== 'object' || value.signatures === null) {

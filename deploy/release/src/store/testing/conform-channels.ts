@@ -131,14 +131,17 @@ export function describeChannels({ at, signer }: StoreFixture): void {
       }
     });
 
-    test('says what to do with a store from before documents were signed', async () => {
+    test('refuses a document of an earlier version and says what to do', async () => {
       await put('1.0.0');
       const old = { channel: 'production', sequence: 1, previous: null, at: '', change: { action: 'promote' }, units: {} };
-      await at().overwrite('production', 1, JSON.stringify(old));
-      await expect(at().store.channel('production')).rejects.toMatchObject({
-        reason: 'format',
-        message: expect.stringMatching(/Move .* away/),
-      });
+      const withStory = { body: '{}', signatures: {}, story: '{}' };
+      for (const text of [old, withStory]) {
+        await at().overwrite('production', 1, JSON.stringify(text));
+        await expect(at().store.channel('production')).rejects.toMatchObject({
+          reason: 'format',
+          message: expect.stringMatching(/Move .* away/),
+        });
+      }
     });
   });
 }
