@@ -109,7 +109,7 @@ describe('contact', () => {
     expect(screen.getByText('北京市朝阳区')).toBeVisible();
   });
 
-  it('takes what the document brought and asks nothing again', async () => {
+  it('uses prefetched data without another request', async () => {
     await open('/linkus', {
       initial: [
         { call: 'customerService/getList', params: {}, data: { list: [person] } },
@@ -120,7 +120,7 @@ describe('contact', () => {
     expect(host.asked).toEqual([]);
   });
 
-  it('says so when nobody is listed, and keeps the company reachable', async () => {
+  it('shows an empty state when no person is listed, and keeps the company’s contact', async () => {
     await open('/linkus', { answers: { ...answers, 'customerService/getList': { list: [] } } });
     expect(screen.getByText(zh.contact.empty)).toBeVisible();
     expect(screen.getByRole('link', { name: 'hello@example.com' })).toBeVisible();
@@ -137,7 +137,7 @@ describe('the user agreement', () => {
     expect(screen.getByRole('heading', { level: 2, name: '二、授权' })).toHaveAttribute('id', 'part-2');
   });
 
-  it('never takes its text for markup', async () => {
+  it('never renders its text as markup', async () => {
     await open('/protocol', {
       answers: { ...answers, 'agreement/getInfoById': { ...agreement, content: '<img src=x onerror=alert(1)>' } },
     });
@@ -145,7 +145,7 @@ describe('the user agreement', () => {
     expect(host.slot.querySelector('img')).toBeNull();
   });
 
-  it('is a page that does not exist when the service has none', async () => {
+  it('is a 404 page when the service has none', async () => {
     await open('/protocol', { answers: { ...answers, 'agreement/getInfoById': null } });
     await waitFor(() => expect(host.errors).toMatchObject([{ status: 404 }]));
   });

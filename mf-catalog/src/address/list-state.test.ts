@@ -24,7 +24,7 @@ const stateArbitrary: fc.Arbitrary<ListState> = fc.record({
 
 const read = (query: string): ListState => readListState(new URLSearchParams(query));
 
-test('an address says everything that a list shows: sent to somebody, it shows the same list', () => {
+test('an address holds the whole state of a list: a shared link shows the same list', () => {
   fc.assert(fc.property(stateArbitrary, (state) => expect(read(writeListState(state))).toEqual(state)));
 });
 
@@ -62,7 +62,7 @@ test('a filter that is ticked and unticked leaves the list as it was, on its fir
   );
 });
 
-test('whatever changes the list leads to its first page; turning a page changes nothing else', () => {
+test('every change leads to the first page; turning a page changes nothing else', () => {
   fc.assert(
     fc.property(stateArbitrary, id, fc.string({ minLength: 1 }), (state, tag, word) => {
       expect(toggle(state, 'tags', tag).cursor).toBeNull();
@@ -84,7 +84,7 @@ test('clearing the filters leaves none, and keeps what was searched for when ask
   );
 });
 
-test('several keywords stand in the address with slashes between them, each once', () => {
+test('several keywords are joined by slashes in the address, without duplicates', () => {
   const state = read('keyWords=温暖/ 钢琴 //Piano/piano');
   expect(state.keywords).toEqual(['温暖', '钢琴', 'Piano']);
   expect(decodeURIComponent(writeListState(removeKeyword(state, 'Piano')))).toBe('keyWords=温暖/钢琴');

@@ -2,7 +2,7 @@ import { readAddressValue } from 'shared-contracts/routing/address-values';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { Length, Sort, Tempo } from 'shared-contracts/search/track-filters';
 
-/** What a list shows, as its address says it. Everything that changes the list is here and nowhere else. */
+/** State of a list page, as its address holds it. Everything that changes the list is part of it. */
 export interface ListState {
   keywords: readonly string[];
   tags: readonly number[];

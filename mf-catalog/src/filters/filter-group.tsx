@@ -7,15 +7,15 @@ export interface FilterOption {
   key: string;
   text: string;
   checked: boolean;
-  /** How many tracks it would leave; null while nobody knows. */
+  /** How many tracks it would leave; null while unknown. */
   count: number | null;
   onToggle(): void;
 }
 
-/** Options shown before one asks for more: a column of filters should be seen whole. */
+/** Options shown before 'more' is pressed. */
 const SHOWN = 8;
 
-/** One facet: its options with their counts. What leads to nothing is left out, unless it is chosen. */
+/** One facet: its options with their counts. Options without results are left out, unless they are chosen. */
 export function FilterGroup({ name, options }: { name: string; options: readonly FilterOption[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

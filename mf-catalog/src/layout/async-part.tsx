@@ -5,14 +5,14 @@ import { useRevalidator } from 'ui-kit/router';
 
 interface AnswerProps<Value> {
   of: Promise<Value>;
-  /** What stands in its place meanwhile, in its shape. */
+  /** Placeholder in the shape of the part. */
   skeleton: ReactNode;
-  /** What could not be loaded, in the visitor's words. */
+  /** Title of the error: what could not be loaded. */
   errorTitle: string;
   children(value: Value): ReactNode;
 }
 
-/** A part of a page that waits for its own answer: skeleton, then the part, or what went wrong with a way to try again. */
+/** A part of a page with data of its own: skeleton, then the part, or an error with a retry button. */
 export function AsyncPart<Value>({ of, skeleton, errorTitle, children }: AnswerProps<Value>) {
   const { revalidate } = useRevalidator();
   return (
@@ -49,13 +49,13 @@ class FailureBoundary extends Component<BoundaryProps, { error: unknown; of: unk
     return { error };
   }
 
-  /** A new answer is tried anew, whatever became of the one before. */
+  /** New data clears the error of the data before. */
   static getDerivedStateFromProps({ of }: BoundaryProps, state: { of: unknown }) {
     return of === state.of ? null : { of, error: null };
   }
 
   override componentDidCatch(error: unknown) {
-    // A refused or unanswered call is the service's matter, and the client has logged it; anything else is a fault of ours.
+    // The API client has logged errors of the service; anything else is a bug of this unit.
     if (!isApiError(error)) this.props.report(error);
   }
 

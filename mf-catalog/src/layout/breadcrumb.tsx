@@ -7,7 +7,7 @@ interface BreadcrumbProps {
   current: string;
 }
 
-/** The way back up. */
+/** Links to the pages above this one. */
 export function Breadcrumb({ steps, current }: BreadcrumbProps) {
   const { t } = useTranslation();
   return (

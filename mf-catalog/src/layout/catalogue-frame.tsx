@@ -4,8 +4,8 @@ import { Outlet, useRevalidator } from 'ui-kit/router';
 import type { Source } from '../loading/source.ts';
 
 /**
- * Frame of every page of the unit. Answers in the document are those of a visitor, and a session may begin or end while a
- * page stands: then the answers are asked for again, so that hearts and carts are this member's. The page stays meanwhile.
+ * Frame of every page of the unit. Prefetched data is anonymous, and a session may begin or end while a page is open: then
+ * the data loads again, so that favourites and cart are the member's. The page stays visible meanwhile.
  */
 export function CatalogueFrame({ source }: { source: Source }) {
   const { signedIn } = useSession();

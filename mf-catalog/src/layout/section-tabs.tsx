@@ -6,7 +6,7 @@ export interface SectionTab {
   text: string;
   /** Holds for this very path only. */
   end?: boolean;
-  /** Decides instead of the path, where the query tells the parts apart. */
+  /** Overrides the path comparison, where the query selects the part. */
   active?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A shelf of a page: a heading, perhaps a way to more, and what it holds. */
+/** A section of a page: heading, optional link to more, content. */
 export function Section({ title, lead, more, className, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { readPage } from '../queries/paged.ts';
-import { properAddress } from './proper-address.ts';
+import { canonicalRedirect } from './canonical-redirect.ts';
 
 /**
  * Holds the number of a page to those that there are. `total` and `size` are of entries; without a total only the way the
@@ -15,7 +15,7 @@ export function requirePage(request: Request, size: number, total?: number): voi
   if (written === null) searchParams.delete('page');
   else searchParams.set('page', written);
   const query = searchParams.toString();
-  throw properAddress(request, stripLocale(pathname) + (query && `?${query}`));
+  throw canonicalRedirect(request, stripLocale(pathname) + (query && `?${query}`));
 }
 
 /** The same for entries that come later: they are waited for where the number may be past the end. Without them it stays. */

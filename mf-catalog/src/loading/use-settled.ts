@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { settledValue } from './answer.ts';
 
 /**
- * Value of a promise: of one that stands already at once, of another when it comes; until then that of the promise before.
+ * Value of a promise: at once when it is settled, else later; until then the value of the previous promise.
  * A rejection keeps what was there: this is for what a page can do without (counts).
  */
 export function useSettled<Value>(promise: Promise<Value>): Value | undefined {

@@ -23,7 +23,7 @@ test.each([
   ['/commend?page=9', '/commend?page=2'],
   ['/commend/hot?page=5000', '/commend/hot?page=2'],
   ['/commend/day?page=4', '/commend/day?page=2'],
-])('a page past the end (%s) is the last one, under its own address, and the way back from it is no empty page', async (asked, shown) => {
+])('a page past the end (%s) is the last one, under its own address, and going back shows no empty page', async (asked, shown) => {
   const before = window.history.length;
   await open(asked);
   await waitFor(() => expect(address()).toBe(shown));
@@ -51,7 +51,7 @@ test('a list that fits one page has no other', async () => {
   expect(screen.queryByRole('navigation', { name: '翻页' })).toBeNull();
 });
 
-test('when the tracks of a later page do not come, the album stands, and they come when tried again', async () => {
+test('when the tracks of a later page fail, the album shows, and they load on retry', async () => {
   const working = catalogueOf(tracks);
   await open('/music/album_detail?id=7&page=2', {
     ...working,

@@ -54,7 +54,7 @@ test('Escape closes the suggestions and keeps the words', async () => {
   expect(field()).toHaveValue('第');
 });
 
-test('letters that an input method is still composing are asked for by nobody, the words that it gives are', async () => {
+test('text in composition triggers no suggestions; the composed words do', async () => {
   const asked = (): unknown[] => host.calls.filter(({ name }) => name === 'music/suggest').map(({ request }) => request);
   await userEvent.click(field());
   fireEvent.compositionStart(field());

@@ -34,7 +34,7 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, size, cl
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  /** Letters that an input method is still composing: they show in the field and are searched for by nobody. */
+  /** Text that an input method is composing: shown in the field, not yet searched for. */
   const [composed, setComposed] = useState<string | null>(null);
   const suggestions = useSuggestions(value, open, popular);
   const shown = open && suggestions.length > 0;
@@ -54,7 +54,7 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, size, cl
     onChange(text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Letters that an input method is still composing are its business, Enter and arrows too.
+    // During composition the input method handles the keys, Enter and arrows too.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && shown) {
       event.preventDefault();

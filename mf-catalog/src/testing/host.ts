@@ -9,17 +9,17 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';
 import type { Answers } from './catalogue.ts';
 
-/** A house for one unit: the real bus with the real schemas, and calls answered in memory but checked like the service's. */
+/** A test host for the unit: the real bus with the real schemas; calls are answered in memory and validated like the service's. */
 export interface TestHost {
   props: HostProps;
   bus: Bus;
   /** Every call made, in order. */
   calls: Array<{ name: CallName; request: unknown }>;
-  /** What was asked of other units; each is answered as carried out. */
+  /** Intents requested of other units; each resolves as handled. */
   intents: Array<{ name: IntentName; payload: unknown }>;
   /** Faults that the bus or the unit reported. */
   reports: unknown[];
-  /** Pages of others that the unit went to. */
+  /** Pages of other units that the unit navigated to. */
   visited: string[];
   errors: number[];
   answers: Answers;
@@ -71,7 +71,7 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
     api: {
       call: async (name, request, options) => {
         calls.push({ name, request });
-        // A network lets others run first, and knows when nobody waits any more.
+        // Like a network: asynchronous, and aware of aborted requests.
         await Promise.resolve();
         options?.signal?.throwIfAborted();
         const asked = DECLARATIONS[name].request.parse(JSON.parse(JSON.stringify(request)));

@@ -3,14 +3,14 @@ import { withLocale } from 'shared-contracts/locale/locale';
 import { bootstrap, mount, unmount } from '../page.ts';
 import type { TestHost } from './host.ts';
 
-// A busy machine draws slowly; what never comes still fails.
+// A busy machine renders slowly; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
 // jsdom has no layout, so it has nothing to scroll to.
 Element.prototype.scrollIntoView ??= () => undefined;
 
-/** Opens a page of the unit as a visitor does: the address first, then the unit mounts in its slot. Gives the way out. */
+/** Opens a page of the unit as a visitor does: the address first, then the unit mounts in its slot. Returns the unmount. */
 export async function openPage(host: TestHost, path: string): Promise<() => Promise<void>> {
   window.history.replaceState(null, '', withLocale(path, host.props.locale));
   await bootstrap(host.props);

@@ -11,7 +11,7 @@ interface RowActionsProps {
   onMore(track: Track): void;
 }
 
-/** What one can do with the track of a row: as many at its end as the row has room for, all of them in the sheet. */
+/** Actions of a track row: as many as fit at its end; the sheet has all of them. */
 export function RowActions({ track, tabbable, onMore }: RowActionsProps) {
   const { t } = useTranslation();
   const actions = useTrackActions(track);

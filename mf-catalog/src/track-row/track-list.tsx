@@ -9,12 +9,12 @@ import { TrackRow } from './track-row.tsx';
 
 const TrackSheet = lazy(() => import(/* webpackChunkName: "track-sheet" */ './track-sheet.tsx'));
 
-/** Rows that fill the window of most screens, so that these stand first; the others follow in the next frames. */
+/** Rows of the first render: they fill most windows. The others follow in the next frames. */
 const FIRST_ROWS = 8;
 
 interface TrackListProps {
   tracks: readonly Track[];
-  /** Name of the list for those who cannot see where it stands. */
+  /** Accessible name of the list. */
   label?: string;
   /** Numbers the rows from here on (charts). */
   rankFrom?: number;
@@ -59,10 +59,10 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
       <ol
         ref={list}
         className={styles.rows}
-        // Rows to come have their room: nothing moves below them, and the browser finds the place where somebody was.
+        // Reserves the height of all rows: no layout shift, and scroll restoration works.
         style={{ minHeight: `calc(${tracks.length} * var(--yh-row))` }}
         aria-label={label ?? t('row.list')}
-        // Who waits for the list to stand, a program or a screen reader, waits for all of it.
+        // Busy until every row is rendered, for screen readers and tests.
         aria-busy={shown !== tracks || undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}

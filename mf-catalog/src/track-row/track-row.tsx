@@ -21,7 +21,7 @@ interface TrackRowProps {
   /** Takes part in the tab order; the arrow keys reach the others. */
   tabbable: boolean;
   rank?: number;
-  /** Where a tag leads; the track's own library unless told. */
+  /** Where a tag leads; the track's own library by default. */
   tagHref?: (tagId: number) => string;
   /** Opens the actions of a narrow screen. */
   onMore(track: Track): void;

@@ -7,7 +7,7 @@ import { trackPath } from '../address/paths.ts';
 import styles from './track-sheet.module.css';
 import { useTrackActions } from './use-track-actions.ts';
 
-/** Actions and facts of a row where the row itself has no room for them: a sheet within reach of the thumb. */
+/** Actions and facts of a row on narrow screens, as a bottom sheet. */
 export default function TrackSheet({ track, onClose }: { track: Track; onClose(): void }) {
   const { t } = useTranslation();
   const actions = useTrackActions(track);

@@ -13,7 +13,7 @@ describe('the text of an agreement', () => {
     ]);
   });
 
-  it('has a heading where a short line stands over its text, and none where a paragraph stands alone', () => {
+  it('takes a short line above text as a heading, and a single paragraph as a paragraph', () => {
     expect(readAgreement('1. The service\nYinhe lets you listen.\n\n二、账号\n请妥善保管密码。\n\n仅此一段')).toEqual([
       { kind: 'heading', text: '1. The service', anchor: 'part-1' },
       { kind: 'paragraph', text: 'Yinhe lets you listen.' },

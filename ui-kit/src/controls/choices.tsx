@@ -9,7 +9,7 @@ export interface Option<Value extends string | number = string> {
   value: Value;
   label: string;
   disabled?: boolean;
-  /** Said behind the label, muted: a count. */
+  /** Shown muted after the label: a count. */
   note?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export interface SelectProps<Value extends string | number> extends FieldProps {
   variant?: 'framed' | 'quiet';
 }
 
-/** One of several. The browser's own list: right on every phone and for every reader. */
+/** One choice out of several, as the browser's native list: it works on every phone and with every screen reader. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, hideLabel, hint, error, required, className, value, onChange, options, disabled, variant = 'framed' } = props;
   return (
@@ -56,7 +56,7 @@ export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** Behind the label, muted: a count. */
+  /** Shown muted after the label: a count. */
   note?: ReactNode;
   disabled?: boolean;
   error?: string | null;
@@ -100,7 +100,7 @@ export interface RadioProps<Value extends string | number> {
   className?: string;
 }
 
-/** A group of which one holds. */
+/** One choice out of a few. */
 export function Radio<Value extends string | number>({
   label,
   hideLabel,

@@ -69,7 +69,7 @@ export interface SearchFieldProps extends InputRest {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The field that a shop is entered by. Submits by Enter and by its button; Escape or the cross empties it. */
+/** A search field. Enter and its button submit; Escape and the cross clear it. */
 export function SearchField({ label, value, onChange, onSearch, size = 'md', className, children, onKeyDown, ...rest }: SearchFieldProps) {
   const text = useKitText();
   return (

@@ -6,7 +6,7 @@ import { useHost } from 'ui-kit/core';
 import { useGo } from './use-go.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Path without language prefix (`/music?type=1`), or `?query` of the page it stands on. */
+  /** Path without language prefix (`/music?type=1`), or `?query` of the current page. */
   to: string;
   replace?: boolean;
   /** Keeps the scroll position (filters, paging within a list). */
@@ -14,7 +14,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A real link in the document's language. A plain click stays in the page: by the unit's own router, else by the host. */
+/** A real link in the document's language. A plain click navigates without a page load: by the unit's router, or by the host. */
 export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
   const { locale } = useHost();
   const go = useGo();
@@ -33,7 +33,7 @@ export interface NavLinkProps extends Omit<LinkProps, 'className'> {
   end?: boolean;
   className?: string;
   activeClassName?: string;
-  /** Decides instead of the address. */
+  /** Overrides the comparison with the address. */
   active?: boolean;
 }
 

@@ -17,14 +17,14 @@ describe('the window as a data router sees it', () => {
   });
   afterEach(() => scoped.dispose());
 
-  it('does not hear the artificial popstate of its own push', () => {
+  it('ignores the artificial popstate of its own push', () => {
     scoped.window.history.pushState({ key: 'own' }, '', '/music/world');
     window.dispatchEvent(popstate({ key: 'own' }, true));
     expect(heard).toEqual([]);
     expect(window.location.pathname).toBe('/music/world');
   });
 
-  it('does not hear it either when a further push came in between', () => {
+  it('ignores it also when a further push came in between', () => {
     scoped.window.history.pushState({ key: 'first' }, '', '/music/world');
     scoped.window.history.pushState({ key: 'second' }, '', '/music/china');
     window.dispatchEvent(popstate({ key: 'first' }, true));
@@ -32,25 +32,25 @@ describe('the window as a data router sees it', () => {
     expect(heard).toEqual([]);
   });
 
-  it('hears a real step back to one of its own pages', () => {
+  it('receives a real step back to one of its pages', () => {
     scoped.window.history.pushState({ key: 'own' }, '', '/music/world');
     window.dispatchEvent(popstate({ key: 'own' }, false));
     expect(heard).toEqual([{ key: 'own' }]);
   });
 
-  it('hears the navigation that the shell made to one of its pages', () => {
+  it('receives a navigation of the shell to one of its pages', () => {
     window.history.pushState(null, '', '/music/china');
     window.dispatchEvent(popstate(null, true));
     expect(heard).toEqual([null]);
   });
 
-  it('does not hear of pages of other units', () => {
+  it('ignores events for pages of other units', () => {
     window.history.pushState(null, '', '/about');
     window.dispatchEvent(popstate(null, false));
     expect(heard).toEqual([]);
   });
 
-  it('hears nothing once it has ended', () => {
+  it('receives nothing after dispose', () => {
     scoped.dispose();
     window.dispatchEvent(popstate(null, false));
     expect(heard).toEqual([]);

@@ -1,9 +1,9 @@
 /**
  * The window as one unit's data router may see it.
  *
- * single-spa answers every pushState and replaceState with an artificial popstate, so that frameworks hear of each
- * other's navigation. A data router would take its own push for a 'back': run every loader twice and turn PUSH into
- * POP. It must not hear of pages of other units either: it would show its own 'not found' until it is unmounted.
+ * single-spa answers every pushState and replaceState with an artificial popstate, so that frameworks notice each
+ * other's navigation. A data router would take its own push for a 'back', run every loader twice and turn PUSH into
+ * POP. Events for pages of other units are dropped too: the router would show its 'not found' until it is unmounted.
  */
 export interface ScopedWindow {
   window: Window;
@@ -15,7 +15,7 @@ interface SingleSpaPopState extends PopStateEvent {
   singleSpa?: boolean;
 }
 
-/** `owns` tells whether a pathname (with language prefix) is a page of this unit. */
+/** `owns` returns whether a pathname (with language prefix) is a page of this unit. */
 export function scopeWindow(outer: Window, owns: (pathname: string) => boolean): ScopedWindow {
   const ownKeys = new Set<unknown>();
   const listeners = new Map<unknown, EventListener>();

@@ -13,12 +13,12 @@ export interface UnitRouter {
   owns(path: string): boolean;
   /** Resolves when the first page has its data or its error. */
   ready: Promise<void>;
-  /** Ends it: listeners go, loaders on their way are aborted. */
+  /** Removes the listeners and aborts running loaders. */
   dispose(): void;
 }
 
 export interface UnitRouterOptions {
-  /** Whether a pathname without language prefix belongs to the unit; by its routes unless told. */
+  /** Whether a pathname without language prefix belongs to the unit; by its routes by default. */
   owns?: (pathname: string) => boolean;
 }
 
@@ -31,8 +31,8 @@ export function useUnitRouter(): UnitRouter | null {
 }
 
 /**
- * Makes the data router of a unit over the document's language. Tells the house when a page of the unit is on its way
- * and when it stands (`navigation.started`, `navigation.ended`).
+ * Makes the data router of a unit over the document's language. Emits `navigation.started` and
+ * `navigation.ended` for navigations to its pages.
  */
 export function createUnitRouter(
   routes: RouteObject[],

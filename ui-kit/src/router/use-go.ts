@@ -12,7 +12,7 @@ export interface GoOptions {
 /** Goes to a path without language prefix, to a `?query` of this page, or by steps through the history. */
 export type Go = (to: string | number, options?: GoOptions) => void;
 
-/** Navigation by program: within the unit by its router, elsewhere by the host. */
+/** Programmatic navigation: by the unit's router within the unit, by the host elsewhere. */
 export function useGo(): Go {
   const host = useHost();
   const unit = useUnitRouter();

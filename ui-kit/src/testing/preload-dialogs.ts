@@ -1,4 +1,4 @@
-/** Loads what dialogs are made of ahead of a test: `beforeAll(preloadDialogs, 120_000)`. Its first compilation takes longer than a test may. */
+/** Loads the dialogs' chunk before a test: `beforeAll(preloadDialogs, 120_000)`. Its first compilation takes longer than a test may. */
 export async function preloadDialogs(): Promise<void> {
   await import('../overlay/dialogs/index.ts');
 }

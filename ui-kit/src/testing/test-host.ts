@@ -7,7 +7,7 @@ import type { HostProps } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';
 
-/** Answers by call: a value, or a function of the question that may throw or reject. */
+/** Answers by call: a value, or a function of the request that may throw or reject. */
 export type Answers = { [C in CallName]?: CallResponse<C> | ((request: CallRequest<C>) => CallResponse<C> | Promise<CallResponse<C>>) };
 
 export interface TestHostOptions {
@@ -17,17 +17,17 @@ export interface TestHostOptions {
   answers?: Answers;
   /** First answers as the edge would inline them. */
   initial?: { call: CallName; params: unknown; data: unknown }[];
-  /** State of an earlier release, as after an exchange in place. */
+  /** State of an earlier release, as after a hot swap. */
   handedOver?: HostProps['handedOver'];
 }
 
-/** A host as the shell gives it, over the real bus, with a record of what the unit did to it. */
+/** A host like the shell's, over the real bus, with a record of what the unit did to it. */
 export interface TestHost extends HostProps {
   asked: { call: CallName; request: unknown }[];
   visited: { path: string; replace: boolean }[];
   errors: { status: 404 | 500; message?: string }[];
   reported: { error: unknown; where: string }[];
-  /** single-spa-react's names for the place; the shell passes them as well. */
+  /** Props that single-spa-react reads; the shell passes them as well. */
   name: string;
   domElement: HTMLElement;
 }

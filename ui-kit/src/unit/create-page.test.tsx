@@ -109,7 +109,7 @@ async function mountAt(path: string, options: Parameters<typeof createTestHost>[
 beforeEach(() => {
   loads = [];
   failures = 0;
-  // React says what a boundary caught; the tests plant such faults.
+  // React logs what a boundary caught; these tests throw on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -119,13 +119,13 @@ afterEach(async () => {
 });
 
 describe('a page of a remote', () => {
-  it('stands with its data when the mount is done', async () => {
+  it('shows its data when the mount resolves', async () => {
     await mountAt('/a');
     expect(screen.getByRole('heading')).toHaveTextContent('page a');
     expect(loads).toEqual(['/a']);
   });
 
-  it('lives under the prefix of its language, links included', async () => {
+  it('uses the language prefix, also in links', async () => {
     await mountAt('/en/a', { locale: 'en' });
     expect(screen.getByRole('heading')).toHaveTextContent('page a');
     expect(screen.getByRole('link', { name: 'to b' })).toHaveAttribute('href', '/en/b?x=1');
@@ -145,7 +145,7 @@ describe('a page of a remote', () => {
     await mountAt('/a');
     const link = screen.getByRole('link', { name: 'to b' });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // jsdom cannot open tabs; what counts is that nobody prevented it.
+    // jsdom cannot open tabs; what counts is that no handler prevented it.
     link.addEventListener('click', (event) => event.stopImmediatePropagation());
     expect(link.dispatchEvent(click)).toBe(true);
     expect(loads).toEqual(['/a']);
@@ -158,7 +158,7 @@ describe('a page of a remote', () => {
     expect(window.location.pathname).toBe('/en/b');
   });
 
-  it('tells the house when a page is on its way and when it stands', async () => {
+  it('emits navigation.started and navigation.ended', async () => {
     await mountAt('/a');
     const events: string[] = [];
     host.bus.on('navigation.started', ({ path }) => events.push(`started ${path}`));
@@ -185,7 +185,7 @@ describe('a page of a remote', () => {
     expect(await screen.findByRole('heading')).toHaveTextContent('mended');
   });
 
-  it('says the service’s own words when it refuses, and reports no fault of the release', async () => {
+  it('shows the service’s message when it refuses, and reports no error of the release', async () => {
     await mountAt('/refused');
     expect(await screen.findByRole('alert')).toHaveTextContent('今天的额度用完了');
     expect(host.reported).toEqual([]);
@@ -202,7 +202,7 @@ describe('a page of a remote', () => {
     await mountAt('/throws');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(host.reported[0]).toMatchObject({ where: 'route', error: new Error('planted in render') });
-    // The shell sees by this mark that the release is broken where it stands.
+    // The shell sees by this mark that the release is broken here.
     expect(host.slot.querySelector('[data-unit-failed]')).not.toBeNull();
     failures = 0;
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -215,7 +215,7 @@ describe('a page of a remote', () => {
     await expect(failing.mount(createTestHost())).rejects.toThrow('chunk');
   });
 
-  it('leaves nothing behind when it is unmounted, and stands again in a fresh slot', async () => {
+  it('leaves nothing behind when it is unmounted, and mounts again in a fresh slot', async () => {
     await mountAt('/a');
     await page.unmount(host);
     expect(host.slot).toBeEmptyDOMElement();

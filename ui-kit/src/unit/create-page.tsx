@@ -16,15 +16,15 @@ export interface PageOptions {
   messages: LoadMessages;
 }
 
-/** How long a mount waits for data that is at hand (inlined answers, a chunk in the cache), so that no skeleton flashes. */
-const PATIENCE = 50;
+/** A mount waits this long for data that is already there (inlined, cached), so that no skeleton flashes. */
+const DATA_WAIT_MS = 50;
 
 /** The `./page` of a remote: its routes in the page slot. */
 export function createPage({ descriptor, routes, messages }: PageOptions): UnitLifecycles {
   const load = preloadMessages(messages);
   return createLifecycles(async (host) => {
-    const wording = createUnitI18n(host.locale, descriptor.namespaces, load);
-    // The router asks for the page's data at once, so words and data travel together.
+    const loadingI18n = createUnitI18n(host.locale, descriptor.namespaces, load);
+    // The router starts the loaders at once, so that messages and data load in parallel.
     const unit = createUnitRouter(
       [{ element: <Page />, ErrorBoundary: RouteError, HydrateFallback: PageSkeleton, children: routes(host) }],
       host,
@@ -32,11 +32,11 @@ export function createPage({ descriptor, routes, messages }: PageOptions): UnitL
         owns: (pathname) => matchRoutes([{ owner: descriptor.unit, routes: descriptor.routes }], pathname) !== null,
       },
     );
-    const i18n = await wording.catch((error: unknown) => {
+    const i18n = await loadingI18n.catch((error: unknown) => {
       unit.dispose();
       throw error;
     });
-    await Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS))]);
     const handOver: HandOver = { give: null };
     return {
       element: (

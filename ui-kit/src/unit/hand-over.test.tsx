@@ -20,7 +20,7 @@ function Counter() {
 const messages = async () => ({});
 const unit = () => createSlot({ descriptor: { unit: 'mf-test', namespaces: ['test'] }, App: Counter, messages });
 
-it('another release of a unit goes on with what the one before it showed last', async () => {
+it('a new release continues with the state of the previous one', async () => {
   const [older, newer] = [unit(), unit()];
   const host = createTestHost();
   await older.mount(host);

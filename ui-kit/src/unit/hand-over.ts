@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import type { HostProps } from 'shared-contracts/host';
 import { useHost } from 'ui-kit/core';
 
-/** Gives the state of one mount to the release that takes its place. */
+/** Passes the state of one mount to the release that replaces it. */
 export interface HandOver {
   give: (() => unknown) | null;
 }
@@ -10,16 +10,16 @@ export interface HandOver {
 export const HandOverContext = createContext<HandOver | null>(null);
 
 /**
- * What the release before this one handed over when it was exchanged in place; undefined at an ordinary mount. It may be of
- * any version: check its shape, and ignore what does not fit.
+ * State that the previous release passed on in a hot swap; undefined at an ordinary mount. It may come from any version:
+ * check its shape, and ignore what does not fit.
  */
 export function useHandedOver(): HostProps['handedOver'] {
   return useHost().handedOver;
 }
 
 /**
- * Says what this mount hands over when another release takes its place: plain data, told at once. One component of a unit
- * calls it, and it is asked only at the exchange.
+ * Provides the state that this mount passes on in a hot swap: plain data, returned synchronously. One component of a unit
+ * calls this hook; `give` runs only at the swap.
  */
 export function useDehydrate(give: () => unknown): void {
   const handOver = useContext(HandOverContext);

@@ -4,20 +4,20 @@ import type { HostProps, UnitLifecycles } from 'shared-contracts/host';
 import singleSpaReact from 'single-spa-react';
 import { ErrorState } from 'ui-kit/core';
 
-/** One mount of a unit: what is drawn, and what ends with it. */
+/** One mount of a unit: what it renders, and its cleanup. */
 export interface Mounted {
   element: React.ReactElement;
-  /** State for the release that takes this one's place. */
+  /** State for the release that replaces this one. */
   dehydrate(): unknown;
   dispose(): void;
 }
 
 /**
- * Lifecycles around something that is made anew for every mount. Nothing outlives an unmount, and a mount in a fresh
- * slot does not wait for an unmount that hangs. Rejects when the making fails (messages, routes): the shell retries.
+ * Lifecycles of a unit; `make` runs for every mount. Nothing outlives an unmount, and a mount in a fresh slot does not
+ * wait for an unmount that hangs. A mount rejects when `make` fails (messages, routes): the shell retries.
  */
 export function createLifecycles(make: (host: HostProps) => Promise<Mounted>): UnitLifecycles {
-  const standing = new WeakMap<HTMLElement, { inner: UnitLifecycles; mounted: Mounted }>();
+  const mounts = new WeakMap<HTMLElement, { inner: UnitLifecycles; mounted: Mounted }>();
   return {
     bootstrap: () => Promise.resolve(),
     async mount(host) {
@@ -27,26 +27,26 @@ export function createLifecycles(make: (host: HostProps) => Promise<Mounted>): U
         ReactDOMClient,
         rootComponent: () => mounted.element,
         domElementGetter: () => host.slot,
-        // The unit's own boundary catches first; this one is for a fault of the frame. Without it, mount never resolves.
+        // The unit's boundary catches first; this one catches errors of the frame. Without it, mount never resolves.
         errorBoundary: (error) => {
           host.report(error, 'unit frame');
           return React.createElement(ErrorState);
         },
       }) as unknown as UnitLifecycles;
-      standing.set(host.slot, { inner, mounted });
+      mounts.set(host.slot, { inner, mounted });
       await inner.bootstrap(host);
       await inner.mount(host);
     },
     async unmount(host) {
-      const current = standing.get(host.slot);
+      const current = mounts.get(host.slot);
       if (!current) return;
-      standing.delete(host.slot);
+      mounts.delete(host.slot);
       try {
         await current.inner.unmount(host);
       } finally {
         current.mounted.dispose();
       }
     },
-    dehydrate: (host) => standing.get(host.slot)?.mounted.dehydrate(),
+    dehydrate: (host) => mounts.get(host.slot)?.mounted.dehydrate(),
   };
 }

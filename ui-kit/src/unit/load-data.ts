@@ -3,8 +3,8 @@ import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import type { HostProps } from 'shared-contracts/host';
 
 /**
- * Data of a call for a route loader: the answer that the edge put into the document when there is one for this very
- * question (then without a request), else the service's. Rejects with an ApiError; the route's error page says it.
+ * Data of a call for a route loader: the result that the edge prefetched into the document when there is one for this
+ * request, else the service's response. Rejects with an ApiError, which the route's error page shows.
  */
 export async function loadData<C extends CallName>(
   host: Pick<HostProps, 'api' | 'takeInitialData'>,

@@ -1,7 +1,7 @@
 import { Skeleton, useKitText, VisuallyHidden } from 'ui-kit/core';
 import styles from './unit.module.css';
 
-/** Stands while the first data of a page is on its way, unless the route brings a skeleton of its own shape. */
+/** Shown while the first data of a page loads, unless the route has its own skeleton. */
 export function PageSkeleton() {
   const text = useKitText();
   return (

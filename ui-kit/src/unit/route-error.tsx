@@ -4,8 +4,8 @@ import { ErrorState, useHost } from 'ui-kit/core';
 import { isNotFound, isRouteErrorResponse, useGo, useLocation, useRouteError } from 'ui-kit/router';
 
 /**
- * What a route shows when its loader or its page throws: 404 and 500 by the shell, all else (no line, a busy service, a fault of
- * the page) here with another try.
+ * Shown when a loader or a page throws. 404 and 500 go to the shell; all other errors (no connection, a busy service, a bug
+ * of the page) show here with a retry button.
  */
 export function RouteError() {
   const host = useHost();
@@ -23,10 +23,10 @@ export function RouteError() {
   }, [host, error, status, refusal]);
 
   if (status === 404 || status === 500) return null;
-  // Going to the same address again runs the loaders again and takes the error away when they succeed.
+  // Navigating to the same address runs the loaders again, and clears the error when they succeed.
   const state = (
     <ErrorState onRetry={() => go(search || '?', { replace: true, preventScrollReset: true })}>{refusal?.message || undefined}</ErrorState>
   );
-  // What the service refuses is no fault of this release; all else is, and the mark lets the shell exchange it at once.
+  // An error of the service is no fault of this release. The mark lets the shell replace a faulty release at once.
   return refusal ? state : <div data-unit-failed="">{state}</div>;
 }

@@ -13,7 +13,7 @@ interface State {
   failed: boolean;
 }
 
-/** Catches what a unit throws while drawing: reports it for its release and offers another try in its own slot. */
+/** Catches errors that a unit throws while rendering: reports them and shows a retry button in the unit's slot. */
 export class UnitBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -27,7 +27,7 @@ export class UnitBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    // The mark tells the shell that this release is broken here: another one may take its place at once.
+    // The mark tells the shell that this release is broken here and may be replaced at once.
     return (
       <div data-unit-failed="">
         <ErrorState onRetry={() => this.setState({ failed: false })} />

@@ -11,12 +11,12 @@ export interface UnitFrameProps {
   i18n: I18n;
   /** Named in the reports of its boundary. */
   where: string;
-  /** Takes what the unit's components hand over to their next release. */
+  /** Receives the state that the unit passes on in a hot swap. */
   handOver?: HandOver | null;
   children: ReactNode;
 }
 
-/** All that stands above a unit's own components: language, kit, host, and the boundary that keeps its faults inside. */
+/** Wraps a unit's components: language, kit settings, host, and the boundary that contains its errors. */
 export function UnitFrame({ host, i18n, where, handOver = null, children }: UnitFrameProps) {
   return (
     <KitProvider locale={host.locale} nonce={host.nonce}>

@@ -15,7 +15,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/en/music');
 });
 
-it('has the words of the document’s language on their way before the page is asked for, and asks once', async () => {
+it('loads the messages of the document’s language before a mount, once', async () => {
   const messages = preloadMessages(load);
   expect(asked).toEqual(['en']);
   await expect(messages('en')).resolves.toEqual({ greeting: 'en' });
@@ -23,7 +23,7 @@ it('has the words of the document’s language on their way before the page is a
   expect(asked).toEqual(['en']);
 });
 
-it('asks again for what did not come, and then says why it did not', async () => {
+it('loads again after a failure, and rejects with its reason', async () => {
   broken = true;
   const messages = preloadMessages(load);
   await expect(messages('en')).rejects.toThrow('the line broke');
@@ -32,7 +32,7 @@ it('asks again for what did not come, and then says why it did not', async () =>
   expect(asked).toEqual(['en', 'en', 'en']);
 });
 
-it('asks for another language when a page wants one', async () => {
+it('loads another language when a mount needs it', async () => {
   const messages = preloadMessages(load);
   await expect(messages('zh')).resolves.toEqual({ greeting: 'zh' });
 });

@@ -7,8 +7,8 @@ export type Messages = Record<string, unknown>;
 export type LoadMessages = (locale: Locale) => Promise<Messages | { default: Messages }>;
 
 /**
- * Loads the messages of the document's language as soon as the unit is loaded, not when it is mounted: a unit that was loaded
- * ahead of a click has its words then. Loads them again when that failed, or when another language is asked for.
+ * Loads the messages of the document's language as soon as the unit is loaded, not when it is mounted: a unit that was
+ * prefetched has its messages at the click. Loads them again after a failure, or for another language.
  */
 export function preloadMessages(load: LoadMessages): LoadMessages {
   const locale = localeOfPath(location.pathname);

@@ -9,7 +9,7 @@ interface CategoryNavProps {
   current: number | null;
 }
 
-/** The categories beside the rows, where there is room. */
+/** The categories beside the rows, on wide screens. */
 export function CategoryList({ categories, current, counts }: CategoryNavProps & { counts: Promise<Counts> }) {
   const { t } = useTranslation();
   const facets = useSettled(counts)?.facets;

@@ -1,6 +1,6 @@
 import { PageHeader } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
-import { useHeaderText } from '../../layout/use-words.ts';
+import { useHeaderText } from '../../layout/declared-page-header.tsx';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { TrackListPage } from '../list/track-list-page.tsx';
 import { CategoryLine, CategoryList } from './category-nav.tsx';

@@ -40,7 +40,7 @@ export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
   );
 }
 
-/** What others search for. Its line is kept while nobody knows, and given up when there is nothing to say. */
+/** Popular searches. Its line is reserved while they load, and removed when there are none. */
 function PopularWords({ words }: { words: readonly string[] | undefined }) {
   const { t } = useTranslation();
   if (words?.length === 0) return null;

@@ -47,7 +47,7 @@ test('an effect plays from its tile', async () => {
   expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 50, musicLibraryTypeId: 4 } } }]);
 });
 
-test('a shelf that fails says so in its place, and no other waits for it', async () => {
+test('a section that fails shows its error in place, and no other waits for it', async () => {
   const working = catalogueOf(tracks);
   await open('/', {
     ...working,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
 import { useSettled } from '../../loading/use-settled.ts';
+import { CountedPanel, type ListFiltersProps } from './counted-panel.tsx';
 import styles from './list.module.css';
-import { CountedPanel, type ListFiltersProps } from './list-filters.tsx';
 
 /** The filters as a sheet from below. The list behind it follows every tick. */
 export default function FilterSheet({ onClose, ...props }: ListFiltersProps & { onClose(): void }) {

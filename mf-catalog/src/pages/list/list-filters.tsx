@@ -2,20 +2,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'ui-kit/core';
 import { clearFilters, filterCount } from '../../address/list-changes.ts';
-import type { ListState } from '../../address/list-state.ts';
-import { FilterPanel } from '../../filters/filter-panel.tsx';
-import { useSettled } from '../../loading/use-settled.ts';
+import { CountedPanel, type ListFiltersProps } from './counted-panel.tsx';
 import styles from './list.module.css';
-import type { Counts, ListData } from './load.ts';
 
 const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'));
 
-export interface ListFiltersProps extends Pick<ListData, 'state' | 'groups' | 'counts'> {
-  musical: boolean;
-  onChange(next: ListState): void;
-}
-
-/** The filters beside the rows, where there is room for them. */
+/** The filters beside the rows, on wide screens. */
 export function FilterColumn({ top, ...props }: ListFiltersProps & { top?: ReactNode }) {
   const { t } = useTranslation();
   const { state, onChange } = props;
@@ -36,7 +28,7 @@ export function FilterColumn({ top, ...props }: ListFiltersProps & { top?: React
   );
 }
 
-/** The button that opens them as a sheet, where there is none. */
+/** The button that opens the filters as a sheet, on narrow screens. */
 export function FilterSheetButton(props: ListFiltersProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -60,10 +52,4 @@ export function FilterSheetButton(props: ListFiltersProps) {
       )}
     </>
   );
-}
-
-/** The panel with the newest counts; those of the list before stay until the new ones are here, so that nothing jumps. */
-export function CountedPanel({ counts, ...rest }: ListFiltersProps) {
-  const settled = useSettled<Counts>(counts);
-  return <FilterPanel {...rest} facets={settled?.facets ?? null} />;
 }

@@ -4,7 +4,7 @@ import { Icon } from 'ui-kit/core';
 import type { ListNote } from '../../loading/source.ts';
 import styles from './list-notes.module.css';
 
-/** Says why a list is not quite the one that its address asked for. */
+/** Explains why a list differs from what its address requested. */
 export function ListNotes({ notes }: { notes: readonly ListNote[] }) {
   const { t } = useTranslation();
   return notes.map((note) => (

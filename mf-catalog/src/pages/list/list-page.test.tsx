@@ -24,7 +24,7 @@ afterEach(() => close());
 const titles = (): string[] =>
   [...document.querySelectorAll('li[data-row] [data-control="title"]')].map((title) => title.textContent ?? '');
 
-test('a ticked filter narrows the list and stands in the address; the back button unticks it', async () => {
+test('a ticked filter narrows the list and is in the address; the back button unticks it', async () => {
   await open('/music');
   const user = userEvent.setup();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('版权音乐');
@@ -38,7 +38,7 @@ test('a ticked filter narrows the list and stands in the address; the back butto
   expect(screen.getByRole('checkbox', { name: /史诗/ })).not.toBeChecked();
 });
 
-test('each option says how many tracks it would leave, and what leads nowhere is not offered', async () => {
+test('each option shows how many tracks it would leave; options without results are not offered', async () => {
   await open('/music');
   const epic = await screen.findByRole('checkbox', { name: /史诗/ });
   expect(epic.closest('label')).toHaveTextContent('史诗1');
@@ -70,7 +70,7 @@ test('ticks that come faster than the answers are filters of one list, and show 
   expect(address()).toBe('/music?tag=2&key=Am');
 });
 
-test('a filter that is ticked while somebody types is kept when the list follows the words', async () => {
+test('a filter that is ticked while typing is kept', async () => {
   await open('/music');
   const field = screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' });
   const piano = await screen.findByRole('checkbox', { name: /钢琴/ });
@@ -81,7 +81,7 @@ test('a filter that is ticked while somebody types is kept when the list follows
   await waitFor(() => expect(address()).toBe('/music?keyWords=练习&tag=3'));
 });
 
-test('an address that somebody sent shows the same list, its conditions as chips, and each chip goes by its cross', async () => {
+test('a shared address shows the same list with its conditions as removable chips', async () => {
   await open('/music?keyWords=练习/1&tag=3&length=60-120');
   const chips = within(screen.getByRole('list', { name: '已选条件' }));
   for (const name of ['练习', '1', '钢琴', '1–2 分钟']) expect(chips.getByText(name)).toBeInTheDocument();
@@ -120,7 +120,7 @@ test.each([
   ['zh', '/music?tag=3&cursor=garbage', '/music?tag=3', '您要打开的那一页已失效，以下是第一页。'],
   ['en', '/song-list?cursor=WyJ4Il0', '/en/song-list', 'That page is no longer available. Here is the first page.'],
 ] as const)(
-  'a place that the list does not know (%s) leads to its first page, says so, and leaves no step behind',
+  'a place that the list does not know (%s) leads to its first page with a note, and leaves no history entry',
   async (locale, path, to, note) => {
     const working = catalogueOf(tracks);
     host = createTestHost({
@@ -151,7 +151,7 @@ test('a page whose rows have all gone leads to the first one', async () => {
   expect(address()).toBe('/music');
 });
 
-test('a search that is too long says that its end was left out, and never shows everything as found', async () => {
+test('a search that is too long shows that its end was left out, and never shows everything', async () => {
   const long = '没'.repeat(300);
   await open(`/song-list?keyWords=${long}`);
   expect(screen.getByText('搜索词超过 200 个字，超出部分未参与搜索。')).toBeInTheDocument();
@@ -170,7 +170,7 @@ test('turning a page counts nothing again', async () => {
   expect(counting).toHaveLength(1);
 });
 
-test('the list follows as somebody types, and Enter makes a keyword of it', async () => {
+test('the list follows the typing, and Enter makes it a keyword', async () => {
   await open('/song-list');
   const user = userEvent.setup();
   const field = screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' });
@@ -185,7 +185,7 @@ test('the list follows as somebody types, and Enter makes a keyword of it', asyn
   expect(JSON.parse(localStorage.getItem('history')!)).toEqual(['山雨']);
 });
 
-test('words that find nothing are answered with a hint for other words, and a filter too many with the way back', async () => {
+test('an empty result suggests other words, or removing a filter', async () => {
   await open('/song-list?keyWords=没有这样的曲子');
   expect(screen.getByText('没有搜索结果')).toBeInTheDocument();
   expect(screen.getByText('请检查是否有错字，或换成情绪、场景、乐器试试。')).toBeInTheDocument();
@@ -204,7 +204,7 @@ test('a tag of a row narrows the list in place', async () => {
   expect(address()).toBe('/music?tag=2&sort=priceAsc');
 });
 
-test('a list that does not load says why and loads when tried again', async () => {
+test('a list that fails to load shows why, and loads on retry', async () => {
   const working = catalogueOf(tracks);
   await open('/music', {
     ...working,
@@ -218,7 +218,7 @@ test('a list that does not load says why and loads when tried again', async () =
   await waitFor(() => expect(titles()).toHaveLength(20));
 });
 
-test('when only the counts fail, the list stands without them', async () => {
+test('when only the counts fail, the list shows without them', async () => {
   const working = catalogueOf(tracks);
   await open('/music', {
     ...working,
@@ -231,7 +231,7 @@ test('when only the counts fail, the list stands without them', async () => {
   expect(screen.getByRole('checkbox', { name: '史诗' })).toBeInTheDocument();
 });
 
-test('an effect category is a page of its own, and an unknown one is none', async () => {
+test('an effect category is a page, and an unknown one is a 404', async () => {
   const rain = trackOf({ id: 50, title: '雨声', musicLibraryTypeId: 4, tags: [TAGS.rain], bpm: null, musicKey: null });
   await open(`/source/${TAGS.rain.id}`, catalogueOf([...tracks, rain]));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('天气');
@@ -241,7 +241,7 @@ test('an effect category is a page of its own, and an unknown one is none', asyn
   expect(host.errors).toEqual([404]);
 });
 
-test('what the document brought along is shown without asking again', async () => {
+test('prefetched data is shown without another request', async () => {
   const working = catalogueOf(tracks);
   const narrowing = { musicLibraryTypeId: 1, tagIds: [], lengths: [], tempos: [], keys: [] };
   const rows = working['music/getList']!({ ...narrowing, size: 1 });
@@ -258,7 +258,7 @@ test('what the document brought along is shown without asking again', async () =
   expect(host.calls).toEqual([]);
 });
 
-test('when somebody signs in, the answers are asked again for that member', async () => {
+test('after a sign-in the data loads again for the member', async () => {
   await open('/music');
   const before = host.calls.length;
   host.answers = catalogueOf(tracks.map((track) => ({ ...track, favorites: 1 as const })));

@@ -5,7 +5,7 @@ import { stripLocale } from 'shared-contracts/locale/locale';
 import { parseKeywords } from 'shared-contracts/search/keywords';
 import { turnTo } from '../../address/list-changes.ts';
 import { type ListState, readListState, withQuery } from '../../address/list-state.ts';
-import { properAddress } from '../../loading/proper-address.ts';
+import { canonicalRedirect } from '../../loading/canonical-redirect.ts';
 import { addressOf, type ListNote, type PageAddress, type Source } from '../../loading/source.ts';
 import { type ListScope, trackListQueries } from '../../queries/track-list.ts';
 
@@ -37,7 +37,7 @@ export async function loadList(source: Source, scope: ListScope, request: Reques
   if (rows === null) {
     const first = withQuery(path, turnTo(state, null));
     source.leaveNote(first, 'startedAgain');
-    throw properAddress(request, first);
+    throw canonicalRedirect(request, first);
   }
   const { cut } = parseKeywords(address.query.get('keyWords') ?? '');
   const notes = [cut ? ('keywordsCut' as const) : null, source.noteFor(withQuery(path, state))].filter((note) => note !== null);

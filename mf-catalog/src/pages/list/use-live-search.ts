@@ -10,13 +10,13 @@ const PAUSE_MS = 220;
 interface LiveSearch {
   text: string;
   setText(text: string): void;
-  /** Keywords chosen for good: those that show as chips. */
+  /** Chosen keywords, shown as chips. */
   chosen: readonly string[];
-  /** Makes what is typed a keyword of its own. */
+  /** Makes the typed text a chosen keyword. */
   commit(text: string): void;
 }
 
-/** A search field whose list follows as somebody types, without a step in the history for every letter. */
+/** A search field whose list follows the typing, without a history entry for every letter. */
 export function useLiveSearch(state: ListState, go: (next: ListState, options?: { replace?: boolean }) => void): LiveSearch {
   const [text, setText] = useState('');
   const [live, setLive] = useState<LiveKeywords | null>(null);
@@ -33,7 +33,7 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     typing.current = live;
   }, [live]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, or a chip that went: what was being typed is no wish for the list that stands now.
+  // After the back button or a removed chip, the typed text does not apply to the current list.
   useEffect(() => {
     if (live === null && text === '') clearTimeout(timer.current);
   }, [live, text]);

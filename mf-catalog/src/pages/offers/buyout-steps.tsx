@@ -18,7 +18,7 @@ export function BuyoutSteps({ minAlbumNum, steps }: CallResponse<'albumPriceConf
   );
 }
 
-/** A discount in basis points as each language says it: 20 % off, or 8 tenths of the price. */
+/** A discount in basis points in the wording of each language: 20 % off, or 8 tenths of the price. */
 function discountWords(basisPoints: number): { percent: number; tenths: number } {
   return { percent: basisPoints / 100, tenths: Number(((10_000 - basisPoints) / 1000).toFixed(2)) };
 }

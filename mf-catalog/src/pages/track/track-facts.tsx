@@ -5,7 +5,7 @@ import { Link } from 'ui-kit/router';
 import { searchPath, tagPath } from '../../address/paths.ts';
 import styles from './track.module.css';
 
-/** What one decides by: length, tempo, key, tags, and the story. */
+/** Facts for the decision: length, tempo, key, tags, description. */
 export function TrackFacts({ track }: { track: TrackDetail }) {
   const { t } = useTranslation();
   const facts: Array<[string, React.ReactNode]> = [
@@ -33,7 +33,7 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
       <h2 id="facts-title" className={styles.subtitle}>
         {t('track.facts')}
       </h2>
-      {track.description && <p className={styles.story}>{track.description}</p>}
+      {track.description && <p className={styles.description}>{track.description}</p>}
       <dl className={styles.factList}>
         {facts.map(([name, value]) => (
           <div key={name}>

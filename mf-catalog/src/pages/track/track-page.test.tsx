@@ -81,7 +81,7 @@ test('a version without that second begins at its beginning; one that does not s
   expect(host.intents).toHaveLength(1);
 });
 
-test('similar tracks that fail leave the track standing, and come when tried again', async () => {
+test('similar tracks that fail leave the page usable, and load on retry', async () => {
   const working = catalogueOf([full, half, other]);
   host = createTestHost({
     answers: {

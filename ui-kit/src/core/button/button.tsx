@@ -15,14 +15,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
   /** Shows a spinner, keeps the width and refuses further clicks. */
   busy?: boolean;
-  /** Red instead of ink, for what cannot be taken back. */
+  /** Red instead of ink, for actions that cannot be undone. */
   danger?: boolean;
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Class of something that looks like a button without being one: a link that leads on. */
+/** Class names for a link that looks like a button. */
 export function buttonClass(options: Pick<ButtonProps, 'variant' | 'size' | 'danger' | 'block'> = {}): string {
   const { variant = 'secondary', size = 'md', danger, block } = options;
   return clsx(styles.button, styles[variant], styles[size], danger && styles.danger, block && styles.block);

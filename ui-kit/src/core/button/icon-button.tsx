@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** What it does, in the visitor's language: its accessible name, and shown on hover. */
   label: string;
   icon: IconName;
-  /** A toggle when given; tells whether it is on. */
+  /** Makes it a toggle: whether it is on. */
   pressed?: boolean;
   filled?: boolean;
   size?: 'sm' | 'md' | 'lg';

@@ -4,9 +4,9 @@ import styles from './cover.module.css';
 import { type CoverSeed, drawCover } from './draw-cover.ts';
 
 export interface CoverProps extends CoverSeed {
-  /** Artwork, when there is some; a picture that fails to load gives way to the drawn one. */
+  /** Artwork, when there is some; the drawn picture replaces one that fails to load. */
   image?: string | null;
-  /** Length in rem, or `fill` for the width of its place (square). */
+  /** Length in rem, or `fill` for the width of its container (square). */
   size?: number | 'fill';
   /** What it shows; empty when the name stands beside it (usual). */
   alt?: string;

@@ -4,7 +4,7 @@ import { randomOf } from './random.ts';
 import { columns, field, notes, ribbons, ripples, strings, tiles } from './rhythms.ts';
 import type { Layer } from './shapes.ts';
 
-/** What a cover is drawn from: the same answers always give the same picture. */
+/** What a cover is drawn from: the same input always gives the same picture. */
 export interface CoverSeed {
   /** Anything that names the work: its id or code. */
   seed: string | number;
@@ -15,7 +15,7 @@ export interface CoverSeed {
   energy?: number | null;
 }
 
-/** A picture on a field of 96 × 96: its colours, and what is painted on the ground in order. */
+/** A picture on a field of 96 × 96: its colours, and the layers painted on the background, in order. */
 export interface DrawnCover {
   pigments: Pigments;
   layers: Layer[];

@@ -10,7 +10,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Place of something on its way. Hidden from assistive technology: the region around it says `aria-busy`. */
+/** Placeholder of content that is loading. Hidden from assistive technology: the region around it says `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
   return <span aria-hidden="true" className={clsx(styles.skeleton, round && styles.round, className)} style={{ width, height }} />;
 }
@@ -20,7 +20,7 @@ export interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** Many places that wait together: one movement for all, where one for each would take a slow machine from what is waited for. */
+/** Several placeholders with one shared animation: one for each would slow the page down. */
 export function SkeletonGroup({ className, children }: SkeletonGroupProps) {
   return (
     <div aria-hidden="true" className={clsx(styles.breathing, className)}>

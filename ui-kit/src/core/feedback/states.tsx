@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty list or page, with what to do next. */
 export function EmptyState({ title, children, icon = 'waves', actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -29,13 +29,13 @@ export function EmptyState({ title, children, icon = 'waves', actions }: EmptySt
 }
 
 export interface ErrorStateProps {
-  /** What happened; a general sentence unless told. */
+  /** What happened; a general sentence by default. */
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
 }
 
-/** Something failed, said where it failed, with a way to try again. Announced at once. */
+/** An error in the place where it happened, with a retry button. Announced at once. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const text = useKitText();
   return (

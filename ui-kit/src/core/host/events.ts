@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { EventName, EventPayload } from 'shared-contracts/events/catalogue';
 import { useHost } from './host-context.ts';
 
-/** Hears an event of the bus while the component stands. The newest listener is called; a state event arrives at once. */
+/** Subscribes to an event of the bus while the component is mounted. A state event is delivered at once. */
 export function useEvent<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): void {
   const { bus } = useHost();
   const newest = useRef(listener);
@@ -12,7 +12,7 @@ export function useEvent<E extends EventName>(event: E, listener: (payload: Even
   useEffect(() => bus.on(event, (payload) => newest.current(payload)), [bus, event]);
 }
 
-/** Last value of a state event; the component draws again when it changes. */
+/** Last value of a state event; the component renders again when it changes. */
 export function useLatest<E extends EventName>(event: E): EventPayload<E> | undefined {
   const { bus } = useHost();
   const subscribe = useCallback((changed: () => void) => bus.on(event, changed), [bus, event]);

@@ -31,8 +31,8 @@ function Listener({ heard }: { heard: (total: number) => void }) {
   return null;
 }
 
-describe('what a unit hears of the house', () => {
-  it('draws the last value of a state event, and the next', () => {
+describe('host hooks', () => {
+  it('useLatest shows the last value of a state event, and each new one', () => {
     host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 });
     show(<Status />);
     expect(screen.getByRole('status')).toHaveTextContent('playing');
@@ -40,7 +40,7 @@ describe('what a unit hears of the house', () => {
     expect(screen.getByRole('status')).toHaveTextContent('paused');
   });
 
-  it('calls the newest listener, and none after it is gone', () => {
+  it('useEvent calls the newest listener, and none after unmount', () => {
     const first = jest.fn();
     const second = jest.fn();
     const { rerender, unmount } = show(<Listener heard={first} />);
@@ -56,27 +56,27 @@ describe('what a unit hears of the house', () => {
     expect(second.mock.calls).toEqual([[3]]);
   });
 
-  it('follows the visitor through sign-in', () => {
+  it('useSession follows a sign-in', () => {
     show(<Visitor />);
     expect(screen.getByRole('status')).toHaveTextContent('guest');
     act(() => host.bus.emit('auth.session', { signedIn: true, userId: '7', isTeam: 1, perfectStatus: 0 }));
     expect(screen.getByRole('status')).toHaveTextContent('user 7');
   });
 
-  it('has a host above it or says so', () => {
+  it('useHost throws outside of a unit', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Lost />)).toThrow('no HostContext');
   });
 });
 
-describe('asking another unit', () => {
+describe('requesting an intent', () => {
   const toasts: unknown[] = [];
   beforeEach(() => {
     toasts.length = 0;
     host.bus.on('toast.show', (toast) => toasts.push(toast));
   });
 
-  it('reaches a standing handler at once, so that sound may start in the click', () => {
+  it('calls a registered handler synchronously, so that sound may start in the click', () => {
     const handler = jest.fn(() => ({}));
     host.bus.handle('player.pause', handler);
     void requestIntent(host, 'player.pause', {});
@@ -84,7 +84,7 @@ describe('asking another unit', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('tells the visitor when nobody answers', async () => {
+  it('shows a toast when no unit handles it', async () => {
     await expect(requestIntent(host, 'dialog.invite', {})).resolves.toEqual({ status: 'unavailable' });
     expect(toasts).toEqual([{ kind: 'info', message: '该功能即将开放，敬请期待。' }]);
   });
@@ -92,12 +92,12 @@ describe('asking another unit', () => {
   it.each([
     ['zh', '登录功能即将开放，现在可以继续试听。'],
     ['en', 'Logging in opens soon. Until then, keep listening.'],
-  ] as const)('says what is not there yet when the request to log in came of itself (%s)', async (locale, message) => {
+  ] as const)('names the missing login when the player requested it (%s)', async (locale, message) => {
     await requestIntent({ ...host, locale }, 'dialog.login', { reason: 'guest-plays' });
     expect(toasts).toEqual([{ kind: 'info', message }]);
   });
 
-  it('tells the visitor when it fails', async () => {
+  it('shows a toast when it fails', async () => {
     host.bus.handle('player.pause', () => {
       throw new Error('planted');
     });

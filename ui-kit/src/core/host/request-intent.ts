@@ -4,8 +4,8 @@ import type { HostProps } from 'shared-contracts/host';
 import { kitText } from '../provider/texts.ts';
 
 /**
- * Requests an intent and says so in a toast when nobody answers it or it fails, so that no button is dead.
- * Call it in the click itself: a standing handler is reached synchronously (browsers tie sound to the click).
+ * Requests an intent. Shows a toast when no unit handles it or when it fails, so that every button gives feedback.
+ * Call it within the click handler: a registered handler runs synchronously (browsers allow sound only in a click).
  */
 export async function requestIntent<I extends IntentName>(
   host: Pick<HostProps, 'bus' | 'locale'>,
@@ -15,7 +15,7 @@ export async function requestIntent<I extends IntentName>(
 ): Promise<Outcome<I>> {
   const outcome = await host.bus.request(intent, payload, options);
   if (outcome.status === 'unavailable') {
-    // The request to log in comes of itself too, after some tracks: it has to say what it is about.
+    // The player also requests this by itself after some tracks, so the message names the login.
     const text = intent === 'dialog.login' ? 'loginUnavailable' : 'unavailable';
     host.bus.emit('toast.show', { kind: 'info', message: kitText(host.locale, text) });
   } else if (outcome.status !== 'handled') {

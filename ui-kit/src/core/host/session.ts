@@ -3,7 +3,7 @@ import type { EventPayload } from 'shared-contracts/events/catalogue';
 import { useLatest } from './events.ts';
 import { useHost } from './host-context.ts';
 
-/** Who the visitor is, as far as pages may know; follows sign-in and sign-out. */
+/** The public part of the visitor's session; follows sign-in and sign-out. */
 export function useSession(): EventPayload<'auth.session'> {
   const { session } = useHost();
   const latest = useLatest('auth.session');

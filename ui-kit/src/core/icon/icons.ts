@@ -87,7 +87,7 @@ import {
   X,
 } from 'lucide-react';
 
-/** The icons in use, by what they mean here. One list, so that the whole storefront speaks one picture language. */
+/** The icons in use, by meaning. One list keeps them the same in the whole storefront. */
 export const ICONS = {
   alert: CircleAlert,
   'arrow-right': ArrowRight,

@@ -4,11 +4,11 @@ export interface PageHeaderProps {
   /** The one heading of the page. */
   title: string;
   lead?: string;
-  /** `hero`: the large opening of a front page, to stand in a `yh-hero` beside something of its own. */
+  /** `hero`: the large header of a front page, inside a `yh-hero`. */
   look?: 'plain' | 'hero';
 }
 
-/** Heading of a page with its one line, where the placeholder in the document showed the same words already. */
+/** Heading and lead of a page, in the place of the document's placeholder with the same text. */
 export function PageHeader({ title, lead, look = 'plain' }: PageHeaderProps) {
   return (
     <header className={look === 'hero' ? 'yh-page-header-hero' : 'yh-page-header'}>

@@ -16,7 +16,7 @@ export interface PageNoticeProps {
   art: string;
 }
 
-/** A whole page that says one thing: not open yet, sent, signed out. Heading, sentence, what there is, where to go. */
+/** A whole page for one message: not open yet, sent, signed out. Heading, sentence, points, actions. */
 export function PageNotice({ eyebrow, title, lead, points = [], actions, art }: PageNoticeProps) {
   return (
     <div className={styles.notice}>

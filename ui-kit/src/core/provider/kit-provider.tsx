@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { type KitTextName, kitText } from './texts.ts';
 
-/** What every part of the kit may know of the document. */
+/** Settings of the document for every part of the kit. */
 export interface KitSettings {
   locale: Locale;
   /** Nonce of the document's policy, for styles made at run time. */
@@ -11,7 +11,7 @@ export interface KitSettings {
 
 const KitContext = createContext<KitSettings>({ locale: 'zh' });
 
-/** Gives the parts below it their language and nonce. Units get it from `createPage`/`createSlot` already. */
+/** Provides language and nonce to the parts below it. `createPage` and `createSlot` include it. */
 export function KitProvider({ locale, nonce, children }: KitSettings & { children: ReactNode }) {
   const settings = useMemo(() => ({ locale, nonce }), [locale, nonce]);
   return <KitContext value={settings}>{children}</KitContext>;

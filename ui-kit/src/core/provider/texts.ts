@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 
-/** What the kit's own parts say. Units have their own messages; these are few and need no i18n instance. */
+/** Texts of the kit's own parts. They are few and need no i18n instance. */
 const TEXTS = {
   zh: {
     close: '关闭',

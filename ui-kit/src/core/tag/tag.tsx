@@ -35,7 +35,7 @@ export function Tag({ children, onClick, selected, tone = 'plain', title }: TagP
 export interface ChipProps {
   children: ReactNode;
   onRemove: () => void;
-  /** Name of the remove button; 'Remove …' with the text unless told. */
+  /** Name of the remove button; 'Remove …' with the text by default. */
   removeLabel?: string;
 }
 

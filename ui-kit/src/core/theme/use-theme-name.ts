@@ -3,7 +3,7 @@ import type { ThemeName } from './palette.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The theme in force: `data-theme` of the document, else the system's. For what cannot read CSS variables. */
+/** The current theme: `data-theme` of the document, else the system's. For what cannot read CSS variables. */
 export function useThemeName(): ThemeName {
   return useSyncExternalStore(subscribe, read, () => 'light');
 }

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 type Hear = (width: number) => void;
 
 /*
- * One observer for all waveforms of a page. It hears of sizes when the browser has laid the page out by itself: asking an
- * element for its width as soon as it stands would lay out a whole list of rows in the middle of drawing it, also those that
- * nobody sees yet. All that is told in one frame is drawn in one go, before that frame is painted.
+ * One observer for all waveforms of a page. It reports sizes after the browser's own layout: reading the width of a new
+ * element would force a layout of the whole list while it renders. Widths reported in one frame are drawn together,
+ * before that frame is painted.
  */
 const hearing = new Map<Element, Hear>();
 let observer: ResizeObserver | undefined;
@@ -16,7 +16,7 @@ function tell(entries: readonly ResizeObserverEntry[]): void {
   });
 }
 
-/** Tells the width of an element in px now and whenever it changes, until the answer is called. */
+/** Reports the width of an element in px, now and on every change. Returns a function that stops it. */
 export function observeWidth(element: Element, hear: Hear): () => void {
   observer ??= new ResizeObserver(tell);
   hearing.set(element, hear);

@@ -1,4 +1,4 @@
-/** Peaks (0..1) of a stored wave shape, a JSON array as text. What is no such thing gives no peaks. */
+/** Peaks (0..1) of a stored wave shape, a JSON array as text. Any other text gives no peaks. */
 export function parsePeaks(waveShape: string | null | undefined): number[] {
   if (!waveShape) return [];
   let parsed: unknown;

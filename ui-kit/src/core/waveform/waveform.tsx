@@ -17,7 +17,7 @@ export interface WaveformProps {
   height?: number;
   /** Name of the slider, or of the picture. */
   label?: string;
-  /** Length of the sound in seconds: the slider then says times instead of per cent, and arrows move by 5 s. */
+  /** Length of the sound in seconds: the slider then announces times instead of per cent, and arrows move by 5 s. */
   duration?: number;
   className?: string;
   /** False takes it out of the tab order: a row that has its own keys. */
