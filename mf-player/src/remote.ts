@@ -8,7 +8,7 @@ export default defineRemote({
   intents: ['player.play', 'player.playAll', 'player.enqueue', 'player.pause', 'player.clear', 'player.open', 'dialog.share'],
   asks: ['cart.add', 'dialog.download', 'dialog.login', 'dialog.share', 'favourites.add', 'favourites.cancel'],
   namespaces: ['player'],
-  emits: ['player.state', 'player.progress', 'player.playlist', 'toast.show', 'dialog.visible'],
+  emits: ['player.state', 'player.progress', 'player.playlist', 'toast.show'],
   consumes: ['auth.session', 'favourites.changed', 'dialog.visible'],
   data: [{ call: 'sysPlayerConfig/getInfo', params: {} }],
   calls: [

@@ -5,7 +5,7 @@ import { rotateKeys } from 'deploy-release/keys/index';
 import { readPreview } from 'deploy-release/preview-link';
 import { folderStore, memoryStore } from 'deploy-release/store/index';
 import { acceptChannel } from 'shared-contracts/release/accept-channel';
-import { serviceContractOf } from 'shared-contracts/release/service-contract';
+import { serviceContractOf } from 'shared-contracts/release/contract-of';
 import { knownService } from './service/known-service.ts';
 import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT, TEAM } from './testing/release-fixture.ts';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { askService, readContract } from 'deploy-api/service/ask-service';
 import { createMessage } from 'deploy-release/messages/message';
 import { ROOT } from 'deploy-release/settings/local-settings';
-import { type ServiceContract, serviceContractOf } from 'shared-contracts/release/service-contract';
+import { serviceContractOf } from 'shared-contracts/release/contract-of';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { type Options, UsageError } from './command.ts';
 
 /** The contract of a file, of a running service, or of the service in this checkout. */

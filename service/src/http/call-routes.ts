@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
+import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -9,9 +10,6 @@ import type { Handlers } from './handler.ts';
 import { badRequest, notSignedIn } from './problem.ts';
 import { BROKEN_QUERY } from './query.ts';
 import { validatorOf } from './validation.ts';
-
-/** Says that the token of a public call was bad, so that the client clears it. (The client's own constant would bring axios along.) */
-export const TOKEN_STATE_HEADER = 'x-token-state';
 
 /** Marks a recorded result: the handler did not run. */
 export const REPLAYED_HEADER = 'idempotency-replayed';

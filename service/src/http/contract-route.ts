@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { serviceContractOf } from 'shared-contracts/release/service-contract';
+import { serviceContractOf } from 'shared-contracts/release/contract-of';
 
 /** Seconds for which a contract may be kept: it changes with a release of the service only. */
 const CACHE_S = 10;

@@ -1,95 +1,114 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { CALLS, type CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { z } from 'zod';
 import { badRequest, type Problem } from './problem.ts';
 import { requestSchema } from './schemas.ts';
 
-const options = { allErrors: false, strict: true, allowUnionTypes: true } as const;
-/** Bodies are JSON and mean what they say. */
-const ofBody = new Ajv({ ...options, coerceTypes: false });
-/** Queries are texts: `7` is a number where a number is expected. */
-const ofQuery = new Ajv({ ...options, coerceTypes: true });
+/** The parts of a JSON Schema that are read here. */
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
 
 /**
- * Checks the body or query of a call by its declared schema.
- * @returns a function that gives the request, or throws a 400 that a person can read.
+ * Makes the validator of a call's body or query from its declared schema.
+ * @returns a function that gives the parsed request, or throws a 400 with a message in both languages.
  */
 export function validatorOf(name: CallName): (input: unknown) => unknown {
-  const validate: ValidateFunction = (CALLS[name] === 'GET' ? ofQuery : ofBody).compile(requestSchema(name));
   const schema: z.ZodType = DECLARATIONS[name].request;
+  const jsonSchema: JsonSchema = requestSchema(name);
+  const convert = CALLS[name] === 'GET' ? queryConverter(jsonSchema) : undefined;
   return (input) => {
     const request = input ?? {};
-    refuseUnstorable(request, '');
-    if (!validate(request)) throw complaint(validate.errors![0]!);
-    // What JSON Schema cannot say (trimmed texts) is left to the declaration itself.
-    const parsed = schema.safeParse(request);
-    if (!parsed.success) throw ofZod(parsed.error);
+    refuseNul(request, '');
+    const parsed = schema.safeParse(convert ? convert(request as Record<string, unknown>) : request);
+    if (!parsed.success) throw problemOf(parsed.error.issues[0]!, request, jsonSchema);
     return parsed.data;
   };
 }
 
-/** No database keeps a NUL in a text; and nobody types one. */
-function refuseUnstorable(value: unknown, at: string): void {
+/** No database stores a NUL in a text. */
+function refuseNul(value: unknown, at: string): void {
   if (typeof value === 'string' && value.includes('\u0000')) {
     throw badRequest(`${at || '内容'}：含有不允许的字符`, `${at || 'The text'}: contains a character that is not allowed`);
   }
   if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) refuseUnstorable(inner, at ? `${at}.${key}` : key);
+    for (const [key, inner] of Object.entries(value)) refuseNul(inner, at ? `${at}.${key}` : key);
   }
 }
 
-function complaint(error: ErrorObject): Problem {
-  const at = error.instancePath.slice(1).replaceAll('/', '.');
-  const params = error.params as Record<string, unknown>;
-  const said = (zh: string, en: string) => badRequest(at ? `${at}：${zh}` : zh, at ? `${at}: ${en}` : en);
-  switch (error.keyword) {
-    case 'required':
-      return said(`缺少参数 ${params.missingProperty}`, `${params.missingProperty} is missing`);
-    case 'type':
-      return said(`应为${TYPE_ZH[String(params.type)] ?? params.type}`, `must be ${TYPE_EN[String(params.type)] ?? params.type}`);
-    case 'minimum':
-    case 'exclusiveMinimum':
-      return said(`不能小于 ${params.limit}`, `must be at least ${params.limit}`);
-    case 'maximum':
-    case 'exclusiveMaximum':
-      return said(`不能大于 ${params.limit}`, `must be at most ${params.limit}`);
-    case 'maxLength':
-      return said(`最多 ${params.limit} 个字符`, `must have at most ${params.limit} characters`);
-    case 'minLength':
-      return said(`至少 ${params.limit} 个字符`, `must have at least ${params.limit} characters`);
-    case 'maxItems':
-      return said(`最多 ${params.limit} 项`, `must have at most ${params.limit} items`);
-    case 'minItems':
-      return said(`至少 ${params.limit} 项`, `must have at least ${params.limit} items`);
-    case 'enum':
-      return said(
-        `只能是：${(params.allowedValues as unknown[]).join('、')}`,
-        `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`,
-      );
+/** Query values are texts. Those of numeric and boolean fields are converted in place; a text that does not convert fails the schema. */
+function queryConverter({ properties = {} }: JsonSchema): (query: Record<string, unknown>) => Record<string, unknown> {
+  const fields = Object.entries(properties).flatMap(([field, { type }]) => {
+    const convert = CONVERTERS[type ?? ''];
+    return convert ? [[field, convert] as const] : [];
+  });
+  return (query) => {
+    for (const [field, convert] of fields) if (typeof query[field] === 'string') query[field] = convert(query[field]);
+    return query;
+  };
+}
+
+const numberOf = (text: string): unknown => (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text));
+
+const CONVERTERS: Record<string, (text: string) => unknown> = {
+  integer: numberOf,
+  number: numberOf,
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+};
+
+/** The first issue as a message for people. */
+function problemOf(issue: z.core.$ZodIssue, request: unknown, schema: JsonSchema): Problem {
+  const at = issue.path.join('.');
+  const message = (zh: string, en: string) => badRequest(at ? `${at}：${zh}` : zh, at ? `${at}: ${en}` : en);
+  if (issue.path.length > 0 && isMissing(issue.path, request)) return badRequest(`缺少参数 ${at}`, `${at} is missing`);
+  switch (issue.code) {
+    case 'invalid_type': {
+      // zod expects a `number` of a text in an integer field: the JSON Schema knows the whole type.
+      const [zh, en] = TYPES[typeAt(schema, issue.path) ?? issue.expected] ?? [issue.expected, issue.expected];
+      return message(`应为${zh}`, `must be ${en}`);
+    }
+    case 'too_small':
+      return sizeMessage(issue.origin, message, Number(issue.minimum), ['至少', 'at least', '不能小于']);
+    case 'too_big':
+      return sizeMessage(issue.origin, message, Number(issue.maximum), ['最多', 'at most', '不能大于']);
+    case 'invalid_value':
+      return message(`只能是：${issue.values.join('、')}`, `must be one of: ${issue.values.join(', ')}`);
     default:
-      return said('格式不正确', 'is not in the right form');
+      return message('格式不正确', 'is not in the right form');
   }
 }
 
-const TYPE_ZH: Record<string, string> = {
-  integer: '整数',
-  number: '数字',
-  string: '文本',
-  boolean: '是或否',
-  array: '列表',
-  object: '对象',
-};
-const TYPE_EN: Record<string, string> = {
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
-
-function ofZod(error: z.ZodError): Problem {
-  const at = error.issues[0]?.path.join('.') ?? '';
-  return badRequest(`${at}：内容不能为空或格式不正确`, `${at}: is empty or not in the right form`);
+function isMissing(path: readonly PropertyKey[], request: unknown): boolean {
+  let value = request;
+  for (const key of path) value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : null;
+  return value === undefined;
 }
+
+function typeAt(schema: JsonSchema, path: readonly PropertyKey[]): string | undefined {
+  let at: JsonSchema | undefined = schema;
+  for (const key of path) at = at?.properties?.[String(key)] ?? at?.items;
+  return at?.type;
+}
+
+/** Limit of a text's length, of a list's items, or of a number. */
+function sizeMessage(
+  origin: string,
+  message: (zh: string, en: string) => Problem,
+  limit: number,
+  [zh, en, zhOfNumber]: readonly [string, string, string],
+): Problem {
+  if (origin === 'string') return message(`${zh} ${limit} 个字符`, `must have ${en} ${limit} characters`);
+  if (origin === 'array') return message(`${zh} ${limit} 项`, `must have ${en} ${limit} items`);
+  return message(`${zhOfNumber} ${limit}`, `must be ${en} ${limit}`);
+}
+
+const TYPES: Record<string, readonly [zh: string, en: string]> = {
+  integer: ['整数', 'a whole number'],
+  number: ['数字', 'a number'],
+  string: ['文本', 'a text'],
+  boolean: ['是或否', 'true or false'],
+  array: ['列表', 'a list'],
+  object: ['对象', 'an object'],
+};

@@ -36,6 +36,7 @@ const albums = z.object({ list: z.array(album), total: count });
 
 export const albumCalls = {
   'album/albumList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Albums of a library or brand, newest or hottest first.',
     request: z.object({
@@ -50,6 +51,7 @@ export const albumCalls = {
     cacheable: true,
   }),
   'album/albumDetail': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'One album; data is null when there is none.',
     request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional() }),
@@ -57,6 +59,7 @@ export const albumCalls = {
     cacheable: true,
   }),
   'album/albumMusicList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Tracks of an album in their order.',
     request: z.object({ id, page, size }),
@@ -64,6 +67,7 @@ export const albumCalls = {
     cacheable: true,
   }),
   'album/materialList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Buyout albums: material sold whole.',
     request: z.object({ page, size, sort: z.enum(['new', 'priceAsc', 'priceDesc']).optional() }),
@@ -71,6 +75,7 @@ export const albumCalls = {
     cacheable: true,
   }),
   'album/similarList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Albums that sound alike.',
     request: z.object({ id, size }),
@@ -78,6 +83,7 @@ export const albumCalls = {
     cacheable: true,
   }),
   'album/indexRecommendList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Albums recommended on the home page.',
     request: z.object({ musicLibraryTypeId: libraryTypeId.optional(), size }),
@@ -85,6 +91,7 @@ export const albumCalls = {
     cacheable: true,
   }),
   'album/recommendList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Recommended albums, paged.',
     request: z.object({ page, size, musicLibraryTypeId: libraryTypeId.optional() }),
@@ -92,6 +99,7 @@ export const albumCalls = {
     cacheable: true,
   }),
   'albumPriceConfig/minAlbumNum': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Least number of albums that one buyout order takes, and its steps of discount.',
     request: z.object({}),
@@ -102,12 +110,14 @@ export const albumCalls = {
     cacheable: true,
   }),
   'album/getAlbumMusicListByUserPopulationDetailId': declareCall({
+    method: 'POST',
     access: 'member',
     summary: 'Tracks of the album that an inventory entry of the member covers.',
     request: z.object({ userPopulationDetailId: id, page, size }),
     response: z.object({ list: z.array(track), total: count }),
   }),
   'brand/getList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Brands (labels) of the catalogue.',
     request: z.object({}),
@@ -115,6 +125,7 @@ export const albumCalls = {
     cacheable: true,
   }),
   'brand/getById': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'One brand; data is null when there is none.',
     request: z.object({ id }),

@@ -3,16 +3,12 @@ import { type Locale, languageHeaderOf } from '../locale/locale.ts';
 import { type CallKind, callPath } from './call-kind.ts';
 import type { CallName } from './call-names.ts';
 import type { ApiClient, ApiError, ApiFailure, CallOptions } from './client-types.ts';
-import type { Envelope } from './contract.ts';
+import { CODE, type Envelope, TOKEN_STATE_HEADER } from './contract.ts';
 
-/** Header by which the service says that the token of a public call was bad: answered as for a visitor, token to be cleared. */
-export const TOKEN_STATE_HEADER = 'x-token-state';
-
-const CODE_SUCCESS = 1000;
-const CODE_NOT_SIGNED_IN = -1;
-const NO_ANSWER = -2;
-/** Said by an edge on the way, for a service that did not answer. */
-const LOST = [502, 503, 504];
+/** `ApiFailure.code` of a call without a response. */
+const NO_RESPONSE = -2;
+/** Sent by a proxy for a service that did not answer. */
+const GATEWAY_ERRORS = [502, 503, 504];
 
 export interface ApiClientOptions {
   locale: Locale;
@@ -23,7 +19,7 @@ export interface ApiClientOptions {
   session: { token(): string | null; clear(): void };
   /** Shows an error message to the visitor. */
   showError(message: string): void;
-  /** A call needed sign-in: the token is cleared already; opens the login dialog and leads on. */
+  /** A call needed sign-in; the token is already cleared. Opens the login dialog and continues after it. */
   onSignInNeeded(call: CallName): void;
   timeoutMs?: number;
   /** For tests and other platforms. */
@@ -39,7 +35,7 @@ const OFFLINE = {
   },
 } as const;
 
-/** Makes the one client of a document, with all rules of the error catalogue (spec §8). */
+/** Makes the API client of a document, with all rules of the error catalogue (spec §8). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http: AxiosInstance = axios.create({
     baseURL: options.baseUrl ?? '',
@@ -49,7 +45,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...(options.adapter && { adapter: options.adapter }),
   });
 
-  async function send(
+  async function sendCall(
     name: CallName,
     kind: CallKind,
     request: unknown,
@@ -62,16 +58,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (key) headers['Idempotency-Key'] = key;
     const { method } = kind;
     const payload = method === 'GET' ? { params: request } : { data: request ?? {} };
-    const ask = () => http.request({ url: callPath(name), method, headers, ...payload, ...(signal && { signal }) });
-    if (!key) return ask();
+    const send = () => http.request({ url: callPath(name), method, headers, ...payload, ...(signal && { signal }) });
+    if (!key) return send();
     try {
-      const response = await ask();
-      if (!LOST.includes(response.status)) return response;
+      const response = await send();
+      if (!GATEWAY_ERRORS.includes(response.status)) return response;
     } catch (cause) {
       if (axios.isCancel(cause) || isLate(cause)) throw cause;
     }
-    // Perhaps it was done and only the answer was lost. Under its key it is done once, so it may be asked for again.
-    return ask();
+    // Only the response may be lost. The service runs the write once per key, so a retry is safe.
+    return send();
   }
 
   async function call(name: CallName, request: unknown, callOptions: CallOptions = {}): Promise<unknown> {
@@ -79,22 +75,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!kind) throw new TypeError(`no release of this page declares the call ${name}`);
     let response: AxiosResponse<unknown>;
     try {
-      response = await send(name, kind, request, callOptions);
+      response = await sendCall(name, kind, request, callOptions);
     } catch (cause) {
-      // An abort is the caller's own wish: passed on as it is, never shown.
+      // The caller aborted: no message.
       if (axios.isCancel(cause)) throw cause;
       throw refuse(unanswered(cause, options.locale), callOptions, cause);
     }
     if (response.headers[TOKEN_STATE_HEADER] === 'invalid') options.session.clear();
     const envelope = asEnvelope(response.data);
-    if (envelope?.code === CODE_SUCCESS && response.status < 400) return envelope.data;
+    if (envelope?.code === CODE.success && response.status < 400) return envelope.data;
     const failure: ApiFailure = {
       code: envelope?.code ?? response.status,
       status: response.status,
       message: envelope?.msg || OFFLINE[options.locale].unexpected,
       requestId: text(response.headers['x-request-id']),
     };
-    if (failure.code === CODE_NOT_SIGNED_IN) {
+    if (failure.code === CODE.notSignedIn) {
       options.session.clear();
       options.onSignInNeeded(name);
       throw apiError(failure);
@@ -116,7 +112,7 @@ function asEnvelope(body: unknown): Envelope<unknown> | null {
 }
 
 function unanswered(cause: unknown, locale: Locale): ApiFailure {
-  return { code: NO_ANSWER, status: 0, message: OFFLINE[locale][isLate(cause) ? 'timeout' : 'network'], requestId: null };
+  return { code: NO_RESPONSE, status: 0, message: OFFLINE[locale][isLate(cause) ? 'timeout' : 'network'], requestId: null };
 }
 
 function isLate(cause: unknown): boolean {
@@ -127,7 +123,7 @@ function apiError(failure: ApiFailure, cause?: unknown): ApiError {
   return Object.assign(new Error(failure.message, { cause }), failure, { apiError: true as const });
 }
 
-/** A request id of 8 bytes ties a line of the service's log to what the visitor saw; a key of 16 can be guessed by nobody. */
+/** 8 bytes for a request id, which connects the service's log with the visitor's message; 16 for a key that cannot be guessed. */
 function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -16,3 +16,6 @@ export interface Envelope<Data> {
 }
 
 export const CODE = { success: 1000, refused: 0, notSignedIn: -1 } as const;
+
+/** Response header: the token of a public call was invalid. The call was answered as for a visitor; the client clears the token. */
+export const TOKEN_STATE_HEADER = 'x-token-state';

@@ -1,19 +1,26 @@
 import type { z } from 'zod';
 
-/** Who may call. `public` answers a bad or expired token as for a visitor; `member` answers code -1 (domain §1). */
+/** Who may call. `public` treats a bad or expired token as no token; `member` answers code -1 (domain §1). */
 export type Access = 'public' | 'member';
 
-/** One declared call: from it come validation, handler types, client types, the OpenAPI page and the fuzz targets. */
+/**
+ * One declared call. Everything else is derived from it: list of names, client and handler types, validation, API page, fuzz
+ * targets, contract of the service.
+ */
 export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  /** A GET carries plain values only. */
+  method: 'GET' | 'POST';
   access: Access;
+  /** True when the call changes a row: the client sends an idempotency key, and the service runs it once per key. */
+  writes?: true;
+  /** True when shared caches may keep a visitor's response for a short while. */
+  cacheable?: boolean;
   /** One sentence for the API page. */
   summary: string;
   /** Body of a POST, query of a GET. */
   request: Request;
   /** The `data` field of the envelope. */
   response: Response;
-  /** True when the service may let shared caches keep the answer of a visitor for a short while. */
-  cacheable?: boolean;
 }
 
 export function declareCall<Request extends z.ZodType, Response extends z.ZodType>(

@@ -83,6 +83,7 @@ const cursor = z.string().max(CURSOR_MAX).optional();
 
 export const musicCalls = {
   'music/getList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Tracks by keywords and facets, newest or best first, with counts per facet on request.',
     request: trackFilter.extend({ page, size, cursor, facets: z.boolean().optional() }),
@@ -90,6 +91,7 @@ export const musicCalls = {
     cacheable: true,
   }),
   'music/getMusicDetail': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'One version of a track with everything its page shows; data is null when there is none.',
     request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional() }),
@@ -97,6 +99,7 @@ export const musicCalls = {
     cacheable: true,
   }),
   'music/relevantList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Tracks of the same album, composer or theme.',
     request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional(), size }),
@@ -104,6 +107,7 @@ export const musicCalls = {
     cacheable: true,
   }),
   'music/similarList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Tracks that sound alike, nearest first, by acoustic features.',
     request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional(), size }),
@@ -111,6 +115,7 @@ export const musicCalls = {
     cacheable: true,
   }),
   'music/getIndexRecommendList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Tracks recommended on the home page, or of the day, or the hottest.',
     request: z.object({
@@ -123,6 +128,7 @@ export const musicCalls = {
     cacheable: true,
   }),
   'music/suggest': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Suggestions while typing: titles, tags and popular keywords that begin with or contain the text.',
     request: z.object({ text: z.string().max(60) }),
@@ -139,6 +145,7 @@ export const musicCalls = {
     cacheable: true,
   }),
   'musicLibraryType/getList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'The libraries with their number of tracks.',
     request: z.object({}),
@@ -148,6 +155,7 @@ export const musicCalls = {
     cacheable: true,
   }),
   'musicLibraryTag/getMusicVersionTagList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Tag groups of a library (or all) with their tags.',
     request: z.object({ musicLibraryTypeId: libraryTypeId.optional() }),
@@ -155,6 +163,7 @@ export const musicCalls = {
     cacheable: true,
   }),
   'searchKeyword/getList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Popular search keywords.',
     request: z.object({ size }),
@@ -162,7 +171,9 @@ export const musicCalls = {
     cacheable: true,
   }),
   'searchKeyword/saveData': declareCall({
+    method: 'POST',
     access: 'public',
+    writes: true,
     summary: 'Records a search.',
     request: z.object({ name: z.string().trim().min(1).max(200) }),
     response: z.null(),

@@ -4,6 +4,7 @@ import { id } from './fields.ts';
 
 export const siteCalls = {
   'sysCompanyConfig/getList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Contact of the provider as the footer shows it.',
     request: z.object({}),
@@ -11,6 +12,7 @@ export const siteCalls = {
     cacheable: true,
   }),
   'seo/getInfo': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Title, keywords and description that the editors set for a page; null where they set none.',
     request: z.object({ path: z.string().max(200) }),
@@ -18,6 +20,7 @@ export const siteCalls = {
     cacheable: true,
   }),
   'share/getById': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Share template: id is the share type, plus 6 for the English site.',
     request: z.object({ id: z.number().int().min(1).max(11) }),
@@ -25,12 +28,15 @@ export const siteCalls = {
     cacheable: true,
   }),
   'share/count': declareCall({
+    method: 'POST',
     access: 'public',
+    writes: true,
     summary: 'Counts a share action.',
     request: z.object({ dataId: id, type: z.number().int().min(1).max(11) }),
     response: z.null(),
   }),
   'agreement/getInfoById': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'An agreement in its current wording; null when there is none.',
     request: z.object({ id }),
@@ -38,6 +44,7 @@ export const siteCalls = {
     cacheable: true,
   }),
   'areaCode/getList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Mobile prefixes that are offered.',
     request: z.object({}),
@@ -45,6 +52,7 @@ export const siteCalls = {
     cacheable: true,
   }),
   'customerService/getList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Customer service contacts with their hours.',
     request: z.object({}),

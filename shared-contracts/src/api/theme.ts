@@ -22,6 +22,7 @@ const themes = z.object({ list: z.array(theme), total: count });
 
 export const themeCalls = {
   'indexTheme/getList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Themes of the home page.',
     request: z.object({}),
@@ -29,6 +30,7 @@ export const themeCalls = {
     cacheable: true,
   }),
   'indexTheme/themeRecommendList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Recommended themes, paged.',
     request: z.object({ page, size, sort: z.enum(['new', 'hot']).optional() }),
@@ -36,6 +38,7 @@ export const themeCalls = {
     cacheable: true,
   }),
   'indexTheme/themeDetail': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'One theme; data is null when there is none.',
     request: z.object({ id }),
@@ -43,6 +46,7 @@ export const themeCalls = {
     cacheable: true,
   }),
   'indexTheme/themeMusicList': declareCall({
+    method: 'POST',
     access: 'public',
     summary: 'Tracks of a theme in their order.',
     request: z.object({ id, page, size }),
@@ -50,6 +54,7 @@ export const themeCalls = {
     cacheable: true,
   }),
   'indexTheme/similarList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Themes that share tracks or mood.',
     request: z.object({ id, size }),
@@ -57,6 +62,7 @@ export const themeCalls = {
     cacheable: true,
   }),
   'indexBanner/getList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Banners of the home page: a title, a line, and where they lead.',
     request: z.object({}),
@@ -68,6 +74,7 @@ export const themeCalls = {
     cacheable: true,
   }),
   'lcom/getList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Special offers: licence combinations at a promotional price, with their period.',
     request: z.object({}),
@@ -88,6 +95,7 @@ export const themeCalls = {
     cacheable: true,
   }),
   'activity/searchList': declareCall({
+    method: 'GET',
     access: 'public',
     summary: 'Running activities, for search and promotion pages.',
     request: z.object({ keyWords: z.string().max(200).optional(), page, size }),

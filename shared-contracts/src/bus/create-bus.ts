@@ -1,7 +1,7 @@
 import { BehaviorSubject, filter, type Observable, Subject } from 'rxjs';
 import type { EventName, EventPayload } from '../events/catalogue.ts';
 import type { IntentName, IntentPayload, IntentResult } from '../events/intents.ts';
-import { STATE_EVENTS } from '../events/state-events.ts';
+import { STATE_EVENTS } from '../generated/state-events.ts';
 import type { EventBus, IntentHandler, Outcome, Unsubscribe } from './event-bus.ts';
 
 /** Says what is wrong with a payload, or null when it fits its schema. */

@@ -1,26 +1,39 @@
 import { z } from 'zod';
+import { declareEvents, declareIntents, done } from './declaration.ts';
 
-/** `dialog.visible`: a dialog opened or closed; shortcuts hold still meanwhile. */
-export const dialogVisible = z.object({ name: z.string(), open: z.boolean() });
-
-/** Intent `dialog.login`: result tells whether the visitor is signed in now. */
-export const loginIntent = z.object({ reason: z.enum(['guest-plays', 'needs-login', 'asked']) });
-export const loginResult = z.object({ signedIn: z.boolean() });
-
-/** Intent `dialog.forgotPassword`. */
-export const forgotPasswordIntent = z.object({});
-
-/** Intent `dialog.share`: what is shared; the share type follows from the library type (spec §9). */
-export const shareIntent = z.object({
-  dataId: z.number().int().positive(),
-  musicLibraryTypeId: z.number().int(),
-  title: z.string(),
-  /** Path without language prefix, e.g. `/music/music_detail?id=3&musicLibraryTypeId=1`. */
-  path: z.string(),
+export const dialogEvents = declareEvents({
+  /** A dialog opened or closed; keyboard shortcuts pause while one is open. */
+  'dialog.visible': { version: 1, state: false, payload: z.object({ name: z.string(), open: z.boolean() }) },
 });
 
-/** Intent `dialog.invite`: the invitation link of the signed-in visitor. */
-export const inviteIntent = z.object({});
-
-/** Intent `dialog.signInGift`: the daily sign-in reward. */
-export const signInGiftIntent = z.object({});
+export const dialogIntents = declareIntents({
+  /** The result tells whether the visitor is signed in now. */
+  'dialog.login': {
+    version: 1,
+    payload: z.object({ reason: z.enum(['guest-plays', 'needs-login', 'asked']) }),
+    result: z.object({ signedIn: z.boolean() }),
+  },
+  'dialog.forgotPassword': { version: 1, payload: z.object({}), result: done },
+  /** The share type follows from the library type (spec §9). */
+  'dialog.share': {
+    version: 1,
+    payload: z.object({
+      dataId: z.number().int().positive(),
+      musicLibraryTypeId: z.number().int(),
+      title: z.string(),
+      /** Path without language prefix, e.g. `/music/music_detail?id=3&musicLibraryTypeId=1`. */
+      path: z.string(),
+    }),
+    result: done,
+  },
+  /** Trial or HD download of one version. */
+  'dialog.download': {
+    version: 1,
+    payload: z.object({ id: z.number().int().positive(), musicLibraryTypeId: z.number().int(), title: z.string(), number: z.string() }),
+    result: done,
+  },
+  /** The invitation link of the signed-in visitor. */
+  'dialog.invite': { version: 1, payload: z.object({}), result: done },
+  /** The daily sign-in reward. */
+  'dialog.signInGift': { version: 1, payload: z.object({}), result: done },
+});

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { declareEvents, declareIntents, done } from './declaration.ts';
 
-/** What a favourite points at. type 1 album, 2 theme, 3 track (spec §9). */
-export const favouriteTarget = z.object({
-  dataId: z.number().int().positive(),
-  type: z.number().int(),
-  musicLibraryTypeId: z.number().int(),
+/** type: 1 album, 2 theme, 3 track (spec §9). */
+const favouriteTarget = z.object({ dataId: z.number().int().positive(), type: z.number().int(), musicLibraryTypeId: z.number().int() });
+
+export const favouriteEvents = declareEvents({
+  /** Lists and the player update their hearts. */
+  'favourites.changed': {
+    version: 1,
+    state: false,
+    payload: favouriteTarget.extend({ favorites: z.union([z.literal(0), z.literal(1)]) }),
+  },
 });
 
-/** `favourites.changed`: lists and the player update their hearts. */
-export const favouritesChanged = favouriteTarget.extend({ favorites: z.union([z.literal(0), z.literal(1)]) });
-
-/** Intent `favourites.add`: choose or create a folder, then add. */
-export const favouritesAddIntent = favouriteTarget;
-
-/** Intent `favourites.cancel`. */
-export const favouritesCancelIntent = favouriteTarget;
+export const favouriteIntents = declareIntents({
+  /** Lets the visitor choose or create a folder, then adds. */
+  'favourites.add': { version: 1, payload: favouriteTarget, result: done },
+  'favourites.cancel': { version: 1, payload: favouriteTarget, result: done },
+});

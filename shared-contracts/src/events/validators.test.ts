@@ -63,14 +63,18 @@ test('compiled validators and schemas agree on anything', () => {
   );
 });
 
-test('the generated validators are those of today’s schemas', async () => {
+test.each([
+  ['validators.js', 'validatorSource'],
+  ['calls.ts', 'callsSource'],
+  ['state-events.ts', 'stateEventsSource'],
+])('generated/%s is up to date (else: npm run generate -w shared-contracts)', async (file, source) => {
   const { execFileSync } = await import('node:child_process');
-  const script = `import('./src/events/generate-validators.ts').then((m) => process.stdout.write(m.validatorSource()))`;
+  const script = `import('./src/generated/generate.ts').then((m) => process.stdout.write(m.${source}()))`;
   const root = `${__dirname}/../..`;
-  const source = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+  const current = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 4_000_000,
   });
-  expect(readFileSync(`${root}/src/generated/validators.js`, 'utf8')).toBe(source);
+  expect(readFileSync(`${root}/src/generated/${file}`, 'utf8')).toBe(current);
 });

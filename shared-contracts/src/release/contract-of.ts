@@ -3,6 +3,7 @@ import { DECLARATIONS } from '../api/declarations.ts';
 import type { RemoteDescriptor } from '../descriptor.ts';
 import { EVENTS } from '../events/catalogue.ts';
 import { INTENTS } from '../events/intents.ts';
+import { createServiceContract, type ServiceContract } from './service-contract.ts';
 import type { JsonSchema, RequestContract, UnitContract } from './unit-contract.ts';
 
 /** Calls have no version of their own: a change that is not additive takes another path. */
@@ -29,7 +30,12 @@ export function contractOf(descriptor: DeclaredNames, contracts: string): UnitCo
   };
 }
 
-/** Every declared call with its schemas: what a service publishes of itself. */
+/** The service contract of this checkout's declared calls. Node only; `packageVersion` is that of the service. */
+export function serviceContractOf(packageVersion: string): ServiceContract {
+  return createServiceContract(packageVersion, serviceCalls());
+}
+
+/** Every declared call with its schemas. */
 export function serviceCalls(): Record<string, RequestContract> {
   return table(Object.keys(DECLARATIONS) as (keyof typeof DECLARATIONS)[], callContract);
 }

@@ -1,9 +1,9 @@
-import { serviceCalls } from './contract-of.ts';
-import { createServiceContract, serviceContractError, serviceContractOf } from './service-contract.ts';
+import { serviceCalls, serviceContractOf } from './contract-of.ts';
+import { createServiceContract, serviceContractError } from './service-contract.ts';
 
 const calls = () => structuredClone(serviceCalls());
 
-test('a service says every declared call with its schemas and a digest of each', () => {
+test('a service contract has every declared call with its schemas and a digest of each', () => {
   const contract = serviceContractOf('1.0.0');
   expect(Object.keys(contract.digests)).toEqual(Object.keys(contract.calls));
   expect(contract.digests['music/getList']).toMatch(/^[0-9a-f]{64}$/);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServiceContract } from 'shared-contracts/release/sealed-contract';
+import { createServiceContract } from 'shared-contracts/release/service-contract';
 import { askService } from './ask-service.ts';
 
 const CONTRACT = createServiceContract('1.0.0', { 'a/b': { version: 1, payload: { type: 'object' }, result: { type: 'string' } } });

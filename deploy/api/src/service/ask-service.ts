@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type ServiceContract, serviceContractError } from 'shared-contracts/release/sealed-contract';
+import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
 import { jsonOf } from 'shared-contracts/release/untrusted-json';
 
 /** The gate waits no longer than this for a service, ms. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
-import { createServiceContract } from 'shared-contracts/release/sealed-contract';
+import { createServiceContract } from 'shared-contracts/release/service-contract';
 import { MANAGER, openReleaseService, type ReleaseFixture } from '../testing/release-fixture.ts';
 
 let bench: ReleaseFixture;

@@ -2,7 +2,7 @@ import { checkService } from 'deploy-release/gate/check-service';
 import { GateError, type GateReport } from 'deploy-release/gate/gate';
 import { neighboursOf } from 'deploy-release/gate/neighbours';
 import { createMessage } from 'deploy-release/messages/message';
-import { type ServiceContract, serviceContractError } from 'shared-contracts/release/sealed-contract';
+import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
 import { mustBeChannel } from '../input.ts';
 import type { ReleaseContext } from '../release-context.ts';
 import { type Actor, ReleaseError } from '../release-service.ts';

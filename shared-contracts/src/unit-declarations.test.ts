@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CALLS } from './api/call-names.ts';
+import type { RemoteDescriptor } from './descriptor.ts';
+import { EVENTS } from './events/catalogue.ts';
+import { INTENTS } from './events/intents.ts';
+
+const ROOT = join(__dirname, '../..');
+const UNITS = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src/remote.ts')));
+/** The shell names what it uses in a file of its own. The kit runs as part of it. */
+const HOST = ['shell', 'ui-kit'];
+const HOST_NAMES = 'shell/src/declared-names.ts';
+
+/** The hook of the kit that subscribes for the unit that uses it. */
+const SESSION_HOOK = /\buseSession\(/;
+
+/** Declared ahead of the unit that will emit, consume, handle or request them. Remove an entry when its unit comes. */
+const AHEAD = {
+  neverEmitted: ['cart.changed', 'favourites.changed'],
+  neverConsumed: ['auth.expired', 'cart.changed', 'locale.current'],
+  neverHandled: [
+    'cart.add',
+    'dialog.download',
+    'dialog.forgotPassword',
+    'dialog.invite',
+    'dialog.login',
+    'dialog.signInGift',
+    'favourites.add',
+    'favourites.cancel',
+  ],
+  neverRequested: ['dialog.forgotPassword'],
+};
+
+interface Names {
+  calls: string[];
+  emits: string[];
+  consumes: string[];
+  /** Intents that it handles. */
+  intents: string[];
+  /** Intents that it requests. */
+  asks: string[];
+}
+
+/** Shipped sources of a workspace, without its descriptor. */
+function sourcesOf(workspace: string): string[] {
+  return readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\/|^remote\.ts$/.test(file))
+    .filter((file) => !HOST_NAMES.endsWith(`${workspace}/src/${file}`))
+    .map((file) => readFileSync(join(ROOT, workspace, 'src', file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, ''));
+}
+
+/** Names that the sources use: as a value, not as a type argument; of events and intents by the function that takes them. */
+function usedNames(sources: readonly string[]): Names {
+  const used: Names = { calls: [], emits: [], consumes: [], intents: [], asks: [] };
+  for (const text of sources) {
+    for (const [, before, name] of text.matchAll(/(\S{0,40}?)\s*'([a-zA-Z]+[./][a-zA-Z]+)'/g)) {
+      if (before!.endsWith('<') || before!.endsWith('[') || before!.endsWith('|')) continue;
+      if (Object.hasOwn(CALLS, name!)) used.calls.push(name!);
+      if (Object.hasOwn(EVENTS, name!)) {
+        if (/\bemit\($/.test(before!)) used.emits.push(name!);
+        else used.consumes.push(name!);
+      }
+      if (Object.hasOwn(INTENTS, name!)) {
+        if (/\bhandle\($/.test(before!)) used.intents.push(name!);
+        else used.asks.push(name!);
+      }
+    }
+    if (SESSION_HOOK.test(text)) used.consumes.push('auth.session');
+  }
+  return sorted(used);
+}
+
+/** Calls that the descriptor makes the edge and the shell send for the unit. */
+function prefetchedCalls({ routes, data = [] }: RemoteDescriptor): string[] {
+  const ofRoutes = routes.flatMap(({ data: queries = [], known = {} }) => [...queries, ...Object.values(known)]);
+  return [...data, ...ofRoutes].map(({ call }) => call);
+}
+
+function sorted(names: Names): Names {
+  return Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, [...new Set(list)].sort()])) as unknown as Names;
+}
+
+type DeclaredNames = Pick<RemoteDescriptor, 'calls' | 'emits' | 'consumes' | 'intents' | 'asks'>;
+
+async function load<Module>(file: string): Promise<Module> {
+  return ((await import(join(ROOT, file))) as { default: Module }).default;
+}
+
+function namesOf({ calls, emits, consumes, intents, asks = [] }: DeclaredNames): Names {
+  return sorted({ calls: [...calls], emits: [...emits], consumes: [...consumes], intents: [...intents], asks: [...asks] });
+}
+
+test.each(UNITS)('the descriptor of %s names exactly the calls, events and intents that its sources use', async (unit) => {
+  const descriptor = await load<RemoteDescriptor>(`${unit}/src/remote.ts`);
+  const used = usedNames(sourcesOf(unit));
+  expect(namesOf(descriptor)).toEqual(sorted({ ...used, calls: [...used.calls, ...prefetchedCalls(descriptor)] }));
+});
+
+test('the shell names exactly the calls, events and intents that it and the kit use', async () => {
+  expect(namesOf(await load<DeclaredNames>(HOST_NAMES))).toEqual(usedNames(HOST.flatMap(sourcesOf)));
+});
+
+test('every event has an emitter and a consumer, and every intent a handler and a requester, unless declared ahead', async () => {
+  const declared = await Promise.all(
+    [...UNITS.map((unit) => `${unit}/src/remote.ts`), HOST_NAMES].map((file) => load<DeclaredNames>(file)),
+  );
+  const missing = (all: object, kind: 'emits' | 'consumes' | 'intents' | 'asks') => {
+    const used = new Set<string>(declared.flatMap((names) => names[kind] ?? []));
+    return Object.keys(all)
+      .filter((name) => !used.has(name))
+      .sort();
+  };
+  expect({
+    neverEmitted: missing(EVENTS, 'emits'),
+    neverConsumed: missing(EVENTS, 'consumes'),
+    neverHandled: missing(INTENTS, 'intents'),
+    neverRequested: missing(INTENTS, 'asks'),
+  }).toEqual(AHEAD);
+});
