@@ -27,7 +27,7 @@ export function placeOf(unit: string): Place {
 }
 
 /** The slot in which a unit is mounted. */
-export function slot(page: Page, place: Place): Locator {
+function slot(page: Page, place: Place): Locator {
   return page.locator(`#slot-${place.slot}`);
 }
 

@@ -17,7 +17,7 @@ export interface TrackListQueries {
   groups: PageQuery<'musicLibraryTag/getMusicVersionTagList'>;
 }
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export function trackListQueries(scope: ListScope): TrackListQueries {
   const filters = filtersTemplate(scope);

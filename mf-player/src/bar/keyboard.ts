@@ -29,7 +29,7 @@ export interface PlayerKeys {
 }
 
 /** True when no other control uses this key. */
-export function isFree(event: KeyboardEvent): boolean {
+function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   return !(event.target instanceof Element && event.target.closest(OWNS_KEYS));
 }

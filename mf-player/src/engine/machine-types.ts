@@ -32,9 +32,6 @@ export interface PlayerState {
   loadedAt: number;
 }
 
-/** Player commands of the product: 1 starts from the beginning, 2 pauses, 3 resumes (spec §3, `isstart`). */
-export const COMMAND = { start: 1, pause: 2, resume: 3 } as const;
-
 export type PlayerEvent =
   /** Command 1. `expired`: the address is known to be out of date. */
   | { type: 'start'; track: Playable; position: number; expired: boolean }

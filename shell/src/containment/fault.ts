@@ -53,7 +53,7 @@ export interface Timeouts {
 }
 
 /** Loading is slow on a slow line; the other steps run local code. */
-export const DEFAULT_TIMEOUTS: Timeouts = { load: 12_000, bootstrap: 4000, mount: 6000, unmount: 1500 };
+const DEFAULT_TIMEOUTS: Timeouts = { load: 12_000, bootstrap: 4000, mount: 6000, unmount: 1500 };
 
 export function timeoutsOf(document: Pick<ReleaseDocument, 'timeouts'>): Timeouts {
   return { ...DEFAULT_TIMEOUTS, ...document.timeouts };

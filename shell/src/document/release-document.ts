@@ -2,7 +2,7 @@ import type { PrefetchedResult, ReleaseDocument } from 'shared-contracts';
 import { queryKey } from 'shared-contracts/routing/template';
 
 /** Node that the edge writes the release document into. */
-export const DOCUMENT_ID = 'release-document';
+const DOCUMENT_ID = 'release-document';
 
 /** Reads the release document that the edge inlined. Throws when the node is missing or damaged. */
 export function readReleaseDocument(root: Document): ReleaseDocument {

@@ -1,7 +1,7 @@
 import type { DocumentUnit } from 'shared-contracts';
 
 /** Which release a script belongs to, by its address or by a stack that names it. */
-export function releaseOfText(text: string, units: Iterable<DocumentUnit>): DocumentUnit | undefined {
+function releaseOfText(text: string, units: Iterable<DocumentUnit>): DocumentUnit | undefined {
   for (const unit of units) if (text.includes(unit.base)) return unit;
   return undefined;
 }

@@ -68,7 +68,7 @@ interface FederationGlobal {
  * Removes what a release left in the page: container, chunk list, federation instance, and its script and style elements
  * (webpack reuses a pending element of the same address instead of requesting again). Modules in use keep working.
  */
-export function removeFromPage({ container, base }: DocumentUnit): void {
+function removeFromPage({ container, base }: DocumentUnit): void {
   const globals = globalThis as unknown as Record<string, unknown> & FederationGlobal;
   for (const name of [container, `webpackChunk${container}`]) {
     // An entry declares its container with `var`: such a global can be emptied, not deleted, and `delete` would throw.

@@ -122,7 +122,7 @@ const TEXTS = {
 /**
  * The message in a slot whose unit failed. Plain nodes: it must work when React or the chrome's chunk is what failed.
  */
-export function faultMessage(locale: Locale, retry: () => void): HTMLElement {
+function faultMessage(locale: Locale, retry: () => void): HTMLElement {
   const texts = TEXTS[locale];
   const box = document.createElement('div');
   box.className = 'yh-fault';

@@ -10,7 +10,7 @@ import type { MountProps } from '../slots/mount-props.ts';
 import { registerUnits } from '../slots/register-units.ts';
 import { type FakeUnit, fakeLoader } from './fake-unit.ts';
 
-export const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
+const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 
 export interface TabOptions {
   plans: Record<string, FakeUnit>;

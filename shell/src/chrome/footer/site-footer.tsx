@@ -56,7 +56,7 @@ export function SiteFooter() {
 }
 
 /** True from the moment when the element comes near the window. */
-export function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
+function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -38,7 +38,7 @@ export interface SideItem {
 }
 
 /** The side menu, top down (spec §2). The composer centre opens on its contract until that is known to be in force. */
-export const SIDE_ITEMS: readonly SideItem[] = [
+const SIDE_ITEMS: readonly SideItem[] = [
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.ordersAndLicences', icon: 'receipt' },
   { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0 },

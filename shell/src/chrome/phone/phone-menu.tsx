@@ -11,7 +11,7 @@ import { useTools } from '../toolbar.tsx';
 import styles from './phone.module.css';
 
 /** Everything that a desktop has in header and toolbar, on one sheet. */
-export function PhoneMenu({ onClose }: { onClose: () => void }) {
+function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const host = useHost();
   const { session } = useChrome();

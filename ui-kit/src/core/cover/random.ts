@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** FNV-1a with a final mix, so that neighbouring ids fall far apart. */
-export function hashSeed(seed: string): number {
+function hashSeed(seed: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
