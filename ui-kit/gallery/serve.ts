@@ -1,4 +1,4 @@
-/** `npm run gallery -w ui-kit`: builds the gallery and serves it on PORT (8090 unless told; 0 picks one). */
+/** `npm run gallery -w ui-kit`: builds the gallery and serves it on PORT (default 8090; 0 picks a free port). */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
