@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openAdminSocket } from './admin/admin-server.ts';
 import { COMMANDS, type CommandTable } from './admin/commands.ts';
+import type { AppContext } from './app-context.ts';
 import { MediaCancelled, MediaPipeline } from './audio/pipeline/media-pipeline.ts';
 import { refreshHeat } from './catalogue/refresh-heat.ts';
 import { TagDictionary } from './catalogue/tag-dictionary.ts';
@@ -17,16 +18,15 @@ import { MediaFiles } from './media/media-files.ts';
 import { BackgroundProducer } from './media/recording-queue.ts';
 import { RecordingService } from './media/recording-service.ts';
 import type { RecordingSource } from './media/recording-source.ts';
-import { ManyMatches } from './search/many-matches.ts';
+import { CommonQueryCache } from './search/common-query-cache.ts';
 import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { Snapshots } from './search/snapshots.ts';
 import { loadSecrets } from './secrets.ts';
-import type { Shop } from './shop.ts';
 import { fillSiteDefaults } from './site/defaults.ts';
 
 export interface RunningService {
   url: string;
-  shop: Shop;
+  context: AppContext;
   stop(): Promise<void>;
 }
 
@@ -78,16 +78,16 @@ export async function startService(configuration: Configuration, additions: Serv
   const heads = new MediaPipeline({ renderer, background: false });
   const recordings = new RecordingService({ db, files, source, background, requested, heads, now });
   const producer = new BackgroundProducer(() => recordings.makeNext(), log);
-  const shop: Shop = {
+  const context: AppContext = {
     db,
     tags,
-    many: new ManyMatches(db, EXACT_UP_TO),
+    commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: (error) => log.error({ err: error }, 'building the search snapshot failed') }),
     addresses: new MediaAddresses(secrets),
     recordings,
     now,
   };
-  const app = await createApp({ shop, secrets, files, logger: { level: configuration.logLevel }, rateLimit: configuration.rateLimit });
+  const app = await createApp({ context, secrets, files, logger: { level: configuration.logLevel }, rateLimit: configuration.rateLimit });
   const commands = { ...COMMANDS, ...additions.commands };
   const admin = await openAdminSocket(folder, commands, { db, tags, files, pipeline: background, now }, (error) => {
     log.error({ err: error }, 'an admin command failed');
@@ -107,7 +107,7 @@ export async function startService(configuration: Configuration, additions: Serv
   });
   return {
     url,
-    shop,
+    context,
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await admin.close();

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from 'service/admin/run-command';
+import { runCommand, runCommandLine } from 'service/admin/run-command';
 import { IMPORT_USAGE, runImport } from 'service/commands/catalogue';
-import { endWith } from 'service/commands/end-with';
 import { readConfiguration } from 'service/configuration';
 import { DEMO_COMMANDS } from './commands.ts';
 
@@ -13,7 +12,7 @@ synthetic  adds works without audio, for measurements
 `;
 
 /** `npm run catalogue`: the service's import, and the commands that fill the catalogue with demo or synthetic works. */
-await endWith(USAGE, async () => {
+await runCommandLine(USAGE, async () => {
   const [command] = process.argv.slice(2);
   const configuration = readConfiguration(process.env);
   if (command === 'demo') {

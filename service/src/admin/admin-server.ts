@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve as resolvePath } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ZodError } from 'zod';
+import type { OperatorContext } from '../app-context.ts';
 import { ImportRefused } from '../import/import-folder.ts';
-import type { Operator } from '../import/operator.ts';
 import { SheetError } from '../import/sheet-rows.ts';
 import type { CommandTable } from './commands.ts';
-import { adminSocketPath } from './socket-path.ts';
 
 /** Lines of JSON that the service sends back over the socket. */
 export type AdminLine = { kind: 'progress'; line: object } | { kind: 'result'; result: unknown } | { kind: 'error'; message: string };
@@ -22,7 +24,7 @@ export interface AdminServer {
 export async function openAdminSocket(
   folder: string,
   commands: CommandTable,
-  operator: Operator,
+  operator: OperatorContext,
   onFault: (error: unknown) => void,
 ): Promise<AdminServer> {
   const path = adminSocketPath(folder);
@@ -52,7 +54,7 @@ export async function openAdminSocket(
 
 async function answer(
   commands: CommandTable,
-  operator: Operator,
+  operator: OperatorContext,
   line: string,
   send: (line: AdminLine) => void,
   onFault: (error: unknown) => void,
@@ -75,4 +77,14 @@ function listen(server: Server, path: string): Promise<void> {
     server.once('error', reject);
     server.listen(path, () => resolve());
   });
+}
+
+/** The operating system truncates longer socket paths. */
+const LONGEST = 100;
+
+/** Path of the admin socket of a data folder; for a deep folder a short one in the temporary folder, named by the folder. */
+export function adminSocketPath(folder: string): string {
+  const path = join(resolvePath(folder), 'admin.sock');
+  if (Buffer.byteLength(path) <= LONGEST) return path;
+  return join(tmpdir(), `yinhe-${createHash('sha256').update(resolvePath(folder)).digest('hex').slice(0, 16)}.sock`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { OperatorContext } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { importFolder } from '../import/import-folder.ts';
-import type { Operator } from '../import/operator.ts';
 import { issueToken, memberNamed, revokeTokens } from '../session/tokens.ts';
 
 type Progress = (line: object) => void;
@@ -9,7 +9,7 @@ type Progress = (line: object) => void;
 export interface Command<Schema extends z.ZodType = z.ZodType, Result = unknown> {
   readonly schema: Schema;
   /** @throws ZodError for a request that does not fit the schema. */
-  run(operator: Operator, request: unknown, progress: Progress): Promise<Result>;
+  run(operator: OperatorContext, request: unknown, progress: Progress): Promise<Result>;
 }
 export type CommandTable = Readonly<Record<string, Command>>;
 export type CommandRequest<Of extends Command> = z.input<Of['schema']>;
@@ -43,9 +43,12 @@ export const COMMANDS = {
 /** A command that validates its request before it runs. */
 export function command<Schema extends z.ZodType, Result>(
   schema: Schema,
-  run: (operator: Operator, request: z.output<Schema>, progress: Progress) => Promise<Result>,
+  run: (operator: OperatorContext, request: z.output<Schema>, progress: Progress) => Promise<Result>,
 ): Command<Schema, Result> {
-  return { schema, run: (operator: Operator, request: unknown, progress: Progress) => run(operator, schema.parse(request), progress) };
+  return {
+    schema,
+    run: (operator: OperatorContext, request: unknown, progress: Progress) => run(operator, schema.parse(request), progress),
+  };
 }
 
 async function audit(db: Db, action: string, detail: string): Promise<void> {

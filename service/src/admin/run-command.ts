@@ -1,16 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { OperatorContext } from '../app-context.ts';
 import { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Configuration } from '../configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { Operator } from '../import/operator.ts';
 import { MediaFiles } from '../media/media-files.ts';
-import type { AdminLine } from './admin-server.ts';
+import { type AdminLine, adminSocketPath } from './admin-server.ts';
 import type { CommandRequest, CommandResult, CommandTable } from './commands.ts';
-import { adminSocketPath } from './socket-path.ts';
 
 /**
  * Runs a command in the running service when one holds the data folder, otherwise on the folder itself.
@@ -59,7 +58,7 @@ async function overSocket(socket: Socket, command: string, request: unknown, pro
   );
 }
 
-async function onFolder({ folder, databaseUrl }: Configuration, run: (operator: Operator) => Promise<unknown>): Promise<unknown> {
+async function onFolder({ folder, databaseUrl }: Configuration, run: (operator: OperatorContext) => Promise<unknown>): Promise<unknown> {
   const database = await openDatabase({
     databaseUrl,
     folder,
@@ -82,5 +81,19 @@ async function onFolder({ folder, databaseUrl }: Configuration, run: (operator: 
   } finally {
     await pipeline.close();
     await database.close();
+  }
+}
+
+/**
+ * Runs a command line and sets the exit status: 2 and the usage when `run` resolves with false, 1 and the message when it throws.
+ */
+export async function runCommandLine(usage: string, run: () => Promise<boolean>): Promise<void> {
+  try {
+    if (await run()) return;
+    process.stderr.write(usage);
+    process.exitCode = 2;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
   }
 }

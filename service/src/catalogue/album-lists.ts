@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Album } from 'shared-contracts/api/album';
 import type { Track } from 'shared-contracts/api/music';
+import type { AppContext, Caller } from '../app-context.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
-import type { Caller, Shop } from '../shop.ts';
 import { ALBUM_ORDER, albumPage, albumsByIds } from './albums.ts';
 import { offsetOf } from './list-tracks.ts';
-import { namesHold } from './names-hold.ts';
+import { nameCondition } from './name-condition.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
 
@@ -20,25 +20,29 @@ const BUYOUT = 5;
 type Albums = Promise<{ list: Album[]; total: number }>;
 
 /** Albums of a library or brand whose names hold every keyword. */
-export function listAlbums(shop: Shop, request: CheckedRequest<'album/albumList'>, caller: Caller): Albums {
+export function listAlbums(context: AppContext, request: CheckedRequest<'album/albumList'>, caller: Caller): Albums {
   const size = request.size ?? DEFAULT_SIZE;
-  const where = [namesHold(['a.name_zh', 'a.name_en'], request.keyWords ?? '')];
+  const where = [nameCondition(['a.name_zh', 'a.name_en'], request.keyWords ?? '')];
   if (request.musicLibraryTypeId !== undefined) where.push(sql<boolean>`a.library = ${request.musicLibraryTypeId}`);
   if (request.brandId !== undefined) where.push(sql<boolean>`a.brand_id = ${request.brandId}`);
   const order = ALBUM_ORDER[request.sort ?? 'new'];
-  return albumPage(shop, { where: all(where), order, limit: size, offset: offsetOf(request.page, size) }, caller);
+  return albumPage(context, { where: all(where), order, limit: size, offset: offsetOf(request.page, size) }, caller);
 }
 
 /** Buyout albums, newest or by price. */
-export function listBuyoutAlbums(shop: Shop, request: CheckedRequest<'album/materialList'>, caller: Caller): Albums {
+export function listBuyoutAlbums(context: AppContext, request: CheckedRequest<'album/materialList'>, caller: Caller): Albums {
   const size = request.size ?? DEFAULT_SIZE;
   const where = sql<boolean>`a.library = ${BUYOUT} and a.buyout_price is not null`;
-  return albumPage(shop, { where, order: ALBUM_ORDER[request.sort ?? 'new'], limit: size, offset: offsetOf(request.page, size) }, caller);
+  return albumPage(
+    context,
+    { where, order: ALBUM_ORDER[request.sort ?? 'new'], limit: size, offset: offsetOf(request.page, size) },
+    caller,
+  );
 }
 
 /** Albums that the editors recommend; the newest while they recommend none. */
 export async function recommendedAlbums(
-  shop: Shop,
+  context: AppContext,
   {
     musicLibraryTypeId,
     page,
@@ -49,28 +53,28 @@ export async function recommendedAlbums(
   const of = musicLibraryTypeId === undefined ? sql<boolean>`true` : sql<boolean>`a.library = ${musicLibraryTypeId}`;
   const window = { limit: size, offset: offsetOf(page, size) };
   const chosen = await albumPage(
-    shop,
+    context,
     { where: sql<boolean>`a.recommended is not null and ${of}`, order: ALBUM_ORDER.recommended, ...window },
     caller,
   );
-  return chosen.total > 0 ? chosen : albumPage(shop, { where: of, order: ALBUM_ORDER.new, ...window }, caller);
+  return chosen.total > 0 ? chosen : albumPage(context, { where: of, order: ALBUM_ORDER.new, ...window }, caller);
 }
 
 /** Tracks of an album in their order. */
 export async function albumTracks(
-  shop: Shop,
+  context: AppContext,
   albumId: number,
   page: number | undefined,
   size = DEFAULT_SIZE,
   caller: Caller,
 ): Promise<{ list: Track[]; total: number }> {
-  const { db } = shop;
+  const { db } = context;
   const works = db.selectFrom('work').where('album_id', '=', albumId).where('withdrawn', '=', false);
   const ids = await works.select('id').orderBy('album_position').orderBy('id').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await works.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {
     list: await presentTracks(
-      shop,
+      context,
       caller,
       await mainVersionIds(
         db,
@@ -82,7 +86,7 @@ export async function albumTracks(
 }
 
 /** Albums of the same library whose tags overlap most with this one's, then by nearness of energy. */
-export async function similarAlbums(shop: Shop, albumId: number, size = SIMILAR_SIZE, caller: Caller): Promise<{ list: Album[] }> {
+export async function similarAlbums(context: AppContext, albumId: number, size = SIMILAR_SIZE, caller: Caller): Promise<{ list: Album[] }> {
   const { rows } = await sql<{ id: number }>`
     with mine as (
       select a.library, coalesce(avg(w.energy), 0.5) as energy,
@@ -94,10 +98,10 @@ export async function similarAlbums(shop: Shop, albumId: number, size = SIMILAR_
       select avg(w.energy) as energy,
         (select count(*) from (select distinct unnest(x.tag_ids) from work x where x.album_id = o.id intersect select unnest(mine.tags)) shared) as shared
       from work w where w.album_id = o.id) t
-    order by t.shared desc, abs(coalesce(t.energy, 0.5) - mine.energy), o.id limit ${size}`.execute(shop.db);
+    order by t.shared desc, abs(coalesce(t.energy, 0.5) - mine.energy), o.id limit ${size}`.execute(context.db);
   return {
     list: await albumsByIds(
-      shop,
+      context,
       rows.map(({ id }) => id),
       caller,
     ),
@@ -106,18 +110,18 @@ export async function similarAlbums(shop: Shop, albumId: number, size = SIMILAR_
 
 /** Tracks of the album that an inventory entry of the member covers. @throws Problem when the entry is not his. */
 export async function inventoryAlbumTracks(
-  shop: Shop,
+  context: AppContext,
   request: CheckedRequest<'album/getAlbumMusicListByUserPopulationDetailId'>,
   caller: Caller,
 ): Promise<{ list: Track[]; total: number }> {
-  const entry = await shop.db
+  const entry = await context.db
     .selectFrom('inventory_detail')
     .select('album_id')
     .where('id', '=', request.userPopulationDetailId)
     .where('member_id', '=', memberOf(caller).id)
     .executeTakeFirst();
   if (!entry) throw refusal('没有找到这条保有量记录', 'There is no such inventory entry of yours');
-  return albumTracks(shop, entry.album_id, request.page, request.size, caller);
+  return albumTracks(context, entry.album_id, request.page, request.size, caller);
 }
 
 function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Album, albumDetail } from 'shared-contracts/api/album';
 import type { z } from 'zod';
-import { columnOf } from '../localised.ts';
-import type { Caller, Shop } from '../shop.ts';
+import type { AppContext, Caller } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 import { fromPriceOf } from './present-tracks.ts';
 
 /** What an album list is asked for. Every part narrows. */
@@ -61,14 +61,14 @@ export const ALBUM_ORDER = {
 } as const;
 
 /** One page of albums with the number of all that match. */
-export async function albumPage({ db }: Shop, query: AlbumQuery, caller: Caller): Promise<{ list: Album[]; total: number }> {
+export async function albumPage({ db }: AppContext, query: AlbumQuery, caller: Caller): Promise<{ list: Album[]; total: number }> {
   const { rows } = await readAlbums(query).execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int4 as total from album a where ${query.where}`.execute(db);
   return { list: rows.map((row) => albumOf(row, caller)), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Albums by id, in the order of the ids. */
-export async function albumsByIds({ db }: Shop, ids: readonly number[], caller: Caller): Promise<Album[]> {
+export async function albumsByIds({ db }: AppContext, ids: readonly number[], caller: Caller): Promise<Album[]> {
   if (ids.length === 0) return [];
   const where = sql<boolean>`a.id = any(${`{${ids.join(',')}}`}::int4[])`;
   const { rows } = await readAlbums({ where, order: sql`a.id`, limit: ids.length, offset: 0 }).execute(db);
@@ -84,7 +84,7 @@ const FAVOURITE_ALBUM = 1;
 
 /** One album, or null when there is none (or it belongs to another library). */
 export async function albumById(
-  { db }: Shop,
+  { db }: AppContext,
   id: number,
   library: number | undefined,
   caller: Caller,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { columnOf } from '../localised.ts';
-import type { Caller, Shop } from '../shop.ts';
+import type { AppContext, Caller } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 
-function readBrands({ db }: Shop) {
+function readBrands({ db }: AppContext) {
   return db
     .selectFrom('brand as b')
     .select(['b.id', 'b.name_zh', 'b.name_en', 'b.description_zh', 'b.description_en', 'b.image'])
@@ -11,14 +11,14 @@ function readBrands({ db }: Shop) {
 }
 
 /** Brands in the editors' order. */
-export async function listBrands(shop: Shop, { locale }: Caller): Promise<CallResponse<'brand/getList'>> {
-  const rows = await readBrands(shop).orderBy('b.position').orderBy('b.id').execute();
+export async function listBrands(context: AppContext, { locale }: Caller): Promise<CallResponse<'brand/getList'>> {
+  const rows = await readBrands(context).orderBy('b.position').orderBy('b.id').execute();
   return { list: rows.map((row) => ({ id: row.id, name: row[columnOf('name', locale)], image: row.image, albumCount: row.albumCount })) };
 }
 
 /** One brand, or null when there is none. */
-export async function brandById(shop: Shop, id: number, { locale }: Caller): Promise<CallResponse<'brand/getById'>> {
-  const row = await readBrands(shop).where('b.id', '=', id).executeTakeFirst();
+export async function brandById(context: AppContext, id: number, { locale }: Caller): Promise<CallResponse<'brand/getById'>> {
+  const row = await readBrands(context).where('b.id', '=', id).executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,

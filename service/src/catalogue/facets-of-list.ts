@@ -1,17 +1,17 @@
 import type { TrackList } from 'shared-contracts/api/music';
 import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
+import type { AppContext } from '../app-context.ts';
 import type { Condition } from '../search/condition.ts';
 import { countFacets } from '../search/count-facets.ts';
 import { facetToken } from '../search/facets.ts';
-import type { Shop } from '../shop.ts';
 
 const TONICS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
 /** Every key, as tracks carry it: `C`, `F#m`. */
 export const MUSICAL_KEYS = TONICS.flatMap((tonic) => [tonic, `${tonic}m`]);
 
 /** Counts of every tag, length, tempo and key among what meets a condition; what would give nothing is left out. */
-export async function facetsOf(shop: Shop, condition: Condition): Promise<NonNullable<TrackList['facets']>> {
-  const [counted, tags] = await Promise.all([countFacets(shop.db, condition, shop.snapshots.current()), shop.tags.current()]);
+export async function facetsOf(context: AppContext, condition: Condition): Promise<NonNullable<TrackList['facets']>> {
+  const [counted, tags] = await Promise.all([countFacets(context.db, condition, context.snapshots.current()), context.tags.current()]);
   const lengths = counted('lengths');
   const tempos = counted('tempos');
   const keys = counted('keys');

@@ -1,7 +1,7 @@
 import type { CallName } from 'shared-contracts/api/call-names';
+import type { AppContext } from '../app-context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { keywordSuggestions, popularKeywords, saveKeyword } from '../search/keywords.ts';
-import type { Shop } from '../shop.ts';
 import { albumTracks, inventoryAlbumTracks, listAlbums, listBuyoutAlbums, recommendedAlbums, similarAlbums } from './album-lists.ts';
 import { albumById } from './albums.ts';
 import { brandById, listBrands } from './brands.ts';
@@ -29,36 +29,36 @@ type CatalogueCall = Extract<
 >;
 
 /** Answers of the catalogue's calls. */
-export function catalogueHandlers(shop: Shop): Handlers<CatalogueCall> {
+export function catalogueHandlers(context: AppContext): Handlers<CatalogueCall> {
   return {
-    'music/getList': (request, caller) => listTracks(shop, request, caller),
-    'music/getMusicDetail': ({ id, musicLibraryTypeId }, caller) => trackDetail(shop, id, musicLibraryTypeId, caller),
-    'music/relevantList': async ({ id, size }, caller) => ({ list: await relevantTracks(shop, id, size, caller) }),
-    'music/similarList': async ({ id, size }, caller) => ({ list: await similarTracks(shop, id, size, caller) }),
-    'music/getIndexRecommendList': (request, caller) => recommendedTracks(shop, request, caller),
-    'music/suggest': ({ text }, caller) => keywordSuggestions(shop, text, caller),
-    'musicLibraryType/getList': (_request, caller) => libraries(shop, caller),
-    'musicLibraryTag/getMusicVersionTagList': ({ musicLibraryTypeId }, caller) => tagGroups(shop, musicLibraryTypeId, caller),
-    'searchKeyword/getList': ({ size }, caller) => popularKeywords(shop, size, caller),
-    'searchKeyword/saveData': ({ name }, caller) => saveKeyword(shop, name, caller),
-    'album/albumList': (request, caller) => listAlbums(shop, request, caller),
-    'album/albumDetail': ({ id, musicLibraryTypeId }, caller) => albumById(shop, id, musicLibraryTypeId, caller),
-    'album/albumMusicList': ({ id, page, size }, caller) => albumTracks(shop, id, page, size, caller),
-    'album/materialList': (request, caller) => listBuyoutAlbums(shop, request, caller),
-    'album/similarList': ({ id, size }, caller) => similarAlbums(shop, id, size, caller),
-    'album/indexRecommendList': (request, caller) => recommendedAlbums(shop, request, caller),
-    'album/recommendList': (request, caller) => recommendedAlbums(shop, request, caller),
-    'album/getAlbumMusicListByUserPopulationDetailId': (request, caller) => inventoryAlbumTracks(shop, request, caller),
-    'albumPriceConfig/minAlbumNum': () => albumPriceSteps(shop),
-    'brand/getList': (_request, caller) => listBrands(shop, caller),
-    'brand/getById': ({ id }, caller) => brandById(shop, id, caller),
-    'indexTheme/getList': (_request, caller) => indexThemes(shop, caller),
-    'indexTheme/themeRecommendList': (request, caller) => recommendedThemes(shop, request, caller),
-    'indexTheme/themeDetail': ({ id }, caller) => themeById(shop, id, caller),
-    'indexTheme/themeMusicList': ({ id, page, size }, caller) => themeTracks(shop, id, page, size, caller),
-    'indexTheme/similarList': async ({ id, size }, caller) => similarThemes(shop, id, size, caller),
-    'indexBanner/getList': (_request, caller) => banners(shop, caller),
-    'lcom/getList': (_request, caller) => offers(shop, caller),
-    'activity/searchList': (request, caller) => activities(shop, request, caller),
+    'music/getList': (request, caller) => listTracks(context, request, caller),
+    'music/getMusicDetail': ({ id, musicLibraryTypeId }, caller) => trackDetail(context, id, musicLibraryTypeId, caller),
+    'music/relevantList': async ({ id, size }, caller) => ({ list: await relevantTracks(context, id, size, caller) }),
+    'music/similarList': async ({ id, size }, caller) => ({ list: await similarTracks(context, id, size, caller) }),
+    'music/getIndexRecommendList': (request, caller) => recommendedTracks(context, request, caller),
+    'music/suggest': ({ text }, caller) => keywordSuggestions(context, text, caller),
+    'musicLibraryType/getList': (_request, caller) => libraries(context, caller),
+    'musicLibraryTag/getMusicVersionTagList': ({ musicLibraryTypeId }, caller) => tagGroups(context, musicLibraryTypeId, caller),
+    'searchKeyword/getList': ({ size }, caller) => popularKeywords(context, size, caller),
+    'searchKeyword/saveData': ({ name }, caller) => saveKeyword(context, name, caller),
+    'album/albumList': (request, caller) => listAlbums(context, request, caller),
+    'album/albumDetail': ({ id, musicLibraryTypeId }, caller) => albumById(context, id, musicLibraryTypeId, caller),
+    'album/albumMusicList': ({ id, page, size }, caller) => albumTracks(context, id, page, size, caller),
+    'album/materialList': (request, caller) => listBuyoutAlbums(context, request, caller),
+    'album/similarList': ({ id, size }, caller) => similarAlbums(context, id, size, caller),
+    'album/indexRecommendList': (request, caller) => recommendedAlbums(context, request, caller),
+    'album/recommendList': (request, caller) => recommendedAlbums(context, request, caller),
+    'album/getAlbumMusicListByUserPopulationDetailId': (request, caller) => inventoryAlbumTracks(context, request, caller),
+    'albumPriceConfig/minAlbumNum': () => albumPriceSteps(context),
+    'brand/getList': (_request, caller) => listBrands(context, caller),
+    'brand/getById': ({ id }, caller) => brandById(context, id, caller),
+    'indexTheme/getList': (_request, caller) => indexThemes(context, caller),
+    'indexTheme/themeRecommendList': (request, caller) => recommendedThemes(context, request, caller),
+    'indexTheme/themeDetail': ({ id }, caller) => themeById(context, id, caller),
+    'indexTheme/themeMusicList': ({ id, page, size }, caller) => themeTracks(context, id, page, size, caller),
+    'indexTheme/similarList': async ({ id, size }, caller) => similarThemes(context, id, size, caller),
+    'indexBanner/getList': (_request, caller) => banners(context, caller),
+    'lcom/getList': (_request, caller) => offers(context, caller),
+    'activity/searchList': (request, caller) => activities(context, request, caller),
   };
 }

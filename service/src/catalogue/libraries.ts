@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
-import type { Caller, Shop } from '../shop.ts';
+import type { AppContext, Caller } from '../app-context.ts';
 
 interface Library {
   id: number;
@@ -45,7 +45,7 @@ export const LIBRARIES: readonly Library[] = [
 ];
 
 /** The libraries with their number of works. */
-export async function libraries({ db }: Shop, { locale }: Caller): Promise<CallResponse<'musicLibraryType/getList'>> {
+export async function libraries({ db }: AppContext, { locale }: Caller): Promise<CallResponse<'musicLibraryType/getList'>> {
   const { rows } = await sql<{ library: number; count: number }>`
     select library, count(*)::int4 as count from track_search group by library`.execute(db);
   const counts = new Map(rows.map(({ library, count }) => [library, count]));
@@ -62,7 +62,7 @@ export async function libraries({ db }: Shop, { locale }: Caller): Promise<CallR
 
 /** Tag groups that the filters of a library show (all groups without one), with their tags. */
 export async function tagGroups(
-  { tags }: Shop,
+  { tags }: AppContext,
   library: number | undefined,
   { locale }: Caller,
 ): Promise<CallResponse<'musicLibraryTag/getMusicVersionTagList'>> {

@@ -1,11 +1,11 @@
 import type { TrackList } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
+import type { AppContext, Caller } from '../app-context.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { badRequest } from '../http/problem.ts';
 import { conditionOf } from '../search/condition.ts';
 import { type Cursor, type Order, readCursor, writeCursor } from '../search/cursor.ts';
 import { type SearchPage, searchTracks } from '../search/search-tracks.ts';
-import type { Caller, Shop } from '../shop.ts';
 import { facetsOf } from './facets-of-list.ts';
 import { presentTracks } from './present-tracks.ts';
 
@@ -14,19 +14,23 @@ export const DEFAULT_SIZE = 20;
 export const LAST_PAGE = 500;
 
 /** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */
-export async function listTracks(shop: Shop, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
+export async function listTracks(context: AppContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
   const size = request.size ?? DEFAULT_SIZE;
   const cursor = request.cursor === undefined ? null : cursorOf(request.cursor);
   const offset = cursor ? 0 : offsetOf(request.page, size);
-  const tags = await shop.tags.current();
+  const tags = await context.tags.current();
   const condition = conditionOf(request, tags);
   const order = cursor?.order ?? orderOf(request);
   const [page, facets] = await Promise.all([
-    searchTracks(shop.db, { many: shop.many, snapshot: shop.snapshots.current() }, { condition, order, size, cursor, offset }),
-    request.facets ? facetsOf(shop, condition) : null,
+    searchTracks(
+      context.db,
+      { common: context.commonQueries, snapshot: context.snapshots.current() },
+      { condition, order, size, cursor, offset },
+    ),
+    request.facets ? facetsOf(context, condition) : null,
   ]);
   const list = await presentTracks(
-    shop,
+    context,
     caller,
     page.hits.map(({ id }) => id),
   );

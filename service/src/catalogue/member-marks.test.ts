@@ -1,20 +1,20 @@
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 
 onEachDatabase('what a member sees of tracks', (database) => {
-  let shop: TestShop;
+  let service: TestService;
 
   beforeAll(async () => {
     await fillFixture(database.db);
-    shop = await testShop(database.db);
+    service = await createTestService(database.db);
   }, 60_000);
 
   test('favourites, cart and licences are the member’s own, and a licence gives the full sound while it is in force', async () => {
-    const token = await shop.tokenOf('amy');
+    const token = await service.tokenOf('amy');
     const { id } = await database.db.selectFrom('member').select('id').where('name', '=', 'amy').executeTakeFirstOrThrow();
-    const [liked, chosen, bought, expired] = (await shop.call('music/getList', { size: 4 })).data.list;
-    const now = shop.shop.now().getTime();
+    const [liked, chosen, bought, expired] = (await service.call('music/getList', { size: 4 })).data.list;
+    const now = service.context.now().getTime();
     await database.db.insertInto('favourite').values({ member_id: id, type: 3, data_id: liked!.id }).execute();
     await database.db.insertInto('favourite').values({ member_id: id, type: 2, data_id: chosen!.id }).execute();
     await database.db.insertInto('cart_item').values({ member_id: id, data_id: chosen!.id, cart_type: 1 }).execute();
@@ -25,14 +25,14 @@ onEachDatabase('what a member sees of tracks', (database) => {
         { member_id: id, work_id: expired!.musicId, valid_from: new Date(now - 2000), valid_to: new Date(now - 1000) },
       ])
       .execute();
-    const { data } = await shop.call('music/getList', { size: 4 }, { token });
+    const { data } = await service.call('music/getList', { size: 4 }, { token });
     expect(data.list.map(({ favorites, isCart }) => [favorites, isCart])).toEqual([
       [1, 0],
       [0, 1],
       [0, 0],
       [0, 0],
     ]);
-    const visitor = (await shop.call('music/getList', { size: 4 })).data.list;
+    const visitor = (await service.call('music/getList', { size: 4 })).data.list;
     expect(visitor.map(({ favorites, isCart }) => favorites + isCart)).toEqual([0, 0, 0, 0]);
     const full = data.list.map(({ hdMusicFile }, at) => hdMusicFile !== visitor[at]!.hdMusicFile);
     expect(full).toEqual([false, false, true, false]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { AppContext, Caller } from '../app-context.ts';
 import { licencesInForce } from '../play/licences.ts';
-import type { Caller, Shop } from '../shop.ts';
 
 /** What a member has to do with works: favourites, cart, licences in force. Empty for visitors. */
 export interface MemberMarks {
@@ -15,7 +15,7 @@ const NOTHING: MemberMarks = { favourites: new Set(), cart: new Set(), licensedW
 const FAVOURITE_TRACK = 3;
 
 export async function memberMarks(
-  { db, now }: Shop,
+  { db, now }: AppContext,
   { member }: Caller,
   versions: readonly { id: number; work_id: number }[],
 ): Promise<MemberMarks> {

@@ -1,14 +1,14 @@
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
 import { fromPrice } from 'shared-contracts/licensing/price';
-import { columnOf } from '../localised.ts';
-import type { Caller, Shop } from '../shop.ts';
+import type { AppContext, Caller } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 import { type MemberMarks, memberMarks } from './member-marks.ts';
 import type { Tags } from './tag-dictionary.ts';
 import { type TrackRow, trackRows } from './track-rows.ts';
 
 interface Presentation {
-  shop: Shop;
+  context: AppContext;
   caller: Caller;
   marks: MemberMarks;
   tags: Tags;
@@ -21,33 +21,33 @@ export function fromPriceOf(base: number | null): number | null {
 
 /** Tracks of versions, in the order of `ids`, as this caller sees and hears them. */
 export async function presentTracks(
-  shop: Shop,
+  context: AppContext,
   caller: Caller,
   ids: readonly number[],
   peaks: 'peaks' | 'peaks_list' = 'peaks_list',
 ): Promise<Track[]> {
-  const rows = await trackRows(shop.db, ids, peaks);
-  const presentation = { shop, caller, marks: await memberMarks(shop, caller, rows), tags: await shop.tags.current() };
+  const rows = await trackRows(context.db, ids, peaks);
+  const presentation = { context, caller, marks: await memberMarks(context, caller, rows), tags: await context.tags.current() };
   return rows.map((row) => trackOf(row, presentation));
 }
 
 /** As `presentTracks`, with only what the player needs. */
 export async function presentPlayables(
-  shop: Shop,
+  context: AppContext,
   caller: Caller,
   ids: readonly number[],
   peaks: 'peaks' | 'peaks_list',
 ): Promise<Playable[]> {
-  const rows = await trackRows(shop.db, ids, peaks);
-  const presentation = { shop, caller, marks: await memberMarks(shop, caller, rows), tags: await shop.tags.current() };
+  const rows = await trackRows(context.db, ids, peaks);
+  const presentation = { context, caller, marks: await memberMarks(context, caller, rows), tags: await context.tags.current() };
   return rows.map((row) => playableOf(row, presentation));
 }
 
-function playableOf(row: TrackRow, { shop, caller, marks, tags }: Presentation): Playable {
+function playableOf(row: TrackRow, { context, caller, marks, tags }: Presentation): Playable {
   const { locale } = caller;
-  const now = shop.now();
-  const trial = shop.addresses.signed('trial', row.id, now);
-  const heard = marks.licensedWorks.has(row.work_id) ? shop.addresses.signed('hd', row.id, now) : trial;
+  const now = context.now();
+  const trial = context.addresses.signed('trial', row.id, now);
+  const heard = marks.licensedWorks.has(row.work_id) ? context.addresses.signed('hd', row.id, now) : trial;
   return {
     id: row.id,
     musicLibraryTypeId: row.library,
@@ -57,7 +57,7 @@ function playableOf(row: TrackRow, { shop, caller, marks, tags }: Presentation):
     image: row.image ?? row.album_image,
     duration: row.duration,
     tryMusicFile: trial,
-    hdMusicFile: shop.addresses.obscured(heard),
+    hdMusicFile: context.addresses.obscured(heard),
     waveShape: row.peaks ?? '[]',
     musicVersionTags: tags
       .named(row.tag_ids, locale)

@@ -1,19 +1,19 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import type { AppContext, Caller } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 import type { CheckedRequest } from '../http/handler.ts';
-import { columnOf } from '../localised.ts';
-import type { Caller, Shop } from '../shop.ts';
 import { offsetOf } from './list-tracks.ts';
-import { namesHold } from './names-hold.ts';
+import { nameCondition } from './name-condition.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
 
 const ACTIVITIES_SIZE = 12;
 
 /** Banners of the home page, with the track that each one lets hear. */
-export async function banners(shop: Shop, caller: Caller): Promise<CallResponse<'indexBanner/getList'>> {
-  const rows = await shop.db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute();
+export async function banners(context: AppContext, caller: Caller): Promise<CallResponse<'indexBanner/getList'>> {
+  const rows = await context.db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute();
   const works = rows.flatMap(({ work_id }) => (work_id === null ? [] : [work_id]));
-  const tracks = await presentTracks(shop, caller, await mainVersionIds(shop.db, works));
+  const tracks = await presentTracks(context, caller, await mainVersionIds(context.db, works));
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -27,7 +27,7 @@ export async function banners(shop: Shop, caller: Caller): Promise<CallResponse<
 }
 
 /** Offers that run now, those that end first at the front. */
-export async function offers({ db, now }: Shop, { locale }: Caller): Promise<CallResponse<'lcom/getList'>> {
+export async function offers({ db, now }: AppContext, { locale }: Caller): Promise<CallResponse<'lcom/getList'>> {
   const rows = await db
     .selectFrom('offer')
     .selectAll()
@@ -52,7 +52,7 @@ export async function offers({ db, now }: Shop, { locale }: Caller): Promise<Cal
 
 /** Activities that run now and whose title or summary holds every keyword. */
 export async function activities(
-  { db, now }: Shop,
+  { db, now }: AppContext,
   request: CheckedRequest<'activity/searchList'>,
   { locale }: Caller,
 ): Promise<CallResponse<'activity/searchList'>> {
@@ -61,7 +61,7 @@ export async function activities(
     .selectFrom('activity')
     .where('starts_at', '<=', now())
     .where('ends_at', '>', now())
-    .where(namesHold(['title_zh', 'title_en', 'summary_zh', 'summary_en'], request.keyWords ?? ''));
+    .where(nameCondition(['title_zh', 'title_en', 'summary_zh', 'summary_en'], request.keyWords ?? ''));
   const rows = await running.selectAll().orderBy('ends_at').orderBy('id').limit(size).offset(offsetOf(request.page, size)).execute();
   const { total } = await running.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {
@@ -79,7 +79,7 @@ export async function activities(
 }
 
 /** Least number of albums in a buyout order, and the discounts by number. */
-export async function albumPriceSteps({ db }: Shop): Promise<CallResponse<'albumPriceConfig/minAlbumNum'>> {
+export async function albumPriceSteps({ db }: AppContext): Promise<CallResponse<'albumPriceConfig/minAlbumNum'>> {
   const steps = await db.selectFrom('album_price_step').selectAll().orderBy('from_albums').execute();
   return {
     minAlbumNum: steps[0]?.from_albums ?? 1,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
+import type { AppContext, Caller } from '../app-context.ts';
 import type { CheckedRequest } from '../http/handler.ts';
-import { shanghaiDay } from '../shanghai-day.ts';
-import type { Caller, Shop } from '../shop.ts';
+import { businessDay } from './business-day.ts';
 import { offsetOf } from './list-tracks.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
@@ -20,32 +20,32 @@ interface IdPage {
 
 /** Tracks that the editors recommend, the newest, the hottest of the last thirty days, or those of today. */
 export async function recommendedTracks(
-  shop: Shop,
+  context: AppContext,
   request: CheckedRequest<'music/getIndexRecommendList'>,
   caller: Caller,
 ): Promise<{ list: Track[]; total: number }> {
   const size = request.size ?? DEFAULT_SIZE;
   const offset = offsetOf(request.page, size);
   const library = request.musicLibraryTypeId;
-  const { ids, total } = await idsOf(shop, request.kind ?? 'index', library, size, offset);
-  return { list: await presentTracks(shop, caller, ids), total };
+  const { ids, total } = await idsOf(context, request.kind ?? 'index', library, size, offset);
+  return { list: await presentTracks(context, caller, ids), total };
 }
 
 async function idsOf(
-  shop: Shop,
+  context: AppContext,
   kind: 'index' | 'hot' | 'day' | 'new',
   library: number | undefined,
   size: number,
   offset: number,
 ): Promise<IdPage> {
-  if (kind === 'day') return ofTheDay(shop, library, size, offset);
-  if (kind !== 'index') return sorted(shop, kind === 'hot' ? 'heat' : 'created', library, size, offset);
-  const chosen = await editorsChoice(shop, library, size, offset);
+  if (kind === 'day') return ofTheDay(context, library, size, offset);
+  if (kind !== 'index') return sorted(context, kind === 'hot' ? 'heat' : 'created', library, size, offset);
+  const chosen = await editorsChoice(context, library, size, offset);
   // A catalogue that no editor has touched yet still has a home page.
-  return chosen.total > 0 ? chosen : sorted(shop, 'created', library, size, offset);
+  return chosen.total > 0 ? chosen : sorted(context, 'created', library, size, offset);
 }
 
-async function editorsChoice({ db }: Shop, library: number | undefined, size: number, offset: number): Promise<IdPage> {
+async function editorsChoice({ db }: AppContext, library: number | undefined, size: number, offset: number): Promise<IdPage> {
   const chosen = db
     .selectFrom('work')
     .where('recommended', 'is not', null)
@@ -62,7 +62,13 @@ async function editorsChoice({ db }: Shop, library: number | undefined, size: nu
   };
 }
 
-async function sorted({ db }: Shop, by: 'heat' | 'created', library: number | undefined, size: number, offset: number): Promise<IdPage> {
+async function sorted(
+  { db }: AppContext,
+  by: 'heat' | 'created',
+  library: number | undefined,
+  size: number,
+  offset: number,
+): Promise<IdPage> {
   const of = library === undefined ? sql`true` : sql`library = ${library}`;
   const rows = await sql<{ id: number }>`
     select version_id as id from track_search where ${of}
@@ -76,7 +82,7 @@ async function sorted({ db }: Shop, by: 'heat' | 'created', library: number | un
  * The same tracks for everybody until midnight in Shanghai. Drawn by seed from the range of ids, so that the cost does not
  * grow with the catalogue; sound effects are not tracks of a day unless asked for.
  */
-async function ofTheDay({ db, now }: Shop, library: number | undefined, size: number, offset: number): Promise<IdPage> {
+async function ofTheDay({ db, now }: AppContext, library: number | undefined, size: number, offset: number): Promise<IdPage> {
   const of = library === undefined ? sql`library <> 4` : sql`library = ${library}`;
   const range = await sql<{
     low: number | null;
@@ -84,7 +90,7 @@ async function ofTheDay({ db, now }: Shop, library: number | undefined, size: nu
   }>`select min(version_id) as low, max(version_id) as high from track_search`.execute(db);
   const { low, high } = range.rows[0]!;
   if (low === null || high === null) return { ids: [], total: 0 };
-  const drawn = draw(shanghaiDay(now()), low, high);
+  const drawn = draw(businessDay(now()), low, high);
   const { rows } = await sql<{ id: number }>`
     select s.version_id as id from unnest(${`{${drawn.join(',')}}`}::int4[]) with ordinality as drawn (id, place)
     join track_search s on s.version_id = drawn.id where ${of} order by place limit ${A_DAY}`.execute(db);

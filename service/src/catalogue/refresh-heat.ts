@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../database/transaction.ts';
-import { shanghaiDay } from '../shanghai-day.ts';
+import { businessDay } from './business-day.ts';
 
 const DAYS = 30;
 /** What a place in a theme of the editors weighs, in plays. */
@@ -12,7 +12,7 @@ const THEME_WEIGHT = 5;
  * @returns number of works whose heat changed.
  */
 export async function refreshHeat(db: Db, now: Date): Promise<number> {
-  const since = shanghaiDay(new Date(now.getTime() - DAYS * 86_400_000));
+  const since = businessDay(new Date(now.getTime() - DAYS * 86_400_000));
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       with liked as (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
+import type { AppContext, Caller } from '../app-context.ts';
 import { integers } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
-import type { Caller, Shop } from '../shop.ts';
 import { presentTracks } from './present-tracks.ts';
 import { type Candidate, nearest } from './similarity.ts';
 import { mainVersionIds } from './track-rows.ts';
@@ -11,7 +11,7 @@ const DEFAULT_SIZE = 8;
 /** Works whose sound is compared; tags narrow a large catalogue down to these first. */
 const CANDIDATES = 400;
 
-async function workOf({ db }: Shop, versionId: number) {
+async function workOf({ db }: AppContext, versionId: number) {
   return db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')
@@ -22,8 +22,8 @@ async function workOf({ db }: Shop, versionId: number) {
 }
 
 /** Tracks of the same album, composer or theme, the album's first; empty when there is no such version. */
-export async function relevantTracks(shop: Shop, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
-  const work = await workOf(shop, versionId);
+export async function relevantTracks(context: AppContext, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
+  const work = await workOf(context, versionId);
   if (!work) return [];
   const { rows } = await sql<{ id: number }>`
     select id, min(nearness) as nearness from (
@@ -32,12 +32,12 @@ export async function relevantTracks(shop: Shop, versionId: number, size = DEFAU
       (select t.work_id, 2 from theme_track t join theme_track mine on mine.theme_id = t.theme_id and mine.work_id = ${work.id} limit ${size * 4})
       union all
       (select id, 3 from work where composer_en = ${work.composer_en} and composer_en <> '' and not withdrawn order by id limit ${size + 1})
-    ) near where id <> ${work.id} group by id order by nearness, id limit ${size}`.execute(shop.db);
+    ) near where id <> ${work.id} group by id order by nearness, id limit ${size}`.execute(context.db);
   return presentTracks(
-    shop,
+    context,
     caller,
     await mainVersionIds(
-      shop.db,
+      context.db,
       rows.map(({ id }) => id),
     ),
   );
@@ -46,16 +46,16 @@ export async function relevantTracks(shop: Shop, versionId: number, size = DEFAU
 /**
  * Tracks that sound alike, nearest first, by what was measured on the signal. Until a recording is made, tempo, key and energy stand in for its sound.
  */
-export async function similarTracks(shop: Shop, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
-  const work = await workOf(shop, versionId);
+export async function similarTracks(context: AppContext, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
+  const work = await workOf(context, versionId);
   if (!work) return [];
-  const candidates = await candidatesFor(shop, work);
+  const candidates = await candidatesFor(context, work);
   const ids = nearest(work, candidates, size).map(({ id }) => id);
-  return presentTracks(shop, caller, await mainVersionIds(shop.db, ids));
+  return presentTracks(context, caller, await mainVersionIds(context.db, ids));
 }
 
 /** Works of the library that share a tag (any, for a work without tags), those that share most first; a bounded number. */
-async function candidatesFor(shop: Shop, work: NonNullable<Awaited<ReturnType<typeof workOf>>>): Promise<Candidate[]> {
+async function candidatesFor(context: AppContext, work: NonNullable<Awaited<ReturnType<typeof workOf>>>): Promise<Candidate[]> {
   const tags = `{${work.tag_ids.join(',')}}`;
   const sharing = work.tag_ids.length === 0 ? sql`true` : sql`s.k && ${integers(work.tag_ids.map(facetToken.tag))}`;
   const { rows } = await sql<Candidate>`
@@ -66,6 +66,6 @@ async function candidatesFor(shop: Shop, work: NonNullable<Awaited<ReturnType<ty
     left join recording r on r.version_id = v.id
     where w.id <> ${work.id} and not w.withdrawn
     order by cardinality(array(select unnest(w.tag_ids) intersect select unnest(${tags}::int4[]))) desc, w.id
-    limit ${CANDIDATES}`.execute(shop.db);
+    limit ${CANDIDATES}`.execute(context.db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { Db } from '../database/transaction.ts';
 import type { TagLookup } from '../search/condition.ts';
-import { holds, type Segment } from '../search/tokens.ts';
+import { matchesSegment, type Segment } from '../search/tokens.ts';
 import { catalogueRevision } from './revision.ts';
 
 interface KnownTag {
@@ -29,7 +29,9 @@ export class Tags implements TagLookup {
   }
 
   tagsNamed(segment: Segment): number[] {
-    return [...this.#byId.values()].filter(({ name }) => holds(name.zh, segment) || holds(name.en, segment)).map(({ id }) => id);
+    return [...this.#byId.values()]
+      .filter(({ name }) => matchesSegment(name.zh, segment) || matchesSegment(name.en, segment))
+      .map(({ id }) => id);
   }
 
   groupOf(tagId: number): number | null {

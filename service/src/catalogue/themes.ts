@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Track } from 'shared-contracts/api/music';
 import type { Theme } from 'shared-contracts/api/theme';
-import { columnOf } from '../localised.ts';
-import type { Caller, Shop } from '../shop.ts';
+import type { AppContext, Caller } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 import { offsetOf } from './list-tracks.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
@@ -49,29 +49,29 @@ const readThemes = ({ where, order, limit, offset }: ThemeQuery) => sql<ThemeRow
     where x.theme_id = t.id order by x.position limit 1) first on true
   order by ${order}`;
 
-async function themePage({ db }: Shop, query: ThemeQuery, caller: Caller): Promise<{ list: Theme[]; total: number }> {
+async function themePage({ db }: AppContext, query: ThemeQuery, caller: Caller): Promise<{ list: Theme[]; total: number }> {
   const { rows } = await readThemes(query).execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int4 as total from theme t where ${query.where}`.execute(db);
   return { list: rows.map((row) => themeOf(row, caller)), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Themes of the home page, in the editors' order. */
-export function indexThemes(shop: Shop, caller: Caller): Promise<{ list: Theme[]; total: number }> {
-  return themePage(shop, { where: sql<boolean>`t.on_index`, order: ORDER.editors, limit: ON_INDEX, offset: 0 }, caller);
+export function indexThemes(context: AppContext, caller: Caller): Promise<{ list: Theme[]; total: number }> {
+  return themePage(context, { where: sql<boolean>`t.on_index`, order: ORDER.editors, limit: ON_INDEX, offset: 0 }, caller);
 }
 
 /** Every theme, paged. */
 export function recommendedThemes(
-  shop: Shop,
+  context: AppContext,
   { page, size = DEFAULT_SIZE, sort }: { page?: number | undefined; size?: number | undefined; sort?: 'new' | 'hot' | undefined },
   caller: Caller,
 ): Promise<{ list: Theme[]; total: number }> {
   const order = ORDER[sort ?? 'editors'];
-  return themePage(shop, { where: sql<boolean>`true`, order, limit: size, offset: offsetOf(page, size) }, caller);
+  return themePage(context, { where: sql<boolean>`true`, order, limit: size, offset: offsetOf(page, size) }, caller);
 }
 
 /** One theme, or null when there is none. */
-export async function themeById({ db }: Shop, id: number, caller: Caller): Promise<CallResponse<'indexTheme/themeDetail'>> {
+export async function themeById({ db }: AppContext, id: number, caller: Caller): Promise<CallResponse<'indexTheme/themeDetail'>> {
   const { rows } = await readThemes({ where: sql<boolean>`t.id = ${id}`, order: ORDER.editors, limit: 1, offset: 0 }).execute(db);
   const [row] = rows;
   return row ? { ...themeOf(row, caller), totalDuration: row.total_duration } : null;
@@ -79,13 +79,13 @@ export async function themeById({ db }: Shop, id: number, caller: Caller): Promi
 
 /** Tracks of a theme in the editors' order. */
 export async function themeTracks(
-  shop: Shop,
+  context: AppContext,
   themeId: number,
   page: number | undefined,
   size = TRACKS_SIZE,
   caller: Caller,
 ): Promise<{ list: Track[]; total: number }> {
-  const { db } = shop;
+  const { db } = context;
   const tracks = db
     .selectFrom('theme_track as t')
     .innerJoin('work as w', 'w.id', 't.work_id')
@@ -95,7 +95,7 @@ export async function themeTracks(
   const { total } = await tracks.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {
     list: await presentTracks(
-      shop,
+      context,
       caller,
       await mainVersionIds(
         db,
@@ -107,7 +107,7 @@ export async function themeTracks(
 }
 
 /** Themes that share most tracks with this one, then those nearest in mood: by shared tags of their tracks. */
-export async function similarThemes(shop: Shop, themeId: number, size = SIMILAR_SIZE, caller: Caller): Promise<{ list: Theme[] }> {
+export async function similarThemes(context: AppContext, themeId: number, size = SIMILAR_SIZE, caller: Caller): Promise<{ list: Theme[] }> {
   const where = sql<boolean>`t.id in (
     select other.id from theme other cross join lateral (
       select count(*) as tracks from theme_track x where x.theme_id = other.id
@@ -116,7 +116,7 @@ export async function similarThemes(shop: Shop, themeId: number, size = SIMILAR_
     order by shared.tracks desc, ${sharedTags(themeId, 'other')} desc, other.position, other.id limit ${size})`;
   const order = sql`(select count(*) from theme_track x where x.theme_id = t.id
     and x.work_id in (select work_id from theme_track where theme_id = ${themeId})) desc, ${sharedTags(themeId, 't')} desc, t.position, t.id`;
-  const { rows } = await readThemes({ where, order, limit: size, offset: 0 }).execute(shop.db);
+  const { rows } = await readThemes({ where, order, limit: size, offset: 0 }).execute(context.db);
   return { list: rows.map((row) => themeOf(row, caller)) };
 }
 

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { TrackDetail } from 'shared-contracts/api/music';
-import { columnOf } from '../localised.ts';
-import type { Caller, Shop } from '../shop.ts';
+import type { AppContext, Caller } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 import { presentPlayables, presentTracks } from './present-tracks.ts';
 
 /** One version with everything its page shows, or null when there is none (or it belongs to another library). */
-export async function trackDetail(shop: Shop, id: number, library: number | undefined, caller: Caller): Promise<TrackDetail | null> {
-  const found = await shop.db
+export async function trackDetail(
+  context: AppContext,
+  id: number,
+  library: number | undefined,
+  caller: Caller,
+): Promise<TrackDetail | null> {
+  const found = await context.db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')
     .leftJoin('album as a', 'a.id', 'w.album_id')
@@ -23,7 +28,7 @@ export async function trackDetail(shop: Shop, id: number, library: number | unde
     .where('v.id', '=', id)
     .executeTakeFirst();
   if (!found || (library !== undefined && library !== found.library)) return null;
-  const versions = await shop.db
+  const versions = await context.db
     .selectFrom('version')
     .select('id')
     .where('work_id', '=', found.work_id)
@@ -32,10 +37,10 @@ export async function trackDetail(shop: Shop, id: number, library: number | unde
     .execute();
   const others = versions.map((version) => version.id).filter((other) => other !== id);
   const [tracks, otherVersion, playCount] = await Promise.all([
-    presentTracks(shop, caller, [id], 'peaks'),
-    presentPlayables(shop, caller, others, 'peaks'),
+    presentTracks(context, caller, [id], 'peaks'),
+    presentPlayables(context, caller, others, 'peaks'),
     playsOf(
-      shop,
+      context,
       versions.map((version) => version.id),
     ),
   ]);
@@ -51,7 +56,7 @@ export async function trackDetail(shop: Shop, id: number, library: number | unde
   };
 }
 
-async function playsOf({ db }: Shop, versionIds: readonly number[]): Promise<number> {
+async function playsOf({ db }: AppContext, versionIds: readonly number[]): Promise<number> {
   const { plays } = await db
     .selectFrom('play_daily')
     .select(sql<number>`coalesce(sum(plays), 0)::int8`.as('plays'))

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { keptPlan } from '../database/kept-plans.ts';
+import { preparedPlan } from '../database/prepared-plans.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** Peaks for a list (200) or for the player (1000). */
@@ -14,7 +14,7 @@ function statement(db: Db, peaks: Peaks) {
     .innerJoin('work as w', 'w.id', 'v.work_id')
     .leftJoin('album as a', 'a.id', 'w.album_id')
     .leftJoin('recording as r', 'r.version_id', 'v.id')
-    .modifyFront(keptPlan())
+    .modifyFront(preparedPlan())
     .select([
       'v.id',
       'v.work_id',

@@ -23,9 +23,9 @@ test('an import from the command line says what became of every file and every l
   const first = await imported();
   expect(first).toMatch(/\[2\/2\] tone\.wav {2}.*imported/);
   expect(first).toMatch(/\[1\/2\] broken\.mp3 {2}.*refused/);
-  expect(first).toMatch(/imported 1, .*mended 0, .*unchanged 0, .*refused 1/);
+  expect(first).toMatch(/imported 1, .*updated 0, .*unchanged 0, .*refused 1/);
   expect(first).toMatch(/sheet {2}.*list\.csv/);
   expect(first).toMatch(/in the sheet but not in the folder {2}list\.csv:3 gone\.wav/);
   writeFileSync(join(folder, 'list.csv'), 'file,title_zh,price\ntone.wav,音,4\n');
-  expect(await imported()).toMatch(/\[2\/2\] tone\.wav {2}.*mended\n\n.*imported 0, .*mended 1, .*unchanged 0, .*refused 1/);
+  expect(await imported()).toMatch(/\[2\/2\] tone\.wav {2}.*updated\n\n.*imported 0, .*updated 1, .*unchanged 0, .*refused 1/);
 }, 120_000);

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMMANDS } from '../admin/commands.ts';
-import { runCommand } from '../admin/run-command.ts';
+import { runCommand, runCommandLine } from '../admin/run-command.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import type { ImportProgress, ImportReport } from '../import/import-folder.ts';
 import { fenOf } from '../import/sheet-entry.ts';
-import { endWith } from './end-with.ts';
 
 export const IMPORT_USAGE = `npm run catalogue -- import <folder> [--csv <file>] [--library 1..5] [--price <yuan>]
 
@@ -15,7 +14,7 @@ import     reads mp3, flac, ogg and wav at any depth, and the sheets (*.csv with
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
-const WORDS: Record<string, string> = { imported: '已导入 / imported', mended: '已修改 / mended', unchanged: '未变 / unchanged' };
+const WORDS: Record<string, string> = { imported: '已导入 / imported', updated: '已修改 / updated', unchanged: '未变 / unchanged' };
 
 /** Runs the import that the command line describes. @returns false when the command line is not understood. */
 export async function runImport(configuration: Configuration): Promise<boolean> {
@@ -38,7 +37,7 @@ export async function runImport(configuration: Configuration): Promise<boolean> 
   return true;
 }
 
-if (import.meta.main) await endWith(IMPORT_USAGE, () => runImport(readConfiguration(process.env)));
+if (import.meta.main) await runCommandLine(IMPORT_USAGE, () => runImport(readConfiguration(process.env)));
 
 /** Paths are sent as absolute ones, because the service may run in another folder. npm keeps the user's folder in INIT_CWD. */
 function absolute(path: string): string {
@@ -49,9 +48,9 @@ function showProgress({ done, total, file, outcome }: ImportProgress): void {
   process.stdout.write(`[${done}/${total}] ${file}  ${WORDS[outcome] ?? `拒绝 / refused: ${outcome}`}\n`);
 }
 
-function report({ imported, mended, unchanged, refused, missing, notes }: ImportReport): void {
+function report({ imported, updated, unchanged, refused, missing, notes }: ImportReport): void {
   process.stdout.write(
-    `\n导入 / imported ${imported}, 修改 / mended ${mended}, 未变 / unchanged ${unchanged}, 拒绝 / refused ${refused.length}\n`,
+    `\n导入 / imported ${imported}, 修改 / updated ${updated}, 未变 / unchanged ${unchanged}, 拒绝 / refused ${refused.length}\n`,
   );
   for (const note of notes) process.stdout.write(`  表格 / sheet  ${note}\n`);
   for (const { file, reason } of refused) process.stdout.write(`  拒绝 / refused  ${file}: ${reason}\n`);

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { COMMANDS } from '../admin/commands.ts';
-import { runCommand } from '../admin/run-command.ts';
+import { runCommand, runCommandLine } from '../admin/run-command.ts';
 import { readConfiguration } from '../configuration.ts';
-import { endWith } from './end-with.ts';
 
 const USAGE = `npm run staff -- token --user <name>    issues a sign-in token to a member (made when new); shown this once
 npm run staff -- revoke --user <name>   ends every token of a member
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
-await endWith(USAGE, async () => {
+await runCommandLine(USAGE, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { user: { type: 'string' } } });
   const [command] = positionals;
   if (!values.user) return false;

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { EngineClient } from './embedded/engine-client.ts';
 import { holdFolder } from './embedded/lock.ts';
-import { PlanKeepingClient } from './kept-plans.ts';
 import { PARSERS } from './parsers.ts';
+import { PreparingClient } from './prepared-plans.ts';
 import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 
@@ -53,7 +53,7 @@ async function openEmbedded(folder: string, onFatal: (error: Error) => void): Pr
 function openPostgres(connectionString: string, statementTimeoutMs: number, onFatal: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
-    Client: PlanKeepingClient,
+    Client: PreparingClient,
     max: 10,
     connectionTimeoutMillis: 5000,
     options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeoutMs} -c lock_timeout=5000`,

@@ -1,4 +1,13 @@
 import type {
+  ActivityTable,
+  BannerTable,
+  OfferTable,
+  PlayDailyTable,
+  SearchKeywordTable,
+  ThemeTable,
+  ThemeTrackTable,
+} from './tables/campaigns.ts';
+import type {
   AlbumTable,
   BrandTable,
   RecordingTable,
@@ -23,15 +32,6 @@ import type {
   TrialDownloadTable,
   TrialQuotaTable,
 } from './tables/members.ts';
-import type {
-  ActivityTable,
-  BannerTable,
-  OfferTable,
-  PlayDailyTable,
-  SearchKeywordTable,
-  ThemeTable,
-  ThemeTrackTable,
-} from './tables/shop-window.ts';
 import type {
   AgreementTable,
   AlbumPriceStepTable,

@@ -3,13 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { AppContext } from '../app-context.ts';
 import { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { RecordCipher } from '../idempotency/record-cipher.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import { registerMedia } from '../media/media-routes.ts';
 import { registerDownloads } from '../play/download-route.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Shop } from '../shop.ts';
 import { acceptJson } from './body.ts';
 import { registerCalls } from './call-routes.ts';
 import { answerClientError } from './client-error.ts';
@@ -25,7 +25,7 @@ import { parseQuery } from './query.ts';
 const BODY_LIMIT = 64 * 1024;
 
 export interface AppOptions {
-  shop: Shop;
+  context: AppContext;
   secrets: Secrets;
   /** Where covers lie. */
   files: MediaFiles;
@@ -38,7 +38,7 @@ export interface AppOptions {
 
 /** The HTTP application, not listening yet. */
 export async function createApp({
-  shop,
+  context,
   secrets,
   files,
   logger,
@@ -70,7 +70,7 @@ export async function createApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
-  registerHealth(app, shop);
+  registerHealth(app, context);
   if (limit > 0) {
     await app.register(rateLimit, {
       max: limit,
@@ -81,10 +81,14 @@ export async function createApp({
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   registerContract(app);
-  const idempotency = new IdempotencyStore(shop, (inTransaction) => allHandlers(inTransaction, secrets), new RecordCipher(secrets.signing));
-  registerCalls(app, shop, allHandlers(shop, secrets), idempotency);
-  registerMedia(app, shop, files);
-  registerDownloads(app, shop);
+  const idempotency = new IdempotencyStore(
+    context,
+    (inTransaction) => allHandlers(inTransaction, secrets),
+    new RecordCipher(secrets.signing),
+  );
+  registerCalls(app, context, allHandlers(context, secrets), idempotency);
+  registerMedia(app, context, files);
+  registerDownloads(app, context);
   return app;
 }
 

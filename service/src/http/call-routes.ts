@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import type { AppContext } from '../app-context.ts';
 import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { authenticate } from '../session/authenticate.ts';
-import type { Shop } from '../shop.ts';
 import { localeOf, sendData } from './envelope.ts';
 import type { Handlers } from './handler.ts';
 import { badRequest, notSignedIn } from './problem.ts';
@@ -18,7 +18,7 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 const CACHE_S = 30;
 
 /** Registers one route for every declared call. */
-export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers, idempotency: IdempotencyStore): void {
+export function registerCalls(app: FastifyInstance, context: AppContext, handlers: Handlers, idempotency: IdempotencyStore): void {
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { access, cacheable } = DECLARATIONS[name];
     const method = CALLS[name];
@@ -29,7 +29,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
       url: callPath(name),
       handler: async (request, reply) => {
         const locale = localeOf(request);
-        const { member, tokenState } = await authenticate(shop, request.headers.authorization);
+        const { member, tokenState } = await authenticate(context, request.headers.authorization);
         reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
         if (tokenState === 'invalid') reply.header(TOKEN_STATE_HEADER, 'invalid');
         if (access === 'member' && !member) throw notSignedIn(tokenState === 'invalid');

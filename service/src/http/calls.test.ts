@@ -4,39 +4,39 @@ import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names'
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { fillSiteDefaults } from '../site/defaults.ts';
+import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
-import { fitting, type Schema } from '../testing/fitting.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 import { requestSchema, responseSchema } from './schemas.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const ajv = new Ajv({ strict: false });
 
 onEachDatabase('every declared call', (database) => {
-  let shop: TestShop;
+  let service: TestService;
   let token: string;
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
     await fillFixture(database.db);
-    shop = await testShop(database.db);
-    token = await shop.tokenOf('fuzz');
+    service = await createTestService(database.db);
+    token = await service.tokenOf('fuzz');
   }, 60_000);
 
   async function send(name: CallName, request: unknown, headers: Record<string, string> = { authorization: token }) {
-    if (CALLS[name] === 'POST') return shop.app.inject({ method: 'POST', url: callPath(name), headers, payload: request as object });
+    if (CALLS[name] === 'POST') return service.app.inject({ method: 'POST', url: callPath(name), headers, payload: request as object });
     const pairs = Object.entries((request ?? {}) as object).map(([key, value]): [string, string] => [
       key,
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]);
-    return shop.app.inject({ method: 'GET', url: `${callPath(name)}?${new URLSearchParams(pairs)}`, headers });
+    return service.app.inject({ method: 'GET', url: `${callPath(name)}?${new URLSearchParams(pairs)}`, headers });
   }
 
   test.each(NAMES)('%s answers every request that fits its schema with data that fits its schema, or says no', async (name) => {
     const validate = ajv.compile(responseSchema(name));
     await fc.assert(
-      fc.asyncProperty(fitting(requestSchema(name) as Schema), async (request) => {
+      fc.asyncProperty(arbitraryRequest(requestSchema(name) as Schema), async (request) => {
         const response = await send(name, request);
         const body = response.json() as { code: number; msg: string; data: unknown };
         expect(response.statusCode).toBeLessThan(500);
@@ -49,7 +49,7 @@ onEachDatabase('every declared call', (database) => {
   });
 
   test.each(NAMES.filter((name) => DECLARATIONS[name].access === 'member'))('%s asks visitors and bad tokens to sign in', async (name) => {
-    const [request] = fc.sample(fitting(requestSchema(name) as Schema), { numRuns: 1, seed: 1 });
+    const [request] = fc.sample(arbitraryRequest(requestSchema(name) as Schema), { numRuns: 1, seed: 1 });
     const visitor = await send(name, request, {});
     expect([visitor.statusCode, visitor.json()]).toEqual([200, { code: -1, msg: '请先登录', data: null }]);
     const stale = await send(name, request, { authorization: 'x'.repeat(43), language: 'EN' });
@@ -64,19 +64,19 @@ onEachDatabase('every declared call', (database) => {
   });
 
   test('an expired and a revoked token are bad tokens', async () => {
-    const old = await shop.tokenOf('old');
+    const old = await service.tokenOf('old');
     expect((await send('userPlay/playList', {}, { authorization: old })).json()).toMatchObject({ code: 1000 });
     await database.db
       .updateTable('session_token')
       .set({ expires_at: new Date(0) })
       .execute();
     expect((await send('userPlay/playList', {}, { authorization: old })).statusCode).toBe(401);
-    token = await shop.tokenOf('fuzz');
+    token = await service.tokenOf('fuzz');
   });
 
   test('names come in the language of the request', async () => {
-    const zh = await shop.call('indexTheme/getList', {});
-    const en = await shop.call('indexTheme/getList', {}, { language: 'EN' });
+    const zh = await service.call('indexTheme/getList', {});
+    const en = await service.call('indexTheme/getList', {}, { language: 'EN' });
     expect(zh.data.list[0]!.name).toBe('早晨的一杯');
     expect(en.data.list[0]!.name).toBe('A Cup of Morning');
   });

@@ -1,17 +1,17 @@
 import { CALLS } from 'shared-contracts/api/call-names';
 import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
 import { onEachDatabase } from '../testing/each-database.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 
 onEachDatabase('the contract of the service', (database) => {
-  let shop: TestShop;
+  let service: TestService;
 
   beforeAll(async () => {
-    shop = await testShop(database.db);
+    service = await createTestService(database.db);
   }, 60_000);
 
   test('names every declared call with schemas and digests that fit them, for anybody who asks', async () => {
-    const response = await shop.app.inject({ url: '/api/contract' });
+    const response = await service.app.inject({ url: '/api/contract' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch('application/json');
     const contract = response.json() as ServiceContract;
@@ -21,8 +21,8 @@ onEachDatabase('the contract of the service', (database) => {
   });
 
   test('is not sent again to one who has it', async () => {
-    const { headers } = await shop.app.inject({ url: '/api/contract' });
-    const again = await shop.app.inject({ url: '/api/contract', headers: { 'if-none-match': String(headers.etag) } });
+    const { headers } = await service.app.inject({ url: '/api/contract' });
+    const again = await service.app.inject({ url: '/api/contract', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

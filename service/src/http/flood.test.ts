@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { TEST_SECRETS, testShop } from '../testing/test-shop.ts';
+import { createTestService, TEST_SECRETS } from '../testing/test-app.ts';
 import { createApp } from './app.ts';
 
 const PATIENCE_MS = 30_000;
@@ -15,8 +15,8 @@ onEachDatabase('a service that many, slow or endless requests come to', (databas
 
   beforeAll(async () => {
     await fillFixture(database.db);
-    const { shop, files } = await testShop(database.db);
-    app = await createApp({ shop, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0, requestTimeoutMs: 300 });
+    const { context, files } = await createTestService(database.db);
+    app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0, requestTimeoutMs: 300 });
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   }, 60_000);
   afterAll(() => app.close());

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Shop } from '../shop.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** `/healthz`: the process answers. `/readyz`: its database answers too. */
-export function registerHealth(app: FastifyInstance, { db }: Shop): void {
+export function registerHealth(app: FastifyInstance, { db }: AppContext): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     try {

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import { fillSiteDefaults } from '../site/defaults.ts';
+import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
-import { fitting, type Schema } from '../testing/fitting.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 import { requestSchema } from './schemas.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -33,7 +33,7 @@ function spoilt(schema: Schema): fc.Arbitrary<unknown> {
   const members = Object.keys(schema.properties ?? {});
   const some = members.length > 0 ? fc.dictionary(fc.constantFrom(...members, 'unknown'), hostile, { maxKeys: 2 }) : fc.constant({});
   return fc.oneof(
-    { weight: 4, arbitrary: fc.tuple(fitting(schema), some).map(([fits, wrong]) => ({ ...(fits as object), ...wrong })) },
+    { weight: 4, arbitrary: fc.tuple(arbitraryRequest(schema), some).map(([fits, wrong]) => ({ ...(fits as object), ...wrong })) },
     { weight: 1, arbitrary: hostile },
   );
 }
@@ -75,20 +75,20 @@ const headers: fc.Arbitrary<Headers> = fc.record(
 );
 
 onEachDatabase('a hostile caller', (database) => {
-  let shop: TestShop;
+  let service: TestService;
   let token: string;
   let port: number;
   const agent = new Agent({ keepAlive: true });
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
-    shop = await testShop(database.db);
-    token = await shop.tokenOf('hostile');
-    port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    service = await createTestService(database.db);
+    token = await service.tokenOf('hostile');
+    port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
   }, 60_000);
   afterAll(async () => {
     agent.destroy();
-    await shop.app.close();
+    await service.app.close();
   });
 
   function ask(method: string, path: string, given: Headers, body?: string | Buffer): Promise<{ status: number; text: string }> {
@@ -167,7 +167,7 @@ onEachDatabase('a hostile caller', (database) => {
   });
 
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-    shop.app.inject({ method: 'POST', url: '/api/music/getList', headers: { 'content-type': 'application/json', ...headers }, payload });
+    service.app.inject({ method: 'POST', url: '/api/music/getList', headers: { 'content-type': 'application/json', ...headers }, payload });
 
   test.each([
     ['an id that is none', '/api/music/getMusicDetail?id=abc', 400, 'id：应为整数'],
@@ -182,7 +182,7 @@ onEachDatabase('a hostile caller', (database) => {
     ['an unknown page', '/nothing', 404, '没有这个接口'],
     ['a method that a call does not have', '/api/music/getList', 404, '没有这个接口'],
   ])('%s is answered in words', async (_what, url, status, msg) => {
-    const response = await shop.app.inject({ url });
+    const response = await service.app.inject({ url });
     expect([response.statusCode, response.json()]).toEqual([status, { code: 0, msg, data: null }]);
   });
 
@@ -212,17 +212,17 @@ onEachDatabase('a hostile caller', (database) => {
   });
 
   test('every answer carries the request id that the caller gave, or a new one', async () => {
-    const given = await shop.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdef0123456789' } });
+    const given = await service.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdef0123456789' } });
     expect(given.headers['x-request-id']).toBe('abcdef0123456789');
-    const forged = await shop.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b\tc' } });
+    const forged = await service.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b\tc' } });
     expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
   });
 
   test('the API page stands and documents every call', async () => {
-    const page = await shop.app.inject({ url: '/api/docs/json' });
+    const page = await service.app.inject({ url: '/api/docs/json' });
     expect(page.json().openapi).toBe('3.1.0');
     expect(Object.keys(page.json().paths).sort()).toEqual(NAMES.map(callPath).sort());
-    expect((await shop.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+    expect((await service.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   });
 });
 

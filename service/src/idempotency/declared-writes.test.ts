@@ -4,7 +4,7 @@ import type { Db } from '../database/transaction.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
 const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
@@ -39,7 +39,7 @@ async function digest(db: Db): Promise<Map<string, string>> {
 }
 
 onEachDatabase('the declaration of writes', (database) => {
-  let shop: TestShop;
+  let service: TestService;
   let token: string;
   /** Of the rows as the last call left them. */
   let rows: Map<string, string>;
@@ -47,16 +47,16 @@ onEachDatabase('the declaration of writes', (database) => {
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
     await fillFixture(database.db);
-    shop = await testShop(database.db);
-    token = await shop.tokenOf('writer');
+    service = await createTestService(database.db);
+    token = await service.tokenOf('writer');
     const member = await database.db.selectFrom('member').select('id').where('name', '=', 'writer').executeTakeFirstOrThrow();
     await database.db.insertInto('inventory_detail').values({ member_id: member.id, album_id: 1 }).execute();
-    await shop.call('userPlay/addPlay', { list: [{ id: 1, musicLibraryTypeId: 1 }] }, { token });
+    await service.call('userPlay/addPlay', { list: [{ id: 1, musicLibraryTypeId: 1 }] }, { token });
     rows = await digest(database.db);
   }, 60_000);
 
   test.each(Object.keys(CALLS) as CallName[])('%s is declared a write exactly when it changes a row', async (name) => {
-    const answer = await shop.call(name, requestOf(name) as never, { token });
+    const answer = await service.call(name, requestOf(name) as never, { token });
     expect(answer).toMatchObject({ status: 200, code: 1000 });
     const before = rows;
     rows = await digest(database.db);
@@ -67,7 +67,7 @@ onEachDatabase('the declaration of writes', (database) => {
   test.each(Object.keys(CALLS) as CallName[])('%s checks the idempotency key exactly when it is declared a write', async (name) => {
     const headers = { authorization: token, 'idempotency-key': 'short' };
     const query = new URLSearchParams(requestOf(name) as Record<string, string>);
-    const response = await shop.app.inject(
+    const response = await service.app.inject(
       CALLS[name] === 'GET'
         ? { url: `${callPath(name)}?${query}`, headers }
         : { method: 'POST', url: callPath(name), payload: requestOf(name), headers },

@@ -5,26 +5,26 @@ import { REPLAYED_HEADER } from '../http/call-routes.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 import { deleteExpiredRecords } from './idempotency-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 onEachDatabase('a write with an idempotency key', (database) => {
-  let shop: TestShop;
+  let service: TestService;
   let nth = 0;
   const freshKey = () => `test-key-${++nth}`;
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
     await fillFixture(database.db);
-    shop = await testShop(database.db);
+    service = await createTestService(database.db);
   }, 60_000);
 
-  afterEach(() => shop.setNow(new Date()));
+  afterEach(() => service.setNow(new Date()));
 
   async function share(key: string | null, dataId: number, headers: Record<string, string> = {}) {
-    const response = await shop.app.inject({
+    const response = await service.app.inject({
       method: 'POST',
       url: callPath('share/count'),
       payload: { dataId, type: 1 },
@@ -40,7 +40,7 @@ onEachDatabase('a write with an idempotency key', (database) => {
 
   async function down(key: string, id: number, token: string, language = 'CN') {
     const url = `${callPath('userPlay/downMusic')}?id=${id}`;
-    const response = await shop.app.inject({ url, headers: { authorization: token, 'idempotency-key': key, language } });
+    const response = await service.app.inject({ url, headers: { authorization: token, 'idempotency-key': key, language } });
     return response.json() as { code: number; msg: string; data: { used: number } };
   }
 
@@ -70,13 +70,16 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(await share(key, 14)).toMatchObject({ status: 200, code: 0, msg: expect.stringContaining('另一个请求'), data: null });
     expect(await share(key, 14, { language: 'EN' })).toMatchObject({ code: 0, msg: expect.stringContaining('another request') });
     expect(await shares(14)).toBe(0);
-    const other = await shop.app.inject({ url: `${callPath('userPlay/play')}?id=1`, headers: { 'idempotency-key': key, language: 'EN' } });
+    const other = await service.app.inject({
+      url: `${callPath('userPlay/play')}?id=1`,
+      headers: { 'idempotency-key': key, language: 'EN' },
+    });
     expect(other.json()).toMatchObject({ code: 0, msg: expect.stringContaining('another request') });
   });
 
   test('has its key scoped to the caller: another member may use the same key', async () => {
     const key = freshKey();
-    const [amy, bob] = [await shop.tokenOf('amy'), await shop.tokenOf('bob')];
+    const [amy, bob] = [await service.tokenOf('amy'), await service.tokenOf('bob')];
     expect((await down(key, 1, amy)).data.used).toBe(1);
     expect((await down(key, 1, bob)).data.used).toBe(1);
     expect((await down(freshKey(), 2, amy)).data.used).toBe(2);
@@ -84,9 +87,9 @@ onEachDatabase('a write with an idempotency key', (database) => {
   });
 
   test('counts a play of a member once and gives the same address again', async () => {
-    const [key, token] = [freshKey(), await shop.tokenOf('listener')];
+    const [key, token] = [freshKey(), await service.tokenOf('listener')];
     const play = () =>
-      shop.app.inject({ url: `${callPath('userPlay/play')}?id=2`, headers: { authorization: token, 'idempotency-key': key } });
+      service.app.inject({ url: `${callPath('userPlay/play')}?id=2`, headers: { authorization: token, 'idempotency-key': key } });
     const first = (await play()).json();
     expect(first).toMatchObject({ code: 1000, data: { id: 2, tryMusicFile: expect.stringContaining('/media/trial/2') } });
     expect((await play()).json()).toEqual(first);
@@ -95,9 +98,9 @@ onEachDatabase('a write with an idempotency key', (database) => {
   });
 
   test('stays refused under its key, in the language of each request, and leaves no partial effect', async () => {
-    const token = await shop.tokenOf('greedy');
+    const token = await service.tokenOf('greedy');
     const { value: quota } = await database.db.selectFrom('integral_rule').select('value').where('id', '=', 9).executeTakeFirstOrThrow();
-    const ids = (await shop.call('music/getList', { size: 100 })).data.list.map(({ id }) => id).slice(0, quota + 1);
+    const ids = (await service.call('music/getList', { size: 100 })).data.list.map(({ id }) => id).slice(0, quota + 1);
     for (const id of ids.slice(0, quota)) expect((await down(freshKey(), id, token)).code).toBe(1000);
     const key = freshKey();
     expect(await down(key, ids[quota]!, token)).toMatchObject({ code: 0, msg: expect.stringContaining('已用完') });
@@ -122,11 +125,11 @@ onEachDatabase('a write with an idempotency key', (database) => {
   test('is recorded for 24 hours, then runs again', async () => {
     const key = freshKey();
     const start = new Date('2026-03-01T10:00:00Z');
-    shop.setNow(start);
+    service.setNow(start);
     await share(key, 16);
-    shop.setNow(new Date(start.getTime() + DAY_MS - 1000));
+    service.setNow(new Date(start.getTime() + DAY_MS - 1000));
     expect(await share(key, 16)).toMatchObject({ replayed: true });
-    shop.setNow(new Date(start.getTime() + DAY_MS));
+    service.setNow(new Date(start.getTime() + DAY_MS));
     expect(await share(key, 16)).toMatchObject({ replayed: false });
     expect(await deleteExpiredRecords(database.db, new Date(start.getTime() + 2 * DAY_MS - 1000))).toBe(0);
     expect(await deleteExpiredRecords(database.db, new Date(start.getTime() + 2 * DAY_MS))).toBe(1);
@@ -137,15 +140,18 @@ onEachDatabase('a write with an idempotency key', (database) => {
       expect(await share(key, 17, { language: 'EN' })).toMatchObject({ status: 400, code: 0, msg: expect.stringMatching(/8 to 200/) });
     }
     expect(await shares(17)).toBe(0);
-    const read = await shop.app.inject({ url: callPath('brand/getList'), headers: { 'idempotency-key': 'short' } });
+    const read = await service.app.inject({ url: callPath('brand/getList'), headers: { 'idempotency-key': 'short' } });
     expect(read.json()).toMatchObject({ code: 1000 });
   });
 
   test('stores neither its key nor a download key in readable form', async () => {
     const key = freshKey();
-    const token = await shop.tokenOf('careful');
+    const token = await service.tokenOf('careful');
     const link = () =>
-      shop.app.inject({ url: `${callPath('order/downloadLink')}?id=1&type=1`, headers: { authorization: token, 'idempotency-key': key } });
+      service.app.inject({
+        url: `${callPath('order/downloadLink')}?id=1&type=1`,
+        headers: { authorization: token, 'idempotency-key': key },
+      });
     const { data } = (await link()).json() as { data: { key: string } };
     expect((await link()).json().data).toEqual(data);
     const stored = JSON.stringify(await rowsOf(database.db, 'idempotency_record'));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { AppContext, Caller } from '../app-context.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import type { Handlers } from '../http/handler.ts';
 import { badRequest, Problem, refusal } from '../http/problem.ts';
-import type { Caller, Shop } from '../shop.ts';
 import type { RecordCipher } from './record-cipher.ts';
 
 const RETENTION_MS = 24 * 3_600_000;
@@ -42,13 +42,13 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
  * transaction: after a crash in between nothing has happened, and a retry runs the write.
  */
 export class IdempotencyStore {
-  readonly #shop: Shop;
-  readonly #handlersOf: (shop: Shop) => Handlers;
+  readonly #context: AppContext;
+  readonly #handlersOf: (context: AppContext) => Handlers;
   readonly #cipher: RecordCipher;
 
   /** @param handlersOf makes handlers that use the transaction of the context they get. */
-  constructor(shop: Shop, handlersOf: (shop: Shop) => Handlers, cipher: RecordCipher) {
-    this.#shop = shop;
+  constructor(context: AppContext, handlersOf: (context: AppContext) => Handlers, cipher: RecordCipher) {
+    this.#context = context;
     this.#handlersOf = handlersOf;
     this.#cipher = cipher;
   }
@@ -60,13 +60,13 @@ export class IdempotencyStore {
   async run(write: WriteRequest): Promise<WriteResult> {
     const actor = write.caller.member ? `member ${write.caller.member.id}` : 'visitor';
     // Read before: inside the transaction nothing else may query the database.
-    const tags = await this.#shop.tags.current();
-    const { outcome, replayed } = await inTransaction(this.#shop.db, async (tx) => {
+    const tags = await this.#context.tags.current();
+    const { outcome, replayed } = await inTransaction(this.#context.db, async (tx) => {
       const hash = this.#cipher.hashKey(actor, write.key);
-      const now = this.#shop.now();
+      const now = this.#context.now();
       if (!(await claim(tx, hash, digestOf(write), now))) return { outcome: await this.#recorded(tx, hash, actor, write), replayed: true };
       const first = await this.#execute(
-        { ...this.#shop, db: tx, tags: { current: async () => tags, forget: () => this.#shop.tags.forget() } },
+        { ...this.#context, db: tx, tags: { current: async () => tags, forget: () => this.#context.tags.forget() } },
         write,
       );
       const encrypted = this.#cipher.encrypt(JSON.stringify(first), actor, write.key);
@@ -79,15 +79,15 @@ export class IdempotencyStore {
     return { data: outcome.data ?? null, replayed };
   }
 
-  async #execute(shop: Shop, { name, request, caller }: WriteRequest): Promise<Outcome> {
-    const handle = this.#handlersOf(shop)[name] as (request: unknown, caller: Caller) => Promise<unknown>;
-    await sql`savepoint before_write`.execute(shop.db);
+  async #execute(context: AppContext, { name, request, caller }: WriteRequest): Promise<Outcome> {
+    const handle = this.#handlersOf(context)[name] as (request: unknown, caller: Caller) => Promise<unknown>;
+    await sql`savepoint before_write`.execute(context.db);
     try {
       return { data: await handle(request, caller) };
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 0) throw error;
       // A refusal undoes the effects so far; the refusal itself is recorded.
-      await sql`rollback to savepoint before_write`.execute(shop.db);
+      await sql`rollback to savepoint before_write`.execute(context.db);
       return { refused: { status: error.status, text: error.text } };
     }
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { callKinds } from 'shared-contracts/api/call-names';
 import { createApiClient } from 'shared-contracts/api/client';
 import { onEachDatabase } from '../testing/each-database.ts';
-import { testShop } from '../testing/test-shop.ts';
+import { createTestService } from '../testing/test-app.ts';
 
 /** What the proxy does with one request: forward it, drop it, or forward it and drop the response. */
 type Fault = 'forward' | 'drop request' | 'drop response';
@@ -60,7 +60,7 @@ onEachDatabase('a client on a lossy network', (database) => {
   beforeAll(async () => {
     await sql`insert into album (library, key, number, name_zh, name_en)
       select 1, 'shared-' || n, 'S' || n, '合辑', 'Album' from generate_series(1, 1000) n`.execute(database.db);
-    const { app } = await testShop(database.db);
+    const { app } = await createTestService(database.db);
     proxy = new LossyProxy(await app.listen({ host: '127.0.0.1', port: 0 }));
     client = createApiClient({
       locale: 'en',

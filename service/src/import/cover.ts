@@ -15,7 +15,7 @@ const KINDS: readonly { extension: string; matches: (bytes: Uint8Array) => boole
 export const COVER_MIME: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** Keeps an embedded picture. @returns its public path, or null when there is none that pages can show. */
-export async function keepCover(files: MediaFiles, picture: { bytes: Uint8Array } | null): Promise<string | null> {
+export async function storeCover(files: MediaFiles, picture: { bytes: Uint8Array } | null): Promise<string | null> {
   if (!picture) return null;
   const kind = KINDS.find(({ matches }) => matches(picture.bytes));
   if (!kind) return null;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import type { OperatorContext } from '../app-context.ts';
+import { shortKey } from '../audio/analysis/musical-key.ts';
 import { isRefusal } from '../audio/decode/refusal.ts';
 import type { Media } from '../audio/pipeline/make-media.ts';
 import { indexWorks } from '../catalogue/index-works.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
-import { measuredColumns } from '../media/store-media.ts';
-import { shortKey } from '../musical-key.ts';
-import { keepCover } from './cover.ts';
+import { measuredColumns } from '../media/store-recording.ts';
+import { storeCover } from './cover.ts';
 import { albumFor } from './import-album.ts';
 import { tagsFor } from './import-tags.ts';
-import { mendWork } from './mend-work.ts';
-import type { Operator } from './operator.ts';
 import { NO_ENTRY, type SheetEntry } from './sheet-entry.ts';
+import { updateWork } from './update-work.ts';
 
 export interface ImportDefaults {
   library: number;
@@ -23,7 +23,7 @@ export interface ImportDefaults {
 export type FileOutcome =
   | { kind: 'imported'; versionId: number; title: string }
   /** It was in already, and its line of the sheet said something else of it than the shop. */
-  | { kind: 'mended'; versionId: number }
+  | { kind: 'updated'; versionId: number }
   | { kind: 'unchanged'; versionId: number }
   | { kind: 'refused'; reason: string };
 
@@ -32,12 +32,12 @@ const LARGEST = 700 * 1024 * 1024;
 
 /**
  * Imports one file: makes trial, peaks and measurements, then writes work, version, recording and search row at once.
- * A file that was imported before (by its content) is mended by what its line of the sheet says, and else left alone.
+ * A file that was imported before (by its content) is updated by what its line of the sheet says, and else left alone.
  * @param seen digests of this run with the file that had each; told of this one. Two files of one content are one work.
  * @throws only for faults of the service, never of a file.
  */
 export async function importFile(
-  operator: Operator,
+  operator: OperatorContext,
   path: string,
   entry: SheetEntry | null,
   defaults: ImportDefaults,
@@ -52,8 +52,8 @@ export async function importFile(
   seen.set(hash, twin ?? basename(path));
   const known = await operator.db.selectFrom('recording').select('version_id').where('content_hash', '=', hash).executeTakeFirst();
   if (known) {
-    const mended = entry !== null && (await inTransaction(operator.db, (tx) => mendWork(tx, known.version_id, entry)));
-    return { kind: mended ? 'mended' : 'unchanged', versionId: known.version_id };
+    const updated = entry !== null && (await inTransaction(operator.db, (tx) => updateWork(tx, known.version_id, entry)));
+    return { kind: updated ? 'updated' : 'unchanged', versionId: known.version_id };
   }
   const media = await operator.pipeline.add({ key: `import:${hash}`, priority: 5, source: () => ({ kind: 'file', bytes }) });
   if (isRefusal(media)) return { kind: 'refused', reason: `${media.reason.zh} / ${media.reason.en}` };
@@ -61,7 +61,7 @@ export async function importFile(
   const hdFile = `hd/${hash}.${media.hdFormat}`;
   await operator.files.write(trialFile, media.trialMp3);
   await operator.files.write(hdFile, media.hd);
-  const image = await keepCover(operator.files, media.tags?.picture ?? null);
+  const image = await storeCover(operator.files, media.tags?.picture ?? null);
   return inTransaction(operator.db, (tx) =>
     writeWork(tx, operator.now(), { path, hash, entry: entry ?? NO_ENTRY, defaults, media, trialFile, hdFile, image }),
   );

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { OperatorContext } from '../app-context.ts';
 import { encodeWav } from '../audio/encode/wav.ts';
 import { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 import { titleFromName } from './import-file.ts';
 import { ImportRefused, importFolder } from './import-folder.ts';
-import type { Operator } from './operator.ts';
 import { fenOf } from './sheet-entry.ts';
 import { SheetError } from './sheet-rows.ts';
 
@@ -24,8 +24,8 @@ function chord(pitch: number): Uint8Array {
 onEachDatabase('importing a delivery', (database) => {
   const pipeline = new MediaPipeline();
   const folder = mkdtempSync(join(tmpdir(), 'yinhe-delivery-'));
-  let shop: TestShop;
-  let operator: Operator;
+  let service: TestService;
+  let operator: OperatorContext;
 
   beforeAll(async () => {
     mkdirSync(join(folder, '第二盘'));
@@ -40,8 +40,8 @@ onEachDatabase('importing a delivery', (database) => {
       '\ufefffile,title_zh,title_en,library,album,tags,bpm,price\nnight.wav,夜渡,Night Ferry,2,渡口,平静;渡船,88,480.5\nwrong.wav,错,Wrong,9,,,,\ngone.wav,无,Gone,1,,,,\n',
     );
     writeFileSync(join(folder, 'contacts.csv'), 'name,phone\n林月,1\n');
-    shop = await testShop(database.db);
-    operator = { db: database.db, tags: shop.shop.tags, files: shop.files, pipeline, now: () => new Date() };
+    service = await createTestService(database.db);
+    operator = { db: database.db, tags: service.context.tags, files: service.files, pipeline, now: () => new Date() };
   }, 60_000);
 
   afterAll(() => pipeline.close());
@@ -50,22 +50,22 @@ onEachDatabase('importing a delivery', (database) => {
     const seen: string[] = [];
     const request = { folder, library: 1, price: 30_000 };
     const report = await importFolder(operator, request, ({ done, total, file }) => seen.push(`${done}/${total} ${file}`));
-    expect(report).toMatchObject({ imported: 2, mended: 0, unchanged: 0, missing: [{ sheet: 'list.csv', line: 4, file: 'gone.wav' }] });
+    expect(report).toMatchObject({ imported: 2, updated: 0, unchanged: 0, missing: [{ sheet: 'list.csv', line: 4, file: 'gone.wav' }] });
     expect(report.notes).toEqual([expect.stringMatching(/contacts\.csv.*no column "file"/), expect.stringMatching(/list\.csv.*3/)]);
     expect(report.refused.map(({ file }) => file).sort()).toEqual(['broken.mp3', 'empty.flac', 'wrong.wav']);
     expect(report.refused.every(({ reason }) => /[一-龥].*[a-z]/.test(reason))).toBe(true);
     expect(seen).toHaveLength(5);
     const again = await importFolder(operator, request, () => undefined);
-    expect(again).toMatchObject({ imported: 0, mended: 0, unchanged: 2 });
+    expect(again).toMatchObject({ imported: 0, updated: 0, unchanged: 2 });
 
-    const { data } = await shop.call('music/getList', { keyWords: '夜渡/渡船' });
+    const { data } = await service.call('music/getList', { keyWords: '夜渡/渡船' });
     expect(data.list).toHaveLength(1);
     expect(data.list[0]).toMatchObject({ musicLibraryTypeId: 2, albumName: '渡口', bpm: 88, goBuy: 0, musicVersionTags: '平静,渡船' });
     expect(JSON.parse(data.list[0]!.waveShape)).toHaveLength(200);
     expect(data.list[0]!.duration).toBeCloseTo(2, 1);
-    const en = await shop.call('music/getList', { keyWords: 'ferry', sort: 'new' }, { language: 'EN' });
+    const en = await service.call('music/getList', { keyWords: 'ferry', sort: 'new' }, { language: 'EN' });
     expect(en.data.list.map(({ title }) => title).sort()).toEqual(['Morning ferry', 'Night Ferry']);
-    const similar = await shop.call('music/similarList', { id: data.list[0]!.id });
+    const similar = await service.call('music/similarList', { id: data.list[0]!.id });
     expect(similar.code).toBe(1000);
   });
 
@@ -93,7 +93,7 @@ onEachDatabase('importing a delivery', (database) => {
   });
 
   test('a sheet that comes or is put right later mends what is in, once, and leaves what it does not speak of', async () => {
-    const later = mkdtempSync(join(tmpdir(), 'yinhe-mended-'));
+    const later = mkdtempSync(join(tmpdir(), 'yinhe-updated-'));
     const write = (name: string, text: string) => writeFileSync(join(later, name), text);
     writeFileSync(join(later, 'Tide one.wav'), chord(250));
     writeFileSync(join(later, 'Tide two.wav'), chord(270));
@@ -102,33 +102,33 @@ onEachDatabase('importing a delivery', (database) => {
       importFolder(operator, { folder: later, library: 1, price: options.price ?? 9_900 }, () => undefined);
     expect(await run()).toMatchObject({ imported: 2, unchanged: 1, notes: [] });
     const found = async (keyWords: string, language: 'CN' | 'EN' = 'CN') =>
-      (await shop.call('music/getList', { keyWords }, { language })).data.list;
+      (await service.call('music/getList', { keyWords }, { language })).data.list;
     const before = (await found('tide copy'))[0]!;
     expect(before).toMatchObject({ musicLibraryTypeId: 1, title: 'Tide copy' });
 
     write('list.csv', 'file,title_zh,title_en,library,album,tags,bpm,price\nTide copy.wav,潮汐,Tide One,1,海岸,海浪,91.25,120\n,,,,,,,\n');
-    expect(await run()).toMatchObject({ imported: 0, mended: 1, unchanged: 2, refused: [], missing: [] });
+    expect(await run()).toMatchObject({ imported: 0, updated: 1, unchanged: 2, refused: [], missing: [] });
     expect((await found('潮汐'))[0]).toMatchObject({ id: before.id, albumName: '海岸', bpm: 91.25, musicVersionTags: '海浪' });
     expect(await found('copy')).toEqual([]);
-    expect(await run()).toMatchObject({ mended: 0, unchanged: 3 });
+    expect(await run()).toMatchObject({ updated: 0, unchanged: 3 });
 
     write('list.csv', 'file,title_zh,library,price,colour\nTide copy.wav,,2,240.5,blue\nTide two.wav,晚潮,,,\n,无名,,,\n');
     const moved = await run();
-    expect(moved).toMatchObject({ mended: 2, unchanged: 1, missing: [{ sheet: 'list.csv', line: 4, file: '' }] });
+    expect(moved).toMatchObject({ updated: 2, unchanged: 1, missing: [{ sheet: 'list.csv', line: 4, file: '' }] });
     expect(moved.notes[1]).toMatch(/colour/);
     const after = (await found('潮汐'))[0]!;
     expect(after).toMatchObject({ id: before.id, title: '潮汐', musicLibraryTypeId: 2, albumName: '海岸', bpm: 91.25 });
     expect(after.price).toBeGreaterThan(before.price!);
     expect((await found('tide one', 'EN'))[0]).toMatchObject({ title: 'Tide One' });
     expect((await found('晚潮', 'EN'))[0]).toMatchObject({ title: '晚潮' });
-    const albums = await shop.call('album/albumList', { keyWords: '海岸' });
+    const albums = await service.call('album/albumList', { keyWords: '海岸' });
     expect(albums.data.list.map(({ musicLibraryTypeId }) => musicLibraryTypeId)).toEqual([2]);
-    expect(await run()).toMatchObject({ mended: 0, unchanged: 3 });
+    expect(await run()).toMatchObject({ updated: 0, unchanged: 3 });
 
     write('more.csv', 'file,title_zh\nTide two.wav,又一个\nTide one.wav,也是潮汐\nTide zero.wav,多,出\n');
     write('Tide zero.wav', '');
     const contradictory = await run();
-    expect(contradictory).toMatchObject({ imported: 0, mended: 0, unchanged: 1 });
+    expect(contradictory).toMatchObject({ imported: 0, updated: 0, unchanged: 1 });
     expect(contradictory.refused).toEqual([
       { file: 'Tide one.wav', reason: expect.stringMatching(/its content is that of Tide copy\.wav/) },
       { file: 'Tide two.wav', reason: expect.stringMatching(/list\.csv:3 and more\.csv:2/) },

@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join, relative, resolve } from 'node:path';
+import type { OperatorContext } from '../app-context.ts';
 import { type LineWithoutFile, readSheets, type Sheet } from './catalogue-sheet.ts';
-import { deliveredFiles } from './delivered-files.ts';
 import { type FileOutcome, type ImportDefaults, importFile } from './import-file.ts';
-import type { Operator } from './operator.ts';
 
 export interface ImportRequest extends ImportDefaults {
   folder: string;
@@ -14,7 +13,7 @@ export interface ImportRequest extends ImportDefaults {
 export interface ImportReport {
   imported: number;
   /** In already, and changed to what the sheet says now. */
-  mended: number;
+  updated: number;
   /** In already, and as the sheet says or without a line in it. */
   unchanged: number;
   refused: { file: string; reason: string }[];
@@ -38,37 +37,37 @@ export class ImportRefused extends Error {
 
 /**
  * Imports every audio file under a folder, one after another. It may be broken off and begun again: what is in by content is
- * only mended where the sheet says something else. A file that cannot be used is reported and never stops the run.
+ * only updated where the sheet says something else. A file that cannot be used is reported and never stops the run.
  * @throws ImportRefused when the folder is none; SheetError when a sheet cannot be read.
  */
 export async function importFolder(
-  operator: Operator,
+  operator: OperatorContext,
   request: ImportRequest,
   progress: (line: ImportProgress) => void,
 ): Promise<ImportReport> {
   const folder = resolve(request.folder);
   if (!(await isFolder(folder))) throw new ImportRefused(`${folder} 不是文件夹 / is not a folder`);
-  const { audio, tables } = await deliveredFiles(folder);
+  const { audio, tables } = await listImportFiles(folder);
   const sheet = await readSheets(
     request.sheet === undefined
       ? { named: [], found: tables.map((name) => join(folder, name)) }
       : { named: [resolve(request.sheet)], found: [] },
   );
-  const report: ImportReport = { imported: 0, mended: 0, unchanged: 0, refused: [], missing: [], notes: sheet.notes };
+  const report: ImportReport = { imported: 0, updated: 0, unchanged: 0, refused: [], missing: [], notes: sheet.notes };
   const seen = new Map<string, string>();
   for (const [at, file] of audio.entries()) {
     const outcome = await importOne(operator, join(folder, file), sheet.entryOf(file), request, seen);
     if (outcome.kind === 'refused') report.refused.push({ file, reason: outcome.reason });
     else report[outcome.kind]++;
     progress({ done: at + 1, total: audio.length, file, outcome: outcome.kind === 'refused' ? outcome.reason : outcome.kind });
-    if (outcome.kind === 'imported' || outcome.kind === 'mended') operator.tags.forget();
+    if (outcome.kind === 'imported' || outcome.kind === 'updated') operator.tags.forget();
   }
   report.missing = sheet.unused();
   return report;
 }
 
 async function importOne(
-  operator: Operator,
+  operator: OperatorContext,
   path: string,
   entry: ReturnType<Sheet['entryOf']>,
   defaults: ImportDefaults,
@@ -93,4 +92,24 @@ async function isFolder(folder: string): Promise<boolean> {
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
     throw new ImportRefused(`${folder} 无法读取 / cannot be read (${code})`);
   }
+}
+
+const AUDIO = new Set(['.mp3', '.flac', '.ogg', '.oga', '.wav']);
+
+interface ImportFiles {
+  /** Audio files at any depth, as sorted paths relative to the folder. */
+  audio: string[];
+  /** Sheets directly in the folder, likewise. */
+  tables: string[];
+}
+
+/** Files that an import reads, by extension. Links are not followed, hidden files are ignored. */
+async function listImportFiles(folder: string): Promise<ImportFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+  return {
+    audio: paths.filter((path) => AUDIO.has(extname(path).toLowerCase())),
+    tables: paths.filter((path) => extname(path).toLowerCase() === '.csv' && !/[/\\]/.test(path)),
+  };
 }

@@ -1,4 +1,4 @@
-import { shortKey } from '../musical-key.ts';
+import { shortKey } from '../audio/analysis/musical-key.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** What a line of the sheet says of a file; null where it says nothing. */

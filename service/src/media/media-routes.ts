@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../app-context.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { COVER_MIME } from '../import/cover.ts';
-import type { Shop } from '../shop.ts';
 import type { MediaKind } from './addresses.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -11,9 +11,9 @@ import { ProgressiveAudio } from './progressive-audio.ts';
 import type { RecordingFile } from './recording-store.ts';
 
 /** `/media/trial/<version>.mp3` and `/media/hd/<version>`: signed, expiring, with byte ranges; `/media/cover/<file>`: public. */
-export function registerMedia(app: FastifyInstance, shop: Shop, covers: MediaFiles): void {
+export function registerMedia(app: FastifyInstance, context: AppContext, covers: MediaFiles): void {
   app.get('/media/cover/:file', (request, reply) => sendCover(covers, request, reply));
-  app.get('/media/:kind/:file', (request, reply) => sendSound(shop, request, reply));
+  app.get('/media/:kind/:file', (request, reply) => sendSound(context, request, reply));
 }
 
 /** A cover's name is the hash of its content, so it never changes. */
@@ -27,13 +27,13 @@ async function sendCover(files: MediaFiles, request: FastifyRequest, reply: Fast
     .send(createReadStream(files.pathOf(`cover/${file}`)));
 }
 
-async function sendSound(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendSound(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { kind, versionId } = addressed(request.params as { kind: string; file: string });
   const { e, s } = request.query as Record<string, unknown>;
-  if (!shop.addresses.admits(kind, versionId, Number(e), String(s), shop.now())) {
+  if (!context.addresses.admits(kind, versionId, Number(e), String(s), context.now())) {
     throw new Problem(403, 0, { zh: '播放地址已过期，请刷新后再试', en: 'This address has expired, please ask for a fresh one' });
   }
-  const sound = await (kind === 'trial' ? shop.recordings.listen(versionId) : shop.recordings.hd(versionId));
+  const sound = await (kind === 'trial' ? context.recordings.listen(versionId) : context.recordings.hd(versionId));
   if (!sound) throw notFound('音频暂不可用', 'This recording is not available');
   const { size, modified, read } = sound instanceof ProgressiveAudio ? progressive(sound, reply) : await onDisk(sound);
   const etag = `"${size.toString(36)}-${Math.floor(modified).toString(36)}"`;

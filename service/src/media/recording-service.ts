@@ -11,7 +11,7 @@ import { ProgressiveAudio } from './progressive-audio.ts';
 import { countPending, nextPending } from './recording-queue.ts';
 import type { RecordingSource } from './recording-source.ts';
 import type { RecordingFile, RecordingStore } from './recording-store.ts';
-import { MIME, storeRecording, trialFileOf } from './store-media.ts';
+import { MIME, storeRecording, trialFileOf } from './store-recording.ts';
 
 interface Recording {
   id: number;

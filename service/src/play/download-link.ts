@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import type { AppContext, Caller } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
-import { columnOf } from '../localised.ts';
 import { hashOfToken } from '../session/tokens.ts';
-import type { Caller, Shop } from '../shop.ts';
 import { licensedWorks } from './licences.ts';
 import { requireVersion, takeTrialDownload } from './trial-download.ts';
 
@@ -19,19 +19,19 @@ export const HD = 2;
  * needs a licence in force.
  */
 export async function downloadLink(
-  shop: Shop,
+  context: AppContext,
   request: CheckedRequest<'order/downloadLink'>,
   caller: Caller,
 ): Promise<CallResponse<'order/downloadLink'>> {
   const member = memberOf(caller);
-  const { workId } = await requireVersion(shop.db, request.id, request.musicLibraryTypeId);
+  const { workId } = await requireVersion(context.db, request.id, request.musicLibraryTypeId);
   if (request.type === HD) {
-    const held = await licensedWorks(shop.db, member.id, [workId], shop.now());
+    const held = await licensedWorks(context.db, member.id, [workId], context.now());
     if (!held.has(workId))
       throw refusal('抱歉，无法下载：请先购买这首作品的授权', 'Sorry, unable to download: please buy a licence for this work first');
-  } else await takeTrialDownload(shop, request.id, request.musicLibraryTypeId, caller);
+  } else await takeTrialDownload(context, request.id, request.musicLibraryTypeId, caller);
   const key = randomBytes(24).toString('base64url');
-  await shop.db
+  await context.db
     .insertInto('download_key')
     .values({
       key_hash: hashOfToken(key),
@@ -39,14 +39,14 @@ export async function downloadLink(
       version_id: request.id,
       type: request.type,
       locale: caller.locale,
-      expires_at: new Date(shop.now().getTime() + LIFETIME_MS),
+      expires_at: new Date(context.now().getTime() + LIFETIME_MS),
     })
     .execute();
-  return { key, url: `/download/zip?key=${key}`, fileName: await zipName(shop, request.id, caller) };
+  return { key, url: `/download/zip?key=${key}`, fileName: await zipName(context, request.id, caller) };
 }
 
 /** `Title_YH-P001.zip`, without what file systems refuse. */
-export async function zipName({ db }: Shop, versionId: number, { locale }: Pick<Caller, 'locale'>): Promise<string> {
+export async function zipName({ db }: AppContext, versionId: number, { locale }: Pick<Caller, 'locale'>): Promise<string> {
   const work = await db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')

@@ -3,23 +3,23 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { columnOf } from '../localised.ts';
 import { hashOfToken } from '../session/tokens.ts';
-import type { Shop } from '../shop.ts';
 import { HD, safeName, zipName } from './download-link.ts';
 import { licenceNote } from './licence-note.ts';
 
 /** `/download/zip?key=…`: the file that a key was given out for, with a note on what it may be used for. */
-export function registerDownloads(app: FastifyInstance, shop: Shop): void {
-  app.get('/download/zip', (request, reply) => sendZip(shop, request, reply));
+export function registerDownloads(app: FastifyInstance, context: AppContext): void {
+  app.get('/download/zip', (request, reply) => sendZip(context, request, reply));
 }
 
-async function sendZip(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendZip(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { key } = request.query as Record<string, unknown>;
-  const order = typeof key === 'string' && key.length <= 64 ? await readKey(shop, key) : undefined;
+  const order = typeof key === 'string' && key.length <= 64 ? await readKey(context, key) : undefined;
   if (!order) throw new Problem(403, 0, { zh: '下载链接已过期，请重新下载', en: 'This download link has expired, please download again' });
-  const sound = await (order.type === HD ? shop.recordings.hd(order.version_id) : shop.recordings.trial(order.version_id));
+  const sound = await (order.type === HD ? context.recordings.hd(order.version_id) : context.recordings.trial(order.version_id));
   if (!sound) throw notFound('音频暂不可用', 'This recording is not available');
   const title = order[columnOf('title', order.locale)];
   const extension = sound.path.slice(sound.path.lastIndexOf('.'));
@@ -41,12 +41,12 @@ async function sendZip(shop: Shop, request: FastifyRequest, reply: FastifyReply)
   return reply
     .type('application/zip')
     .header('content-length', String(predictLength(entries)))
-    .header('content-disposition', attachment(await zipName(shop, order.version_id, order)))
+    .header('content-disposition', attachment(await zipName(context, order.version_id, order)))
     .header('cache-control', 'no-store')
     .send(Readable.fromWeb(stream as ReadableStream));
 }
 
-async function readKey({ db, now }: Shop, key: string) {
+async function readKey({ db, now }: AppContext, key: string) {
   const row = await db
     .selectFrom('download_key as k')
     .innerJoin('version as v', 'v.id', 'k.version_id')

@@ -7,7 +7,7 @@ import type { RecordingStore } from '../media/recording-store.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { TEST_SECRETS, type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, TEST_SECRETS, type TestService } from '../testing/test-app.ts';
 import { attachment } from './download-route.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
@@ -26,34 +26,34 @@ async function soundOnDisk(): Promise<RecordingStore> {
 }
 
 onEachDatabase('playing and downloading', (database) => {
-  let shop: TestShop;
+  let service: TestService;
 
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
     await fillFixture(database.db);
-    shop = await testShop(database.db, await soundOnDisk());
+    service = await createTestService(database.db, await soundOnDisk());
   }, 60_000);
 
   test('the playlist holds each version once, the latest first, and is the member’s own', async () => {
-    const [amy, bob] = [await shop.tokenOf('amy'), await shop.tokenOf('bob')];
+    const [amy, bob] = [await service.tokenOf('amy'), await service.tokenOf('bob')];
     const entries = [1, 5, 9].map((id) => ({ id, musicLibraryTypeId: 1 }));
-    expect((await shop.call('userPlay/addPlay', { list: entries }, { token: amy })).data.total).toBe(3);
-    expect((await shop.call('userPlay/addPlay', { list: [entries[2]!] }, { token: amy })).data.total).toBe(3);
-    const { data } = await shop.call('userPlay/playList', {}, { token: amy });
+    expect((await service.call('userPlay/addPlay', { list: entries }, { token: amy })).data.total).toBe(3);
+    expect((await service.call('userPlay/addPlay', { list: [entries[2]!] }, { token: amy })).data.total).toBe(3);
+    const { data } = await service.call('userPlay/playList', {}, { token: amy });
     expect(data.list.map(({ id }) => id)).toEqual([9, 1, 5]);
-    expect((await shop.call('userPlay/playList', {}, { token: bob })).data).toEqual({ list: [], total: 0 });
-    expect((await shop.call('userPlay/deletePlay', { ids: [1, 77] }, { token: bob })).data.total).toBe(0);
-    expect((await shop.call('userPlay/deletePlay', { ids: [1, 77] }, { token: amy })).data.total).toBe(2);
+    expect((await service.call('userPlay/playList', {}, { token: bob })).data).toEqual({ list: [], total: 0 });
+    expect((await service.call('userPlay/deletePlay', { ids: [1, 77] }, { token: bob })).data.total).toBe(0);
+    expect((await service.call('userPlay/deletePlay', { ids: [1, 77] }, { token: amy })).data.total).toBe(2);
   });
 
   test('an album is added whole and in its order; one that does not exist is refused in words', async () => {
-    const token = await shop.tokenOf('album');
-    const album = await shop.call('album/albumMusicList', { id: 1 });
-    const { data } = await shop.call('userPlay/addAlbumPlay', { id: 1 }, { token });
+    const token = await service.tokenOf('album');
+    const album = await service.call('album/albumMusicList', { id: 1 });
+    const { data } = await service.call('userPlay/addAlbumPlay', { id: 1 }, { token });
     expect(data).toEqual({ total: album.data.total, added: album.data.total });
-    const list = await shop.call('userPlay/playList', {}, { token });
+    const list = await service.call('userPlay/playList', {}, { token });
     expect(list.data.list.map(({ id }) => id)).toEqual(album.data.list.map(({ id }) => id));
-    expect(await shop.call('userPlay/addAlbumPlay', { id: 9999 }, { token, language: 'EN' })).toMatchObject({
+    expect(await service.call('userPlay/addAlbumPlay', { id: 9999 }, { token, language: 'EN' })).toMatchObject({
       status: 200,
       code: 0,
       msg: expect.stringMatching(/album/),
@@ -61,48 +61,48 @@ onEachDatabase('playing and downloading', (database) => {
   });
 
   test('a play is counted, recorded for a member, and gives an address that streams', async () => {
-    const before = (await shop.call('music/getMusicDetail', { id: 1 })).data!.playCount;
-    const { data } = await shop.call('userPlay/play', { id: 1 }, { token: await shop.tokenOf('listener') });
-    expect((await shop.call('music/getMusicDetail', { id: 1 })).data!.playCount).toBe(before + 1);
-    const stream = await shop.app.inject({ url: data!.tryMusicFile });
+    const before = (await service.call('music/getMusicDetail', { id: 1 })).data!.playCount;
+    const { data } = await service.call('userPlay/play', { id: 1 }, { token: await service.tokenOf('listener') });
+    expect((await service.call('music/getMusicDetail', { id: 1 })).data!.playCount).toBe(before + 1);
+    const stream = await service.app.inject({ url: data!.tryMusicFile });
     expect([stream.statusCode, stream.rawPayload.equals(BYTES)]).toEqual([200, true]);
-    expect(await shop.call('userPlay/play', { id: 1, musicLibraryTypeId: 4 })).toMatchObject({ code: 1000, data: null });
+    expect(await service.call('userPlay/play', { id: 1, musicLibraryTypeId: 4 })).toMatchObject({ code: 1000, data: null });
   });
 
   test('an address serves ranges, and neither another version, nor a changed tag, nor after its time', async () => {
-    const { data } = await shop.call('userPlay/play', { id: 1 });
+    const { data } = await service.call('userPlay/play', { id: 1 });
     const url = data!.tryMusicFile;
-    const part = await shop.app.inject({ url, headers: { range: 'bytes=100-199' } });
+    const part = await service.app.inject({ url, headers: { range: 'bytes=100-199' } });
     expect([part.statusCode, part.headers['content-range'], part.rawPayload.equals(BYTES.subarray(100, 200))]).toEqual([
       206,
       'bytes 100-199/5000',
       true,
     ]);
-    const tail = await shop.app.inject({ url, headers: { range: 'bytes=-10' } });
+    const tail = await service.app.inject({ url, headers: { range: 'bytes=-10' } });
     expect(tail.rawPayload.equals(BYTES.subarray(4990))).toBe(true);
-    expect((await shop.app.inject({ url, headers: { range: 'bytes=9000-' } })).statusCode).toBe(416);
-    expect((await shop.app.inject({ url, headers: { 'if-none-match': String(part.headers.etag) } })).statusCode).toBe(304);
-    expect((await shop.app.inject({ url: url.replace('/1.mp3', '/2.mp3') })).statusCode).toBe(403);
-    expect((await shop.app.inject({ url: url.replace('trial/1.mp3', 'hd/1') })).statusCode).toBe(403);
-    shop.setNow(new Date(Date.now() + 8 * 3_600_000));
-    expect((await shop.app.inject({ url })).statusCode).toBe(403);
-    shop.setNow(new Date());
+    expect((await service.app.inject({ url, headers: { range: 'bytes=9000-' } })).statusCode).toBe(416);
+    expect((await service.app.inject({ url, headers: { 'if-none-match': String(part.headers.etag) } })).statusCode).toBe(304);
+    expect((await service.app.inject({ url: url.replace('/1.mp3', '/2.mp3') })).statusCode).toBe(403);
+    expect((await service.app.inject({ url: url.replace('trial/1.mp3', 'hd/1') })).statusCode).toBe(403);
+    service.setNow(new Date(Date.now() + 8 * 3_600_000));
+    expect((await service.app.inject({ url })).statusCode).toBe(403);
+    service.setNow(new Date());
   });
 
   test('the obscured address opens with key and vector of the configuration, and is HD only for licensees', async () => {
-    const { data: config } = await shop.call('sysPlayerConfig/getInfo', {});
+    const { data: config } = await service.call('sysPlayerConfig/getInfo', {});
     expect(config).toEqual({ key: TEST_SECRETS.audioKey, iv: TEST_SECRETS.audioIv });
     const open = (text: string) => {
       const decipher = createDecipheriv('aes-128-cbc', Buffer.from(config.key, 'hex'), Buffer.from(config.iv, 'hex'));
       return decipher.update(text, 'base64', 'utf8') + decipher.final('utf8');
     };
-    const visitor = await shop.call('userPlay/play', { id: 1 });
+    const visitor = await service.call('userPlay/play', { id: 1 });
     expect(open(visitor.data!.hdMusicFile)).toBe(visitor.data!.tryMusicFile);
-    const token = await shop.tokenOf('licensee');
+    const token = await service.tokenOf('licensee');
     await licence('licensee', visitor.data!.id, -1, 365);
-    const member = await shop.call('userPlay/play', { id: 1 }, { token });
+    const member = await service.call('userPlay/play', { id: 1 }, { token });
     expect(open(member.data!.hdMusicFile)).toMatch(/^\/media\/hd\/1\?/);
-    expect((await shop.app.inject({ url: open(member.data!.hdMusicFile) })).statusCode).toBe(200);
+    expect((await service.app.inject({ url: open(member.data!.hdMusicFile) })).statusCode).toBe(200);
     expect(member.data!.tryMusicFile).toMatch(/^\/media\/trial\//);
   });
 
@@ -117,8 +117,8 @@ onEachDatabase('playing and downloading', (database) => {
   }
 
   test('a valid licence is known, one that has ended is not', async () => {
-    const token = await shop.tokenOf('buyer');
-    const valid = () => shop.call('order/dataValid', { orderType: 1, dataIds: [5], musicLibraryTypeId: 1 }, { token });
+    const token = await service.tokenOf('buyer');
+    const valid = () => service.call('order/dataValid', { orderType: 1, dataIds: [5], musicLibraryTypeId: 1 }, { token });
     expect((await valid()).data).toBe(0);
     await licence('buyer', 5, -800, -400);
     expect((await valid()).data).toBe(0);
@@ -127,10 +127,10 @@ onEachDatabase('playing and downloading', (database) => {
   });
 
   test('trial downloads of a day never exceed the quota, however many are asked for at once, and one version costs once', async () => {
-    const token = await shop.tokenOf('downloader');
+    const token = await service.tokenOf('downloader');
     await database.db.updateTable('integral_rule').set({ value: 4 }).where('id', '=', 9).execute();
     const versions = (await database.db.selectFrom('version').select('id').orderBy('id').limit(12).execute()).map(({ id }) => id);
-    const answers = await Promise.all([...versions, ...versions].map((id) => shop.call('userPlay/downMusic', { id }, { token })));
+    const answers = await Promise.all([...versions, ...versions].map((id) => service.call('userPlay/downMusic', { id }, { token })));
     const taken = await database.db
       .selectFrom('trial_download')
       .innerJoin('member', 'member.id', 'member_id')
@@ -140,43 +140,43 @@ onEachDatabase('playing and downloading', (database) => {
     expect(taken).toHaveLength(4);
     expect(answers.filter(({ code }) => code === 1000).length).toBeGreaterThanOrEqual(4);
     expect(answers.every(({ code, data }) => code === 0 || data.used <= 4)).toBe(true);
-    const again = await shop.call('userPlay/downMusic', { id: taken[0]!.version_id }, { token });
+    const again = await service.call('userPlay/downMusic', { id: taken[0]!.version_id }, { token });
     expect(again.data).toEqual({ used: 4, quota: 4 });
-    const refused = await shop.call(
+    const refused = await service.call(
       'userPlay/downMusic',
       { id: versions.find((id) => !taken.some(({ version_id }) => version_id === id))! },
       { token },
     );
     expect([refused.status, refused.code, refused.msg]).toEqual([200, 0, '今日试听下载次数已用完，明天再来吧']);
-    shop.setNow(new Date(Date.now() + 86_400_000));
-    expect((await shop.call('userPlay/downMusic', { id: 30 }, { token })).data).toEqual({ used: 1, quota: 4 });
-    shop.setNow(new Date());
+    service.setNow(new Date(Date.now() + 86_400_000));
+    expect((await service.call('userPlay/downMusic', { id: 30 }, { token })).data).toEqual({ used: 1, quota: 4 });
+    service.setNow(new Date());
   });
 
   test('a download key gives one zip with the sound and a note, and ends', async () => {
-    const token = await shop.tokenOf('zip');
-    const { data } = await shop.call('order/downloadLink', { id: 1, type: 1 }, { token });
+    const token = await service.tokenOf('zip');
+    const { data } = await service.call('order/downloadLink', { id: 1, type: 1 }, { token });
     expect(data.fileName).toBe('第一缕光_YH-P001.zip');
-    const zip = await shop.app.inject({ url: data.url });
+    const zip = await service.app.inject({ url: data.url });
     expect(zip.statusCode).toBe(200);
     expect(Number(zip.headers['content-length'])).toBe(zip.rawPayload.length);
     expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect(zip.rawPayload.includes(BYTES)).toBe(true);
     expect(String(zip.headers['content-disposition'])).toContain(`filename*=UTF-8''${encodeURIComponent('第一缕光_YH-P001.zip')}`);
-    shop.setNow(new Date(Date.now() + 11 * 60_000));
-    expect((await shop.app.inject({ url: data.url })).statusCode).toBe(403);
-    shop.setNow(new Date());
-    expect((await shop.app.inject({ url: '/download/zip?key=guess' })).statusCode).toBe(403);
+    service.setNow(new Date(Date.now() + 11 * 60_000));
+    expect((await service.app.inject({ url: data.url })).statusCode).toBe(403);
+    service.setNow(new Date());
+    expect((await service.app.inject({ url: '/download/zip?key=guess' })).statusCode).toBe(403);
   });
 
   test('HD needs a licence', async () => {
-    const token = await shop.tokenOf('hd');
-    expect(await shop.call('order/downloadLink', { id: 9, type: 2 }, { token, language: 'EN' })).toMatchObject({
+    const token = await service.tokenOf('hd');
+    expect(await service.call('order/downloadLink', { id: 9, type: 2 }, { token, language: 'EN' })).toMatchObject({
       code: 0,
       msg: expect.stringMatching(/licence/),
     });
     await licence('hd', 9, -1, 10);
-    expect((await shop.call('order/downloadLink', { id: 9, type: 2 }, { token })).code).toBe(1000);
+    expect((await service.call('order/downloadLink', { id: 9, type: 2 }, { token })).code).toBe(1000);
   });
 });
 

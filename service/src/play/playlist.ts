@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Playable } from 'shared-contracts/events/playable';
+import type { AppContext, Caller } from '../app-context.ts';
 import { offsetOf } from '../catalogue/list-tracks.ts';
 import { presentPlayables } from '../catalogue/present-tracks.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
-import type { Caller, Shop } from '../shop.ts';
 
 const PAGE_SIZE = 50;
 /** A playlist holds this many; the oldest make room. */
@@ -13,13 +13,13 @@ const HOLDS = 1000;
 
 /** One page of the member's playlist, newest first. */
 export async function playlist(
-  shop: Shop,
+  context: AppContext,
   page: number | undefined,
   size = PAGE_SIZE,
   caller: Caller,
 ): Promise<{ list: Playable[]; total: number }> {
   const member = memberOf(caller);
-  const rows = await shop.db
+  const rows = await context.db
     .selectFrom('playlist_entry')
     .select('version_id')
     .where('member_id', '=', member.id)
@@ -28,25 +28,25 @@ export async function playlist(
     .offset(offsetOf(page, size))
     .execute();
   const ids = rows.map(({ version_id }) => version_id);
-  return { list: await presentPlayables(shop, caller, ids, 'peaks'), total: await entriesOf(shop.db, member.id) };
+  return { list: await presentPlayables(context, caller, ids, 'peaks'), total: await entriesOf(context.db, member.id) };
 }
 
 /** Puts versions at the front, the first of them first; those already in the list move. @throws Problem when one does not exist. */
-export async function addToPlaylist(shop: Shop, versionIds: readonly number[], caller: Caller): Promise<{ total: number }> {
+export async function addToPlaylist(context: AppContext, versionIds: readonly number[], caller: Caller): Promise<{ total: number }> {
   const member = memberOf(caller);
   const ids = [...new Set(versionIds)];
-  const known = await shop.db.selectFrom('version').select('id').where('id', 'in', ids).execute();
+  const known = await context.db.selectFrom('version').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length) throw refusal('其中有作品不存在或已下架', 'One of the tracks does not exist any more');
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await putInFront(tx, member.id, ids);
     return { total: await entriesOf(tx, member.id) };
   });
 }
 
 /** Adds the main versions of an album in its order. @throws Problem when there is no such album. */
-export async function addAlbumToPlaylist(shop: Shop, albumId: number, caller: Caller): Promise<{ total: number; added: number }> {
+export async function addAlbumToPlaylist(context: AppContext, albumId: number, caller: Caller): Promise<{ total: number; added: number }> {
   const member = memberOf(caller);
-  const rows = await shop.db
+  const rows = await context.db
     .selectFrom('work as w')
     .innerJoin('version as v', (join) => join.onRef('v.work_id', '=', 'w.id').on('v.is_main', '=', true))
     .select('v.id')
@@ -58,7 +58,7 @@ export async function addAlbumToPlaylist(shop: Shop, albumId: number, caller: Ca
     .execute();
   if (rows.length === 0) throw refusal('专辑不存在或没有曲目', 'There is no such album, or it has no tracks');
   const ids = rows.map(({ id }) => id);
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const before = await entriesOf(tx, member.id);
     await putInFront(tx, member.id, ids);
     const total = await entriesOf(tx, member.id);
@@ -67,14 +67,14 @@ export async function addAlbumToPlaylist(shop: Shop, albumId: number, caller: Ca
 }
 
 /** Takes versions out; those not in the list are no error. */
-export async function deleteFromPlaylist(shop: Shop, versionIds: readonly number[], caller: Caller): Promise<{ total: number }> {
+export async function deleteFromPlaylist(context: AppContext, versionIds: readonly number[], caller: Caller): Promise<{ total: number }> {
   const member = memberOf(caller);
-  await shop.db
+  await context.db
     .deleteFrom('playlist_entry')
     .where('member_id', '=', member.id)
     .where('version_id', 'in', [...versionIds])
     .execute();
-  return { total: await entriesOf(shop.db, member.id) };
+  return { total: await entriesOf(context.db, member.id) };
 }
 
 async function putInFront(tx: Db, memberId: number, ids: readonly number[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { AppContext, Caller } from '../app-context.ts';
+import { businessDay } from '../catalogue/business-day.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/problem.ts';
-import { shanghaiDay } from '../shanghai-day.ts';
-import type { Caller, Shop } from '../shop.ts';
 
 /** Integral rule that holds the number of trial downloads of a day (spec §9). */
 export const TRIAL_RULE = 9;
@@ -18,11 +18,16 @@ export interface TrialQuota {
  * asked for and however many ask at the same time.
  * @throws Problem when today's quota is used up, or there is no such version.
  */
-export async function takeTrialDownload(shop: Shop, versionId: number, library: number | undefined, caller: Caller): Promise<TrialQuota> {
+export async function takeTrialDownload(
+  context: AppContext,
+  versionId: number,
+  library: number | undefined,
+  caller: Caller,
+): Promise<TrialQuota> {
   const member = memberOf(caller);
-  await requireVersion(shop.db, versionId, library);
-  const day = shanghaiDay(shop.now());
-  return inTransaction(shop.db, async (tx) => {
+  await requireVersion(context.db, versionId, library);
+  const day = businessDay(context.now());
+  return inTransaction(context.db, async (tx) => {
     await tx
       .insertInto('trial_quota')
       .columns(['member_id', 'day', 'quota'])

@@ -3,7 +3,7 @@ import type { trackFilter } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { z } from 'zod';
 import { facetToken } from './facets.ts';
-import { type Segment, segmentsOf, soughtTokens, wholeToken } from './tokens.ts';
+import { queryTokens, type Segment, segmentsOf, wholeToken } from './tokens.ts';
 
 export type TrackFilter = z.output<typeof trackFilter>;
 
@@ -51,7 +51,7 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
   some('keys', (filter.keys ?? []).map(facetToken.key));
   const keywords = splitKeywords(filter.keyWords ?? '');
   const segments = keywords.flatMap(segmentsOf).slice(0, MOST_SEGMENTS);
-  const titleTokens = segments.map(soughtTokens);
+  const titleTokens = segments.map(queryTokens);
   segments.forEach((segment, at) => {
     clauses.push({ facet: null, words: true, all: titleTokens[at]!, any: tags.tagsNamed(segment).map(facetToken.tag) });
   });
@@ -76,17 +76,17 @@ type Met = Pick<Condition, 'clauses' | 'impossible'>;
 
 /** SQL of a condition over `track_search`. Requirements of single tokens become one containment, which the index intersects. */
 export function conditionSql({ clauses, impossible }: Met): RawBuilder<boolean> {
-  return impossible ? sql<boolean>`false` : sql<boolean>`${sql.join(partsSql(clauses, sql.ref('k')), sql` and `)}`;
+  return impossible ? sql<boolean>`false` : sql<boolean>`${sql.join(clausesSql(clauses, sql.ref('k')), sql` and `)}`;
 }
 
 /** The same for rows that are looked at one by one, without the index: facet tokens are then found in a much shorter array. */
 export function rowConditionSql({ clauses, impossible }: Met): RawBuilder<boolean> {
   if (impossible) return sql<boolean>`false`;
-  const facets = partsSql(
+  const facets = clausesSql(
     clauses.filter(({ words }) => !words),
     sql.ref('f'),
   );
-  const words = partsSql(
+  const words = clausesSql(
     clauses.filter(({ words }) => words),
     sql.ref('k'),
   );
@@ -94,7 +94,7 @@ export function rowConditionSql({ clauses, impossible }: Met): RawBuilder<boolea
 }
 
 /** What is to be true of `column`, an array of tokens; never empty. */
-function partsSql(clauses: readonly Clause[], column: RawBuilder<unknown>): RawBuilder<boolean>[] {
+function clausesSql(clauses: readonly Clause[], column: RawBuilder<unknown>): RawBuilder<boolean>[] {
   const required = new Set<number>();
   const parts: RawBuilder<boolean>[] = [];
   for (const { all, any } of clauses) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { columnOf } from '../localised.ts';
-import type { Caller, Shop } from '../shop.ts';
+import type { AppContext, Caller } from '../app-context.ts';
+import { columnOf } from '../database/localised-column.ts';
 import { conditionOf, conditionSql } from './condition.ts';
-import { holds, normalise, segmentsOf } from './tokens.ts';
+import { matchesSegment, normalise, segmentsOf } from './tokens.ts';
 
 const POPULAR_SIZE = 10;
 const SUGGESTIONS = 10;
@@ -11,7 +11,7 @@ const OF_A_KIND = 4;
 
 /** Keywords that were searched most in the caller's language, with how often. */
 export async function popularKeywords(
-  { db }: Shop,
+  { db }: AppContext,
   size = POPULAR_SIZE,
   { locale }: Caller,
 ): Promise<CallResponse<'searchKeyword/getList'>> {
@@ -27,7 +27,7 @@ export async function popularKeywords(
 }
 
 /** Counts a search. The same words in another spelling (width, case) are the same keyword. */
-export async function saveKeyword({ db, now }: Shop, text: string, { locale }: Caller): Promise<null> {
+export async function saveKeyword({ db, now }: AppContext, text: string, { locale }: Caller): Promise<null> {
   const shown = text.trim().replace(/\s+/gu, ' ');
   const name = normalise(shown);
   if (segmentsOf(name).length === 0) return null;
@@ -40,14 +40,14 @@ export async function saveKeyword({ db, now }: Shop, text: string, { locale }: C
 }
 
 /** Suggestions for a text that is being typed: titles first, then tags, albums and what others searched. */
-export async function keywordSuggestions(shop: Shop, text: string, caller: Caller): Promise<CallResponse<'music/suggest'>> {
+export async function keywordSuggestions(context: AppContext, text: string, caller: Caller): Promise<CallResponse<'music/suggest'>> {
   const segments = segmentsOf(text);
   if (segments.length === 0) return { list: [] };
   const [tracks, tags, albums, keywords] = await Promise.all([
-    titlesLike(shop, text, caller),
-    tagsLike(shop, text, caller),
-    albumsLike(shop, text, caller),
-    keywordsLike(shop, text, caller),
+    titlesLike(context, text, caller),
+    tagsLike(context, text, caller),
+    albumsLike(context, text, caller),
+    keywordsLike(context, text, caller),
   ]);
   const list = [...tracks.slice(0, OF_A_KIND), ...tags.slice(0, OF_A_KIND), ...albums.slice(0, 2), ...keywords.slice(0, OF_A_KIND)];
   const seen = new Set<string>();
@@ -60,7 +60,7 @@ export async function keywordSuggestions(shop: Shop, text: string, caller: Calle
 
 type Suggestions = CallResponse<'music/suggest'>['list'];
 
-async function titlesLike({ db }: Shop, text: string, { locale }: Caller): Promise<Suggestions> {
+async function titlesLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, { tagsNamed: () => [], groupOf: () => null });
   const title = columnOf('title', locale);
   const { rows } = await sql<{ id: number; library: number; title: string }>`
@@ -69,18 +69,18 @@ async function titlesLike({ db }: Shop, text: string, { locale }: Caller): Promi
     where not w.withdrawn order by m.heat desc, v.id limit 100`.execute(db);
   const segments = segmentsOf(text);
   return rows
-    .filter((row) => segments.every((segment) => holds(row.title, segment)))
+    .filter((row) => segments.every((segment) => matchesSegment(row.title, segment)))
     .map((row) => ({ kind: 'track', text: row.title, id: row.id, musicLibraryTypeId: row.library }));
 }
 
-async function tagsLike({ tags }: Shop, text: string, { locale }: Caller): Promise<Suggestions> {
+async function tagsLike({ tags }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const known = await tags.current();
   const [first, ...rest] = segmentsOf(text).map((segment) => new Set(known.tagsNamed(segment)));
   const ids = [...(first ?? [])].filter((id) => rest.every((others) => others.has(id)));
   return known.named(ids, locale).map(({ id, name }) => ({ kind: 'tag', text: name, id, musicLibraryTypeId: null }));
 }
 
-async function albumsLike({ db }: Shop, text: string, { locale }: Caller): Promise<Suggestions> {
+async function albumsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const pattern = `%${normalise(text).replaceAll(/[%_\\]/gu, '')}%`;
   const rows = await db
     .selectFrom('album')
@@ -93,7 +93,7 @@ async function albumsLike({ db }: Shop, text: string, { locale }: Caller): Promi
   return rows.map((row) => ({ kind: 'album', text: row[columnOf('name', locale)], id: row.id, musicLibraryTypeId: row.library }));
 }
 
-async function keywordsLike({ db }: Shop, text: string, { locale }: Caller): Promise<Suggestions> {
+async function keywordsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const typed = normalise(text.trim()).replaceAll(/[%_\\]/gu, '');
   if (typed === '') return [];
   const rows = await db

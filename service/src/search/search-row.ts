@@ -1,7 +1,7 @@
 import { fromPrice } from 'shared-contracts/licensing/price';
 import type { TrackSearchTable } from '../database/tables/catalogue.ts';
 import { facetToken, lengthRangeOf, tempoOfBpm } from './facets.ts';
-import { filedTokens, wholeToken } from './tokens.ts';
+import { indexTokens, wholeToken } from './tokens.ts';
 
 /** What the search row of a work is made from: the work, its main version and the names around it. */
 export interface SearchSource {
@@ -61,6 +61,6 @@ function facetTokensOf({ library, tagIds, seconds, bpm, musicalKey, albumId, bra
 
 function tokensOf(texts: readonly string[]): Set<number> {
   const all = new Set<number>();
-  for (const text of texts) for (const token of filedTokens(text)) all.add(token);
+  for (const text of texts) for (const token of indexTokens(text)) all.add(token);
   return all;
 }

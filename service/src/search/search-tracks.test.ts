@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { indexWorks } from '../catalogue/index-works.ts';
 import type { Db } from '../database/transaction.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
+import { CommonQueryCache } from './common-query-cache.ts';
 import { conditionOf } from './condition.ts';
-import { ManyMatches } from './many-matches.ts';
 import { EXACT_UP_TO, searchTracks } from './search-tracks.ts';
 import { Snapshots } from './snapshots.ts';
 
@@ -80,7 +80,7 @@ async function addTags(db: Db): Promise<{ calm: number; epic: number; piano: num
 }
 
 onEachDatabase('searching tracks', (database) => {
-  let shop: TestShop;
+  let service: TestService;
   let tags: Awaited<ReturnType<typeof addTags>>;
   let ids: Record<string, number>;
 
@@ -107,11 +107,11 @@ onEachDatabase('searching tracks', (database) => {
     ];
     const versions = await addWorks(db, works);
     ids = Object.fromEntries(works.map(({ name }, at) => [name, versions[at]!]));
-    shop = await testShop(db);
+    service = await createTestService(db);
   });
 
-  async function found(request: Parameters<TestShop['call']>[1]): Promise<string[]> {
-    const { data } = await shop.call('music/getList', request as never);
+  async function found(request: Parameters<TestService['call']>[1]): Promise<string[]> {
+    const { data } = await service.call('music/getList', request as never);
     return (data as { list: { id: number }[] }).list.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)!);
   }
 
@@ -157,7 +157,7 @@ onEachDatabase('searching tracks', (database) => {
   });
 
   test('counts say what each further choice would give, the chosen facet without its own choice', async () => {
-    const { data } = await shop.call('music/getList', { tagIds: [tags.calm], facets: true });
+    const { data } = await service.call('music/getList', { tagIds: [tags.calm], facets: true });
     const counts = new Map(data.facets!.tags.map(({ id, count }) => [id, count]));
     expect(counts.get(tags.calm)).toBe(2);
     expect(counts.get(tags.epic)).toBe(1);
@@ -165,7 +165,7 @@ onEachDatabase('searching tracks', (database) => {
     expect(data.facets!.lengths.find(({ value }) => value === '300-')!.count).toBe(0);
     expect(data.facets!.exact).toBe(true);
     for (const { id, count } of data.facets!.tags.filter((tag) => tag.id === tags.piano)) {
-      const narrowed = await shop.call('music/getList', { tagIds: [tags.calm, id] });
+      const narrowed = await service.call('music/getList', { tagIds: [tags.calm, id] });
       expect(narrowed.data.total).toBe(count);
     }
   });
@@ -178,7 +178,7 @@ onEachDatabase('searching tracks', (database) => {
 
 onEachDatabase('paging through tracks', (database) => {
   const COUNT = 5203;
-  let shop: TestShop;
+  let service: TestService;
 
   beforeAll(async () => {
     const { db } = database;
@@ -222,7 +222,7 @@ onEachDatabase('paging through tracks', (database) => {
         works.map(({ id }) => id),
       );
     }
-    shop = await testShop(db);
+    service = await createTestService(db);
   }, 60_000);
 
   test.each([['new'], ['priceAsc']] as const)(
@@ -232,7 +232,7 @@ onEachDatabase('paging through tracks', (database) => {
       let cursor: string | null | undefined;
       let last: { previous: string | null } | null = null;
       do {
-        const { data } = await shop.call('music/getList', { sort, size: 100, ...(cursor && { cursor }) });
+        const { data } = await service.call('music/getList', { sort, size: 100, ...(cursor && { cursor }) });
         expect(data.totalIsExact).toBe(false);
         pages.push(data.list.map(({ id }) => id));
         cursor = data.next;
@@ -243,7 +243,7 @@ onEachDatabase('paging through tracks', (database) => {
       const back: number[][] = [];
       let previous = last.previous;
       while (previous) {
-        const { data } = await shop.call('music/getList', { sort, size: 100, cursor: previous });
+        const { data } = await service.call('music/getList', { sort, size: 100, cursor: previous });
         back.unshift(data.list.map(({ id }) => id));
         previous = data.previous;
       }
@@ -254,16 +254,16 @@ onEachDatabase('paging through tracks', (database) => {
   );
 
   test('pages by number are those of the cursor', async () => {
-    const first = await shop.call('music/getList', { size: 20 });
-    const second = await shop.call('music/getList', { size: 20, cursor: first.data.next! });
-    const byNumber = await shop.call('music/getList', { size: 20, page: 2 });
+    const first = await service.call('music/getList', { size: 20 });
+    const second = await service.call('music/getList', { size: 20, cursor: first.data.next! });
+    const byNumber = await service.call('music/getList', { size: 20, page: 2 });
     expect(byNumber.data.list.map(({ id }) => id)).toEqual(second.data.list.map(({ id }) => id));
   });
 
   test('few matches have an exact total, even those that lie far apart in a large list', async () => {
-    const { data } = await shop.call('music/getList', { keyWords: '稀有' });
+    const { data } = await service.call('music/getList', { keyWords: '稀有' });
     expect(data).toMatchObject({ total: 6, totalIsExact: true, next: null });
-    const many = await shop.call('music/getList', { keyWords: '普通', facets: true });
+    const many = await service.call('music/getList', { keyWords: '普通', facets: true });
     expect(many.data).toMatchObject({ total: 5000, totalIsExact: false });
     expect(many.data.facets!.exact).toBe(false);
   });
@@ -282,7 +282,9 @@ onEachDatabase('paging through tracks', (database) => {
       const condition = conditionOf({ keyWords }, { tagsNamed: () => [], groupOf: () => null });
       const request = { condition, order: 'ranked' as const, size: 20, cursor: null, offset: 40 };
       const [ours, theirs] = await Promise.all(
-        [snapshots.current(), null].map((snapshot) => searchTracks(db, { many: new ManyMatches(db, EXACT_UP_TO), snapshot }, request)),
+        [snapshots.current(), null].map((snapshot) =>
+          searchTracks(db, { common: new CommonQueryCache(db, EXACT_UP_TO), snapshot }, request),
+        ),
       );
       expect(ours).toEqual(theirs);
       expect(ours!.hits).toHaveLength(20);
@@ -291,9 +293,9 @@ onEachDatabase('paging through tracks', (database) => {
   });
 
   test('a page by number beyond 500 and a foreign cursor are refused in words', async () => {
-    const deep = await shop.call('music/getList', { page: 501 }, { language: 'EN' });
+    const deep = await service.call('music/getList', { page: 501 }, { language: 'EN' });
     expect(deep).toMatchObject({ status: 400, code: 0 });
     expect(deep.msg).toMatch(/cursor/);
-    expect(await shop.call('music/getList', { cursor: 'abc' })).toMatchObject({ status: 400, code: 0 });
+    expect(await service.call('music/getList', { cursor: 'abc' })).toMatchObject({ status: 400, code: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keptPlan } from '../database/kept-plans.ts';
+import { preparedPlan } from '../database/prepared-plans.ts';
 import type { Db } from '../database/transaction.ts';
+import type { CommonQueryCache } from './common-query-cache.ts';
 import { type Condition, conditionSql, integers, rowConditionSql } from './condition.ts';
 import type { Cursor, Order } from './cursor.ts';
-import type { ManyMatches } from './many-matches.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Totals are exact up to here; finding out by how much a common word exceeds it would cost more than the page. */
@@ -45,8 +45,8 @@ const COLUMNS: Record<Exclude<Order, 'ranked'>, { column: string; descending: bo
 };
 
 /** What is known of matches without asking the database. */
-export interface Foreknowledge {
-  many: ManyMatches;
+export interface SearchHints {
+  common: CommonQueryCache;
   /** Null for a catalogue that needs none, and until it is made. */
   snapshot: Snapshot | null;
 }
@@ -56,8 +56,8 @@ export interface Foreknowledge {
  * token, else by the database. Few: they are sorted, and the total is exact. Many: the sort index is walked, which meets a
  * page of them soon. (One statement for both is a trap: for a rare word the planner walks the whole sort index.)
  */
-export async function searchTracks(db: Db, foreknowledge: Foreknowledge, request: SearchRequest): Promise<SearchPage> {
-  const few = (await foreknowledge.many.known(request.condition)) ? null : await fromFew(db, foreknowledge, request);
+export async function searchTracks(db: Db, hints: SearchHints, request: SearchRequest): Promise<SearchPage> {
+  const few = (await hints.common.isCommon(request.condition)) ? null : await fromFew(db, hints, request);
   if (few) return { ...trim(few.hits, request), order: request.order, total: few.total, totalIsExact: true };
   const { cursor } = request;
   // Among so many the words say little about the best one; what others play does.
@@ -73,7 +73,7 @@ interface Few {
 }
 
 /** The page and the exact total; null when more match than are counted. */
-async function fromFew(db: Db, { many, snapshot }: Foreknowledge, request: SearchRequest): Promise<Few | null> {
+async function fromFew(db: Db, { common, snapshot }: SearchHints, request: SearchRequest): Promise<Few | null> {
   const { condition } = request;
   if (snapshot?.knows(condition)) {
     const matches = snapshot.matches(condition);
@@ -84,7 +84,7 @@ async function fromFew(db: Db, { many, snapshot }: Foreknowledge, request: Searc
   }
   const found = await sortedFew(db, conditionSql(condition), request);
   if (found.total <= EXACT_UP_TO) return found;
-  many.found(condition);
+  common.markCommon(condition);
   return null;
 }
 
@@ -111,7 +111,7 @@ async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
   const sorted = sql`order by ${key} ${direction(down)}, version_id ${direction(down)}`;
   // A plan for any limit would sort the whole table, so the limit stands in the text, and in few forms.
   const { rows } = await sql<Hit>`
-    ${keptPlan()} select version_id as id, ${key}::int8 as value from (
+    ${preparedPlan()} select version_id as id, ${key}::int8 as value from (
       select version_id, ${key}, f, k from track_search where ${beyond(cursor, down, column, 'version_id')}
       ${sorted} limit ${sql.lit(walkFor(offset))}) walked
     where ${rowConditionSql(condition)} ${sorted} limit ${size + 1} offset ${offset}`.execute(db);

@@ -1,6 +1,16 @@
-import { allBits, CarrierList, type Carriers, countBits, countShared, emptyBits, intersect, placesOf, unite } from './carriers.ts';
 import type { Clause, Condition } from './condition.ts';
 import type { TokenCounts } from './count-facets.ts';
+import {
+  addPostings,
+  allBits,
+  countBits,
+  countPostings,
+  emptyBits,
+  intersect,
+  type PostingList,
+  PostingListBuilder,
+  positionsOf,
+} from './posting-list.ts';
 import { TokenIndex } from './token-index.ts';
 
 /** A work as a snapshot reads it: its id, its facet tokens and all of its tokens, both as the text of an integer array. */
@@ -22,9 +32,9 @@ export class Snapshot {
   readonly revision: number;
   readonly size: number;
   readonly #ids: Uint32Array;
-  readonly #carriers: ReadonlyMap<number, Carriers>;
+  readonly #carriers: ReadonlyMap<number, PostingList>;
 
-  constructor(revision: number, ids: Uint32Array, carriers: ReadonlyMap<number, Carriers>) {
+  constructor(revision: number, ids: Uint32Array, carriers: ReadonlyMap<number, PostingList>) {
     this.revision = revision;
     this.size = ids.length;
     this.#ids = ids;
@@ -60,7 +70,7 @@ export class Snapshot {
       if (all.length > 0) {
         const every = this.#carriedBy(all[0]!);
         for (const token of all.slice(1)) intersect(every, this.#carriedBy(token));
-        unite(either, { bits: every });
+        addPostings(either, { bits: every });
       }
       intersect(met, either);
     }
@@ -75,7 +85,7 @@ export class Snapshot {
 
   #addTo(bits: Uint32Array, token: number): void {
     const carriers = this.#carriers.get(token);
-    if (carriers) unite(bits, carriers);
+    if (carriers) addPostings(bits, carriers);
   }
 }
 
@@ -85,9 +95,9 @@ export class Matches implements TokenCounts {
   readonly count: number;
   readonly #bits: Uint32Array;
   readonly #ids: Uint32Array;
-  readonly #carriers: ReadonlyMap<number, Carriers>;
+  readonly #carriers: ReadonlyMap<number, PostingList>;
 
-  constructor(bits: Uint32Array, ids: Uint32Array, carriers: ReadonlyMap<number, Carriers>) {
+  constructor(bits: Uint32Array, ids: Uint32Array, carriers: ReadonlyMap<number, PostingList>) {
     this.count = countBits(bits);
     this.#bits = bits;
     this.#ids = ids;
@@ -96,12 +106,12 @@ export class Matches implements TokenCounts {
 
   countOf(token: number): number {
     const carriers = this.#carriers.get(token);
-    return carriers ? countShared(this.#bits, carriers) : 0;
+    return carriers ? countPostings(this.#bits, carriers) : 0;
   }
 
   /** Ids of the works, ascending. */
   ids(): number[] {
-    return placesOf(this.#bits).map((place) => this.#ids[place]!);
+    return positionsOf(this.#bits).map((place) => this.#ids[place]!);
   }
 }
 
@@ -115,7 +125,7 @@ export class SnapshotBuilder {
   readonly #ids: number[] = [];
   readonly #index = new TokenIndex();
   /** By the number of the token. Words come first, facets as they are met. */
-  readonly #lists: CarrierList[] = [];
+  readonly #lists: PostingListBuilder[] = [];
   readonly #words: number;
   #values = new Int32Array(1024);
 
@@ -150,7 +160,7 @@ export class SnapshotBuilder {
    * @param rest is waited for after every few of them, so that others are answered meanwhile.
    */
   async finish(rest: () => Promise<void>): Promise<Snapshot> {
-    const carriers = new Map<number, Carriers>();
+    const carriers = new Map<number, PostingList>();
     for (const [token, number] of this.#index.entries()) {
       carriers.set(token, this.#lists[number]!.finish(this.#ids.length));
       if (carriers.size % LISTS_AT_ONCE === 0) await rest();
@@ -165,8 +175,8 @@ export class SnapshotBuilder {
     return readIntegers(text, this.#values);
   }
 
-  #listOf(number: number): CarrierList {
-    if (number === this.#lists.length) this.#lists.push(new CarrierList());
+  #listOf(number: number): PostingListBuilder {
+    if (number === this.#lists.length) this.#lists.push(new PostingListBuilder());
     return this.#lists[number]!;
   }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { touchCatalogue } from '../catalogue/revision.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
+import { CommonQueryCache } from './common-query-cache.ts';
 import { conditionOf, type TrackFilter } from './condition.ts';
 import { countFacets } from './count-facets.ts';
 import { facetToken } from './facets.ts';
-import { ManyMatches } from './many-matches.ts';
 import { EXACT_UP_TO, type SearchRequest, searchTracks } from './search-tracks.ts';
 import { Snapshots } from './snapshots.ts';
 
@@ -35,7 +35,7 @@ onEachDatabase('snapshots of the search', (database) => {
   const failed: unknown[] = [];
   const snapshots = () => new Snapshots(database.db, { least: 1, commonFrom: 3, onError: (error) => failed.push(error) });
   const search = (kept: Snapshots | null, request: SearchRequest) =>
-    searchTracks(database.db, { many: new ManyMatches(database.db, EXACT_UP_TO), snapshot: kept?.current() ?? null }, request);
+    searchTracks(database.db, { common: new CommonQueryCache(database.db, EXACT_UP_TO), snapshot: kept?.current() ?? null }, request);
   const requestOf = (filter: TrackFilter, order: SearchRequest['order'] = 'ranked'): SearchRequest => ({
     condition: conditionOf(filter, TAGS),
     order,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { filedTokens, hashToken, holds, normalise, segmentsOf, soughtTokens } from './tokens.ts';
+import { hashToken, indexTokens, matchesSegment, normalise, queryTokens, segmentsOf } from './tokens.ts';
 
 const HAN = Array.from('春夏秋冬风雨雪月山水云海星光夜晨梦心路城');
 const hanText = fc.array(fc.constantFrom(...HAN), { minLength: 2, maxLength: 12 }).map((characters) => characters.join(''));
 const word = fc.stringMatching(/^[a-z]{1,10}$/);
 
 function finds(text: string, keyword: string): boolean {
-  const filed = filedTokens(text);
-  return segmentsOf(keyword).every((segment) => soughtTokens(segment).every((token) => filed.has(token)));
+  const filed = indexTokens(text);
+  return segmentsOf(keyword).every((segment) => queryTokens(segment).every((token) => filed.has(token)));
 }
 
 test('any substring of a Chinese title finds it', () => {
@@ -67,7 +67,7 @@ test('a name holds a segment just when its tokens would find it', () => {
       ),
       (name, keyword) => {
         const [segment] = segmentsOf(keyword);
-        return holds(name, segment!) === finds(name, keyword);
+        return matchesSegment(name, segment!) === finds(name, keyword);
       },
     ),
   );

@@ -42,7 +42,7 @@ export function segmentsOf(text: string): Segment[] {
 }
 
 /** Tokens under which a text is filed. */
-export function filedTokens(text: string): Set<number> {
+export function indexTokens(text: string): Set<number> {
   const tokens = new Set<number>();
   for (const segment of [...segmentsOf(text), ...joinedWords(text)]) {
     const characters = Array.from(segment.text);
@@ -60,7 +60,7 @@ export function filedTokens(text: string): Set<number> {
 }
 
 /** Tokens that a text must all carry to hold the segment: a run as substring, a word as prefix of a word. */
-export function soughtTokens({ kind, text }: Segment): number[] {
+export function queryTokens({ kind, text }: Segment): number[] {
   const characters = Array.from(text);
   if (kind === 'word') return [hashToken(wordKey(characters.slice(0, LONGEST_PREFIX).join('')))];
   const size = Math.min(LONGEST_GRAM, characters.length);
@@ -75,7 +75,7 @@ export function wholeToken(text: string): number {
 }
 
 /** True when `name` would be found by the segment. */
-export function holds(name: string, segment: Segment): boolean {
+export function matchesSegment(name: string, segment: Segment): boolean {
   if (segment.kind === 'run') return normalise(name).includes(segment.text);
   return [...segmentsOf(name), ...joinedWords(name)].some(({ kind, text }) => kind === 'word' && text.startsWith(segment.text));
 }

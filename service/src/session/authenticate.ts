@@ -1,4 +1,4 @@
-import type { Member, Shop } from '../shop.ts';
+import type { AppContext, Member } from '../app-context.ts';
 import { hashOfToken } from './tokens.ts';
 
 export interface Authentication {
@@ -10,7 +10,7 @@ export interface Authentication {
 const TOKEN = /^(?:Bearer\s+)?([A-Za-z0-9_-]{43})$/;
 
 /** Who the `Authorization` header says is asking. Cookies are never looked at. */
-export async function authenticate({ db, now }: Shop, header: string | undefined): Promise<Authentication> {
+export async function authenticate({ db, now }: AppContext, header: string | undefined): Promise<Authentication> {
   if (header === undefined || header.trim() === '') return { member: null, tokenState: 'none' };
   const token = TOKEN.exec(header.trim())?.[1];
   if (!token) return { member: null, tokenState: 'invalid' };

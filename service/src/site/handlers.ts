@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
+import type { AppContext } from '../app-context.ts';
+import { businessDay } from '../catalogue/business-day.ts';
+import { columnOf } from '../database/localised-column.ts';
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { columnOf } from '../localised.ts';
-import { shanghaiDay } from '../shanghai-day.ts';
-import type { Shop } from '../shop.ts';
 import { canBeShared } from './share-targets.ts';
 
 type SiteCall = Extract<
@@ -18,7 +18,7 @@ type SiteCall = Extract<
 >;
 
 /** Answers about the provider and the shop itself; everything comes from tables that editors change. */
-export function siteHandlers({ db, now }: Shop): Handlers<SiteCall> {
+export function siteHandlers({ db, now }: AppContext): Handlers<SiteCall> {
   return {
     async 'sysCompanyConfig/getList'(_request, { locale }) {
       const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ export function siteHandlers({ db, now }: Shop): Handlers<SiteCall> {
       if (!(await canBeShared(db, dataId, type))) throw notFound('没有这个可以分享的内容', 'There is nothing to share by this number');
       await db
         .insertInto('share_count')
-        .values({ day: shanghaiDay(now()), type, data_id: dataId, count: 1 })
+        .values({ day: businessDay(now()), type, data_id: dataId, count: 1 })
         .onConflict((conflict) => conflict.columns(['day', 'type', 'data_id']).doUpdateSet({ count: sql`share_count.count + 1` }))
         .execute();
       return null;

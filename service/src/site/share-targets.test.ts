@@ -1,13 +1,13 @@
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 
 onEachDatabase('counting shares', (database) => {
-  let shop: TestShop;
+  let service: TestService;
 
   beforeAll(async () => {
     await fillFixture(database.db);
-    shop = await testShop(database.db);
+    service = await createTestService(database.db);
   }, 60_000);
 
   const counted = async () =>
@@ -41,16 +41,16 @@ onEachDatabase('counting shares', (database) => {
     const before = await counted();
     const some = [...versions.slice(-3), ...albums.slice(-2)];
     for (const { id } of some) {
-      expect(await shop.call('share/count', { dataId: id, type })).toMatchObject({ status: 200, code: 1000 });
-      expect(await shop.call('share/count', { dataId: id, type: type + 6 })).toMatchObject({ status: 200, code: 1000 });
+      expect(await service.call('share/count', { dataId: id, type })).toMatchObject({ status: 200, code: 1000 });
+      expect(await service.call('share/count', { dataId: id, type: type + 6 })).toMatchObject({ status: 200, code: 1000 });
     }
     expect(await counted()).toBe(before + 2 * some.length);
   });
 
   test('counts a theme as type 5 and an album as type 2', async () => {
     const theme = await database.db.selectFrom('theme').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(await shop.call('share/count', { dataId: theme.id, type: 5 })).toMatchObject({ code: 1000 });
-    expect(await shop.call('share/count', { dataId: 1, type: 8 })).toMatchObject({ code: 1000 });
+    expect(await service.call('share/count', { dataId: theme.id, type: 5 })).toMatchObject({ code: 1000 });
+    expect(await service.call('share/count', { dataId: 1, type: 8 })).toMatchObject({ code: 1000 });
   });
 
   test('refuses what there is not, in both languages, and leaves no row', async () => {
@@ -70,9 +70,9 @@ onEachDatabase('counting shares', (database) => {
       [effect.id, 1],
       [effect.id, 10],
     ] as const) {
-      const zh = await shop.call('share/count', { dataId, type });
+      const zh = await service.call('share/count', { dataId, type });
       expect(zh).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/[一-龥]/u), data: null });
-      const en = await shop.call('share/count', { dataId, type }, { language: 'EN' });
+      const en = await service.call('share/count', { dataId, type }, { language: 'EN' });
       expect(en).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/^[ -~]+$/) });
     }
     expect(await counted()).toBe(before);

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { createApp } from 'service/http/app';
 import { MediaFiles } from 'service/media/media-files';
 import { withBenchDatabase } from './bench-database.ts';
-import { BENCH_SECRETS, benchShop } from './measure-search.ts';
-import { questions } from './questions.ts';
+import { listQueries } from './list-queries.ts';
+import { BENCH_SECRETS, benchContext } from './measure-search.ts';
 import { rate } from './rate.ts';
 
 /**
@@ -30,10 +30,10 @@ const ROWS = `select v.*, w.*, a.name_zh, a.name_en, r.peaks_list from version v
   left join album a on a.id = w.album_id left join recording r on r.version_id = v.id where v.id = any($1)`;
 
 await withBenchDatabase({ tracks: Number(values.tracks), url: values.url }, async (db, url) => {
-  const shop = benchShop(db);
+  const context = benchContext(db);
   // As in a shop that has been open for a minute.
-  await shop.snapshots.refresh();
-  const app = await createApp({ shop, secrets: BENCH_SECRETS, files: new MediaFiles('/nonexistent'), logger: false, rateLimit: 0 });
+  await context.snapshots.refresh();
+  const app = await createApp({ context, secrets: BENCH_SECRETS, files: new MediaFiles('/nonexistent'), logger: false, rateLimit: 0 });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const seconds = Number(values.seconds);
@@ -48,7 +48,7 @@ await withBenchDatabase({ tracks: Number(values.tracks), url: values.url }, asyn
     return Number(client.stdout);
   };
   const bare = (seed: number) => {
-    const all = questions(seed);
+    const all = listQueries(seed);
     let asked = 0;
     return rate(seconds, async () => {
       const { musicLibraryTypeId, page, size } = all[asked++ % all.length]!;

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { questions } from './questions.ts';
+import { listQueries } from './list-queries.ts';
 import { AT_ONCE, rate } from './rate.ts';
 
 /**
@@ -8,7 +8,7 @@ import { AT_ONCE, rate } from './rate.ts';
  * would be measured with it; and a light one, for it shares the machine with what it measures.
  */
 const [port = '', path = '', seconds = '5', seed = '1'] = process.argv.slice(2);
-const asked = questions(Number(seed)).map((question) => {
+const asked = listQueries(Number(seed)).map((question) => {
   const body = JSON.stringify(question);
   return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 });

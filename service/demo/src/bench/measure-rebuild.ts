@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import type { Caller } from 'service/app-context';
 import { listTracks } from 'service/catalogue/list-tracks';
 import { touchCatalogue } from 'service/catalogue/revision';
 import type { Db } from 'service/database/transaction';
 import type { CheckedRequest } from 'service/http/handler';
-import type { Caller } from 'service/shop';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';
-import { benchShop, type Measured, percentiles } from './measure-search.ts';
+import { benchContext, type Measured, percentiles } from './measure-search.ts';
 
 export interface MeasuredPhase extends Measured {
   /** Longest time for which nothing else could be done meanwhile, ms. */
@@ -25,8 +25,8 @@ const PAUSE_MS = 20;
  * visitor asks after the other, keyword lists and lists with all facet counts in turns, some thirty a second.
  */
 export async function measureRebuild(db: Db, repeat: number): Promise<MeasuredPhase[]> {
-  const shop = benchShop(db);
-  await shop.snapshots.refresh();
+  const context = benchContext(db);
+  await context.snapshots.refresh();
   const words = syntheticWords(20_260_101);
   const random = new SeededRandom(11);
   const common = () => words.han[random.below(20)]!;
@@ -43,7 +43,7 @@ export async function measureRebuild(db: Db, repeat: number): Promise<MeasuredPh
     for (let asked = 0; goesOn(asked); asked++) {
       for (const [at, [, , make]] of kinds.entries()) {
         const started = performance.now();
-        await listTracks(shop, make(), VISITOR);
+        await listTracks(context, make(), VISITOR);
         times[at]!.push(performance.now() - started);
         await setTimeout(PAUSE_MS);
       }
@@ -61,7 +61,7 @@ export async function measureRebuild(db: Db, repeat: number): Promise<MeasuredPh
   const before = await phase('snapshot up to date', (asked) => asked < repeat);
   await touchCatalogue(db);
   let made = false;
-  const making = shop.snapshots.refresh().then(() => {
+  const making = context.snapshots.refresh().then(() => {
     made = true;
   });
   const meanwhile = await phase('while it is made anew', (asked) => !made || asked === 0);

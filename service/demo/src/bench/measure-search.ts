@@ -1,12 +1,12 @@
+import type { AppContext, Caller } from 'service/app-context';
 import { listTracks } from 'service/catalogue/list-tracks';
 import { TagDictionary } from 'service/catalogue/tag-dictionary';
 import type { Db } from 'service/database/transaction';
 import type { CheckedRequest } from 'service/http/handler';
 import { MediaAddresses } from 'service/media/addresses';
-import { ManyMatches } from 'service/search/many-matches';
+import { CommonQueryCache } from 'service/search/common-query-cache';
 import { EXACT_UP_TO } from 'service/search/search-tracks';
 import { Snapshots } from 'service/search/snapshots';
-import type { Caller, Shop } from 'service/shop';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';
 
@@ -25,9 +25,9 @@ const VISITOR: Caller = { locale: 'zh', member: null };
 
 /** Times whole list answers (search, rows, presentation) for the kinds of query that shoppers make. */
 export async function measureSearch(db: Db, repeat: number): Promise<Measured[]> {
-  const shop = benchShop(db);
+  const context = benchContext(db);
   // As in a shop that has been open for a minute.
-  await shop.snapshots.refresh();
+  await context.snapshots.refresh();
   const words = syntheticWords(20_260_101);
   const random = new SeededRandom(7);
   const between = (list: readonly string[], low: number, high: number) => list[low + random.below(high - low)]!;
@@ -52,10 +52,10 @@ export async function measureSearch(db: Db, repeat: number): Promise<Measured[]>
     ],
   ];
   const rows: Measured[] = [];
-  for (const [name, aim, make] of kinds) rows.push(await measure(name, aim, repeat, () => listTracks(shop, make(), VISITOR)));
-  rows.push(await measureDeepest(shop, { musicLibraryTypeId: 1, sort: 'new' }, 'deepest page by cursor, library', repeat));
-  rows.push(await measureDeepest(shop, { keyWords: words.han[3]!, sort: 'new' }, 'deepest page by cursor, common keyword', repeat));
-  rows.push(await measureDeepest(shop, { keyWords: words.han[3]!, sort: 'durationDesc' }, 'deepest page by cursor, by length', repeat));
+  for (const [name, aim, make] of kinds) rows.push(await measure(name, aim, repeat, () => listTracks(context, make(), VISITOR)));
+  rows.push(await measureDeepest(context, { musicLibraryTypeId: 1, sort: 'new' }, 'deepest page by cursor, library', repeat));
+  rows.push(await measureDeepest(context, { keyWords: words.han[3]!, sort: 'new' }, 'deepest page by cursor, common keyword', repeat));
+  rows.push(await measureDeepest(context, { keyWords: words.han[3]!, sort: 'durationDesc' }, 'deepest page by cursor, by length', repeat));
   return rows;
 }
 
@@ -64,12 +64,12 @@ function threeFacets(tags: readonly { id: number }[], random: SeededRandom): Par
 }
 
 /** A page from the far end: the list is entered from behind, by the order that runs the other way round. */
-async function measureDeepest(shop: Shop, request: Request, name: string, repeat: number): Promise<Measured> {
+async function measureDeepest(context: AppContext, request: Request, name: string, repeat: number): Promise<Measured> {
   const { writeCursor } = await import('service/search/cursor');
   const start = writeCursor({ order: request.sort as 'new' | 'durationDesc', value: -1, id: 0, backward: true });
   let cursor = start;
   return measure(name, 20, repeat, async () => {
-    const page = await listTracks(shop, { ...request, cursor }, VISITOR);
+    const page = await listTracks(context, { ...request, cursor }, VISITOR);
     if (page.list.length === 0) throw new Error('the far end is empty');
     cursor = page.previous ?? start;
   });
@@ -97,11 +97,11 @@ export function percentiles(times: number[]): Pick<Measured, 'p50' | 'p95' | 'p9
 export const BENCH_SECRETS = { signing: '00'.repeat(32), audioKey: '00'.repeat(16), audioIv: '00'.repeat(16) };
 
 /** A shop over a database alone: addresses are signed with a key of no worth, no sound is ever asked for. */
-export function benchShop(db: Db): Shop {
+export function benchContext(db: Db): AppContext {
   return {
     db,
     tags: new TagDictionary(db),
-    many: new ManyMatches(db, EXACT_UP_TO),
+    commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(BENCH_SECRETS),
     recordings: { trial: async () => null, listen: async () => null, hd: async () => null },

@@ -1,50 +1,50 @@
 import { onEachDatabase } from 'service/testing/each-database';
-import { type TestShop, testShop } from 'service/testing/test-shop';
+import { createTestService, type TestService } from 'service/testing/test-app';
 import { fillDemo } from './fill-demo.ts';
 
 onEachDatabase('a fresh demo', (database) => {
-  let shop: TestShop;
+  let service: TestService;
 
   beforeAll(async () => {
     await fillDemo(database.db, new Date());
-    shop = await testShop(database.db);
+    service = await createTestService(database.db);
   }, 60_000);
 
   const popular = async (language: 'CN' | 'EN') =>
-    (await shop.call('searchKeyword/getList', { size: 20 }, { language })).data.list.map(({ name }) => name);
+    (await service.call('searchKeyword/getList', { size: 20 }, { language })).data.list.map(({ name }) => name);
 
   test.each(['CN', 'EN'] as const)('proposes keywords in %s that find something each', async (language) => {
     const words = await popular(language);
     expect(words.length).toBeGreaterThanOrEqual(8);
     for (const keyWords of words) {
       expect(/[一-龥]/u.test(keyWords)).toBe(language === 'CN');
-      const { data } = await shop.call('music/getList', { keyWords }, { language });
+      const { data } = await service.call('music/getList', { keyWords }, { language });
       expect({ keyWords, found: data.total > 0 }).toEqual({ keyWords, found: true });
     }
   });
 
   test('puts what is truly searched before what it proposes, in the language of who searched', async () => {
-    await shop.call('searchKeyword/saveData', { name: '潮汐' });
-    await shop.call('searchKeyword/saveData', { name: 'Tide' }, { language: 'EN' });
+    await service.call('searchKeyword/saveData', { name: '潮汐' });
+    await service.call('searchKeyword/saveData', { name: 'Tide' }, { language: 'EN' });
     expect((await popular('CN'))[0]).toBe('潮汐');
     expect((await popular('EN'))[0]).toBe('Tide');
     expect(await popular('EN')).not.toContain('潮汐');
     await fillDemo(database.db, new Date());
-    const { data } = await shop.call('searchKeyword/getList', { size: 20 });
+    const { data } = await service.call('searchKeyword/getList', { size: 20 });
     expect(data.list[0]).toEqual({ name: '潮汐', count: 1 });
   });
 
   test('leads every offer to a page that shows the works it speaks of', async () => {
-    const { data } = await shop.call('lcom/getList', {}, { language: 'EN' });
+    const { data } = await service.call('lcom/getList', {}, { language: 'EN' });
     const shown = new Map<string, number>();
     for (const { name, path } of data.list) {
       const { pathname, searchParams } = new URL(path, 'http://shop');
       if (pathname === '/music/album_detail') {
-        const tracks = await shop.call('album/albumMusicList', { id: Number(searchParams.get('id')) });
+        const tracks = await service.call('album/albumMusicList', { id: Number(searchParams.get('id')) });
         shown.set(name, tracks.data.total);
       } else {
         expect(pathname).toBe('/song-list');
-        const tracks = await shop.call('music/getList', { tagIds: [Number(searchParams.get('tag'))] });
+        const tracks = await service.call('music/getList', { tagIds: [Number(searchParams.get('tag'))] });
         shown.set(name, tracks.data.total);
       }
     }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
+import { shortKey } from 'service/audio/analysis/musical-key';
 import { indexWorks } from 'service/catalogue/index-works';
 import type { Tables } from 'service/database/tables';
 import type { WorkTable } from 'service/database/tables/catalogue';
 import { type Db, inTransaction } from 'service/database/transaction';
-import { shortKey } from 'service/musical-key';
 import { demoAlbums } from '../catalogue/albums.ts';
 import { demoBrands } from '../catalogue/brands.ts';
 import type { DemoPiece } from '../catalogue/catalogue-types.ts';

@@ -9,7 +9,7 @@ import { MediaPipeline } from 'service/audio/pipeline/media-pipeline';
 import { MediaFiles } from 'service/media/media-files';
 import { RecordingService } from 'service/media/recording-service';
 import { onEmbeddedDatabase } from 'service/testing/each-database';
-import { testShop } from 'service/testing/test-shop';
+import { createTestService } from 'service/testing/test-app';
 import { demoRecordings } from './demo-recordings.ts';
 import { readGains } from './gains.ts';
 
@@ -32,7 +32,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
   }, 60_000);
 
   /** A shop that listens, whose sound is made in threads of its own. */
-  async function openShop() {
+  async function startApp() {
     const source = demoRecordings();
     const renderer = source.rendererModule;
     const threads = {
@@ -42,9 +42,9 @@ onEmbeddedDatabase('a track that was never made', (database) => {
     };
     const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-listen-')));
     const recordings = new RecordingService({ db: database.db, files, source, now: () => new Date(), ...threads });
-    const { app, shop } = await testShop(database.db, recordings);
+    const { app, context } = await createTestService(database.db, recordings);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-    const address = origin + shop.addresses.signed('trial', piece.id, new Date());
+    const address = origin + context.addresses.signed('trial', piece.id, new Date());
     const close = async () => {
       await Promise.all(Object.values(threads).map((thread) => thread.close()));
       await app.close();
@@ -63,7 +63,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
   });
 
   test('is heard from its beginning while it is made, at any place that is asked for, and goes on as the same file', async () => {
-    const { ask, files, recordings, close } = await openShop();
+    const { ask, files, recordings, close } = await startApp();
     try {
       const whole = await ask();
       const size = Number(whole.headers['content-length']);
@@ -92,7 +92,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
   }, 120_000);
 
   test('stays what its first listener heard, though the background was at it already', async () => {
-    const { ask, recordings, close } = await openShop();
+    const { ask, recordings, close } = await startApp();
     try {
       await database.db.updateTable('recording').set({ state: 'ready' }).where('version_id', '<>', piece.id).execute();
       const background = recordings.makeNext();
@@ -108,7 +108,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
   }, 120_000);
 
   test('breaks off where the service ends, so that nobody waits for what does not come, and is whole the next time', async () => {
-    const first = await openShop();
+    const first = await startApp();
     const begun = await first.ask();
     const parts = begun.body[Symbol.asyncIterator]();
     expect((await parts.next()).done).toBe(false);
@@ -117,7 +117,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
     const { db } = database;
     const { state } = await db.selectFrom('recording').select('state').where('version_id', '=', piece.id).executeTakeFirstOrThrow();
     expect(state).toBe('pending');
-    const second = await openShop();
+    const second = await startApp();
     try {
       const again = await second.ask();
       expect((await buffer(again.body)).length).toBe(Number(again.headers['content-length']));

@@ -8,14 +8,14 @@ import { MediaFiles } from 'service/media/media-files';
 import { nextPending } from 'service/media/recording-queue';
 import { RecordingService } from 'service/media/recording-service';
 import { onEachDatabase } from 'service/testing/each-database';
-import { type TestShop, testShop } from 'service/testing/test-shop';
+import { createTestService, type TestService } from 'service/testing/test-app';
 import { demoRecordings } from './demo-recordings.ts';
 
 /** Rows that stand on a screen before anybody scrolls. */
 const ROWS = 6;
 
 onEachDatabase('the sound of a fresh demo', (database) => {
-  let shop: TestShop;
+  let service: TestService;
   const source = demoRecordings(new Map());
   const renderer = source.rendererModule;
   const background = new MediaPipeline({ renderer });
@@ -25,19 +25,19 @@ onEachDatabase('the sound of a fresh demo', (database) => {
 
   beforeAll(async () => {
     await fillDemo(database.db, new Date());
-    shop = await testShop(database.db);
+    service = await createTestService(database.db);
   }, 60_000);
   afterAll(() => Promise.all([background.close(), requested.close(), heads.close()]));
 
   async function shownFirst(): Promise<Set<number>> {
     const lists = await Promise.all([
-      shop.call('music/getIndexRecommendList', { kind: 'index', size: 6 }),
-      shop.call('music/getIndexRecommendList', { kind: 'new', musicLibraryTypeId: 1, size: ROWS }),
-      shop.call('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: 4, size: ROWS }),
-      shop.call('music/getIndexRecommendList', { kind: 'hot', size: ROWS }),
-      ...[1, 2, 3, 4].map((musicLibraryTypeId) => shop.call('music/getList', { musicLibraryTypeId, size: ROWS })),
+      service.call('music/getIndexRecommendList', { kind: 'index', size: 6 }),
+      service.call('music/getIndexRecommendList', { kind: 'new', musicLibraryTypeId: 1, size: ROWS }),
+      service.call('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: 4, size: ROWS }),
+      service.call('music/getIndexRecommendList', { kind: 'hot', size: ROWS }),
+      ...[1, 2, 3, 4].map((musicLibraryTypeId) => service.call('music/getList', { musicLibraryTypeId, size: ROWS })),
     ]);
-    const banners = await shop.call('indexBanner/getList', {});
+    const banners = await service.call('indexBanner/getList', {});
     return new Set([...banners.data.list.map(({ track }) => track!.id), ...lists.flatMap(({ data }) => data.list.map(({ id }) => id))]);
   }
 

@@ -1,4 +1,4 @@
-import { type Desk, deskOf, duckingCurve, mixDown, place } from './mix/desk.ts';
+import { createConsole, duckingCurve, type MixingConsole, mixDown, place } from './mix/mixing-console.ts';
 import { addEcho, addRoom } from './mix/reverb.ts';
 import { Random } from './random.ts';
 import { frameCountOf, type MusicRecipe, type PartName, SAMPLE_RATE } from './recipe.ts';
@@ -63,7 +63,14 @@ class ToneShelf {
   }
 }
 
-function playPart(desk: Desk, tracks: readonly Float32Array[], part: Part, index: number, sheet: Sheet, curve: Float32Array | null): void {
+function playPart(
+  desk: MixingConsole,
+  tracks: readonly Float32Array[],
+  part: Part,
+  index: number,
+  sheet: Sheet,
+  curve: Float32Array | null,
+): void {
   const { seed } = sheet.recipe;
   const random = Random.forPart(seed, `playing ${index}`);
   const voice: Voice = orchestra[part.voice];
@@ -89,7 +96,7 @@ function playPart(desk: Desk, tracks: readonly Float32Array[], part: Part, index
   }
 }
 
-function playBeat(desk: Desk, track: Float32Array, events: readonly DrumEvent[], sheet: Sheet): void {
+function playBeat(desk: MixingConsole, track: Float32Array, events: readonly DrumEvent[], sheet: Sheet): void {
   const random = Random.forPart(sheet.recipe.seed, 'drummer');
   const strokes = new Map<string, Float32Array>();
   const loose = (sheet.style.looseness / 1000) * 0.6;
@@ -122,7 +129,7 @@ const bassDrums: ReadonlySet<DrumName> = new Set(['kick', 'softKick', 'clubKick'
  */
 export function perform(recipe: MusicRecipe, style: Style, frames = frameCountOf(recipe)): [Float32Array, Float32Array] {
   const sheet = sheetOf(recipe, style, planBars(recipe, style));
-  const desk = deskOf(frames);
+  const desk = createConsole(frames);
   const tracks = [new Float32Array(frames), new Float32Array(frames)];
   const drumming = writeBeat(sheet, Random.forPart(recipe.seed, 'beat'));
   const kicks = drumming.filter((event) => bassDrums.has(event.drum)).map((event) => event.time);

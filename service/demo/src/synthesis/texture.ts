@@ -1,9 +1,9 @@
-import type { Desk } from './mix/desk.ts';
+import type { MixingConsole } from './mix/mixing-console.ts';
 import type { Random } from './random.ts';
 import { SAMPLE_RATE } from './recipe.ts';
 
 /** Noise that rises for `seconds` and stops at `end` (seconds), where the next section begins. */
-export function addRiser(desk: Desk, end: number, seconds: number, random: Random): void {
+export function addRiser(desk: MixingConsole, end: number, seconds: number, random: Random): void {
   const last = Math.floor(end * SAMPLE_RATE);
   const first = Math.max(0, last - Math.floor(seconds * SAMPLE_RATE));
   const heard = Math.min(desk.left.length, last);
@@ -27,7 +27,7 @@ export function addRiser(desk: Desk, end: number, seconds: number, random: Rando
 }
 
 /** The dust of an old record: soft hiss, clicks that come and go, and the turn of the plate. */
-export function addVinyl(desk: Desk, random: Random): void {
+export function addVinyl(desk: MixingConsole, random: Random): void {
   let hiss = 0;
   let click = 0;
   let side = 0.5;

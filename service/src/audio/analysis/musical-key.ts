@@ -81,3 +81,25 @@ export function keyFrom(chroma: Float32Array): KeyEstimate | null {
   if (!first || !second || first.fit < 0.35) return null;
   return { key: first.key, confidence: Math.max(0, Math.min(1, (first.fit - second.fit) * 5)) };
 }
+
+const SHORT_NAMES: Record<string, string> = {
+  'C#': 'Db',
+  'D#': 'Eb',
+  'G#': 'Ab',
+  'A#': 'Bb',
+  Gb: 'F#',
+  'E#': 'F',
+  'B#': 'C',
+  Cb: 'B',
+  Fb: 'E',
+};
+const WRITTEN = /^\s*([A-Ga-g])\s*([#♯b♭]?)\s*(m|min|minor|小调|maj|major|大调)?\s*$/u;
+
+/** The short name of a key (`C`, `F#m`, `Bbm`) from `C major`, `f# min` and the like; null for other texts. */
+export function shortKey(text: string): string | null {
+  const parts = WRITTEN.exec(text);
+  if (!parts) return null;
+  const [, letter = '', sign = '', mode = ''] = parts;
+  const tonic = letter.toUpperCase() + sign.replace('♯', '#').replace('♭', 'b');
+  return (SHORT_NAMES[tonic] ?? tonic) + (/^(m|min|minor|小调)$/u.test(mode) ? 'm' : '');
+}

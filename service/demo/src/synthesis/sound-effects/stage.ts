@@ -1,4 +1,4 @@
-import { place } from '../mix/desk.ts';
+import { place } from '../mix/mixing-console.ts';
 import type { Random } from '../random.ts';
 import { SAMPLE_RATE } from '../recipe.ts';
 

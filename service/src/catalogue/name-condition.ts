@@ -6,7 +6,7 @@ import { segmentsOf } from '../search/tokens.ts';
  * That one of the columns holds each word of the keywords (`a/b/c`), for the few rows that need no search table. As in the
  * search of tracks, a keyword of punctuation alone is found nowhere; without keywords everything fits.
  */
-export function namesHold(columns: readonly string[], keyWords: string): RawBuilder<boolean> {
+export function nameCondition(columns: readonly string[], keyWords: string): RawBuilder<boolean> {
   const conditions = splitKeywords(keyWords).flatMap((keyword) => {
     const segments = segmentsOf(keyword);
     if (segments.length === 0) return [sql<boolean>`false`];

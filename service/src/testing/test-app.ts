@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
+import type { AppContext } from '../app-context.ts';
 import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Db } from '../database/transaction.ts';
 import { createApp } from '../http/app.ts';
 import { MediaAddresses } from '../media/addresses.ts';
 import { MediaFiles } from '../media/media-files.ts';
 import type { RecordingStore } from '../media/recording-store.ts';
-import { ManyMatches } from '../search/many-matches.ts';
+import { CommonQueryCache } from '../search/common-query-cache.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import { Snapshots } from '../search/snapshots.ts';
 import type { Secrets } from '../secrets.ts';
 import { issueToken, memberNamed } from '../session/tokens.ts';
-import type { Shop } from '../shop.ts';
 
 export const TEST_SECRETS: Secrets = { signing: '5a'.repeat(32), audioKey: '0f'.repeat(16), audioIv: 'a1'.repeat(16) };
 
-export interface TestShop {
-  shop: Shop;
+export interface TestService {
+  context: AppContext;
   app: FastifyInstance;
   files: MediaFiles;
   /** Moves the shop's clock. */
@@ -32,10 +32,10 @@ export interface TestShop {
     name: C,
     request: CallRequest<C>,
     options?: { token?: string; language?: 'CN' | 'EN' },
-  ): Promise<TestAnswer<CallResponse<C>>>;
+  ): Promise<TestResponse<CallResponse<C>>>;
 }
 
-export interface TestAnswer<Data> {
+export interface TestResponse<Data> {
   status: number;
   code: number;
   msg: string;
@@ -46,21 +46,21 @@ export interface TestAnswer<Data> {
 const NO_SOUND: RecordingStore = { trial: async () => null, listen: async () => null, hd: async () => null };
 
 /** The shop over a database, with a clock that tests set. */
-export async function testShop(db: Db, sounds: RecordingStore = NO_SOUND): Promise<TestShop> {
+export async function createTestService(db: Db, recordings: RecordingStore = NO_SOUND): Promise<TestService> {
   let now = new Date();
   const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-sound-')));
-  const shop: Shop = {
+  const context: AppContext = {
     db,
     tags: new TagDictionary(db),
-    many: new ManyMatches(db, EXACT_UP_TO),
+    commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(TEST_SECRETS),
-    recordings: sounds,
+    recordings,
     now: () => now,
   };
-  const app = await createApp({ shop, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0 });
+  const app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0 });
   return {
-    shop,
+    context,
     app,
     files,
     setNow(moment) {

@@ -1,14 +1,14 @@
 import { SAMPLE_RATE } from '../recipe.ts';
 
 /** The buses on which a piece is gathered. */
-export interface Desk {
+export interface MixingConsole {
   readonly left: Float32Array;
   readonly right: Float32Array;
   readonly room: Float32Array;
   readonly echo: Float32Array;
 }
 
-export function deskOf(frames: number): Desk {
+export function createConsole(frames: number): MixingConsole {
   return {
     left: new Float32Array(frames),
     right: new Float32Array(frames),
@@ -44,7 +44,7 @@ export function place(track: Float32Array, tone: Float32Array, { time, gain, dam
   }
 }
 
-export interface Strip {
+export interface ChannelStrip {
   /** −1 left .. 1 right, equal power. */
   readonly pan: number;
   /** Sends, 0..1. */
@@ -55,7 +55,7 @@ export interface Strip {
 }
 
 /** Adds a finished track to the desk and empties it for the next. */
-export function mixDown(desk: Desk, track: Float32Array, strip: Strip): void {
+export function mixDown(desk: MixingConsole, track: Float32Array, strip: ChannelStrip): void {
   const angle = ((strip.pan + 1) * Math.PI) / 4;
   const l = Math.cos(angle);
   const r = Math.sin(angle);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { keptPlan } from './kept-plans.ts';
 import { openDatabase } from './open-database.ts';
+import { preparedPlan } from './prepared-plans.ts';
 
 const CLUSTER_URL = process.env.TEST_POSTGRES_URL;
 
@@ -15,7 +15,7 @@ const CLUSTER_URL = process.env.TEST_POSTGRES_URL;
       },
     });
     try {
-      const doubled = (value: number) => sql<{ twice: number }>`${keptPlan()} select ${value}::int4 * 2 as twice`;
+      const doubled = (value: number) => sql<{ twice: number }>`${preparedPlan()} select ${value}::int4 * 2 as twice`;
       const prepared = await db.connection().execute(async (connection) => {
         for (const value of [1, 2, 30]) {
           expect((await doubled(value).execute(connection)).rows).toEqual([{ twice: 2 * value }]);

@@ -11,7 +11,7 @@ import type { SheetEntry } from './sheet-entry.ts';
  * offered from now on changes: a licence that was sold keeps its terms, since it holds them itself.
  * @returns false when nothing was to be changed.
  */
-export async function mendWork(tx: Db, versionId: number, entry: SheetEntry): Promise<boolean> {
+export async function updateWork(tx: Db, versionId: number, entry: SheetEntry): Promise<boolean> {
   const work = await tx
     .selectFrom('work')
     .selectAll()

@@ -20,17 +20,20 @@ export interface Schema {
 const SEEDS = ['钢琴', 'piano', 'a/b/c', '雨', '%', '_', "'; drop table work; --", '\\', '﷽', '👩‍🎤', 'İ', '/music'];
 
 /** Requests that fit a schema, drawn towards its edges. */
-export function fitting(schema: Schema): fc.Arbitrary<unknown> {
+export function arbitraryRequest(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryRequest));
   switch (schema.type) {
     case 'object': {
-      const entries = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, fitting(inner)] as const);
+      const entries = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, arbitraryRequest(inner)] as const);
       return fc.record(Object.fromEntries(entries), { requiredKeys: schema.required ?? [] });
     }
     case 'array':
-      return fc.array(fitting(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) });
+      return fc.array(arbitraryRequest(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      });
     case 'integer':
     case 'number': {
       const [low, high] = [schema.minimum ?? -1000, schema.maximum ?? 1000];

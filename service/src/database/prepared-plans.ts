@@ -10,14 +10,14 @@ const MOST = 100;
  * for a join of four tables takes as long as running it. Only where one plan is best for all parameters: not where the index
  * of tokens may be used, nor with a limit for a parameter.
  */
-export function keptPlan(): RawBuilder<unknown> {
+export function preparedPlan(): RawBuilder<unknown> {
   return sql.raw(MARK);
 }
 
 const names = new Map<string, string>();
 
 /** A client that prepares marked statements under a name of their own. */
-export class PlanKeepingClient extends pg.Client {
+export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are passed through as they are
   override query(...given: any[]): any {
     const [text, values, ...more] = given;

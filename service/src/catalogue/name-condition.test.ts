@@ -1,17 +1,17 @@
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
 
 onEachDatabase('albums and activities by keywords', (database) => {
-  let shop: TestShop;
+  let service: TestService;
 
   beforeAll(async () => {
     await fillFixture(database.db);
-    shop = await testShop(database.db);
+    service = await createTestService(database.db);
   }, 60_000);
 
-  const albums = async (keyWords: string) => (await shop.call('album/albumList', { keyWords })).data;
-  const activities = async (keyWords: string) => (await shop.call('activity/searchList', { keyWords })).data;
+  const albums = async (keyWords: string) => (await service.call('album/albumList', { keyWords })).data;
+  const activities = async (keyWords: string) => (await service.call('activity/searchList', { keyWords })).data;
 
   test.each(['—', '%', '_', '…/？', '纸船/—'])('are none for %s: a word of punctuation alone is in no name', async (keyWords) => {
     expect(await albums(keyWords)).toEqual({ list: [], total: 0 });

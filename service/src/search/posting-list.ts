@@ -2,10 +2,10 @@
 const SPARSE_BELOW = 64;
 
 /** The places of the works that carry a token: ascending, or one bit a place. */
-export type Carriers = { places: Uint32Array } | { bits: Uint32Array };
+export type PostingList = { places: Uint32Array } | { bits: Uint32Array };
 
 /** Gathers the carriers of one token while the works are read in the order of their places. */
-export class CarrierList {
+export class PostingListBuilder {
   #places = new Uint32Array(4);
   #count = 0;
   #bits: Uint32Array | null = null;
@@ -23,7 +23,7 @@ export class CarrierList {
   }
 
   /** What was gathered, in no more memory than it needs. */
-  finish(works: number): Carriers {
+  finish(works: number): PostingList {
     if (this.#bits) {
       const bits = emptyBits(works);
       bits.set(this.#bits.subarray(0, bits.length));
@@ -54,7 +54,7 @@ export function allBits(works: number): Uint32Array<ArrayBuffer> {
 }
 
 /** Adds the carriers to `bits`. */
-export function unite(bits: Uint32Array, carriers: Carriers): void {
+export function addPostings(bits: Uint32Array, carriers: PostingList): void {
   if ('places' in carriers) for (const place of carriers.places) setBit(bits, place);
   else for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! | carriers.bits[at]!;
 }
@@ -71,7 +71,7 @@ export function countBits(bits: Uint32Array): number {
 }
 
 /** How many of the carriers are in `bits`. */
-export function countShared(bits: Uint32Array, carriers: Carriers): number {
+export function countPostings(bits: Uint32Array, carriers: PostingList): number {
   let count = 0;
   if ('places' in carriers) {
     for (const place of carriers.places) count += (bits[place >>> 5]! >>> (place & 31)) & 1;
@@ -82,7 +82,7 @@ export function countShared(bits: Uint32Array, carriers: Carriers): number {
 }
 
 /** Places of the set bits, ascending. */
-export function placesOf(bits: Uint32Array): number[] {
+export function positionsOf(bits: Uint32Array): number[] {
   const places: number[] = [];
   for (let at = 0; at < bits.length; at++) {
     for (let word = bits[at]!; word !== 0; word &= word - 1) places.push(at * 32 + 31 - Math.clz32(word & -word));

@@ -1,0 +1,41 @@
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { MediaPipeline } from './audio/pipeline/media-pipeline.ts';
+import type { TagDictionary } from './catalogue/tag-dictionary.ts';
+import type { Db } from './database/transaction.ts';
+import type { MediaAddresses } from './media/addresses.ts';
+import type { MediaFiles } from './media/media-files.ts';
+import type { RecordingStore } from './media/recording-store.ts';
+import type { CommonQueryCache } from './search/common-query-cache.ts';
+import type { Snapshots } from './search/snapshots.ts';
+
+/** Dependencies of the use cases; one per running service. */
+export interface AppContext {
+  db: Db;
+  tags: Pick<TagDictionary, 'current' | 'forget'>;
+  commonQueries: CommonQueryCache;
+  snapshots: Snapshots;
+  addresses: MediaAddresses;
+  recordings: RecordingStore;
+  now(): Date;
+}
+
+/** A signed-in member. */
+export interface Member {
+  id: number;
+  name: string;
+}
+
+/** The caller of a request, and the language of the response. */
+export interface Caller {
+  locale: Locale;
+  member: Member | null;
+}
+
+/** Dependencies of the operator's commands, inside the running service or on a data folder without one. */
+export interface OperatorContext {
+  db: Db;
+  tags: Pick<TagDictionary, 'forget'>;
+  files: MediaFiles;
+  pipeline: MediaPipeline;
+  now(): Date;
+}

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../database/transaction.ts';
+import type { Condition } from './condition.ts';
+import { commonTokens } from './token-statistics.ts';
+
+/** A catalogue seldom shrinks, and never by thousands of works within minutes. */
+const TTL_MS = 5 * 60_000;
+const STATISTICS_EVERY_MS = 60_000;
+const CACHED = 2000;
+/** Statistics are sampled: a frequency must exceed the cap by this factor. */
+const MARGIN = 1.3;
+
+/**
+ * Knows which conditions match more works than the cap, without counting again: single tokens from the statistics of the
+ * database, other conditions from an earlier count.
+ */
+export class CommonQueryCache {
+  readonly #db: Db;
+  readonly #cap: number;
+  readonly #common = new LRUCache<string, true>({ max: CACHED, ttl: TTL_MS });
+  #commonTokens: ReadonlySet<number> = new Set();
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
+
+  constructor(db: Db, cap: number) {
+    this.#db = db;
+    this.#cap = cap;
+  }
+
+  /** True when the condition is known to match more than the cap; false when it has to be counted. */
+  async isCommon(condition: Condition): Promise<boolean> {
+    if (condition.impossible) return false;
+    if (this.#common.has(keyOf(condition))) return true;
+    const [clause, ...others] = condition.clauses;
+    if (!clause || others.length > 0) return false;
+    await this.#refresh();
+    const single = clause.all.length === 1 ? clause.all : [];
+    return [...clause.any, ...single].some((token) => this.#commonTokens.has(token));
+  }
+
+  /** Records that a count exceeded the cap. */
+  markCommon(condition: Condition): void {
+    this.#common.set(keyOf(condition), true);
+  }
+
+  async #refresh(): Promise<void> {
+    if (performance.now() - this.#readAt < STATISTICS_EVERY_MS) return;
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    await this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    this.#commonTokens = await commonTokens(this.#db, this.#cap * MARGIN);
+    this.#readAt = performance.now();
+  }
+}
+
+function keyOf({ clauses }: Condition): string {
+  return JSON.stringify(clauses.map(({ all, any }) => [all, any]));
+}
