@@ -1,10 +1,11 @@
 import type { Configuration } from './configuration.ts';
 import { FolderHeldError } from './database/embedded/lock.ts';
+import { UnknownSchemaError } from './database/migrate.ts';
 import { type ServiceAdditions, startService } from './start-service.ts';
 
 /**
- * Runs the service as this process: prints `ready <url>` to stdout, stops cleanly on SIGTERM and SIGINT. Ends with status 3 when
- * another process holds the data folder.
+ * Runs the service as this process: prints `ready <url>` to stdout, stops cleanly on SIGTERM and SIGINT. Exits with status 3 when
+ * another process holds the data folder, and 4 when another version of the service wrote it.
  */
 export async function runService(configuration: Configuration, additions?: ServiceAdditions): Promise<void> {
   try {
@@ -25,8 +26,9 @@ export async function runService(configuration: Configuration, additions?: Servi
       });
     }
   } catch (error) {
-    if (!(error instanceof FolderHeldError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(3);
+    const status = error instanceof FolderHeldError ? 3 : error instanceof UnknownSchemaError ? 4 : null;
+    if (status === null) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(status);
   }
 }

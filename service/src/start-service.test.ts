@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { COMMANDS } from './admin/commands.ts';
 import { runCommand } from './admin/run-command.ts';
 import { readConfiguration } from './configuration.ts';
+import { openDatabase } from './database/open-database.ts';
+import type { Db } from './database/transaction.ts';
 import { failedStart, type ServiceProcess, startProcess } from './testing/running-service.ts';
 
 /** As a first start made it. Making one takes seconds, so each test has a copy. */
@@ -83,6 +86,23 @@ test('a second service on the same folder is refused with a message, the first g
   expect(statSync(join(firstMade, 'service', 'secrets.json')).mode & 0o077).toBe(0);
 }, 120_000);
 
+test('a data folder of another version is refused with a message that names the folder, and stays as it is', async () => {
+  const folder = join(dataDir, 'service');
+  const migrations = async (act: (db: Db) => Promise<unknown>) => {
+    const { db, close } = await openDatabase({ folder, onFatal: fail });
+    await act(db);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    await close();
+    return rows.map(({ name }) => name);
+  };
+  const before = await migrations((db) => sql`insert into kysely_migration values ('0000-older', '')`.execute(db));
+  const refused = await failedStart(dataDir);
+  expect(refused.code).toBe(4);
+  expect(refused.stderr).toContain(folder);
+  expect(refused.stderr).toMatch(/written by another version.*0000-older.*请/s);
+  expect(await migrations(async () => undefined)).toEqual(before);
+}, 120_000);
+
 test('a token comes from the running service, and from the folder when nobody holds it; a stop is clean', async () => {
   service = await startProcess(dataDir);
   const configuration = readConfiguration({ DATA_DIR: dataDir });
@@ -101,3 +121,7 @@ test('a token comes from the running service, and from the folder when nobody ho
   service = await startProcess(dataDir);
   expect((await playlist()).status).toBe(401);
 }, 120_000);
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -45,7 +45,7 @@ const FORGET_EVERY_MS = 60 * 60_000;
 
 /**
  * Starts the service: secrets, database, schema, catalogue, HTTP; then it makes missing recordings in the background.
- * @throws FolderHeldError when another process holds the data folder.
+ * @throws FolderHeldError when another process holds the data folder; UnknownSchemaError when another version wrote it.
  */
 export async function startService(configuration: Configuration, additions: ServiceAdditions = {}): Promise<RunningService> {
   const { folder, host, port } = configuration;
@@ -62,7 +62,10 @@ export async function startService(configuration: Configuration, additions: Serv
     },
   });
   const { db } = database;
-  const ran = await migrate(db);
+  const ran = await migrate(db, configuration.databaseUrl ? 'DATABASE_URL' : folder).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   if (ran.length > 0) log.info({ migrations: ran }, 'schema migrated');
   await fillSiteDefaults(db);
   const works = (await additions.fillCatalogue?.(db, now())) ?? 0;

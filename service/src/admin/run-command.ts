@@ -69,7 +69,7 @@ async function onFolder({ folder, databaseUrl }: Configuration, run: (operator: 
   });
   const pipeline = new MediaPipeline();
   try {
-    await migrate(database.db);
+    await migrate(database.db, databaseUrl ? 'DATABASE_URL' : folder);
     const operator = {
       db: database.db,
       tags: new TagDictionary(database.db),

@@ -1,31 +1,44 @@
+import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { catalogue } from './migrations/0001-catalogue.ts';
-import { searchIndexes } from './migrations/0002-search-indexes.ts';
-import { shopWindow } from './migrations/0003-shop-window.ts';
-import { members } from './migrations/0004-members.ts';
-import { idempotencyRecords } from './migrations/0005-idempotency-records.ts';
-import { keywordLocales } from './migrations/0006-keyword-locales.ts';
+import { initial } from './migrations/0001-initial.ts';
 import type { Db } from './transaction.ts';
 
-/** Every migration by name, in order of name. A released one is never changed; a change is a new one. */
-export const MIGRATIONS: Record<string, Migration> = {
-  '0001-catalogue': catalogue,
-  '0002-search-indexes': searchIndexes,
-  '0003-shop-window': shopWindow,
-  '0004-members': members,
-  '0005-idempotency-records': idempotencyRecords,
-  '0006-keyword-locales': keywordLocales,
-};
+/** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
+const MIGRATIONS: Record<string, Migration> = { '0001-initial': initial };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
 
+/** The schema was written by another version of the service; it is neither changed nor used. */
+export class UnknownSchemaError extends Error {
+  override readonly name = 'UnknownSchemaError';
+
+  constructor(location: string, migrations: readonly string[]) {
+    const names = migrations.join(', ');
+    super(
+      `The database in ${location} was written by another version of the service (unknown migrations: ${names}). ` +
+        'Run that version, or move the data away and start with an empty folder or database. / ' +
+        `${location} 中的数据库由另一版本的服务写入（未知迁移：${names}）。请运行该版本，或移走数据后以空目录、空数据库启动。`,
+    );
+  }
+}
+
 /**
- * Brings the schema up to date; several services may start at once on one PostgreSQL.
- * @returns names of the migrations that were run.
- * @throws the error of the migration that failed; its changes are rolled back.
+ * Migrates the schema to the latest version. Several services may start at once on one PostgreSQL.
+ * @param location of the database, for the message of the error: the data folder, or `DATABASE_URL`.
+ * @returns names of the migrations that ran.
+ * @throws UnknownSchemaError for the schema of another version; the error of a migration that failed and was rolled back.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, location = 'memory'): Promise<string[]> {
+  const unknown = (await migrationsThatRan(db)).filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown.length > 0) throw new UnknownSchemaError(location, unknown);
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));
   return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}
+
+async function migrationsThatRan(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (!rows[0]!.found) return [];
+  const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return ran.rows.map(({ name }) => name);
 }

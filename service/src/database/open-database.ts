@@ -4,9 +4,9 @@ import pg from 'pg';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { EngineClient } from './embedded/engine-client.ts';
 import { holdFolder } from './embedded/lock.ts';
+import type { Tables } from './generated/tables.ts';
 import { PARSERS } from './parsers.ts';
 import { PreparingClient } from './prepared-plans.ts';
-import type { Tables } from './tables.ts';
 import type { Db } from './transaction.ts';
 
 export interface DatabaseOptions {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './generated/tables.ts';
 
 /** A handle that queries run on: the database itself, or the transaction of whoever calls. */
 export type Db = Kysely<Tables>;

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { indexWorks } from '../catalogue/index-works.ts';
-import type { WorkTable } from '../database/tables/catalogue.ts';
+import type { WorkTable } from '../database/generated/tables.ts';
 import type { Db } from '../database/transaction.ts';
 import { albumFor, dropEmptyAlbum } from './import-album.ts';
 import { tagsFor } from './import-tags.ts';

@@ -1,5 +1,5 @@
 import { fromPrice } from 'shared-contracts/licensing/price';
-import type { TrackSearchTable } from '../database/tables/catalogue.ts';
+import type { TrackSearchTable } from '../database/generated/tables.ts';
 import { facetToken, lengthRangeOf, tempoOfBpm } from './facets.ts';
 import { indexTokens, wholeToken } from './tokens.ts';
 

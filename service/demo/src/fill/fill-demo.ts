@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import { shortKey } from 'service/audio/analysis/musical-key';
 import { indexWorks } from 'service/catalogue/index-works';
-import type { Tables } from 'service/database/tables';
-import type { WorkTable } from 'service/database/tables/catalogue';
+import type { Tables, WorkTable } from 'service/database/generated/tables';
 import { type Db, inTransaction } from 'service/database/transaction';
 import { demoAlbums } from '../catalogue/albums.ts';
 import { demoBrands } from '../catalogue/brands.ts';

@@ -13,10 +13,10 @@ const PROPOSED: Record<Locale, readonly string[]> = {
  * whatever is truly searched stands before them. Only where none are marked yet.
  */
 export async function fillKeywords(tx: Db, now: Date): Promise<void> {
-  const filled = await tx.selectFrom('search_keyword').select('name').where('demo', '=', true).executeTakeFirst();
+  const filled = await tx.selectFrom('search_keyword').select('name').where('proposed', '=', true).executeTakeFirst();
   if (filled) return;
   const rows = Object.entries(PROPOSED).flatMap(([locale, words]) =>
-    words.map((shown) => ({ locale: locale as Locale, name: normalise(shown), shown, count: 0, last_at: now, demo: true })),
+    words.map((shown) => ({ locale: locale as Locale, name: normalise(shown), shown, count: 0, last_at: now, proposed: true })),
   );
   await tx
     .insertInto('search_keyword')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { touchCatalogue } from 'service/catalogue/revision';
-import { SEARCH_INDEXES } from 'service/database/migrations/0002-search-indexes';
+import { SEARCH_INDEXES } from 'service/database/migrations/0001-initial';
 import type { Db } from 'service/database/transaction';
 import { syntheticWords } from './synthetic-words.ts';
 import { codeOf, type SyntheticWork, syntheticWork } from './synthetic-works.ts';

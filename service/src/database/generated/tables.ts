@@ -1,0 +1,418 @@
+// Generated from the migrations by `npm run generate -w service`. Do not edit.
+import type { Generated } from 'kysely';
+import type { Locale } from 'shared-contracts/locale/locale';
+
+export interface ActivityTable {
+  id: Generated<number>;
+  title_zh: string;
+  title_en: string;
+  summary_zh: string;
+  summary_en: string;
+  image: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  path: string;
+}
+
+export interface AgreementTable {
+  id: number;
+  title_zh: string;
+  title_en: string;
+  content_zh: string;
+  content_en: string;
+  updated_at: Generated<Date>;
+}
+
+export interface AlbumTable {
+  id: Generated<number>;
+  key: string;
+  library: number;
+  brand_id: number | null;
+  number: string;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  image: string | null;
+  buyout_price: number | null;
+  buyout_promo_price: number | null;
+  /** Position among the recommended; null: not recommended. */
+  recommended: number | null;
+  heat: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface AlbumPriceStepTable {
+  from_albums: number;
+  discount_basis_points: number;
+}
+
+export interface AreaCodeTable {
+  code: string;
+  name_zh: string;
+  name_en: string;
+  position: number;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  actor: string;
+  action: string;
+  detail: string;
+}
+
+export interface BannerTable {
+  id: Generated<number>;
+  title_zh: string;
+  title_en: string;
+  subtitle_zh: string;
+  subtitle_en: string;
+  image: string | null;
+  path: string;
+  work_id: number | null;
+  position: Generated<number>;
+}
+
+export interface BrandTable {
+  id: Generated<number>;
+  key: string;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  image: string | null;
+  position: Generated<number>;
+}
+
+export interface CartItemTable {
+  member_id: number;
+  data_id: number;
+  cart_type: number;
+}
+
+export interface CatalogueRevisionTable {
+  id: number;
+  revision: number;
+}
+
+export interface CompanyTable {
+  id: number;
+  phone: string;
+  email: string;
+  micro_blog: string;
+  address_zh: string;
+  address_en: string;
+}
+
+export interface CustomerServiceTable {
+  id: Generated<number>;
+  name_zh: string;
+  name_en: string;
+  duty_zh: string;
+  duty_en: string;
+  phone: string;
+  email: string;
+  qq: string;
+  hours_zh: string;
+  hours_en: string;
+}
+
+export interface DownloadKeyTable {
+  key_hash: string;
+  member_id: number;
+  version_id: number;
+  type: number;
+  locale: string;
+  expires_at: Date;
+}
+
+export interface FavouriteTable {
+  member_id: number;
+  type: number;
+  data_id: number;
+}
+
+export interface IdempotencyRecordTable {
+  key_hash: string;
+  request_digest: string;
+  /** Encrypted; null inside the transaction that runs the write. */
+  outcome: string | null;
+  expires_at: Date;
+}
+
+export interface IntegralRuleTable {
+  id: number;
+  note: string;
+  value: number;
+}
+
+export interface InventoryDetailTable {
+  id: Generated<number>;
+  member_id: number;
+  album_id: number;
+}
+
+export interface LicenceTable {
+  id: Generated<number>;
+  member_id: number;
+  work_id: number;
+  valid_from: Date;
+  /** Null: perpetual. */
+  valid_to: Date | null;
+}
+
+export interface MemberTable {
+  id: Generated<number>;
+  name: string;
+  perfect_status: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface OfferTable {
+  id: Generated<number>;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  price: number;
+  original_price: number;
+  starts_at: Date;
+  ends_at: Date;
+  path: string;
+}
+
+export interface PlayDailyTable {
+  /** Business day (Shanghai). */
+  day: string;
+  version_id: number;
+  plays: number;
+}
+
+export interface PlayRecordTable {
+  id: Generated<number>;
+  member_id: number;
+  version_id: number;
+  played_at: Generated<Date>;
+}
+
+export interface PlaylistEntryTable {
+  member_id: number;
+  version_id: number;
+  /** Grows with every addition; the newest comes first. */
+  rank: Generated<number>;
+}
+
+export interface RecordingTable {
+  version_id: number;
+  source: 'generated' | 'import';
+  state: Generated<'pending' | 'ready' | 'failed'>;
+  /** SHA-256 (hex) of the imported file; makes imports idempotent. */
+  content_hash: string | null;
+  trial_file: string | null;
+  hd_file: string | null;
+  hd_sha256: string | null;
+  /** 1000 peaks, JSON; 200 for a recording that is measured but not made yet. */
+  peaks: string | null;
+  /** 200 peaks, JSON, for lists. */
+  peaks_list: string | null;
+  features: number[] | null;
+  loudness: number | null;
+  failure: string | null;
+  made_at: Date | null;
+}
+
+export interface SearchKeywordTable {
+  locale: Locale;
+  /** Normalised. */
+  name: string;
+  shown: string;
+  count: number;
+  last_at: Generated<Date>;
+  /** Proposed before anybody searched: its count starts at 0. */
+  proposed: Generated<boolean>;
+}
+
+export interface SeoPageTable {
+  path: string;
+  title_zh: string;
+  title_en: string;
+  keywords_zh: string;
+  keywords_en: string;
+  description_zh: string;
+  description_en: string;
+}
+
+export interface SessionTokenTable {
+  /** SHA-256 (hex) of the token; the token itself is not stored. */
+  token_hash: string;
+  member_id: number;
+  issued_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface ShareCountTable {
+  day: string;
+  type: number;
+  data_id: number;
+  count: number;
+}
+
+export interface ShareTemplateTable {
+  id: number;
+  content: string;
+  link: string;
+}
+
+export interface TagTable {
+  id: Generated<number>;
+  key: string;
+  group_id: number;
+  name_zh: string;
+  name_en: string;
+  position: Generated<number>;
+}
+
+export interface TagGroupTable {
+  id: Generated<number>;
+  key: string;
+  name_zh: string;
+  name_en: string;
+  libraries: number[];
+  position: Generated<number>;
+}
+
+export interface ThemeTable {
+  id: Generated<number>;
+  key: string;
+  title_zh: string;
+  title_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  image: string | null;
+  on_index: Generated<boolean>;
+  position: Generated<number>;
+  heat: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface ThemeTrackTable {
+  theme_id: number;
+  work_id: number;
+  position: number;
+}
+
+export interface TrackSearchTable {
+  version_id: number;
+  library: number;
+  created: number;
+  heat: Generated<number>;
+  price_asc: number;
+  price_desc: number;
+  duration: number;
+  bpm_asc: number;
+  bpm_desc: number;
+  /** Facet tokens, for counting. */
+  f: number[];
+  /** Title tokens, for ranking. */
+  t: number[];
+  /** Every token, indexed. */
+  k: number[];
+}
+
+export interface TrialDownloadTable {
+  member_id: number;
+  version_id: number;
+  day: string;
+  downloaded_at: Generated<Date>;
+}
+
+export interface TrialQuotaTable {
+  member_id: number;
+  day: string;
+  used: Generated<number>;
+  quota: number;
+}
+
+export interface VersionTable {
+  id: Generated<number>;
+  work_id: number;
+  key: string;
+  name_zh: string;
+  name_en: string;
+  full_length: Generated<boolean>;
+  is_main: Generated<boolean>;
+  position: Generated<number>;
+  /** Seconds. */
+  duration: number;
+  created_at: Generated<Date>;
+}
+
+export interface WorkTable {
+  id: Generated<number>;
+  key: string;
+  code: string;
+  library: number;
+  album_id: number | null;
+  album_position: Generated<number>;
+  title_zh: string;
+  title_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  composer_zh: Generated<string>;
+  composer_en: Generated<string>;
+  bpm: number | null;
+  musical_key: string | null;
+  energy: Generated<number>;
+  base_price: number | null;
+  promo_price: number | null;
+  tag_ids: Generated<number[]>;
+  image: string | null;
+  withdrawn: Generated<boolean>;
+  recommended: number | null;
+  heat: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+/** Every table by its name in the database. */
+export interface Tables {
+  activity: ActivityTable;
+  agreement: AgreementTable;
+  album: AlbumTable;
+  album_price_step: AlbumPriceStepTable;
+  area_code: AreaCodeTable;
+  audit_log: AuditLogTable;
+  banner: BannerTable;
+  brand: BrandTable;
+  cart_item: CartItemTable;
+  catalogue_revision: CatalogueRevisionTable;
+  company: CompanyTable;
+  customer_service: CustomerServiceTable;
+  download_key: DownloadKeyTable;
+  favourite: FavouriteTable;
+  idempotency_record: IdempotencyRecordTable;
+  integral_rule: IntegralRuleTable;
+  inventory_detail: InventoryDetailTable;
+  licence: LicenceTable;
+  member: MemberTable;
+  offer: OfferTable;
+  play_daily: PlayDailyTable;
+  play_record: PlayRecordTable;
+  playlist_entry: PlaylistEntryTable;
+  recording: RecordingTable;
+  search_keyword: SearchKeywordTable;
+  seo_page: SeoPageTable;
+  session_token: SessionTokenTable;
+  share_count: ShareCountTable;
+  share_template: ShareTemplateTable;
+  tag: TagTable;
+  tag_group: TagGroupTable;
+  theme: ThemeTable;
+  theme_track: ThemeTrackTable;
+  track_search: TrackSearchTable;
+  trial_download: TrialDownloadTable;
+  trial_quota: TrialQuotaTable;
+  version: VersionTable;
+  work: WorkTable;
+}
