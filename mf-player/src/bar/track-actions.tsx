@@ -97,7 +97,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
  * Runs an action by name and ignores calls under that name until it has ended: a double click runs it once. The caller
  * handles its errors.
  */
-export function useOneAtATime(): (name: string, act: () => Promise<unknown>) => void {
+function useOneAtATime(): (name: string, act: () => Promise<unknown>) => void {
   const under = useRef(new Set<string>());
   return (name, act) => {
     if (under.current.has(name)) return;

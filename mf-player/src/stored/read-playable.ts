@@ -68,7 +68,7 @@ export function slimPeaks(waveShape: string, size: number): string {
 }
 
 /** Peaks 0..1 out of the stored text; empty when it holds anything else. */
-export function readPeaks(waveShape: string): number[] {
+function readPeaks(waveShape: string): number[] {
   let value: unknown;
   try {
     value = JSON.parse(waveShape || '[]');
