@@ -87,7 +87,7 @@ export interface RouteDeclaration {
  */
 export type SwapRule = 'allow' | 'defer' | 'block';
 
-/** What a unit says of itself. The build writes it into the release; shell and edge learn everything from it. */
+/** Declaration of a unit. The build writes it into the manifest; shell and edge know a unit by nothing else. */
 export interface RemoteDescriptor {
   unit: UnitName;
   slots: readonly Slot[];

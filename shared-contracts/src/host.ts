@@ -10,7 +10,7 @@ export interface Brand {
   icp: string;
 }
 
-/** What the shell hands to a unit when it mounts it. The whole of what a unit knows of the house. */
+/** What the shell passes to a unit when it mounts it: all that a unit knows of its host. */
 export interface HostProps {
   unit: UnitName;
   version: string;

@@ -1,7 +1,7 @@
 /** The units that ship with the storefront. A descriptor may name any other unit: nothing in the shell or the edge lists units. */
 export type UnitName = string;
 
-/** Where a unit may draw. The shell reserves the room for each of them before anything is loaded. */
+/** Slots that a unit may render into. The shell reserves their space before any unit is loaded. */
 export const SLOTS = ['page', 'player', 'dialogs'] as const;
 export type Slot = (typeof SLOTS)[number];
 

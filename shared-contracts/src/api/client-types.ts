@@ -10,7 +10,7 @@ export interface ApiFailure {
   requestId: string | null;
 }
 
-/** Thrown by the client; `instanceof` does not work across units, so the mark tells. */
+/** Thrown by the client; `instanceof` does not work across units, so it carries a mark. */
 export interface ApiError extends Error, ApiFailure {
   readonly apiError: true;
 }
@@ -21,7 +21,7 @@ export function isApiError(error: unknown): error is ApiError {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** True: no toast for a refusal or failure, the caller says it in its own place. */
+  /** True: no toast for a refusal or failure, the caller shows it itself. */
   quiet?: boolean;
   /**
    * Sent as `Idempotency-Key`: the service gives its first answer again. Every write has a fresh one of itself; give one to

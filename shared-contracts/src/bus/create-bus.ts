@@ -11,13 +11,13 @@ export interface BusOptions {
   validate: Validate;
   /** Gets every dropped payload, every throwing listener and handler. Never throws itself. */
   report(error: unknown, where: string): void;
-  /** Loads the unit that answers an intent; true when its handler should stand by then. */
+  /** Loads the unit that handles an intent; true when its handler should be registered. */
   loadIntent?(intent: IntentName): Promise<boolean>;
-  /** How long an intent may take when the asker says nothing, loading included. */
+  /** Default timeout of an intent, loading included; ms. */
   timeoutMs?: number;
 }
 
-/** The instance and its end; units get the face only. */
+/** The instance and its end; units get the `EventBus` interface only. */
 export interface Bus extends EventBus {
   /** Completes every topic. Requests still open end as `unavailable`. */
   close(): void;
@@ -72,20 +72,20 @@ export function createBus(options: BusOptions): Bus {
     const entry = handler as Handler;
     handlers.set(intent, [...(handlers.get(intent) ?? []), entry]);
     return () => {
-      // By position, not by value: the same function may stand twice.
-      const standing = [...(handlers.get(intent) ?? [])];
-      const at = standing.lastIndexOf(entry);
-      if (at >= 0) standing.splice(at, 1);
-      handlers.set(intent, standing);
+      // By position, not by value: the same function may be registered twice.
+      const registered = [...(handlers.get(intent) ?? [])];
+      const at = registered.lastIndexOf(entry);
+      if (at >= 0) registered.splice(at, 1);
+      handlers.set(intent, registered);
     };
   }
 
   function request<I extends IntentName>(intent: I, payload: IntentPayload<I>, asked: { timeoutMs?: number } = {}): Promise<Outcome<I>> {
     if (closed) return Promise.resolve({ status: 'unavailable' });
     if (!fits('intent', intent, payload)) return Promise.resolve({ status: 'failed', message: 'payload' });
-    const standing = handlers.get(intent)?.at(-1);
+    const handler = handlers.get(intent)?.at(-1);
     // Synchronous delivery matters: a browser ties sound and new windows to the click that is on the stack now.
-    const answer = standing ? deliver(intent, standing, payload) : loadThenDeliver(intent, payload);
+    const answer = handler ? deliver(intent, handler, payload) : loadThenDeliver(intent, payload);
     return withTimeout(answer, asked.timeoutMs ?? options.timeoutMs ?? 20_000, closing);
   }
 

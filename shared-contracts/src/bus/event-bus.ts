@@ -3,7 +3,7 @@ import type { IntentName, IntentPayload, IntentResult } from '../events/intents.
 
 export type Unsubscribe = () => void;
 
-/** How an intent ended. `unavailable`: nobody answers it, or its unit could not be loaded; `failed`: the handler threw. */
+/** How an intent ended. `unavailable`: no unit handles it, or its unit could not be loaded; `failed`: the handler threw. */
 export type Outcome<I extends IntentName> =
   | { status: 'handled'; result: IntentResult<I> }
   | { status: 'unavailable' }
@@ -20,7 +20,7 @@ export interface EventBus {
   on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): Unsubscribe;
   /** Last value of a state event. */
   latest<E extends EventName>(event: E): EventPayload<E> | undefined;
-  /** Asks whoever answers. Delivered synchronously when a handler stands; never rejects. `timeoutMs` 0 waits for ever (dialogs). */
+  /** Requests an intent. Delivered synchronously when a handler is registered; never rejects. `timeoutMs` 0 disables the timeout (dialogs). */
   request<I extends IntentName>(intent: I, payload: IntentPayload<I>, options?: { timeoutMs?: number }): Promise<Outcome<I>>;
   /** Answers an intent from now on; the newest handler wins, and the one before it comes back when it is withdrawn. */
   handle<I extends IntentName>(intent: I, handler: IntentHandler<I>): Unsubscribe;

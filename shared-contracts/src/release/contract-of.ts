@@ -9,7 +9,7 @@ import type { JsonSchema, RequestContract, UnitContract } from './unit-contract.
 /** Calls have no version of their own: a change that is not additive takes another path. */
 const CALL_VERSION = 1;
 
-/** The names of what a unit says and understands. */
+/** The events, intents and calls that a unit names. */
 export type DeclaredNames = Pick<RemoteDescriptor, 'emits' | 'consumes' | 'intents' | 'asks' | 'calls'>;
 
 /** The same with today's schemas. The build writes it into `release.json`. `contracts` is the version of shared-contracts. */

@@ -1,4 +1,4 @@
-/** A JSON Schema as it stands in a release record. */
+/** A JSON Schema as a manifest carries it. */
 export type JsonSchema = Record<string, unknown>;
 
 /** One event, or one direction of an intent or call, as the release was built with it. */
@@ -12,7 +12,7 @@ export interface RequestContract extends MessageContract {
 }
 
 /**
- * What a release says and understands, with the schemas of its build: the gate compares releases with these alone and
+ * Events, intents and calls of a release, with the schemas of its build: the gate compares releases with these alone and
  * needs no source code of either.
  */
 export interface UnitContract {

@@ -14,13 +14,13 @@ interface Keywords {
  */
 export function parseKeywords(given: string): Keywords {
   const words: string[] = [];
-  let room = KEYWORDS_MAX;
+  let left = KEYWORDS_MAX;
   for (const raw of given.split(/[/／]/u)) {
     const word = raw.trim().replace(/\s+/g, ' ');
     if (word === '' || words.some((other) => other.toLowerCase() === word.toLowerCase())) continue;
-    if (word.length > room) return { words: words.length > 0 ? words : [beginningOf(word, room)], cut: true };
+    if (word.length > left) return { words: words.length > 0 ? words : [beginningOf(word, left)], cut: true };
     words.push(word);
-    room -= word.length + 1;
+    left -= word.length + 1;
   }
   return { words, cut: false };
 }
