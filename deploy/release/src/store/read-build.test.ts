@@ -59,9 +59,9 @@ test.each([
   [
     'a size that is not that of the bytes',
     (manifest) => Object.assign(manifest.sizes as object, { 'page.js': 1 }),
-    /page\.js has 2 bytes, its manifest says 1/,
+    /page\.js has 2 bytes, its manifest lists 1/,
   ],
-  ['a size left out', (manifest) => Object.assign(manifest, { sizes: {} }), /entry\.js has 1 bytes, its manifest says nothing/],
+  ['a size left out', (manifest) => Object.assign(manifest, { sizes: {} }), /entry\.js has 1 bytes, its manifest lists no size/],
   [
     'parts of another type',
     (manifest) => Object.assign(manifest, { exposes: null, kit: 5 }),
