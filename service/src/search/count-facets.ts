@@ -2,14 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import { type Condition, conditionSql } from './condition.ts';
 import { EXACT_UP_TO } from './search-tracks.ts';
-import type { Snapshot } from './snapshot.ts';
-
-export interface TokenCounts {
-  /** Matches that carry a facet token. */
-  countOf(token: number): number;
-  /** False when more matches exist than were counted. */
-  exact: boolean;
-}
+import type { Snapshot, TokenCounts } from './snapshot.ts';
 
 type Met = Pick<Condition, 'clauses' | 'impossible'>;
 

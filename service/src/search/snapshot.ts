@@ -1,5 +1,4 @@
 import type { Clause, Condition } from './condition.ts';
-import type { TokenCounts } from './count-facets.ts';
 import {
   addPostings,
   allBits,
@@ -18,6 +17,14 @@ export interface SnapshotRow {
   id: number;
   facets: string;
   tokens: string;
+}
+
+/** Facet counts of the works that match a condition. */
+export interface TokenCounts {
+  /** Matches that carry a facet token. */
+  countOf(token: number): number;
+  /** False when more matches exist than were counted. */
+  exact: boolean;
 }
 
 type Met = Pick<Condition, 'clauses' | 'impossible'>;

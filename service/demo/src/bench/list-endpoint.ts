@@ -9,7 +9,7 @@ import { BENCH_SECRETS, benchContext } from './measure-search.ts';
 import { rate } from './rate.ts';
 
 /**
- * `node service/src/bench/list-endpoint.ts --tracks 100000 [--url …] [--seconds 5] [--rounds 3]`: answers a second of the list
+ * `node service/demo/src/bench/list-endpoint.ts --tracks 100000 [--url …] [--seconds 5] [--rounds 3]`: answers a second of the list
  * call over HTTP, asked by a process of its own, against a bare loop of the same two queries on the same database, eight at a
  * time each, in turns. No request is asked
  * twice before all were.

@@ -3,7 +3,7 @@ import { listQueries } from './list-queries.ts';
 import { AT_ONCE, rate } from './rate.ts';
 
 /**
- * `node service/src/bench/load-client.ts <port> <path> <seconds> <seed>`: posts list requests, no two alike until all were
+ * `node service/demo/src/bench/load-client.ts <port> <path> <seconds> <seed>`: posts list requests, no two alike until all were
  * asked, over kept connections and prints answers a second. A process of its own, for a client inside the server's process
  * would be measured with it; and a light one, for it shares the machine with what it measures.
  */

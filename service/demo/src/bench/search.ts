@@ -4,7 +4,7 @@ import { measureRebuild } from './measure-rebuild.ts';
 import { type Measured, measureSearch } from './measure-search.ts';
 
 /**
- * `node service/src/bench/search.ts --tracks 1000000 [--url postgresql://…]`: times of the search, one row a kind of query,
+ * `node service/demo/src/bench/search.ts --tracks 1000000 [--url postgresql://…]`: times of the search, one row a kind of query,
  * then before, during and after a change of the catalogue, with the longest time for which the process did nothing else.
  */
 const { values } = parseArgs({
