@@ -3,75 +3,76 @@ import { ensureKeys, openSigner } from 'deploy-release/keys/index';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import type { ChangeOptions, ChannelChange } from 'deploy-release/store/index';
 import type { ChannelBody } from 'shared-contracts/release/channel';
+import type { Actor } from './actor.ts';
 import { mustReachEnd } from './highest-sequence.ts';
-import { mustBeUnits, mustBeWish } from './input.ts';
+import { mustBeChange, mustBeUnits } from './input.ts';
 import { movesBetween } from './moves.ts';
 import type { ReleaseContext } from './release-context.ts';
-import { type Actor, type ChangeRequest, type Outcome, ReleaseError, type Versions } from './release-service.ts';
-import type { Verb } from './rights/allowed.ts';
-import { withAudit } from './with-audit.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ChangeRequest, Outcome, Versions } from './reports.ts';
+import type { AuditedResult } from './with-audit.ts';
 
 export interface Change {
-  verb: Verb;
   units: readonly string[];
-  asked: Record<string, unknown>;
   direction: 'forward' | 'back';
   /** Further conditions on what the change would do; throws to refuse. */
   check?(before: ChannelBody | null, after: ChannelBody): void | Promise<void>;
   /** The change of the store. */
-  make(options: ChangeOptions, actor: Actor): Promise<ChannelChange>;
+  make(options: ChangeOptions): Promise<ChannelChange>;
 }
 
 const PASSES: GateReport = { refusals: [], moves: [], notes: [] };
 
 /**
- * One change of a channel from the right to the record. The gate stands inside the compare-and-swap: what it judged is what is
- * replaced, however many change the channel at the same time.
+ * One change of a channel. The gate runs inside the compare-and-swap: the document that it checked is the one that is written,
+ * however many change the channel at the same time.
  */
-export function changeChannel(context: ReleaseContext, actor: Actor, wish: ChangeRequest, change: Change): Promise<Outcome> {
-  const { channel, why, dryRun = false } = wish;
-  const { verb, units, asked, direction } = change;
-  return withAudit(context, actor, { verb, units, channel, asked, why, dryRun }, async (who) => {
-    mustBeWish(wish);
-    mustBeUnits(units);
-    if (wish.newChannel === false) await mustStand(context, channel);
-    const service = await context.service();
-    let report = PASSES;
-    // First of all: who saw another document is told so, not what the wish would now run into (a hold that is a moment old).
-    let reachesEnd = false;
-    const stands = async (before: ChannelBody | null): Promise<void> => {
-      const sequence = before?.sequence ?? 0;
-      if (wish.sequence !== undefined && wish.sequence !== sequence) {
-        throw new ReleaseError('conflict', createMessage('channel.moved', { channel, stands: sequence, wanted: wish.sequence }));
-      }
-      // Once is enough: a chain that is tried anew has grown.
-      if (!reachesEnd) await mustReachEnd(context, channel, before);
-      reachesEnd = true;
-    };
-    const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
-      await change.check?.(before, after);
-      const versions = newlyServed(before, after);
-      if (Object.keys(versions).length === 0) return;
-      const judged = await runGate({
-        body: before,
-        versions,
-        readManifest: (unit, version) => context.store.manifest(unit, version),
-        service: service.contract,
-        direction,
-      });
-      report = { ...judged, notes: [...service.notes, ...judged.notes] };
-      if (report.refusals.length > 0) throw new GateError(report);
-    };
-    await ensureKeys(context.keysDir);
-    const signer = await openSigner(context.keysDir, who.role === 'automation' ? 'automation' : 'release', context.now());
-    const made = await change.make({ channel, by: who.name, why, signer, dryRun, stands, check, now: context.now }, who);
-    const outcome = outcomeOf(made, report, dryRun);
-    return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
-  });
+export async function changeChannel(
+  context: ReleaseContext,
+  actor: Actor,
+  request: ChangeRequest,
+  change: Change,
+): Promise<AuditedResult<Outcome>> {
+  const { channel, why, dryRun = false } = request;
+  mustBeChange(request);
+  mustBeUnits(change.units);
+  if (request.newChannel === false) await mustExist(context, channel);
+  const service = await context.service();
+  let report = PASSES;
+  // First of all: a caller who saw another document hears that, not what the request would now run into (a new hold).
+  let reachesEnd = false;
+  const stands = async (before: ChannelBody | null): Promise<void> => {
+    const sequence = before?.sequence ?? 0;
+    if (request.sequence !== undefined && request.sequence !== sequence) {
+      throw new ReleaseError('conflict', createMessage('channel.moved', { channel, stands: sequence, wanted: request.sequence }));
+    }
+    // Once is enough: a chain that is tried again has grown.
+    if (!reachesEnd) await mustReachEnd(context, channel, before);
+    reachesEnd = true;
+  };
+  const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
+    await change.check?.(before, after);
+    const versions = newlyServed(before, after);
+    if (Object.keys(versions).length === 0) return;
+    const gate = await runGate({
+      body: before,
+      versions,
+      readManifest: (unit, version) => context.store.manifest(unit, version),
+      service: service.contract,
+      direction: change.direction,
+    });
+    report = { ...gate, notes: [...service.notes, ...gate.notes] };
+    if (report.refusals.length > 0) throw new GateError(report);
+  };
+  await ensureKeys(context.keysDir);
+  const signer = await openSigner(context.keysDir, actor.role === 'automation' ? 'automation' : 'release', context.now());
+  const made = await change.make({ channel, by: actor.name, why, signer, dryRun, stands, check, now: context.now });
+  const outcome = outcomeOf(made, report, dryRun);
+  return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
 }
 
 /** Throws `ReleaseError` `missing`, with the channels that there are, for one without a document. */
-async function mustStand({ store }: ReleaseContext, channel: string): Promise<void> {
+async function mustExist({ store }: ReleaseContext, channel: string): Promise<void> {
   const known = await store.channels();
   if (!known.includes(channel)) throw new ReleaseError('missing', createMessage('channel.unknown', { channel, known: known.slice(0, 10) }));
 }

@@ -1,7 +1,8 @@
 import { createMessage } from 'deploy-release/messages/message';
 import type { ReleaseStore } from 'deploy-release/store/index';
 import { mustBeVersion } from './input.ts';
-import { ReleaseError, type RequestedVersions, type Versions } from './release-service.ts';
+import { ReleaseError } from './release-error.ts';
+import type { RequestedVersions, Versions } from './reports.ts';
 
 /**
  * The published version that a text stands for: itself, or the only one that begins with its parts; the newest one for null.

@@ -1,7 +1,7 @@
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
-import type { ReleaseError } from './release-service.ts';
+import type { ReleaseError } from './release-error.ts';
 import {
   catalog,
   MANAGER,
@@ -33,7 +33,7 @@ const FIRST = { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' };
 
 async function first(): Promise<void> {
   await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'));
-  await bench.releaseService.promote(MANAGER, FIRST, REQUEST);
+  await bench.releaseService.promote(MANAGER, { versions: FIRST, ...REQUEST });
 }
 
 const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
@@ -53,24 +53,24 @@ const BREAKS: [string, ReleaseManifest][] = [
 test.each(BREAKS)('a break in %s goes live neither for all nor for a share, and is told with what mends it', async (kind, broken) => {
   await first();
   await bench.publish(broken);
-  const before = await bench.releaseService.status('production');
+  const before = await bench.releaseService.status({ channel: 'production' });
   for (const attempt of [
-    bench.releaseService.promote(MANAGER, { [broken.unit]: '2.0.0' }, REQUEST),
-    bench.releaseService.canary(MANAGER, broken.unit, { version: '2.0.0', percent: 5 }, REQUEST),
-    bench.releaseService.promote(MANAGER, { [broken.unit]: '2.0.0' }, { ...REQUEST, dryRun: true }),
+    bench.releaseService.promote(MANAGER, { versions: { [broken.unit]: '2.0.0' }, ...REQUEST }),
+    bench.releaseService.canary(MANAGER, { unit: broken.unit, version: '2.0.0', percent: 5, ...REQUEST }),
+    bench.releaseService.promote(MANAGER, { versions: { [broken.unit]: '2.0.0' }, ...REQUEST, dryRun: true }),
   ]) {
     const { reason, report, message } = await refused(attempt);
     expect([reason, report?.refusals.map((refusal) => refusal.kind)]).toEqual(['gate', [kind]]);
     expect(report?.refusals[0]?.remedy.text).toMatch(/^[A-Z].{15,}/);
     expect(message).toContain(report!.refusals[0]!.remedy.text);
   }
-  expect(await bench.releaseService.status('production')).toEqual(before);
+  expect(await bench.releaseService.status({ channel: 'production' })).toEqual(before);
 });
 
 test('the same set without the break goes live, in one step', async () => {
   await first();
   await bench.publish(catalog('2.0.0'), player('2.0.0'));
-  const outcome = await bench.releaseService.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, REQUEST);
+  const outcome = await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
   expect([outcome.changed, outcome.sequence, outcome.after.units['mf-player']?.current]).toEqual([true, 2, '2.0.0']);
   expect(outcome.lines[0]?.text).toBe('production: promote mf-catalog: 1.0.0 → 2.0.0; mf-player: 1.0.0 → 2.0.0 (document 2)');
 });
@@ -81,24 +81,26 @@ test('a running canary is a neighbour: what does not stand beside it does not go
     Object.assign(descriptor!, { consumes: [] });
   });
   await bench.publish(shell(), deaf, player('1.0.0'), catalog('1.1.0'), player('1.1.0', secondForm));
-  await bench.releaseService.promote(MANAGER, FIRST, REQUEST);
-  await bench.releaseService.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 10 }, REQUEST);
-  const { report } = await refused(bench.releaseService.promote(MANAGER, { 'mf-player': '1.1.0' }, REQUEST));
+  await bench.releaseService.promote(MANAGER, { versions: FIRST, ...REQUEST });
+  await bench.releaseService.canary(MANAGER, { unit: 'mf-catalog', version: '1.1.0', percent: 10, ...REQUEST });
+  const { report } = await refused(bench.releaseService.promote(MANAGER, { versions: { 'mf-player': '1.1.0' }, ...REQUEST }));
   expect(report?.refusals.map(({ kind, against }) => [kind, against?.version])).toEqual([['event', '1.1.0']]);
-  await bench.releaseService.canary(MANAGER, 'mf-catalog', { version: '1.1.0', percent: 0 }, REQUEST);
-  expect((await bench.releaseService.promote(MANAGER, { 'mf-player': '1.1.0' }, REQUEST)).changed).toBe(true);
+  await bench.releaseService.withdraw(MANAGER, { unit: 'mf-catalog', version: '1.1.0', ...REQUEST });
+  expect((await bench.releaseService.promote(MANAGER, { versions: { 'mf-player': '1.1.0' }, ...REQUEST })).changed).toBe(true);
 });
 
 describe('a rollback that needs a second unit', () => {
   beforeEach(async () => {
     await first();
     await bench.publish(catalog('2.0.0', secondForm), player('2.0.0', secondForm));
-    await bench.releaseService.promote(MANAGER, { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, REQUEST);
+    await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
   });
 
   test('is refused with the set that would pass, also for the automation', async () => {
     for (const actor of [MANAGER, ROBOT]) {
-      const { reason, report, message } = await refused(bench.releaseService.rollback(actor, [{ unit: 'mf-player' }], REQUEST));
+      const { reason, report, message } = await refused(
+        bench.releaseService.rollback(actor, { moves: [{ unit: 'mf-player' }], ...REQUEST }),
+      );
       expect([reason, report?.moves]).toEqual(['gate', ['mf-catalog@1.0.0']]);
       expect(message).toContain('It would pass together with: mf-catalog@1.0.0');
     }
@@ -106,30 +108,32 @@ describe('a rollback that needs a second unit', () => {
 
   test('passes as that set in one document, and holds both', async () => {
     const moves = [{ unit: 'mf-player' }, { unit: 'mf-catalog', to: '1.0.0' }];
-    const tried = await bench.releaseService.rollback(MANAGER, moves, { ...REQUEST, dryRun: true });
-    expect([tried.dryRun, tried.sequence, (await bench.releaseService.status('production'))?.sequence]).toEqual([true, 3, 2]);
-    const { after, sequence } = await bench.releaseService.rollback(MANAGER, moves, REQUEST);
+    const tried = await bench.releaseService.rollback(MANAGER, { moves, ...REQUEST, dryRun: true });
+    expect([tried.dryRun, tried.sequence, (await bench.releaseService.status({ channel: 'production' }))?.sequence]).toEqual([true, 3, 2]);
+    const { after, sequence } = await bench.releaseService.rollback(MANAGER, { moves, ...REQUEST });
     expect(sequence).toBe(3);
     for (const unit of ['mf-player', 'mf-catalog'])
       expect(after.units[unit]).toMatchObject({ current: '1.0.0', hold: { rolledBack: ['2.0.0'] } });
-    expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true, documents: 3, problems: [] });
+    expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, documents: 3, problems: [] });
   });
 });
 
 test('after a rollback nothing of the unit goes forward until somebody lifts the hold', async () => {
   await first();
   await bench.publish(catalog('1.1.0'), catalog('1.2.0'));
-  await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
-  await bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], { ...REQUEST, why: 'covers are black' });
+  await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  await bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST, why: 'covers are black' });
   for (const version of ['1.1.0', '1.2.0']) {
-    expect((await refused(bench.releaseService.promote(MANAGER, { 'mf-catalog': version }, REQUEST))).reason).toBe('held');
-    expect((await refused(bench.releaseService.canary(MANAGER, 'mf-catalog', { version, percent: 1 }, REQUEST))).reason).toBe('held');
+    expect((await refused(bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': version }, ...REQUEST }))).reason).toBe('held');
+    expect((await refused(bench.releaseService.canary(MANAGER, { unit: 'mf-catalog', version, percent: 1, ...REQUEST }))).reason).toBe(
+      'held',
+    );
   }
-  await bench.releaseService.unhold(MANAGER, ['mf-catalog'], REQUEST);
-  expect((await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.2.0' }, REQUEST)).after.units['mf-catalog']?.current).toBe(
-    '1.2.0',
-  );
-  const [latest, , back] = await bench.releaseService.history('production');
+  await bench.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
+  expect(
+    (await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.2.0' }, ...REQUEST })).after.units['mf-catalog']?.current,
+  ).toBe('1.2.0');
+  const [latest, , back] = await bench.releaseService.history({ channel: 'production' });
   expect(latest).toMatchObject({ action: 'promote', by: 'amy', moves: { 'mf-catalog': { text: '1.0.0 → 1.2.0' } } });
   expect(back).toMatchObject({ action: 'rollback', why: 'covers are black', moves: { 'mf-catalog': { text: '1.1.0 → 1.0.0, held' } } });
 });
@@ -138,10 +142,10 @@ test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by 
   await first();
   await bench.publish(catalog('1.1.0'), catalog('1.2.0'), catalog('1.3.0'));
   const share = (version: string | null, percent: number) =>
-    bench.releaseService.canary(MANAGER, 'mf-catalog', { version, percent }, REQUEST);
+    bench.releaseService.canary(MANAGER, { unit: 'mf-catalog', version, percent, ...REQUEST });
   await share('1.1.0', 5);
   expect((await share('1.1.0', 20)).after.units['mf-catalog']?.canary).toMatchObject({ version: '1.1.0', percent: 20 });
-  const promoted = await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
+  const promoted = await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
   expect(promoted.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', targets: ['1.0.0'] });
   expect(promoted.after.units['mf-catalog']).not.toHaveProperty('canary');
   await share('1.2.0', 5);
@@ -150,20 +154,22 @@ test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by 
   expect(withdrawn.after.units['mf-catalog']).not.toHaveProperty('hold');
   expect((await share(null, 0)).changed).toBe(false);
   await share('1.3.0', 5);
-  const back = await bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], REQUEST);
+  const back = await bench.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
   expect(back.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', hold: { rolledBack: ['1.3.0'] } });
-  expect(await bench.releaseService.verify('production')).toMatchObject({ ok: true });
+  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
 });
 
 test('a service that drops a call which a live release or a way back makes is not kept, one that adds is', async () => {
   await first();
   const { 'userPlay/play': _gone, ...fewer } = serviceCalls();
   const dropped = createServiceContract('2.0.0', fewer);
-  const { reason, report } = await refused(bench.releaseService.publishService(MANAGER, dropped, { channel: 'production' }));
+  const { reason, report } = await refused(bench.releaseService['publish.service'](MANAGER, { contract: dropped, channel: 'production' }));
   expect([reason, report?.refusals.map(({ kind, unit }) => [kind, unit])]).toEqual(['gate', [['call', 'mf-player']]]);
   const more = createServiceContract('2.0.0', { ...serviceCalls(), 'music/getMood': serviceCalls()['music/getList']! });
-  expect(await bench.releaseService.checkService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
-  expect(await bench.releaseService.publishService(MANAGER, more, { channel: 'production' })).toMatchObject({ refusals: [] });
+  expect(await bench.releaseService['check.service'](MANAGER, { contract: more, channel: 'production' })).toMatchObject({ refusals: [] });
+  expect(await bench.releaseService['publish.service'](MANAGER, { contract: more, channel: 'production' })).toMatchObject({
+    report: { refusals: [] },
+  });
 });
 
 test('fifty people who promote and take back at the same time leave one history without a lost change', async () => {
@@ -174,12 +180,15 @@ test('fifty people who promote and take back at the same time leave one history 
   await bench.publish(...versions.map((version) => catalog(version)), ...versions.map((version) => player(version)));
   const wishes = Array.from({ length: 50 }, (_, index) => {
     const unit = index % 2 === 0 ? 'mf-catalog' : 'mf-player';
-    if (index % 5 === 4) return bench.releaseService.rollback(MANAGER, [{ unit }], REQUEST).catch((error: ReleaseError) => error.reason);
-    return bench.releaseService.promote(MANAGER, { [unit]: versions[index % 10]! }, REQUEST).catch((error: ReleaseError) => error.reason);
+    if (index % 5 === 4)
+      return bench.releaseService.rollback(MANAGER, { moves: [{ unit }], ...REQUEST }).catch((error: ReleaseError) => error.reason);
+    return bench.releaseService
+      .promote(MANAGER, { versions: { [unit]: versions[index % 10]! }, ...REQUEST })
+      .catch((error: ReleaseError) => error.reason);
   });
   const answers = await Promise.all(wishes);
   const changes = answers.filter((answer) => typeof answer === 'object' && answer.changed).length;
   expect(answers.filter((answer) => typeof answer === 'string' && !['held', 'input'].includes(answer))).toEqual([]);
-  const report = await bench.releaseService.verify('production');
+  const report = await bench.releaseService.verify({ channel: 'production' });
   expect([report.problems, report.documents]).toEqual([[], changes + 1]);
 }, 60_000);

@@ -4,7 +4,7 @@ import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { acceptChannel, ChannelError, parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseContext } from './release-context.ts';
-import { ReleaseError } from './release-service.ts';
+import { ReleaseError } from './release-error.ts';
 
 /**
  * The highest number of a document that is known to have stood on a channel: by the record of attempts, and by what an edge of

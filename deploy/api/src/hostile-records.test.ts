@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
-import { createReleaseService } from './create-release-service.ts';
-import { ReleaseError } from './release-service.ts';
+import { ReleaseError } from './release-error.ts';
+import { createReleaseService } from './release-service.ts';
 import { catalog, MANAGER, player, REQUEST, shell } from './testing/release-fixture.ts';
 
 const WHOLE = { unit: 'mf-catalog', version: '2.0.0' };
@@ -21,8 +21,9 @@ beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'hostile-'));
   content = { releases: new Map(), channels: new Map() };
   const releaseService = releaseServiceOf(content);
-  for (const record of [shell(), catalog('1.0.0'), player('1.0.0')]) await releaseService.publish(MANAGER, write(record), { quality: 0 });
-  await releaseService.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, REQUEST);
+  for (const record of [shell(), catalog('1.0.0'), player('1.0.0')])
+    await releaseService.publish(MANAGER, { dir: write(record), quality: 0 });
+  await releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -113,17 +114,19 @@ test('whatever a record says, people get an answer or a refusal, and nothing tha
         told = JSON.parse(JSON.stringify(record)) as Record<string, unknown>;
         return record;
       });
-      const published = await refusedOr(releaseService.publish(MANAGER, build, { quality: 0 }));
+      const published = await refusedOr(releaseService.publish(MANAGER, { dir: build, quality: 0 }));
       seen[published ? 'published' : 'refused'] += 1;
       // What the store of an earlier version let in is there all the same.
       if (!published) {
         const files = new Map(['release.json', 'entry.js', 'page.js'].map((file) => [file, readFileSync(path.join(build, file))]));
         own.releases.get(WHOLE.unit)!.set(WHOLE.version, { files, usedAt: new Date() });
       }
-      const report = await refusedOr(releaseService.check(MANAGER, { 'mf-catalog': WHOLE.version }, { channel: 'production' }));
-      const promoted = await refusedOr(releaseService.promote(MANAGER, { 'mf-catalog': WHOLE.version }, { ...REQUEST, dryRun: true }));
-      await refusedOr(releaseService.diff('mf-catalog', '1.0.0', WHOLE.version));
-      await refusedOr(releaseService.status('production'));
+      const report = await refusedOr(releaseService.check(MANAGER, { versions: { 'mf-catalog': WHOLE.version }, channel: 'production' }));
+      const promoted = await refusedOr(
+        releaseService.promote(MANAGER, { versions: { 'mf-catalog': WHOLE.version }, ...REQUEST, dryRun: true }),
+      );
+      await refusedOr(releaseService.diff({ unit: 'mf-catalog', from: '1.0.0', to: WHOLE.version }));
+      await refusedOr(releaseService.status({ channel: 'production' }));
       if (report?.refusals.length === 0) seen.passed += 1;
       if (lacksPart(told)) expect([report === null || report.refusals.length > 0, promoted]).toEqual([true, null]);
       if (!published) expect(promoted).toBeNull();

@@ -1,5 +1,6 @@
 import { createMessage, messageText } from 'deploy-release/messages/message';
-import { type ChangeRequest, ReleaseError } from './release-service.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ChangeRequest } from './reports.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const VERSION = /^[a-z0-9][a-z0-9.+_-]{0,127}$/i;
@@ -18,7 +19,7 @@ export function mustBeChannel(channel: string): void {
   if (!NAME.test(channel)) throw new ReleaseError('input', createMessage('input.channel', { name: channel }));
 }
 
-export function mustBeWish({ channel, why }: ChangeRequest): void {
+export function mustBeChange({ channel, why }: ChangeRequest): void {
   mustBeChannel(channel);
   const { length } = messageText(why);
   if (length > MOST_WHY) throw new ReleaseError('input', createMessage('input.why', { length, most: MOST_WHY }));

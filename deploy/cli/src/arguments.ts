@@ -1,62 +1,95 @@
 import { parseArgs } from 'node:util';
+import { type CliArguments, type CliOptions, UsageError } from 'deploy-api/cli-mapping';
+import type { Verb } from 'deploy-api/verb';
+import { isVerbName, loadVerb, VERB_NAMES, type VerbName } from 'deploy-api/verbs';
 import { createMessage } from 'deploy-release/messages/message';
-import { type Options, UsageError } from './command.ts';
-import { COMMANDS, type CommandEntry, EVERYWHERE } from './commands.ts';
 
 const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean', default: false } as const;
-const OPTIONS = {
-  channel: { ...TEXT, default: 'production' },
-  why: { ...TEXT, default: '' },
-  json: FLAG,
-  lang: { ...TEXT, default: 'en' },
-  'dry-run': FLAG,
-  help: FLAG,
-  'new-channel': FLAG,
-  with: { ...TEXT, multiple: true },
-  dir: TEXT,
-  to: TEXT,
-  version: TEXT,
-  percent: TEXT,
-  limit: TEXT,
-  'older-than': TEXT,
-  'overlap-days': TEXT,
-  role: TEXT,
-  units: TEXT,
-  name: TEXT,
-  days: TEXT,
-  hours: TEXT,
-  url: TEXT,
-  file: TEXT,
-} as const;
+const FLAG = { type: 'boolean' } as const;
+/** What every verb takes. */
+const EVERYWHERE = { 'dry-run': FLAG, json: FLAG, lang: TEXT } as const satisfies CliOptions;
+/** Known before the verb is: these may stand before its words. */
+const LOOSE = { ...EVERYWHERE, help: FLAG, channel: TEXT, why: TEXT } as const satisfies CliOptions;
 
-/** What the arguments of a command line say. */
-export interface Arguments {
-  command: string;
-  /** Null for a command that there is not. */
-  entry: CommandEntry | null;
-  names: string[];
-  options: Options & { help: boolean };
+export interface CommandLine {
+  /** Null for help. */
+  verb: Verb | null;
+  args: CliArguments;
+  /** One JSON document on stdout. */
+  json: boolean;
+  /** `zh`: messages of gate, store and release service in Chinese. */
+  lang: 'en' | 'zh';
 }
 
-/** Reads arguments. Throws `UsageError` for an option that the command does not take, and Node's error for one without its value. */
-export function readArguments(args: string[]): Arguments {
-  const { positionals, tokens } = parseArgs({ args, allowPositionals: true, strict: false, tokens: true, options: OPTIONS });
-  const [command = '', ...names] = positionals;
-  const entry = Object.hasOwn(COMMANDS, command) ? COMMANDS[command]! : null;
-  if (entry) {
-    const own: readonly string[] = [...entry.options(names), ...EVERYWHERE];
-    const strange = tokens.find((token) => token.kind === 'option' && token.name !== 'help' && !own.includes(token.name));
-    if (strange?.kind === 'option') throw new UsageError(createMessage('usage.option', { command, option: strange.name, own: [...own] }));
-  }
-  const { values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  if (values.lang !== 'en' && values.lang !== 'zh')
-    throw new UsageError(createMessage('usage.choice', { option: 'lang', choices: ['en', 'zh'] }));
-  return { command, entry, names, options: values };
+/** Reads arguments. Throws `UsageError` for an unknown command or option, and Node's error for an option without its value. */
+export async function readArguments(args: string[], { remote }: { remote: boolean }): Promise<CommandLine> {
+  const { positionals, values: loose } = parseArgs({ args, allowPositionals: true, strict: false, options: LOOSE });
+  const wantsHelp = loose.help === true || positionals[0] === 'help';
+  const words = wantsHelp ? [] : wordsOf(positionals);
+  const verb = wantsHelp ? null : await loadVerb(nameOf(words));
+  const options = { ...verb?.cli.options, ...EVERYWHERE };
+  const command = words.join(' ');
+  const { tokens } = parseArgs({ args, allowPositionals: true, strict: false, tokens: true, options: { ...LOOSE, ...options } });
+  const unknown = tokens.find((token) => token.kind === 'option' && token.name !== 'help' && !Object.hasOwn(options, token.name));
+  if (verb && unknown?.kind === 'option')
+    throw new UsageError(createMessage('usage.option', { command, option: unknown.name, own: Object.keys(options) }));
+  const parsed = parseArgs({ args, allowPositionals: true, options: { ...LOOSE, ...options } });
+  const { lang = 'en', json = false } = parsed.values as { lang?: string; json?: boolean };
+  if (lang !== 'en' && lang !== 'zh') throw new UsageError(createMessage('usage.choice', { option: 'lang', choices: ['en', 'zh'] }));
+  if (words.some((word, index) => parsed.positionals[index] !== word))
+    throw new UsageError(createMessage('usage.command', { command: parsed.positionals[0] ?? '' }));
+  const names = parsed.positionals.slice(words.length);
+  return { verb, args: cliArguments(command, names, parsed.values as Values, remote), json, lang };
 }
 
-/** What a refusal needs of arguments that may be no good: the words that are no options, the language, and whether a script reads. */
-export function roughly(args: string[]): { words: string[]; lang: string; json: boolean } {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, strict: false, options: OPTIONS });
-  return { words: positionals, lang: String(values.lang), json: values.json === true };
+/** What an error report needs of arguments that may be wrong. */
+export function looseArguments(args: string[]): { words: string[]; lang: string; json: boolean } {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, strict: false, options: LOOSE });
+  return { words: positionals, lang: String(values.lang ?? 'en'), json: values.json === true };
+}
+
+/** The words of the verb: `promote`, `check service`, `keys rotate`; of a family alone (`keys`) its list. */
+function wordsOf(positionals: readonly string[]): string[] {
+  const at = positionals.findIndex((word) => isVerbName(word) || familyOf(word).length > 0);
+  if (at < 0) throw new UsageError(createMessage('usage.command', { command: positionals[0] ?? '' }));
+  const [word = '', next] = positionals.slice(at);
+  if (next !== undefined && isVerbName(`${word}.${next}`)) return [word, next];
+  if (isVerbName(word) || next === undefined) return [word];
+  throw new UsageError(createMessage('usage.words', { command: word, words: familyOf(word).join(' | ') }));
+}
+
+function nameOf(words: readonly string[]): VerbName {
+  const name = words.join('.');
+  return isVerbName(name) ? name : (`${name}.list` as VerbName);
+}
+
+/** Second words of the verbs that begin with a word that is no verb alone. */
+function familyOf(word: string): string[] {
+  return VERB_NAMES.filter((name) => name.startsWith(`${word}.`)).map((name) => name.slice(word.length + 1));
+}
+
+type Values = Record<string, string | boolean | string[] | undefined>;
+
+function cliArguments(command: string, names: readonly string[], values: Values, remote: boolean): CliArguments {
+  const text = (option: string) => (typeof values[option] === 'string' ? values[option] : undefined);
+  const channel = text('channel') ?? 'production';
+  const dryRun = values['dry-run'] === true;
+  return {
+    command,
+    names,
+    channel,
+    dryRun,
+    change: { channel, why: text('why') ?? '', dryRun },
+    remote,
+    text,
+    texts: (option) => (Array.isArray(values[option]) ? values[option] : []),
+    flag: (option) => values[option] === true,
+    number(option, otherwise) {
+      const given = text(option);
+      if (given === undefined) return otherwise;
+      const value = Number(given);
+      if (given.trim() === '' || !Number.isFinite(value)) throw new UsageError(createMessage('usage.number', { option, text: given }));
+      return value;
+    },
+  };
 }

@@ -1,29 +1,29 @@
-import { type Actor, ReleaseError, type ReleaseService } from 'deploy-api/release-service';
+import type { Actor } from 'deploy-api/actor';
+import { ReleaseError } from 'deploy-api/release-error';
+import type { ReleaseService } from 'deploy-api/release-service';
 import { localManager } from 'deploy-api/rights/local-manager';
 import { createMessage } from 'deploy-release/messages/message';
 import type { LocalSettings } from 'deploy-release/settings/local-settings';
 
-/** The release service that a command line works at, and who works there. */
-export interface OpenDesk {
+/** The release service of a command line, and its caller. */
+export interface OpenReleaseService {
   releaseService: ReleaseService;
-  /** Whether it is that of a console, maybe of another machine. */
-  remote: boolean;
+  /** The actor of `RELEASE_TOKEN`; without one the operator of this machine. Throws `ReleaseError` `token`. */
   actor(): Promise<Actor>;
 }
 
 /**
  * The release service of the console at `RELEASE_URL`, else that of the data folder. Throws `ReleaseError` for an address that would show the
- * token to others, and where a token is wanting. A variable that is set counts even when it is empty: a pipeline without its
- * secrets is nobody, and means no folder of the machine that it happens to run on.
+ * token to others, and for a missing token. A variable that is set but empty is refused: a pipeline without its secrets must not act as
+ * the operator of the machine that it runs on.
  */
-export async function openDesk({ dataDir, keysDir }: LocalSettings, env: NodeJS.ProcessEnv): Promise<OpenDesk> {
+export async function openReleaseService({ dataDir, keysDir }: LocalSettings, env: NodeJS.ProcessEnv): Promise<OpenReleaseService> {
   const { SERVICE_URL: serviceUrl, RELEASE_TOKEN: token, RELEASE_URL: address } = env;
   if (address === undefined) {
-    const { createReleaseService } = await import('deploy-api/create-release-service');
+    const { createReleaseService } = await import('deploy-api/release-service');
     const releaseService = createReleaseService({ dataDir, ...(serviceUrl && { serviceUrl }) });
     return {
       releaseService,
-      remote: false,
       actor: () => (token === undefined ? localManager(keysDir) : releaseService.authenticate(token)),
     };
   }
@@ -32,7 +32,7 @@ export async function openDesk({ dataDir, keysDir }: LocalSettings, env: NodeJS.
   if (token.trim() === '') throw new ReleaseError('token', createMessage('token.blank'));
   const { createRemoteReleaseService } = await import('deploy-api/remote/remote-release-service');
   const releaseService = createRemoteReleaseService({ url, token });
-  return { releaseService, remote: true, actor: () => releaseService.authenticate(token) };
+  return { releaseService, actor: () => releaseService.authenticate(token) };
 }
 
 function consoleUrl(text: string): URL {

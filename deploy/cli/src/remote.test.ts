@@ -31,7 +31,7 @@ const release = (words: string, env: Record<string, string>) =>
   runRelease(words, { DATA_DIR: path.join(elsewhere, 'data'), RELEASE_URL: address, ...env });
 
 const ask = (call: string, payload: object, headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
-  console_.app.inject({ method: 'POST', url: `/desk/${call}`, payload, headers, remoteAddress });
+  console_.app.inject({ method: 'POST', url: `/api/${call}`, payload, headers, remoteAddress });
 const uploadOf = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const lastAttempts = async (limit: number) =>
@@ -42,7 +42,7 @@ test('a team publishes its unit from its own machine with nothing but a token, a
   const dir = shop.write(catalog('1.2.0'));
   const published = await release(`publish mf-catalog --dir ${dir} --json`, team);
   expect([published.code, JSON.parse(published.out)]).toEqual([0, [{ unit: 'mf-catalog', version: '1.2.0', outcome: 'published' }]]);
-  expect(await shop.releaseService.versions('mf-catalog')).toContain('1.2.0');
+  expect(await shop.releaseService.published({ unit: 'mf-catalog' })).toContainEqual(expect.objectContaining({ version: '1.2.0' }));
   expect(await release('check mf-catalog@1.2', team)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/mf-catalog@1\.2\.0 may go live/),
@@ -59,8 +59,8 @@ test('a team publishes its unit from its own machine with nothing but a token, a
   expect(await release('promote mf-catalog --lang zh', team)).toMatchObject({ code: 4, err: expect.stringMatching(/需要发布经理的令牌/) });
   const manager = { RELEASE_TOKEN: (await shop.token('manager', 'Lin')).token };
   expect(await release('promote mf-catalog@1.2 --why new', manager)).toMatchObject({ code: 0, out: expect.stringMatching(/→ 1\.2\.0/) });
-  expect((await shop.releaseService.status('production'))!.units['mf-catalog']!.current).toBe('1.2.0');
-  expect((await shop.releaseService.history('production'))[0]).toMatchObject({ by: 'Lin', why: 'new' });
+  expect((await shop.releaseService.status({ channel: 'production' }))!.units['mf-catalog']!.current).toBe('1.2.0');
+  expect((await shop.releaseService.history({ channel: 'production' }))[0]).toMatchObject({ by: 'Lin', why: 'new' });
   expect(await lastAttempts(6)).toEqual([
     'Lin promote done null',
     'operator tokens.create done null',
@@ -76,7 +76,7 @@ test('a team publishes its unit from its own machine with nothing but a token, a
 test('the token says who acts, keys stay where they are, and what only managers may read is refused and recorded', async () => {
   const team = bearer((await shop.token('team', 'Catalog team')).token);
   const manager = bearer((await shop.token('manager', 'Lin')).token);
-  const hold = { units: ['mf-catalog'], wish: { channel: 'production', why: '' } };
+  const hold = { units: ['mf-catalog'], channel: 'production', why: '' };
   expect((await ask('hold', { ...hold, actor: OPERATOR }, team)).json()).toMatchObject({ reason: 'input' });
   expect((await ask('hold', hold, team)).statusCode).toBe(403);
   for (const call of ['audit', 'verify']) {
@@ -125,7 +125,7 @@ test('a web page gets nothing, even with a token, and no path leads out of an up
   const upload = (...lines: object[]) =>
     console_.app.inject({
       method: 'POST',
-      url: '/desk/publish',
+      url: '/api/publish',
       payload: uploadOf(...lines),
       headers: { ...team, 'content-type': UPLOAD_TYPE },
     });
@@ -146,7 +146,7 @@ test('a web page gets nothing, even with a token, and no path leads out of an up
 
 /** An upload that somebody has begun to send. */
 async function begun(token: string): Promise<{ request: ClientRequest; answer: Promise<IncomingMessage> }> {
-  const request = httpRequest(`${address}/desk/publish`, {
+  const request = httpRequest(`${address}/api/publish`, {
     method: 'POST',
     agent: false,
     headers: { ...bearer(token), 'content-type': UPLOAD_TYPE },
@@ -191,8 +191,8 @@ test('uploads that never end take up two places of their token, others go on, an
 }, 60_000);
 
 test('an address that would show the token to others, an empty one, and a missing token are refused', async () => {
-  const refused = async (env: Record<string, string>, code: number, said: RegExp) =>
-    expect(await release('status', env)).toMatchObject({ code, err: expect.stringMatching(said) });
+  const refused = async (env: Record<string, string>, code: number, userMessage: RegExp) =>
+    expect(await release('status', env)).toMatchObject({ code, err: expect.stringMatching(userMessage) });
   await refused({ RELEASE_URL: 'http://releases.example', RELEASE_TOKEN: 'x' }, 2, /has to be the https address/);
   await refused({ RELEASE_URL: '', RELEASE_TOKEN: 'x' }, 2, /RELEASE_URL is ""/);
   await refused({}, 4, /RELEASE_TOKEN is not/);

@@ -1,56 +1,64 @@
-import { ReleaseError } from 'deploy-api/release-service';
-import { createMessage, parseMessage } from 'deploy-release/messages/message';
+import { UsageError } from 'deploy-api/cli-mapping';
+import { ReleaseError } from 'deploy-api/release-error';
+import { isVerbName, loadVerb } from 'deploy-api/verbs';
+import { parseMessage } from 'deploy-release/messages/message';
 import { localSettings } from 'deploy-release/settings/local-settings';
-import { readArguments, roughly } from './arguments.ts';
-import { UsageError } from './command.ts';
-import { EXIT, exitCodeOf } from './exit-codes.ts';
-import { inLanguage } from './language.ts';
-import { openDesk } from './open-release-service.ts';
-import { refusalData, refusalText } from './refusal-text.ts';
-import { systemRefusal } from './system-refusal.ts';
-import { USAGE } from './usage.ts';
+import { type CommandLine, looseArguments, readArguments } from './arguments.ts';
+import { openReleaseService } from './open-release-service.ts';
+import { printed } from './printers.ts';
+import { EXIT, exitCodeOf, inLanguage, refusalData, refusalText, systemRefusal } from './refusals.ts';
 
-/** Does what the arguments of a command line say, and says what came of it; gives the exit status. Never rejects. */
+/** Runs a command line, prints the result, and gives the exit code. Never rejects. */
 export async function runCommand(args: string[]): Promise<number> {
+  let line: CommandLine | null = null;
   try {
-    return await run(args);
+    if (args.length === 0) throw new UsageError(await help('en'));
+    line = await readArguments(args, { remote: process.env.RELEASE_URL !== undefined });
+    return await run(line);
   } catch (thrown) {
     const error = systemRefusal(thrown) ?? thrown;
-    const { words, lang, json } = roughly(args);
+    const { words, lang, json } = looseArguments(args);
     if (json) print(refusalData(error));
-    else if (error instanceof ReleaseError) console.error(refusalText(error, words, lang));
-    else if (error instanceof UsageError) console.error(inLanguage(error.words, lang));
-    else if (error instanceof Error && 'userMessage' in error)
-      console.error(inLanguage(parseMessage(error.userMessage) ?? error.message, lang));
-    else console.error(error instanceof Error ? error.message : error);
+    else console.error(errorText(error, line ? [line.args.command, ...line.args.names] : words, lang));
     return exitCodeOf(error);
   }
 }
 
-async function run(args: string[]): Promise<number> {
-  const { command, entry, names, options } = readArguments(args);
-  if (options.help || command === 'help') {
-    console.log(USAGE);
+function errorText(error: unknown, words: readonly string[], lang: string): unknown {
+  if (error instanceof ReleaseError) return refusalText(error, words, lang);
+  if (error instanceof UsageError) return inLanguage(error.words, lang);
+  if (error instanceof Error && 'userMessage' in error) return inLanguage(parseMessage(error.userMessage) ?? error.message, lang);
+  return error instanceof Error ? error.message : error;
+}
+
+async function run({ verb, args, json, lang }: CommandLine): Promise<number> {
+  if (!verb) {
+    console.log(await help(lang));
     return EXIT.done;
   }
-  if (!entry) throw new UsageError(command === '' ? USAGE : createMessage('usage.command', { command }));
-  const perform = await entry.load();
-  const settings = localSettings();
-  const { releaseService, remote, actor } = await openDesk(settings, process.env);
-  const { channel, why } = options;
-  const answer = await perform({
-    releaseService,
-    settings,
-    names,
-    options,
-    wish: { channel, why, dryRun: options['dry-run'] },
-    remote,
-    actor,
-  });
-  const exit = answer.exit ?? EXIT.done;
-  if (options.json) print(answer.data);
-  else console.log(answer.lines.map((line) => inLanguage(line, options.lang)).join('\n'));
+  const { releaseService, actor } = await openReleaseService(localSettings(), process.env);
+  const other = verb.cli.redirect?.(args) ?? verb.name;
+  const called = isVerbName(other) && other !== verb.name ? await loadVerb(other) : verb;
+  const params = await called.cli.params(args);
+  const caller = called.kind === 'action' ? await actor() : null;
+  const methods = releaseService as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  const call = (one: unknown) => (caller ? methods[called.name]!(caller, one) : methods[called.name]!(one));
+  const answer = Array.isArray(params) ? await inOrder(params, call) : await call(params);
+  const { data, lines, exit = EXIT.done } = await printed(called.name, answer, { args, lang });
+  if (json) print(data);
+  else console.log(lines.map((line) => inLanguage(line, lang)).join('\n'));
   return exit;
+}
+
+async function inOrder(params: readonly unknown[], call: (one: unknown) => Promise<unknown>): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const one of params) answers.push(await call(one));
+  return answers;
+}
+
+async function help(lang: 'en' | 'zh'): Promise<string> {
+  const { helpText } = await import('./help.ts');
+  return helpText(lang);
 }
 
 function print(value: unknown): void {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createReleaseService } from 'deploy-api/create-release-service';
+import { createReleaseService } from 'deploy-api/release-service';
 import { serve } from 'deploy-release/serve';
 import { automaticRollback } from './health/automatic-rollback.ts';
 import { createEdge } from './server.ts';

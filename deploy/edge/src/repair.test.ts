@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createReleaseService } from 'deploy-api/create-release-service';
+import { createReleaseService } from 'deploy-api/release-service';
 import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT, TEAM } from 'deploy-api/testing/release-fixture';
 import { trustedKeys } from 'deploy-release/keys/index';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
@@ -13,8 +13,8 @@ let channelDir: string;
 beforeEach(async () => {
   bench = await openReleaseService();
   channelDir = path.join(bench.dataDir, 'releases/channels/production');
-  await bench.releaseService.promote(MANAGER, { 'mf-catalog': '1.1.0' }, REQUEST);
-  await bench.releaseService.hold(MANAGER, ['mf-player'], REQUEST);
+  await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  await bench.releaseService.hold(MANAGER, { units: ['mf-player'], ...REQUEST });
 });
 afterEach(() => bench.end());
 
@@ -25,7 +25,7 @@ const damage = async (sequence: number) => {
 };
 const repair = (dryRun = false) =>
   createReleaseService({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') }).repair(MANAGER, { ...REQUEST, dryRun });
-const verified = () => bench.releaseService.verify('production');
+const verified = () => bench.releaseService.verify({ channel: 'production' });
 
 /** An edge as it follows the channel, with a state of its own. */
 async function edge() {
@@ -54,9 +54,9 @@ test.each([
     else await writeFile(file(3), '{ half');
     const fresh = await edge();
     for (const doing of [
-      bench.releaseService.hold(MANAGER, ['shell'], REQUEST),
-      bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST),
-      bench.releaseService.status('production'),
+      bench.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST }),
+      bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }),
+      bench.releaseService.status({ channel: 'production' }),
     ]) {
       await expect(doing).rejects.toMatchObject({
         reason: 'damaged',
@@ -72,7 +72,7 @@ test.each([
     expect((await readdir(channelDir)).filter((name) => name.includes('quarantined'))).toHaveLength(1);
     expect(await repair()).toMatchObject({ changed: false, sequence: 5 });
 
-    await bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST);
+    await bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
     for (const follower of [saw, fresh, await edge()]) {
       await follower.advance();
       expect(follower.current()?.body).toMatchObject({ sequence: 6, units: { 'mf-catalog': { current: '1.0.0' } } });
@@ -89,15 +89,15 @@ test('verify reports a chain with a missing end, and no document reuses the lost
   await rm(file(3));
   expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
   for (const doing of [
-    bench.releaseService.hold(MANAGER, ['shell'], REQUEST),
-    bench.releaseService.rollback(ROBOT, [{ unit: 'mf-catalog' }], REQUEST),
-    bench.releaseService.hold(MANAGER, ['shell'], { ...REQUEST, dryRun: true }),
+    bench.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST }),
+    bench.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }),
+    bench.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST, dryRun: true }),
   ]) {
     await expect(doing).rejects.toMatchObject({ reason: 'damaged', userMessage: { code: 'channel.cut' } });
   }
   expect(await readdir(channelDir)).toHaveLength(2);
   expect(await repair()).toMatchObject({ changed: true, sequence: 5, quarantined: [] });
-  await bench.releaseService.hold(MANAGER, ['shell'], REQUEST);
+  await bench.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST });
   await saw.advance();
   expect(saw.current()?.body).toMatchObject({ sequence: 6, units: { shell: { hold: {} } } });
   expect(await verified()).toMatchObject({ ok: true, problems: [] });
@@ -119,7 +119,7 @@ test('verify also uses what this machine’s edge accepted', async () => {
 test('a deleted chain is reported and restarts only after a manager’s repair', async () => {
   await rm(channelDir, { recursive: true });
   expect(await verified()).toMatchObject({ ok: false, documents: 0, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
-  const anew = () => bench.releaseService.promote(MANAGER, { shell: '1.0.0' }, REQUEST);
+  const anew = () => bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0' }, ...REQUEST });
   await expect(anew()).rejects.toMatchObject({ userMessage: { code: 'channel.cut' } });
   expect(await repair()).toMatchObject({ changed: true, from: null, sequence: 0 });
   expect(await anew()).toMatchObject({ sequence: 1 });

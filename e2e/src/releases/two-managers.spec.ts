@@ -72,7 +72,7 @@ async function delayUntilBothAct(pages: readonly Page[]): Promise<void> {
   const { promise: all, resolve } = Promise.withResolvers<void>();
   let waiting = 0;
   for (const page of pages) {
-    await page.route('**/api/act', async (route) => {
+    await page.route(/\/api\/(promote|canary|withdraw|rollback|hold|unhold|pin|unpin)$/, async (route) => {
       waiting += 1;
       if (waiting === pages.length) resolve();
       await all;

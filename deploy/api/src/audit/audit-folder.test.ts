@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AuditEntry } from '../release-service.ts';
+import type { AuditEntry } from '../reports.ts';
 import { auditFolder } from './audit-folder.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { syncDir } from 'deploy-release/keys/key-files';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import { isRecord, jsonOf } from 'shared-contracts/release/untrusted-json';
-import type { AuditEntry } from '../release-service.ts';
+import type { AuditEntry } from '../reports.ts';
 
 /** The record of every attempt. */
 export interface Audit {

@@ -15,37 +15,35 @@ afterEach(async () => {
   shop.close();
 });
 
-const get = (url: string) => console_.ask({ method: 'GET', url, headers: { cookie } });
-const post = (url: string, payload: object) => console_.ask({ method: 'POST', url, payload, headers: { cookie } });
-const promote = (version: string) => ({
-  channel: 'production',
-  act: { action: 'promote', versions: { 'mf-catalog': version } },
-  why: 'new look',
-});
-const act = (what: object, sequence: number, why = '') => post('/api/act', { channel: 'production', act: what, why, sequence });
+const post = (verb: string, payload: object) => console_.ask({ method: 'POST', url: `/api/${verb}`, payload, headers: { cookie } });
+const answerOf = async (verb: string, payload: object) => (await post(verb, payload)).json().answer;
+const channel = 'production';
+const status = () => answerOf('status', { channel });
+const promote = (version: string) => ({ versions: { 'mf-catalog': version } });
+const change = (verb: string, params: object, sequence: number, why = '') => post(verb, { channel, ...params, why, sequence });
 
 test('a dry run says what would change and changes nothing', async () => {
-  const answer = await post('/api/dry-run', promote('1.1.0'));
+  const answer = await post('promote?dryRun=true', { channel, ...promote('1.1.0'), why: 'new look' });
   expect(answer.statusCode).toBe(200);
-  const outcome = answer.json();
+  const outcome = answer.json().answer;
   expect(outcome).toMatchObject({ dryRun: true, changed: true, before: { sequence: 1 }, report: { refusals: [] } });
   expect(outcome.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', targets: ['1.0.0'] });
-  expect((await get('/api/status')).json().body.sequence).toBe(1);
+  expect((await status()).sequence).toBe(1);
 });
 
-test('every act of a release manager reaches the channel, with name and reason in the history', async () => {
-  await act({ action: 'canary', unit: 'mf-catalog', version: '1.1.0', percent: 12.5 }, 1, 'try it');
-  expect((await get('/api/status')).json().body.units['mf-catalog'].canary).toMatchObject({ version: '1.1.0', percent: 12.5 });
-  await act({ action: 'withdraw', unit: 'mf-catalog', version: '1.1.0' }, 2);
-  await act({ action: 'pin', unit: 'mf-catalog', version: '1.1.0' }, 3);
-  await act({ action: 'unpin', unit: 'mf-catalog', version: '1.1.0' }, 4);
-  await act({ action: 'promote', versions: { 'mf-catalog': '1.1.0' } }, 5);
-  await act({ action: 'rollback', moves: [{ unit: 'mf-catalog', to: '1.0.0' }] }, 6, 'search is broken');
-  const rolledBack = (await get('/api/status')).json().body.units['mf-catalog'];
+test('every change of a release manager reaches the channel, with name and reason in the history', async () => {
+  await change('canary', { unit: 'mf-catalog', version: '1.1.0', percent: 12.5 }, 1, 'try it');
+  expect((await status()).units['mf-catalog'].canary).toMatchObject({ version: '1.1.0', percent: 12.5 });
+  await change('withdraw', { unit: 'mf-catalog', version: '1.1.0' }, 2);
+  await change('pin', { unit: 'mf-catalog', version: '1.1.0' }, 3);
+  await change('unpin', { unit: 'mf-catalog', version: '1.1.0' }, 4);
+  await change('promote', { versions: { 'mf-catalog': '1.1.0' } }, 5);
+  await change('rollback', { moves: [{ unit: 'mf-catalog', to: '1.0.0' }] }, 6, 'search is broken');
+  const rolledBack = (await status()).units['mf-catalog'];
   expect(rolledBack).toMatchObject({ current: '1.0.0', hold: { rolledBack: ['1.1.0'] } });
-  await act({ action: 'unhold', units: ['mf-catalog'] }, 7);
-  await act({ action: 'hold', units: ['mf-catalog', 'mf-content'] }, 8);
-  const history = (await get('/api/history')).json();
+  await change('unhold', { units: ['mf-catalog'] }, 7);
+  await change('hold', { units: ['mf-catalog', 'mf-content'] }, 8);
+  const history = await answerOf('history', { channel });
   expect(history.map(({ action, by, why }: Record<string, string>) => [action, by, why])).toEqual([
     ['hold', 'Lin', ''],
     ['unhold', 'Lin', ''],
@@ -61,7 +59,7 @@ test('every act of a release manager reaches the channel, with name and reason i
 
 test('what the gate refuses comes with its report and remedy, and a held unit stays', async () => {
   await shop.publish(catalog('1.2.0', ['title']));
-  const refused = await act(promote('1.2.0').act, 1);
+  const refused = await change('promote', promote('1.2.0'), 1);
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({
     reason: 'gate',
@@ -71,17 +69,17 @@ test('what the gate refuses comes with its report and remedy, and a held unit st
           kind: 'locale',
           unit: 'mf-catalog',
           version: '1.2.0',
-          remedy: { code: 'locale.add', params: { locale: 'en' }, text: expect.stringContaining('en.json') },
+          remedy: { code: 'locale.add', with: { locale: 'en' }, text: expect.stringContaining('en.json') },
         },
       ],
     },
   });
-  await act({ action: 'hold', units: ['mf-catalog'] }, 1);
-  const held = await act(promote('1.1.0').act, 2);
+  await change('hold', { units: ['mf-catalog'] }, 1);
+  const held = await change('promote', promote('1.1.0'), 2);
   expect([held.statusCode, held.json().reason]).toEqual([409, 'held']);
-  const missing = await act({ action: 'promote', versions: { 'mf-content': '9.9.9' } }, 2);
+  const missing = await change('promote', { versions: { 'mf-content': '9.9.9' } }, 2);
   expect([missing.statusCode, missing.json().reason]).toEqual([404, 'missing']);
-  const attempts = (await get('/api/audit')).json().map(({ verb, outcome, reason }: Record<string, string>) => [verb, outcome, reason]);
+  const attempts = (await answerOf('audit', {})).map(({ verb, outcome, reason }: Record<string, string>) => [verb, outcome, reason]);
   expect(attempts).toEqual(
     expect.arrayContaining([
       ['promote', 'refused', 'gate'],
@@ -92,58 +90,60 @@ test('what the gate refuses comes with its report and remedy, and a held unit st
 });
 
 test('a manager who saw an older document is told what stands now, and nothing is done', async () => {
-  await act({ action: 'hold', units: ['mf-content'] }, 1);
-  const late = await act(promote('1.1.0').act, 1);
+  await change('hold', { units: ['mf-content'] }, 1);
+  const late = await change('promote', promote('1.1.0'), 1);
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({ reason: 'moved', status: { body: { sequence: 2 } } });
-  expect((await get('/api/status')).json().body.units['mf-catalog'].current).toBe('1.0.0');
+  expect((await status()).units['mf-catalog'].current).toBe('1.0.0');
 });
 
-test('of several acts on the same document at the same moment exactly one is done', async () => {
+test('of several changes of the same document at the same moment exactly one is done', async () => {
   const units = ['shell', 'mf-catalog', 'mf-content'];
-  const answers = await Promise.all(units.map((unit) => act({ action: 'hold', units: [unit] }, 1)));
+  const answers = await Promise.all(units.map((unit) => change('hold', { units: [unit] }, 1)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
     expect(answer.json()).toMatchObject({ reason: 'moved', status: { body: { sequence: 2 } } });
   }
-  expect((await get('/api/status')).json().body.sequence).toBe(2);
+  expect((await status()).sequence).toBe(2);
 });
 
-test('a rollback without a reason is refused, and so is what is no act', async () => {
-  const rollback = await act({ action: 'rollback', moves: [{ unit: 'mf-catalog', to: '1.0.0' }] }, 1, '  ');
+test('a rollback without a reason is refused, and so is what is no valid change', async () => {
+  const rollback = await change('rollback', { moves: [{ unit: 'mf-catalog', to: '1.0.0' }] }, 1, '  ');
   expect(rollback.json()).toMatchObject({ reason: 'input', message: expect.stringContaining('reason') });
-  for (const wrong of [
-    { action: 'delete', units: ['shell'] },
-    { action: 'hold', units: [] },
-    { action: 'hold', units: ['../keys'] },
-    { action: 'canary', unit: 'mf-catalog', version: '1.1.0', percent: 101 },
-    { action: 'promote', versions: {} },
-    { action: 'hold', units: ['shell'], dryRun: true },
-  ]) {
-    expect((await act(wrong, 1)).statusCode).toBe(400);
+  for (const [verb, wrong] of [
+    ['hold', { units: [] }],
+    ['hold', { units: ['../keys'] }],
+    ['hold', { units: 'shell' }],
+    ['hold', { units: ['shell'], force: true }],
+    ['canary', { unit: 'mf-catalog', version: '1.1.0', percent: 101 }],
+    ['canary', { unit: 'mf-catalog', version: '1.1.0', percent: 0 }],
+    ['canary', { unit: 'mf-catalog', version: '1.1.0', percent: 1.234 }],
+    ['promote', { versions: {} }],
+  ] as const) {
+    expect((await change(verb, wrong, 1)).statusCode).toBe(400);
   }
-  const foreign = await post('/api/act', { channel: 'nowhere', act: { action: 'hold', units: ['shell'] }, why: '', sequence: 0 });
-  expect(foreign.statusCode).toBe(400);
-  expect((await get('/api/status')).json().body.sequence).toBe(1);
+  expect((await change('delete', { units: ['shell'] }, 1)).statusCode).toBe(404);
+  expect((await post('hold', { channel, units: ['shell'], why: '' })).json()).toMatchObject({
+    message: expect.stringContaining('sequence'),
+  });
+  expect((await post('hold', { channel: 'nowhere', units: ['shell'], why: '', sequence: 0 })).statusCode).toBe(400);
+  expect((await status()).sequence).toBe(1);
 });
 
 test('published releases and what differs between two of them', async () => {
-  expect((await get('/api/releases/mf-catalog')).json()).toEqual({
-    unit: 'mf-catalog',
-    releases: expect.arrayContaining(
-      ['1.0.0', '1.1.0'].map((version) => ({ version, builtAt: expect.stringMatching(/^\d{4}-/), commit: null })),
-    ),
-  });
-  const diff = (await get('/api/diff?unit=mf-catalog&from=1.0.0&to=1.1.0')).json();
+  expect(await answerOf('published', { unit: 'mf-catalog' })).toEqual(
+    expect.arrayContaining(['1.0.0', '1.1.0'].map((version) => ({ version, builtAt: expect.stringMatching(/^\d{4}-/), commit: null }))),
+  );
+  const diff = await answerOf('diff', { unit: 'mf-catalog', from: '1.0.0', to: '1.1.0' });
   expect(diff.routes.map(({ name }: { name: string }) => name).sort()).toEqual(['/in-1.0.0', '/in-1.1.0']);
-  expect((await get('/api/diff?unit=mf-catalog&from=1.0.0&to=7.0.0')).statusCode).toBe(404);
+  expect((await post('diff', { unit: 'mf-catalog', from: '1.0.0', to: '7.0.0' })).statusCode).toBe(404);
 });
 
 test('what the console refuses before the release service sees it is on record with who wanted it', async () => {
-  await act({ action: 'hold', units: ['mf-catalog'] }, 7);
-  await act({ action: 'rollback', moves: [{ unit: 'mf-catalog' }] }, 1);
-  await post('/api/act', { ...promote('1.1.0'), channel: 'nowhere', sequence: 1 });
-  await post('/api/dry-run', { ...promote('1.1.0'), channel: 'nowhere' });
+  await change('hold', { units: ['mf-catalog'] }, 7);
+  await change('rollback', { moves: [{ unit: 'mf-catalog' }] }, 1);
+  await post('promote', { ...promote('1.1.0'), channel: 'nowhere', why: '', sequence: 1 });
+  await post('promote', { ...promote('1.1.0'), channel: 'nowhere', why: '', dryRun: true });
   const entries = await shop.releaseService.audit({ limit: 4 });
   expect(entries.map(({ by, verb, channel, dryRun, outcome, reason }) => [by, verb, channel, dryRun, outcome, reason])).toEqual([
     ['Lin', 'promote', 'nowhere', true, 'refused', 'input'],
@@ -152,4 +152,18 @@ test('what the console refuses before the release service sees it is on record w
     ['Lin', 'hold', 'production', false, 'refused', 'conflict'],
   ]);
   expect(entries[2]!.asked).toEqual({ moves: [{ unit: 'mf-catalog' }] });
+});
+
+test('a page cannot call what the console does not offer, and that is on record', async () => {
+  const refused = await post('tokens.create', { name: 'me', role: 'manager' });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ reason: 'right', userMessage: expect.objectContaining({ code: 'console.notOffered' }) }),
+  ]);
+  expect((await shop.releaseService.audit({ limit: 1 }))[0]).toMatchObject({
+    by: 'Lin',
+    verb: 'tokens.create',
+    outcome: 'refused',
+    reason: 'right',
+  });
 });

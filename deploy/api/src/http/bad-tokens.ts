@@ -1,5 +1,3 @@
-import { networkOf } from './network-of.ts';
-
 /** Tokens that are not known which one network may show, and within how long, ms. */
 const MOST = 10;
 const WITHIN_MS = 5 * 60_000;
@@ -36,4 +34,14 @@ export class BadTokens {
     const seen = this.#byNetwork.get(networkOf(ip));
     if (seen) seen.count = Math.max(0, seen.count - 1);
   }
+}
+
+/** The network of an address: itself for IPv4, its /64 for IPv6, which belongs to one customer. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return `${[...groups, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...rest].slice(0, 4).join(':')}::/64`;
 }

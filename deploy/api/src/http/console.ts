@@ -5,20 +5,23 @@ import files from '@fastify/static';
 import { createMessage } from 'deploy-release/messages/message';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { ZodError } from 'zod';
-import { ReleaseError, type ReleaseService } from '../release-service.ts';
-import { apiRoutes } from './api-routes.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseService } from '../release-service.ts';
+import { loadVerb, VERB_NAMES } from '../verbs.ts';
+import type { HealthAnswer } from './answers.ts';
 import { BadTokens } from './bad-tokens.ts';
-import { callRoutes, isReleaseCall } from './calls/call-routes.ts';
-import type { HealthAnswer } from './contract.ts';
+import { isFromPage } from './callers.ts';
 import { Feed } from './feed.ts';
+import { liveRoutes } from './live-routes.ts';
 import { ASSETS, consoleHeaders, pageHtml, pagePolicy, readBuiltPage } from './page-files.ts';
 import { ConsoleRefused, faultOf, refusalOf } from './refusals.ts';
 import { RefusedCallers } from './refused-callers.ts';
+import { verbOf } from './rejected-request.ts';
 import { foreign } from './same-origin.ts';
 import { Sessions } from './sessions.ts';
 import { type ConsoleSettings, cookieName, isSecure } from './settings.ts';
 import { signIn } from './sign-in.ts';
-import { streamRoute } from './stream-route.ts';
+import { verbRoutes } from './verb-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -78,13 +81,15 @@ export async function createConsole({
   app.addHook('onClose', () => refused.flush());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
-    // No browser brings a token by itself as it brings a cookie: whoever shows one means it.
-    if (isReleaseCall(request)) return;
+    if (!isFromPage(request)) return;
     const reason = foreign(request, { publicOrigin, host: settings.host });
     if (reason === null) return;
-    // Nobody knows whose wish it was.
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      await refused.record(request.ip, { verb: 'act' }, new ReleaseError('right', createMessage('console.origin')));
+      await refused.record(
+        request.ip,
+        { verb: verbOf(request) ?? 'authenticate' },
+        new ReleaseError('right', createMessage('console.origin')),
+      );
     throw new ConsoleRefused(403, { reason: 'origin', message: reason });
   });
 
@@ -106,18 +111,14 @@ export async function createConsole({
       .send(pageHtml(page, brand, nonce));
   });
 
-  const whoAsks = signIn(app, { releaseService, refused, badTokens, sessions, cookie: cookieName(settings), secure, channels });
+  const verbs = await Promise.all(VERB_NAMES.map(loadVerb));
+  const callers = { releaseService, refused, badTokens };
+  const actorOfSession = signIn(app, { ...callers, sessions, cookie: cookieName(settings), secure, channels, verbs });
   const feed = new Feed({ releaseService, health, onError: (error) => app.log.error({ err: error }, 'the channel cannot be read') });
   app.addHook('onClose', async () => feed.close());
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => {
-      await whoAsks(request);
-    });
-    apiRoutes(scope, { releaseService, feed, health, whoAsks, channels });
-    streamRoute(scope, { feed, whoAsks, channels });
-  });
-  await app.register(async (scope) => callRoutes(scope, { releaseService, refused, badTokens, dataDir: settings.dataDir }));
-  app.setNotFoundHandler({ preHandler: async (request: FastifyRequest) => void (await whoAsks(request)) }, async (_request, reply) =>
+  await app.register(async (scope) => liveRoutes(scope, { feed, health, actorOfSession, channels }));
+  await app.register(async (scope) => verbRoutes(scope, { ...callers, verbs, feed, channels, actorOfSession, dataDir: settings.dataDir }));
+  app.setNotFoundHandler({ preHandler: async (request: FastifyRequest) => void (await actorOfSession(request)) }, async (_request, reply) =>
     reply.code(404).send({ reason: 'missing', message: 'there is nothing here' }),
   );
   return app;

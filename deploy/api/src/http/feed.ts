@@ -1,5 +1,5 @@
 import type { ReleaseService } from '../release-service.ts';
-import type { HealthAnswer, RefusalAnswer, StatusAnswer } from './contract.ts';
+import type { HealthAnswer, RefusalAnswer, StatusAnswer } from './answers.ts';
 import { refusalOf } from './refusals.ts';
 
 /** How often the store is looked at while somebody listens, ms; a change made here is told without that wait. */
@@ -91,7 +91,7 @@ export class Feed {
 
   async #read(channel: string, followed: Followed): Promise<OfChannel> {
     try {
-      return { event: 'status', data: { channel, body: await this.#options.releaseService.status(channel) } };
+      return { event: 'status', data: { channel, body: await this.#options.releaseService.status({ channel }) } };
     } catch (error) {
       if (followed.told?.event !== 'trouble') this.#options.onError(error);
       return { event: 'trouble', data: refusalOf(error).answer };

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { serve } from 'deploy-release/serve';
 import { ROOT } from 'deploy-release/settings/local-settings';
-import { createReleaseService } from '../create-release-service.ts';
+import { createReleaseService } from '../release-service.ts';
 import { createConsole } from './console.ts';
-import { edgeHealth } from './edge-health.ts';
+import { edgeHealth } from './live-routes.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env, ROOT);

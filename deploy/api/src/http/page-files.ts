@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EdgeBrand } from 'deploy-release/settings/brand';
-import type { ShownBrand } from './contract.ts';
+import type { ShownBrand } from './answers.ts';
 
 /** What the build of the page says of itself (`built.json`): files in load order, relative to its folder. */
 export interface BuiltPage {

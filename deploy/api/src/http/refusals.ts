@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
-import { ReleaseError, type ReleaseErrorReason } from '../release-service.ts';
-import type { RefusalAnswer } from './contract.ts';
+import { ReleaseError, type ReleaseErrorReason } from '../release-error.ts';
+import type { RefusalAnswer } from './answers.ts';
 
 const STATUS: Record<ReleaseErrorReason, number> = {
   token: 401,

@@ -1,11 +1,12 @@
 import { createMessage } from 'deploy-release/messages/message';
-import type { Actor, RejectedRequest, ReleaseError } from '../release-service.ts';
-import { ReleaseError as Refused } from '../release-service.ts';
+import type { Actor } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { RejectedRequest } from '../reports.ts';
 import { RefusedCallers } from './refused-callers.ts';
 
 interface Line {
   by: string | null;
-  turned: RejectedRequest;
+  request: RejectedRequest;
   code: string;
 }
 
@@ -13,21 +14,21 @@ function recording(spanMs?: number) {
   const lines: Line[] = [];
   const errors: unknown[] = [];
   const releaseService = {
-    async auditRejected(actor: Actor | null, turned: RejectedRequest, refusal: ReleaseError) {
-      lines.push({ by: actor?.name ?? null, turned, code: refusal.userMessage.code });
+    async auditRejected(actor: Actor | null, request: RejectedRequest, refusal: ReleaseError) {
+      lines.push({ by: actor?.name ?? null, request, code: refusal.userMessage.code });
     },
   };
   const callers = new RefusedCallers({ releaseService, onError: (error) => errors.push(error), ...(spanMs !== undefined && { spanMs }) });
   return { lines, errors, callers };
 }
 
-const REFUSAL = new Refused('token', createMessage('token.unknown'));
+const REFUSAL = new ReleaseError('token', createMessage('token.unknown'));
 const KNOCK = { verb: 'authenticate' };
 
 test('a caller who is refused is on record with the address that the request came from', async () => {
   const { callers, lines } = recording();
-  await callers.record('10.0.0.1', { verb: 'act', dryRun: true }, REFUSAL);
-  expect(lines).toEqual([{ by: null, turned: { verb: 'act', dryRun: true, asked: { from: '10.0.0.1' } }, code: 'token.unknown' }]);
+  await callers.record('10.0.0.1', { verb: 'hold', dryRun: true }, REFUSAL);
+  expect(lines).toEqual([{ by: null, request: { verb: 'hold', dryRun: true, asked: { from: '10.0.0.1' } }, code: 'token.unknown' }]);
 });
 
 test('however often one customer of the net is refused, it costs eleven lines, and the last one says how often', async () => {
@@ -35,7 +36,7 @@ test('however often one customer of the net is refused, it costs eleven lines, a
   for (let count = 0; count < 5000; count += 1) await callers.record(`2001:db8::${count.toString(16)}`, KNOCK, REFUSAL);
   await callers.flush();
   expect(lines).toHaveLength(11);
-  expect(lines.at(-1)).toMatchObject({ turned: { asked: { from: '2001:db8:0:0::/64', count: 4990 } }, code: 'audit.more' });
+  expect(lines.at(-1)).toMatchObject({ request: { asked: { from: '2001:db8:0:0::/64', count: 4990 } }, code: 'audit.more' });
 });
 
 test('ten thousand addresses do not fill the disk, and all that they tried is counted', async () => {
@@ -43,7 +44,7 @@ test('ten thousand addresses do not fill the disk, and all that they tried is co
   for (let count = 0; count < 10_000; count += 1) await callers.record(`10.${count >> 8}.${count & 255}.1`, KNOCK, REFUSAL);
   await callers.flush();
   expect(lines).toHaveLength(51);
-  expect(lines.at(-1)!.turned.asked).toEqual({ from: null, count: 9950 });
+  expect(lines.at(-1)!.request.asked).toEqual({ from: null, count: 9950 });
 });
 
 test('when the span is over the numbers are on record without a further request, and it is recorded one by one again', async () => {
@@ -53,7 +54,7 @@ test('when the span is over the numbers are on record without a further request,
   const seen = setInterval(() => lines.length === 11 && resolve(), 1);
   await promise;
   clearInterval(seen);
-  expect(lines.at(-1)).toMatchObject({ code: 'audit.more', turned: { asked: { from: '10.0.0.1', count: 2 } } });
+  expect(lines.at(-1)).toMatchObject({ code: 'audit.more', request: { asked: { from: '10.0.0.1', count: 2 } } });
   await callers.record('10.0.0.1', KNOCK, REFUSAL);
   expect(lines.at(-1)).toMatchObject({ code: 'token.unknown' });
   await callers.flush();

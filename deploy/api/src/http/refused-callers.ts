@@ -1,6 +1,9 @@
 import { createMessage } from 'deploy-release/messages/message';
-import { type Actor, type RejectedRequest, ReleaseError, type ReleaseService } from '../release-service.ts';
-import { networkOf } from './network-of.ts';
+import type { Actor } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseService } from '../release-service.ts';
+import type { RejectedRequest } from '../reports.ts';
+import { networkOf } from './bad-tokens.ts';
 
 /** Refusals of one network, and of all together, that are recorded one by one within a span of time; the others are counted. */
 const MOST_OF_NETWORK = 10;

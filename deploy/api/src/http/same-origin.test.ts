@@ -15,7 +15,7 @@ afterAll(async () => {
   shop.close();
 });
 
-const hold = { channel: 'production', act: { action: 'hold', units: ['mf-catalog'] }, why: '', sequence: 1 };
+const hold = { channel: 'production', units: ['mf-catalog'], why: '', sequence: 1 };
 
 describe('a change from elsewhere is refused although the cookie came along', () => {
   test.each([
@@ -26,17 +26,17 @@ describe('a change from elsewhere is refused although the cookie came along', ()
     ['a browser that says so', { host: 'localhost:8090', origin: 'http://localhost:8090', 'sec-fetch-site': 'cross-site' }],
     ['a foreign name that leads to this machine', { host: 'evil.example:8090', origin: 'http://evil.example:8090' }],
   ])('%s', async (_name, headers) => {
-    for (const url of ['/api/act', '/api/dry-run', '/session']) {
+    for (const url of ['/api/hold', '/api/hold?dryRun=true', '/session']) {
       const answer = await console_.app.inject({ method: 'POST', url, payload: hold, headers: { ...headers, cookie } });
       expect(answer.statusCode).toBe(403);
       expect(answer.json().reason).toBe('origin');
     }
-    expect((await shop.releaseService.status('production'))!.sequence).toBe(1);
+    expect((await shop.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
   });
 
   test('another site cannot read either, but may link to the console', async () => {
     const headers = { host: 'localhost:8090', cookie, 'sec-fetch-site': 'cross-site' };
-    const read = await console_.app.inject({ method: 'GET', url: '/api/status', headers: { ...headers, 'sec-fetch-mode': 'cors' } });
+    const read = await console_.app.inject({ method: 'GET', url: '/api/health', headers: { ...headers, 'sec-fetch-mode': 'cors' } });
     expect(read.statusCode).toBe(403);
     const link = await console_.app.inject({ method: 'GET', url: '/', headers: { ...headers, 'sec-fetch-mode': 'navigate' } });
     expect(link.statusCode).toBe(200);
@@ -49,7 +49,7 @@ test('changes from elsewhere are on record, and a flood of them does not fill it
   for (let count = 0; count < 40; count += 1)
     await fresh.app.inject({
       method: 'POST',
-      url: '/api/act',
+      url: '/api/hold',
       payload: hold,
       headers: { host: 'localhost:8090', origin: 'https://evil.example' },
     });
@@ -65,7 +65,7 @@ test('changes from elsewhere are on record, and a flood of them does not fill it
   });
   expect(entries[1]).toMatchObject({
     by: 'unknown',
-    verb: 'act',
+    verb: 'hold',
     asked: address,
     outcome: 'refused',
     userMessage: { code: 'console.origin' },

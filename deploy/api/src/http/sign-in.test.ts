@@ -1,4 +1,5 @@
-import { RENEWAL } from './contract.ts';
+import { VERB_NAMES } from '../verbs.ts';
+import { RENEWAL } from './answers.ts';
 import { ABSOLUTE_MS, IDLE_MS, Sessions } from './sessions.ts';
 import { type OpenConsole, openConsole } from './testing/open-console.ts';
 import { type ReleaseShop, stockedShop } from './testing/release-shop.ts';
@@ -17,13 +18,14 @@ afterEach(async () => {
   shop.close();
 });
 
-const status = (cookie: string) => console_.ask({ method: 'GET', url: '/api/status', headers: { cookie } });
+const status = (cookie: string) =>
+  console_.ask({ method: 'POST', url: '/api/status', payload: { channel: 'production' }, headers: { cookie } });
 
 /** Every route of the console, read from the server itself, so that a new one cannot be forgotten. */
 function routes(): { method: string; url: string }[] {
   return console_.app.routesOfConsole
     .filter(({ url }) => !url.startsWith('/assets/'))
-    .flatMap(({ method, url }) => [method].flat().map((name) => ({ method: name, url: url.replace(':unit', 'mf-catalog') })));
+    .flatMap(({ method, url }) => [method].flat().map((name) => ({ method: name, url })));
 }
 
 describe('without a session', () => {
@@ -33,15 +35,10 @@ describe('without a session', () => {
     expect(closed.map(({ method, url }) => `${method} ${url}`)).toEqual(
       expect.arrayContaining([
         'GET /session',
-        'GET /api/status',
-        'GET /api/history',
         'GET /api/health',
-        'GET /api/audit',
-        'GET /api/releases/mf-catalog',
-        'GET /api/diff',
         'GET /api/stream',
-        'POST /api/dry-run',
-        'POST /api/act',
+        'POST /api/whoami',
+        ...VERB_NAMES.map((name) => `POST /api/${name}`),
       ]),
     );
     for (const [index, { method, url }] of closed.entries()) {
@@ -51,7 +48,7 @@ describe('without a session', () => {
     }
   });
 
-  test('an unknown address tells nothing, and a made-up session is none', async () => {
+  test('an unknown address answers nothing, and a made-up session is none', async () => {
     expect((await console_.ask({ method: 'GET', url: '/api/nothing' })).statusCode).toBe(401);
     expect((await status('yh_console_00000000=AAAA')).statusCode).toBe(401);
   });
@@ -79,12 +76,16 @@ describe('sign-in', () => {
   test('a release manager gets a session that scripts cannot read and other sites cannot use', async () => {
     const { token } = await shop.token('manager', 'Lin');
     const answer = await console_.ask({ method: 'POST', url: '/session', payload: { token } });
-    expect(answer.json()).toEqual({ name: 'Lin', channels: ['production', 'staging'] });
+    expect(answer.json()).toEqual({
+      name: 'Lin',
+      channels: ['production', 'staging'],
+      verbs: expect.objectContaining({ rollback: { en: 'roll back', zh: '回退' } }),
+    });
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^yh_console_[0-9a-f]{8}=[\w-]{43};/);
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(part);
     expect(cookie).not.toContain(token.slice(-20));
-    expect((await status(cookie.split(';')[0]!)).json().body.sequence).toBe(1);
+    expect((await status(cookie.split(';')[0]!)).json().answer.sequence).toBe(1);
   });
 
   test('on https the cookie is bound to the host', async () => {
@@ -135,7 +136,7 @@ describe('a session', () => {
     const { token, id } = await shop.token('manager');
     const cookie = await console_.signIn(token);
     expect((await status(cookie)).statusCode).toBe(200);
-    await shop.releaseService.revokeToken({ name: 'operator', role: 'manager', units: [], tokenId: null }, id);
+    await shop.releaseService['tokens.revoke']({ name: 'operator', role: 'manager', units: [], tokenId: null }, { id });
     expect((await status(cookie)).json().reason).toBe('session');
   });
 
@@ -156,7 +157,7 @@ describe('a session', () => {
 
   test('ends after half an hour in which only the page itself asked', async () => {
     const cookie = await console_.signIn((await shop.token('manager')).token);
-    const renewal = () => console_.ask({ method: 'GET', url: '/api/audit', headers: { cookie, [RENEWAL]: '1' } });
+    const renewal = () => console_.ask({ method: 'POST', url: '/api/audit', payload: {}, headers: { cookie, [RENEWAL]: '1' } });
     clock += IDLE_MS / 2;
     expect((await renewal()).statusCode).toBe(200);
     clock += IDLE_MS / 2;
@@ -178,14 +179,14 @@ describe('a session', () => {
         method: 'POST',
         url,
         headers,
-        payload: { channel: 'production', act: { action: 'hold', units: ['shell'] }, why: '' },
+        payload: { channel: 'production', units: ['shell'], why: '' },
       });
     clock += IDLE_MS;
-    expect((await hold('/api/dry-run', { cookie })).json().reason).toBe('session');
-    expect((await hold('/api/act', { cookie })).json().reason).toBe('session');
-    expect((await hold('/api/act', {})).json().reason).toBe('session');
+    expect((await hold('/api/hold?dryRun=true', { cookie })).json().reason).toBe('session');
+    expect((await hold('/api/hold', { cookie })).json().reason).toBe('session');
+    expect((await hold('/api/hold', {})).json().reason).toBe('session');
     expect((await status(cookie)).statusCode).toBe(401);
-    const attempts = (await shop.releaseService.audit({ limit: 4 })).filter(({ verb }) => verb === 'act');
+    const attempts = (await shop.releaseService.audit({ limit: 4 })).filter(({ verb }) => verb === 'hold');
     expect(attempts.map(({ by, role, dryRun, userMessage, asked }) => ({ by, role, dryRun, code: userMessage?.code, asked }))).toEqual([
       { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
       { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },

@@ -1,11 +1,15 @@
 import { createMessage } from 'deploy-release/messages/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Actor, ReleaseError, type ReleaseService } from '../release-service.ts';
+import type { Actor } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseService } from '../release-service.ts';
+import type { Verb } from '../verb.ts';
+import { RENEWAL, type SessionAnswer } from './answers.ts';
 import type { BadTokens } from './bad-tokens.ts';
-import { RENEWAL, type SessionAnswer } from './contract.ts';
 import { ConsoleRefused, faultOf } from './refusals.ts';
 import type { RefusedCallers } from './refused-callers.ts';
+import { rejectedRequest, verbOf } from './rejected-request.ts';
 import { ABSOLUTE_MS, type Sessions } from './sessions.ts';
 
 const credentials = z.strictObject({ token: z.string().trim().min(1).max(500) });
@@ -18,28 +22,29 @@ export interface SignInOptions {
   cookie: string;
   secure: boolean;
   channels: string[];
+  verbs: readonly Verb[];
 }
 
-/** Who is signed in: reads the session of a request, or refuses it. */
-export type WhoAsks = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<Actor>;
+/** The actor of a request's session. Throws `ConsoleRefused` `session` for a request without a valid one. */
+export type ActorOfSession = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<Actor>;
 
-/** Sign-in, sign-out, and who is signed in. Gives what every other route asks first. */
+/** Sign-in, sign-out, and who is signed in. Returns the check that the other routes run first. */
 export function signIn(
   app: FastifyInstance,
-  { releaseService, refused, badTokens, sessions, cookie, secure, channels }: SignInOptions,
-): WhoAsks {
-  const whoAsks: WhoAsks = async (request, { quiet = isRenewal(request) } = {}) => {
+  { releaseService, refused, badTokens, sessions, cookie, secure, channels, verbs }: SignInOptions,
+): ActorOfSession {
+  const actorOfSession: ActorOfSession = async (request, { quiet = isRenewal(request, verbs) } = {}) => {
     const id = request.cookies[cookie];
     const session = id ? sessions.look(id, { quiet }) : null;
     if (!id || !session?.holds) {
-      if (changesSomething(request)) await recordWithoutSession(request, session?.token);
+      if (changesSomething(request, verbs)) await recordWithoutSession(request, session?.token);
       throw new ConsoleRefused(401, { reason: 'session', message: 'sign in first' });
     }
     try {
       // Each time: a token that was revoked or has run out ends the session with it.
       return managerOnly(await releaseService.authenticate(session.token, { quiet: true }));
     } catch (error) {
-      // A store that cannot be read says nothing of the token: this request ends, the session stands.
+      // An unreadable store says nothing about the token: this request fails, the session stays.
       if (!(error instanceof ReleaseError)) throw error;
       sessions.end(id);
       await refused.record(request.ip, { verb: 'authenticate' }, error);
@@ -47,11 +52,11 @@ export function signIn(
     }
   };
 
-  /** Somebody wanted a change with no session, or one that has ended; then its token says whose it was. */
-  const recordWithoutSession = async ({ ip, url }: FastifyRequest, token?: string) => {
-    const holder = token === undefined ? null : await releaseService.authenticate(token, { quiet: true }).catch(nullIfRefused);
-    const turned = { verb: 'act', dryRun: url.startsWith('/api/dry-run') };
-    await refused.record(ip, turned, new ReleaseError('token', createMessage('console.session')), holder);
+  /** Records a change without a session, or with one that has ended: its token names whose it was. */
+  const recordWithoutSession = async (request: FastifyRequest, token?: string) => {
+    const actor = token === undefined ? null : await releaseService.authenticate(token, { quiet: true }).catch(nullIfRefused);
+    const { verb, dryRun } = rejectedRequest(request);
+    await refused.record(request.ip, { verb, dryRun }, new ReleaseError('token', createMessage('console.session')), actor);
   };
 
   const end = (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,6 +64,9 @@ export function signIn(
     if (id) sessions.end(id);
     void reply.clearCookie(cookie, { path: '/', httpOnly: true, sameSite: 'strict', secure });
   };
+
+  const titles = Object.fromEntries(verbs.map(({ name, title }) => [name, title]));
+  const sessionAnswer = ({ name }: Actor): SessionAnswer => ({ name, channels, verbs: titles });
 
   app.post('/session', async (request, reply) => {
     const refuse = async (refusal: ReleaseError) => {
@@ -90,12 +98,12 @@ export function signIn(
       secure,
       maxAge: ABSOLUTE_MS / 1000,
     });
-    return { name: actor.name, channels } satisfies SessionAnswer;
+    return sessionAnswer(actor);
   });
 
   app.get('/session', async (request) => {
-    const actor = await whoAsks(request);
-    return { name: actor.name, channels } satisfies SessionAnswer;
+    const actor = await actorOfSession(request);
+    return sessionAnswer(actor);
   });
 
   app.delete('/session', async (request, reply) => {
@@ -103,16 +111,18 @@ export function signIn(
     return reply.code(204).send();
   });
 
-  return whoAsks;
+  return actorOfSession;
 }
 
-/** What a page reads anew by itself is no use of the session: one that nobody sits at ends although its lists stay fresh. */
-function isRenewal({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers[RENEWAL] !== undefined;
+/** What a page reads again by itself is no use of the session: an unattended one ends although its lists stay fresh. */
+function isRenewal(request: FastifyRequest, verbs: readonly Verb[]): boolean {
+  return !changesSomething(request, verbs) && request.headers[RENEWAL] !== undefined;
 }
 
-function changesSomething({ method }: FastifyRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD';
+function changesSomething(request: FastifyRequest, verbs: readonly Verb[]): boolean {
+  const name = verbOf(request);
+  if (name !== null) return verbs.some((verb) => verb.name === name && verb.kind === 'action');
+  return request.method !== 'GET' && request.method !== 'HEAD';
 }
 
 function nullIfRefused(error: unknown): null {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HealthAnswer } from './contract.ts';
+import type { HealthAnswer } from './answers.ts';
 import { type OpenConsole, openConsole } from './testing/open-console.ts';
 import { OPERATOR, type ReleaseShop, stockedShop } from './testing/release-shop.ts';
 
@@ -52,10 +52,10 @@ test('two consoles both hear what one of them did, and what was done elsewhere',
   const at = (sequence: number) => (event: { event: string; data: unknown }) =>
     event.event === 'status' && (event.data as { body: { sequence: number } }).body.sequence === sequence;
   await Promise.all([until(one, at(1)), until(two, at(1))]);
-  const hold = { channel: 'production', act: { action: 'hold', units: ['mf-content'] }, why: '', sequence: 1 };
-  await console_.ask({ method: 'POST', url: '/api/act', payload: hold, headers: { cookie: lin! } });
+  const hold = { channel: 'production', units: ['mf-content'], why: '', sequence: 1 };
+  await console_.ask({ method: 'POST', url: '/api/hold', payload: hold, headers: { cookie: lin! } });
   await Promise.all([until(one, at(2)), until(two, at(2))]);
-  await shop.releaseService.unhold(OPERATOR, ['mf-content'], { channel: 'production', why: 'by the command line' });
+  await shop.releaseService.unhold(OPERATOR, { units: ['mf-content'], channel: 'production', why: 'by the command line' });
   await Promise.all([until(one, at(3)), until(two, at(3))]);
   await Promise.all([one.return(undefined), two.return(undefined)]);
 });

@@ -6,7 +6,7 @@ let bench: ReleaseFixture;
 beforeEach(async () => {
   bench = releaseFixture({ folder: true });
   await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'), catalog('1.2.0'));
-  await bench.releaseService.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, REQUEST);
+  await bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
 });
 afterEach(() => bench.end());
 
@@ -19,13 +19,13 @@ const AGES = 3000;
 
 test('a release that a link shows stays until the link ends, however short the limit is, and goes then', async () => {
   bench.pass(AGES);
-  await bench.releaseService.previewLink(TEAM, { 'mf-catalog': '1.1.0' }, { hours: 20 * 24 });
-  await bench.releaseService.previewLink(TEAM, { 'mf-catalog': '1.2.0' }, { hours: 24, dryRun: true });
+  await bench.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.1.0' }, hours: 20 * 24 });
+  await bench.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.2.0' }, hours: 24, dryRun: true });
   bench.pass(19);
   expect(await collect()).toEqual(['mf-catalog@1.2.0']);
   bench.pass(2);
   expect(await collect()).toEqual(['mf-catalog@1.1.0']);
-  expect(await bench.releaseService.versions('mf-catalog')).toEqual(['1.0.0']);
+  expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toMatchObject([{ version: '1.0.0' }]);
 });
 
 test('nothing is collected while what links show cannot be read, and the file is named', async () => {
@@ -34,5 +34,5 @@ test('nothing is collected while what links show cannot be read, and the file is
   mkdirSync(dir, { recursive: true });
   writeFileSync(path.join(dir, '00000000-0000-4000-8000-000000000000.json'), '{');
   await expect(collect()).rejects.toMatchObject({ reason: 'damaged', message: expect.stringMatching(/00000000-.*move it away/) });
-  expect(await bench.releaseService.versions('mf-catalog')).toHaveLength(3);
+  expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toHaveLength(3);
 });

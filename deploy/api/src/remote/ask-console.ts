@@ -1,13 +1,13 @@
 import type { GateReport } from 'deploy-release/gate/gate';
 import { createMessage, type Message, parseMessage } from 'deploy-release/messages/message';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { RELEASE_ERROR_REASONS, ReleaseError } from '../release-service.ts';
-import { CALL_PATH, type Call } from './protocol.ts';
+import { RELEASE_ERROR_REASONS, ReleaseError } from '../release-error.ts';
+import { API_PATH } from './protocol.ts';
 
 /** Publishing compresses every file once, with the best ratio. */
 const TIMEOUT_MS = 300_000;
 
-/** The console could not be asked, or it failed: nobody knows whether something was done. */
+/** The console could not be reached, or it failed: it is unknown whether something was done. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly userMessage: Message;
@@ -24,19 +24,15 @@ export interface ConsoleAddress {
   token: string;
 }
 
-/** Asks the release service of a console. Throws what it refuses as `ReleaseError`, all else as `RemoteError`. */
-export function askConsole<Answer>(console: ConsoleAddress, call: Call, body: object): Promise<Answer> {
-  return sendToConsole(console, call, { type: 'application/json', text: JSON.stringify(body) });
-}
-
-/** The same with a body that is text of another type. */
-export async function sendToConsole<Answer>(
+/** Calls a verb of a console. Throws what it refuses as `ReleaseError`, everything else as `RemoteError`. */
+export async function askConsole<Answer>(
   { url, token }: ConsoleAddress,
-  call: Call,
+  verb: string,
   { type, text }: { type: string; text: string },
+  dryRun = false,
 ): Promise<Answer> {
   const address = url.href.replace(/\/$/, '');
-  const answer = await fetch(`${address}${CALL_PATH}${call}`, {
+  const answer = await fetch(`${address}${API_PATH}${verb}${dryRun ? '?dryRun=true' : ''}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token.trim()}`, 'content-type': type },
     body: text,
@@ -51,7 +47,7 @@ export async function sendToConsole<Answer>(
   throw refusalIn(value) ?? new RemoteError(createMessage('remote.strange', { url: address, status: answer.status }));
 }
 
-/** The refusal that an answer tells; null for one that tells none. */
+/** The refusal in an answer; null where there is none. */
 function refusalIn(value: unknown): ReleaseError | null {
   if (!isRecord(value) || !isText(value.message)) return null;
   const reason = RELEASE_ERROR_REASONS.find((one) => one === value.reason);

@@ -1,58 +1,39 @@
 import { createMessage, type Message } from 'deploy-release/messages/message';
-import { type Actor, ReleaseError } from '../release-service.ts';
+import type { Actor, Role } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
 
-export const VERBS = [
-  'publish',
-  'check',
-  'promote',
-  'canary',
-  'withdraw',
-  'rollback',
-  'hold',
-  'unhold',
-  'pin',
-  'unpin',
-  'remove',
-  'gc',
-  'tokens.create',
-  'tokens.list',
-  'tokens.revoke',
-  'keys.create',
-  'keys.rotate',
-  'keys.retire',
-  'keys.resign',
-  'repair',
-  'preview',
-  'verify',
-  'audit',
-] as const;
-/** What somebody may want of the release service; reading what is live is free. */
-export type Verb = (typeof VERBS)[number];
+/** Name of a verb and who may call it. */
+export interface RightsOfVerb {
+  name: string;
+  roles: readonly Role[];
+}
 
-/** Why an actor may not do it, in words with the way out; null when they may. `units` are those that it is about. */
-export function hindrance(
+/**
+ * Why an actor may not call a verb, with what to do; null when it may. A team acts on its own units only (`units` are those that
+ * the request concerns), automation on one unit at a time.
+ */
+export function whyNotAllowed(
   { name, role, units: own }: Pick<Actor, 'name' | 'role' | 'units'>,
-  verb: Verb,
+  verb: RightsOfVerb,
   units: readonly string[],
 ): Message | null {
+  const mayCall = verb.roles.includes(role);
   switch (role) {
     case 'manager':
       return null;
     case 'team': {
-      if (verb !== 'publish' && verb !== 'check' && verb !== 'preview') {
-        return createMessage('right.team', { name, verb });
-      }
+      if (!mayCall) return createMessage('right.team', { name, verb: verb.name });
       const foreign = units.filter((unit) => !own.includes(unit));
-      return foreign.length === 0 ? null : createMessage('right.units', { name, verb, own, foreign });
+      return foreign.length === 0 ? null : createMessage('right.units', { name, verb: verb.name, own, foreign });
     }
     case 'automation':
-      if (verb !== 'rollback' && verb !== 'withdraw') return createMessage('right.automation', { name, verb });
+      if (!mayCall) return createMessage('right.automation', { name, verb: verb.name });
       return units.length === 1 ? null : createMessage('right.one', { name, count: units.length });
   }
 }
 
-/** Throws `ReleaseError` `right` unless the actor may do it. */
-export function mustBeAllowed(actor: Actor, verb: Verb, units: readonly string[]): void {
-  const reason = hindrance(actor, verb, units);
+/** Throws `ReleaseError` `right` unless the actor may call the verb. */
+export function mustBeAllowed(actor: Actor, verb: RightsOfVerb, units: readonly string[]): void {
+  const reason = whyNotAllowed(actor, verb, units);
   if (reason) throw new ReleaseError('right', reason);
 }

@@ -2,7 +2,8 @@ import { access, constants } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { KeyError, openSigner } from 'deploy-release/keys/index';
 import { createMessage, type Message } from 'deploy-release/messages/message';
-import { type Actor, ReleaseError } from '../release-service.ts';
+import type { Actor } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
 
 /**
  * Whoever can read the private keys of a machine could sign by hand, so they need no token: they act as the local manager. In a

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord, isText, isTexts, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { ROLES, type Role } from '../release-service.ts';
+import { ROLES, type Role } from '../actor.ts';
 
 /** A token as it is stored; times are ISO in UTC. */
 export interface TokenEntry {

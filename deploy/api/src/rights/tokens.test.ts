@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseError } from '../release-service.ts';
+import type { ReleaseError } from '../release-error.ts';
 import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, shell, TEAM } from '../testing/release-fixture.ts';
 
 let bench: ReleaseFixture;
@@ -16,7 +16,7 @@ const reasonOf = (attempt: Promise<unknown>) =>
     ({ reason, message }: ReleaseError) => `${reason}: ${message}`,
   );
 const team = (days?: number) =>
-  bench.releaseService.createToken(MANAGER, {
+  bench.releaseService['tokens.create'](MANAGER, {
     name: 'catalog team',
     role: 'team',
     units: ['mf-catalog'],
@@ -50,7 +50,7 @@ test('an unknown, a changed, a revoked and an expired token are refused in words
   }
   expect(await reasonOf(bench.releaseService.authenticate(' '))).toMatch(/^token: the token is empty: RELEASE_TOKEN/);
   const other = await team();
-  await bench.releaseService.revokeToken(MANAGER, other.info.id);
+  await bench.releaseService['tokens.revoke'](MANAGER, { id: other.info.id });
   expect(await reasonOf(bench.releaseService.authenticate(other.token))).toMatch(/^token: the token of catalog team was revoked/);
   bench.pass(3);
   expect(await reasonOf(bench.releaseService.authenticate(token))).toMatch(/^token: the token of catalog team expired/);
@@ -62,16 +62,16 @@ test('who is signed in with a token loses what they may when it is revoked, and 
   const { token, info } = await team();
   const actor = await bench.releaseService.authenticate(token);
   const dir = await bench.build(catalog('1.0.0'));
-  expect(await reasonOf(bench.releaseService.publish(actor, dir))).toBe('done');
-  expect(await reasonOf(bench.releaseService.promote({ ...actor, role: 'manager' }, { 'mf-catalog': '1.0.0' }, REQUEST))).toMatch(
-    /^right: /,
-  );
-  await bench.releaseService.revokeToken(MANAGER, info.id);
-  expect(await reasonOf(bench.releaseService.publish(actor, dir))).toMatch(/^token: .*revoked/);
+  expect(await reasonOf(bench.releaseService.publish(actor, { dir }))).toBe('done');
+  expect(
+    await reasonOf(bench.releaseService.promote({ ...actor, role: 'manager' }, { versions: { 'mf-catalog': '1.0.0' }, ...REQUEST })),
+  ).toMatch(/^right: /);
+  await bench.releaseService['tokens.revoke'](MANAGER, { id: info.id });
+  expect(await reasonOf(bench.releaseService.publish(actor, { dir }))).toMatch(/^token: .*revoked/);
 });
 
 test('no token lives for ever, and none is made that nobody could use', async () => {
-  const make = (more: object) => reasonOf(bench.releaseService.createToken(MANAGER, { name: 'amy', role: 'manager', ...more }));
+  const make = (more: object) => reasonOf(bench.releaseService['tokens.create'](MANAGER, { name: 'amy', role: 'manager', ...more }));
   for (const more of [
     { days: 0 },
     { days: 367 },
@@ -83,7 +83,7 @@ test('no token lives for ever, and none is made that nobody could use', async ()
     expect(await make(more)).toMatch(/^input: /);
   }
   expect(await make({ role: 'team', units: ['../x'] })).toMatch(/^input: .*no name of a unit/);
-  expect(await reasonOf(bench.releaseService.createToken(TEAM, { name: 'me', role: 'manager' }))).toMatch(/^right: /);
+  expect(await reasonOf(bench.releaseService['tokens.create'](TEAM, { name: 'me', role: 'manager' }))).toMatch(/^right: /);
 });
 
 test('neither a token nor its hash lies where others could read it, nor in any list or record', async () => {
@@ -98,18 +98,18 @@ test('neither a token nor its hash lies where others could read it, nor in any l
     expect(readFileSync(file, 'utf8')).not.toContain(secret);
   }
   expect(statSync(dir).mode & 0o077).toBe(0);
-  const [listed] = await bench.releaseService.tokens(MANAGER);
+  const [listed] = await bench.releaseService['tokens.list'](MANAGER);
   expect(listed).toEqual(info);
   expect(JSON.stringify([listed, await bench.releaseService.audit()])).not.toMatch(/"hash"/);
 });
 
 test('every attempt is on record: who, what, whether it was let through and why not', async () => {
   await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'));
-  await bench.releaseService.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, REQUEST);
-  await reasonOf(bench.releaseService.promote(TEAM, { 'mf-catalog': '1.0.0' }, { ...REQUEST, why: 'I want it' }));
-  await reasonOf(bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST));
-  await reasonOf(bench.releaseService.hold(MANAGER, ['mf-catalog'], { ...REQUEST, dryRun: true }));
-  await reasonOf(bench.releaseService.promote(MANAGER, { 'mf-catalog': '../../etc' }, REQUEST));
+  await bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
+  await reasonOf(bench.releaseService.promote(TEAM, { versions: { 'mf-catalog': '1.0.0' }, ...REQUEST, why: 'I want it' }));
+  await reasonOf(bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }));
+  await reasonOf(bench.releaseService.hold(MANAGER, { units: ['mf-catalog'], ...REQUEST, dryRun: true }));
+  await reasonOf(bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '../../etc' }, ...REQUEST }));
   const entries = await bench.releaseService.audit({ limit: 5 });
   expect(entries.map(({ by, verb, outcome, reason, dryRun, sequence }) => [by, verb, outcome, reason, dryRun, sequence])).toEqual([
     ['amy', 'promote', 'refused', 'input', false, null],
@@ -123,5 +123,5 @@ test('every attempt is on record: who, what, whether it was let through and why 
     asked: { versions: { 'mf-catalog': '1.0.0' } },
     message: expect.stringContaining('release manager'),
   });
-  expect((await bench.releaseService.status('production'))?.units['mf-catalog']).not.toHaveProperty('hold');
+  expect((await bench.releaseService.status({ channel: 'production' }))?.units['mf-catalog']).not.toHaveProperty('hold');
 });

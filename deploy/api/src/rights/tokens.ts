@@ -1,33 +1,33 @@
 import { createMessage, type Message } from 'deploy-release/messages/message';
-import { type Actor, ReleaseError, type Role } from '../release-service.ts';
+import type { Actor, Role } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
 import type { TokenEntries, TokenEntry } from './token-folder.ts';
 import { hashOfSecret, isSecretOf, newToken, tokenParts, tokenText } from './token-text.ts';
 
-export const DEFAULT_DAYS = 90;
-/** No token is for ever: one that is forgotten ends by itself. */
-export const MOST_DAYS = 366;
+const DEFAULT_DAYS = 90;
+/** Every token expires, so a forgotten one does too. */
+const MOST_DAYS = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NewToken {
   name: string;
   role: Role;
   units?: string[];
-  /** 1 to 366; 90 unless told. */
+  /** 1 to 366; 90 by default. */
   days?: number;
 }
 
 /** What may be shown of a token. */
 export type TokenInfo = Omit<TokenEntry, 'hash'>;
 
-/** Makes a token. Its text is given once and kept nowhere. Throws `ReleaseError` `input`. */
+/** Creates a token. Its text is in this answer and nowhere else; empty in a dry run. Throws `ReleaseError` `input`. */
 export async function makeToken(
   entries: TokenEntries,
-  wanted: NewToken,
-  by: string,
-  now: Date,
+  { name, role, units = [], days = DEFAULT_DAYS }: NewToken,
+  { by, now, dryRun = false }: { by: string; now: Date; dryRun?: boolean },
 ): Promise<{ token: string; info: TokenInfo }> {
-  mustBeToken(wanted);
-  const { name, role, units = [], days = DEFAULT_DAYS } = wanted;
+  const fault = faultOf({ name, role, units, days });
+  if (fault) throw new ReleaseError('input', fault);
   const parts = newToken();
   const entry: TokenEntry = {
     id: parts.id,
@@ -39,14 +39,8 @@ export async function makeToken(
     createdBy: by,
     expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
   };
-  await entries.save(entry);
-  return { token: tokenText(parts), info: infoOf(entry) };
-}
-
-/** Throws `ReleaseError` `input` for a token that cannot be. */
-export function mustBeToken({ name, role, units = [], days = DEFAULT_DAYS }: NewToken): void {
-  const fault = faultOf({ name, role, units, days });
-  if (fault) throw new ReleaseError('input', fault);
+  if (!dryRun) await entries.save(entry);
+  return { token: dryRun ? '' : tokenText(parts), info: infoOf(entry) };
 }
 
 function faultOf({ name, role, units, days }: Required<NewToken>): Message | null {
@@ -54,12 +48,12 @@ function faultOf({ name, role, units, days }: Required<NewToken>): Message | nul
   if (!Number.isFinite(days) || days < 1 || days > MOST_DAYS) return createMessage('token.days', { days, most: MOST_DAYS });
   if (role === 'team' && units.length === 0) return createMessage('token.noUnits');
   if (role !== 'team' && units.length > 0) return createMessage('token.units', { role });
-  const strange = units.find((unit) => !/^[a-z0-9][a-z0-9-]{0,63}$/.test(unit));
-  return strange === undefined ? null : createMessage('input.unit', { name: strange });
+  const invalid = units.find((unit) => !/^[a-z0-9][a-z0-9-]{0,63}$/.test(unit));
+  return invalid === undefined ? null : createMessage('input.unit', { name: invalid });
 }
 
-/** Who holds a token. Throws `ReleaseError` `token` for one that is unknown, revoked or expired. */
-export async function holderOf(entries: TokenEntries, text: string, now: Date): Promise<Actor> {
+/** The actor of a token. Throws `ReleaseError` `token` for one that is unknown, revoked or expired. */
+export async function actorOfToken(entries: TokenEntries, text: string, now: Date): Promise<Actor> {
   if (text.trim() === '') throw new ReleaseError('token', createMessage('token.blank'));
   const parts = tokenParts(text);
   const entry = parts && (await entries.find(parts.id));
@@ -69,10 +63,8 @@ export async function holderOf(entries: TokenEntries, text: string, now: Date): 
   return actorOf(entry, now);
 }
 
-/**
- * The actor as the entry says now: a session that outlives its token ends with it, and has no more rights than the entry gives.
- */
-export async function freshActor(entries: TokenEntries, actor: Actor, now: Date): Promise<Actor> {
+/** The actor as its entry says now: a session ends with its token, and never has more rights than the entry gives. */
+export async function currentActor(entries: TokenEntries, actor: Actor, now: Date): Promise<Actor> {
   if (actor.tokenId === null) return actor;
   const entry = await entries.find(actor.tokenId);
   if (!entry) throw new ReleaseError('token', createMessage('token.gone', { name: actor.name }));
@@ -89,13 +81,12 @@ function actorOf({ id, name, role, units, expiresAt, revokedAt }: TokenEntry, no
   return { name, role, units, tokenId: id };
 }
 
-/** Ends a token for good. Throws `ReleaseError` `missing`. One that was revoked before stays as it is. */
-export async function endToken(entries: TokenEntries, id: string, by: string, now: Date): Promise<TokenInfo> {
-  const entry = await mustBeEntry(entries, id);
+/** Revokes a token. One that was revoked before stays as it is. */
+export async function revokeEntry(entries: TokenEntries, entry: TokenEntry, by: string, now: Date): Promise<TokenInfo> {
   if (entry.revokedAt !== undefined) return infoOf(entry);
-  const ended = { ...entry, revokedAt: now.toISOString(), revokedBy: by };
-  await entries.save(ended);
-  return infoOf(ended);
+  const revoked = { ...entry, revokedAt: now.toISOString(), revokedBy: by };
+  await entries.save(revoked);
+  return infoOf(revoked);
 }
 
 /** The entry of an id. Throws `ReleaseError` `missing`. */

@@ -8,8 +8,10 @@ import { makeBuild } from 'deploy-release/store/testing/make-build';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
-import { createReleaseService } from '../create-release-service.ts';
-import type { Actor, ChangeRequest, ReleaseService } from '../release-service.ts';
+import type { Actor } from '../actor.ts';
+import type { ReleaseService } from '../release-service.ts';
+import { createReleaseService } from '../release-service.ts';
+import type { ChangeRequest } from '../reports.ts';
 
 export const MANAGER: Actor = { name: 'amy', role: 'manager', units: [], tokenId: null };
 export const TEAM: Actor = { name: 'catalog team', role: 'team', units: ['mf-catalog'], tokenId: null };
@@ -59,7 +61,7 @@ export interface ReleaseFixture {
 export async function openReleaseService(): Promise<ReleaseFixture> {
   const bench = releaseFixture({ folder: true });
   await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
-  await bench.releaseService.promote(MANAGER, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, REQUEST);
+  await bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
   return bench;
 }
 
@@ -87,7 +89,7 @@ export function releaseFixture({ folder = false } = {}): ReleaseFixture {
     releaseService: releaseService,
     build,
     async publish(...records) {
-      for (const record of records) await releaseService.publish(MANAGER, await build(record), { quality: 1 });
+      for (const record of records) await releaseService.publish(MANAGER, { dir: await build(record), quality: 1 });
     },
     pass: (days) => {
       now += days * 24 * 60 * 60 * 1000;

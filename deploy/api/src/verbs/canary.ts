@@ -1,50 +1,45 @@
 import { createMessage } from 'deploy-release/messages/message';
-import { canary as canaryInStore, rollback, withdraw } from 'deploy-release/store/index';
+import { canary as canaryInStore } from 'deploy-release/store/index';
 import { changeChannel } from '../change.ts';
-import { beginsWith, findVersion } from '../find-version.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import { type Actor, type ChangeRequest, type Outcome, ReleaseError } from '../release-service.ts';
+import { CHANGE_OPTIONS, oneUnit, splitWith, UsageError, VERSION_OPTION } from '../cli-mapping.ts';
+import { findVersion } from '../find-version.ts';
+import { changeParams, defineAction, nameParam } from '../verb.ts';
 
-export interface Share {
-  /** As much as is unique; null for the newest, or for whatever runs when the share is 0. */
-  version: string | null;
-  /** 0 to 100, two decimals at most; 0 ends the canary. */
-  percent: number;
-}
-
-/** Gives a share of the visitors a release, changes the share, or ends it. */
-export function canary(context: ReleaseContext, actor: Actor, unit: string, share: Share, wish: ChangeRequest): Promise<Outcome> {
-  return share.percent === 0 ? end(context, actor, unit, share, wish) : begin(context, actor, unit, share, wish);
-}
-
-function begin(context: ReleaseContext, actor: Actor, unit: string, share: Share, wish: ChangeRequest): Promise<Outcome> {
-  return changeChannel(context, actor, wish, {
-    verb: 'canary',
-    units: [unit],
-    asked: { unit, version: share.version ?? 'newest', percent: share.percent },
-    direction: 'forward',
-    make: async (options) => {
-      const version = await findVersion(context.store, unit, share.version);
-      return canaryInStore(context.store, unit, { version, percent: share.percent }, options);
+/** Gives a share of the visitors a release, or changes the share. */
+export const canary = defineAction({
+  name: 'canary',
+  title: { en: 'canary', zh: '灰度' },
+  summary: { en: 'give a share of the visitors a release; --percent 0 ends it', zh: '让一部分访客使用某个发布；--percent 0 结束灰度' },
+  roles: ['manager'],
+  writes: true,
+  changesChannel: true,
+  console: true,
+  params: (zod) =>
+    zod.strictObject({
+      unit: nameParam(zod),
+      /** As much as is unique; null for the newest one. */
+      version: nameParam(zod).nullable(),
+      /** Above 0, at most 100, with at most two decimals. */
+      percent: zod.number().gt(0).max(100).multipleOf(0.01),
+      ...changeParams(zod),
+    }),
+  subject: ({ unit, version, percent }) => ({ units: [unit], asked: { unit, version: version ?? 'newest', percent } }),
+  run: (context, actor, { unit, version, percent, ...request }) =>
+    changeChannel(context, actor, request, {
+      units: [unit],
+      direction: 'forward',
+      make: async (options) =>
+        canaryInStore(context.store, unit, { version: await findVersion(context.store, unit, version), percent }, options),
+    }),
+  cli: {
+    usage: '<unit> --version v --percent n',
+    options: { ...CHANGE_OPTIONS, ...VERSION_OPTION, percent: { type: 'string' } },
+    redirect: (args) => (args.number('percent', null) === 0 ? 'withdraw' : null),
+    params: (args) => {
+      const { unit, version } = splitWith(oneUnit(args), 'version', args.text('version'));
+      const percent = args.number('percent', null);
+      if (percent === null) throw new UsageError(createMessage('usage.percent'));
+      return { unit, version, percent, ...args.change };
     },
-  });
-}
-
-function end(context: ReleaseContext, actor: Actor, unit: string, { version }: Share, wish: ChangeRequest): Promise<Outcome> {
-  return changeChannel(context, actor, wish, {
-    verb: 'withdraw',
-    units: [unit],
-    asked: { unit, ...(version !== null && { version }) },
-    direction: 'back',
-    check: (before) => {
-      const running = before?.units[unit]?.canary;
-      if (!running) throw new ReleaseError('missing', createMessage('canary.none', { unit }));
-      if (version !== null && !beginsWith(running.version, version)) {
-        throw new ReleaseError('input', createMessage('canary.other', { unit, running: running.version, wanted: version }));
-      }
-    },
-    // The automation key can sign a way back only: what it ends is held, until a person has looked.
-    make: (options, { role }) =>
-      role === 'automation' ? rollback(context.store, [{ unit }], options) : withdraw(context.store, unit, options),
-  });
-}
+  },
+});

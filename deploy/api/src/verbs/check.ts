@@ -1,32 +1,46 @@
 import { runGate } from 'deploy-release/gate/gate';
+import { createMessage } from 'deploy-release/messages/message';
+import { CHANNEL_OPTION, requestedVersions, someUnits, UsageError } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeChannel, mustBeUnits } from '../input.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import type { Actor, CheckReport, RequestedVersions } from '../release-service.ts';
-import { withAudit } from '../with-audit.ts';
-import { status } from './status.ts';
+import { readChannel } from '../read-channel.ts';
+import type { CheckReport } from '../reports.ts';
+import { defineAction, nameParam, versionsParam } from '../verb.ts';
 
 /** What the gate says of releases, as if they went live together. */
-export function check(
-  context: ReleaseContext,
-  actor: Actor,
-  wanted: RequestedVersions,
-  { channel }: { channel: string },
-): Promise<CheckReport> {
-  const units = Object.keys(wanted);
-  return withAudit(context, actor, { verb: 'check', units, channel, asked: { versions: askedVersions(wanted) } }, async () => {
+export const check = defineAction({
+  name: 'check',
+  title: { en: 'check', zh: '检查' },
+  summary: {
+    en: 'whether releases would go live: against what is live, canaries, rollback targets and the service',
+    zh: '这些发布能否上线：与线上、灰度、可回退的版本和服务比较',
+  },
+  roles: ['manager', 'team'],
+  writes: false,
+  params: (zod) => zod.strictObject({ versions: versionsParam(zod), channel: nameParam(zod) }),
+  subject: ({ versions }) => ({ units: Object.keys(versions), asked: { versions: askedVersions(versions) } }),
+  async run(context, _actor, { versions: requested, channel }) {
     mustBeChannel(channel);
-    mustBeUnits(units);
-    const versions = await findVersions(context.store, wanted);
+    mustBeUnits(Object.keys(requested));
+    const versions = await findVersions(context.store, requested);
     const service = await context.service();
-    const judged = await runGate({
-      body: await status(context, channel),
+    const report = await runGate({
+      body: await readChannel(context, channel),
       versions,
       readManifest: (unit, version) => context.store.manifest(unit, version),
       service: service.contract,
     });
-    const answer = { ...judged, versions, notes: [...service.notes, ...judged.notes] };
+    const answer: CheckReport = { ...report, versions, notes: [...service.notes, ...report.notes] };
     const message = answer.refusals.length === 0 ? 'would pass' : `would be refused: ${answer.refusals.length} reasons`;
     return { answer, message, changed: false };
-  });
-}
+  },
+  cli: {
+    usage: '<unit>[@version]…',
+    options: CHANNEL_OPTION,
+    params: (args) => {
+      const names = someUnits(args);
+      if (names.includes('service')) throw new UsageError(createMessage('usage.serviceAlone'));
+      return { versions: requestedVersions(names), channel: args.channel };
+    },
+  },
+});

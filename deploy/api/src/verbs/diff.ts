@@ -1,26 +1,64 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { manifestError } from 'deploy-release/store/manifest/manifest-error';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { ROLES } from '../actor.ts';
+import { CHANNEL_OPTION, UsageError } from '../cli-mapping.ts';
 import { diffReleases } from '../diff/diff-releases.ts';
-import type { ReleaseDiff } from '../diff/release-diff.ts';
+import { findVersion } from '../find-version.ts';
 import { mustBeUnit, mustBeVersion } from '../input.ts';
+import { readChannel } from '../read-channel.ts';
 import type { ReleaseContext } from '../release-context.ts';
-import { ReleaseError } from '../release-service.ts';
-import { refusalOf } from '../with-audit.ts';
+import { ReleaseError, releaseErrorOf } from '../release-error.ts';
+import { defineRead, nameParam } from '../verb.ts';
 
-/** What differs between two published releases of a unit. Throws `ReleaseError`, `damaged` for a record that cannot be read. */
-export async function diff({ store }: ReleaseContext, unit: string, from: string, to: string): Promise<ReleaseDiff> {
-  mustBeUnit(unit);
-  const [was, is] = await Promise.all(
-    [from, to].map(async (version) => {
-      mustBeVersion(version);
-      const record = await store.manifest(unit, version).catch((error: unknown) => {
-        throw refusalOf(error) ?? error;
-      });
-      if (!record) throw new ReleaseError('missing', createMessage('release.unpublished', { release: `${unit}@${version}` }));
-      const wrong = manifestError(record);
-      if (wrong) throw new ReleaseError('damaged', createMessage('build.form', { release: `${unit}@${version}`, ...wrong }));
-      return record;
+/** What differs between two published releases of a unit. Throws `ReleaseError` `damaged` for a manifest that cannot be read. */
+export const diff = defineRead({
+  name: 'diff',
+  title: { en: 'diff', zh: '比较' },
+  summary: {
+    en: 'what differs between two releases; the live and the newest one by default',
+    zh: '两个发布之间的差别；默认比较线上与最新',
+  },
+  roles: ROLES,
+  console: true,
+  params: (zod) =>
+    zod.strictObject({
+      unit: nameParam(zod),
+      /** As much of a version as is unique; the release that is live on `channel` when left out. */
+      from: nameParam(zod).optional(),
+      /** The newest published one when left out. */
+      to: nameParam(zod).optional(),
+      channel: nameParam(zod).optional(),
     }),
-  );
-  return diffReleases(was!, is!);
+  async run(context, { unit, from, to, channel = 'production' }) {
+    mustBeUnit(unit);
+    for (const version of [from, to]) if (version !== undefined) mustBeVersion(version);
+    const live = from === undefined ? (await readChannel(context, channel))?.units[unit]?.current : undefined;
+    const [was, is] = await Promise.all([manifestOf(context, unit, from ?? live), manifestOf(context, unit, to)]);
+    return diffReleases(was, is);
+  },
+  cli: {
+    usage: '<unit> [from] [to]',
+    options: CHANNEL_OPTION,
+    params: ({ names, command, channel }) => {
+      const [unit, from, to, ...more] = names;
+      if (unit === undefined || more.length > 0)
+        throw new UsageError(createMessage('usage.words', { command, words: '<unit> [from] [to]' }));
+      return { unit, from, to, channel };
+    },
+  },
+});
+
+async function manifestOf({ store }: ReleaseContext, unit: string, requested: string | undefined): Promise<ReleaseManifest> {
+  try {
+    const version = await findVersion(store, unit, requested ?? null);
+    const release = `${unit}@${version}`;
+    const manifest = await store.manifest(unit, version);
+    if (!manifest) throw new ReleaseError('missing', createMessage('release.unpublished', { release }));
+    const wrong = manifestError(manifest);
+    if (wrong) throw new ReleaseError('damaged', createMessage('build.form', { release, ...wrong }));
+    return manifest;
+  } catch (error) {
+    throw releaseErrorOf(error) ?? error;
+  }
 }

@@ -1,36 +1,51 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { collectGarbage } from 'deploy-release/store/index';
 import { releaseName } from 'shared-contracts/release/channel';
-import type { ReleaseContext } from '../release-context.ts';
-import { type Actor, type GcReport, ReleaseError } from '../release-service.ts';
-import { withAudit } from '../with-audit.ts';
+import { noNames } from '../cli-mapping.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { GcReport } from '../reports.ts';
+import { defineAction } from '../verb.ts';
 
-export interface GcWish {
-  /** At least 0. */
-  olderThanDays: number;
-  dryRun?: boolean;
-}
-
-/** Deletes releases that nobody needs; what a preview link shows somebody needs until it ends. */
-export function gc(context: ReleaseContext, actor: Actor, { olderThanDays, dryRun = false }: GcWish): Promise<GcReport> {
-  return withAudit(context, actor, { verb: 'gc', units: [], asked: { olderThanDays }, dryRun }, async () => {
+/** Deletes releases that no channel names and no preview link shows. */
+export const gc = defineAction({
+  name: 'gc',
+  title: { en: 'clean up', zh: '清理旧版本' },
+  summary: { en: 'delete releases that are not needed (older than 30 days)', zh: '删除不再需要的发布（默认早于 30 天）' },
+  roles: ['manager'],
+  writes: true,
+  params: (zod) =>
+    zod.strictObject({
+      /** At least 0. */
+      olderThanDays: zod.number(),
+      dryRun: zod.boolean().optional(),
+    }),
+  subject: ({ olderThanDays }) => ({ units: [], asked: { olderThanDays } }),
+  async run(context, _actor, { olderThanDays, dryRun = false }) {
     if (!Number.isFinite(olderThanDays) || olderThanDays < 0)
       throw new ReleaseError('input', createMessage('input.days', { days: olderThanDays }));
     const now = context.now();
     const options = { olderThanDays, now, shown: await context.previews.shown(now) };
-    // What goes is weighed while it is there.
+    // Sizes are read while the releases exist.
     const bytes = new Map<string, number>();
     for (const { unit, version } of (await collectGarbage(context.store, { ...options, dryRun: true })).removed) {
-      const sizes = (await context.store.manifest(unit, version))?.sizes ?? {};
+      const sizes = Object.values((await context.store.manifest(unit, version))?.sizes ?? {});
       bytes.set(
         releaseName(unit, version),
-        Object.values(sizes).reduce((sum, size) => sum + size, 0),
+        sizes.reduce((sum, size) => sum + size, 0),
       );
     }
     const result = await collectGarbage(context.store, { ...options, dryRun });
     const removed = result.removed.map(({ unit, version }) => releaseName(unit, version));
     const freed = removed.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);
-    const answer = { dryRun, removed, kept: result.kept.length, bytes: freed };
-    return { answer, message: `${removed.length} releases ${dryRun ? 'would go' : 'removed'}`, changed: removed.length > 0 };
-  });
-}
+    const answer: GcReport = { dryRun, removed, kept: result.kept.length, bytes: freed };
+    return { answer, message: `${removed.length} releases ${dryRun ? 'would be removed' : 'removed'}`, changed: removed.length > 0 };
+  },
+  cli: {
+    usage: '[--older-than days]',
+    options: { 'older-than': { type: 'string' } },
+    params: (args) => {
+      noNames(args, '[--older-than days]');
+      return { olderThanDays: args.number('older-than', 30), dryRun: args.dryRun };
+    },
+  },
+});

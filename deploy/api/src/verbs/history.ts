@@ -1,31 +1,44 @@
 import { readMetadata } from 'deploy-release/store/index';
+import { ROLES } from '../actor.ts';
+import { CHANNEL_OPTION, LIMIT_OPTION, noNames } from '../cli-mapping.ts';
 import { mustBeChannel } from '../input.ts';
 import { movesBetween } from '../moves.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import type { HistoryEntry } from '../release-service.ts';
+import type { HistoryEntry } from '../reports.ts';
+import { defineRead, limitParam, nameParam } from '../verb.ts';
 
-/** Changes of a channel, the newest first. */
-export async function history(
-  { store }: ReleaseContext,
-  channel: string,
-  { limit = 50 }: { limit?: number } = {},
-): Promise<HistoryEntry[]> {
-  mustBeChannel(channel);
-  // One more, to see what the oldest one changed.
-  const states = await store.history(channel, { limit: limit + 1 });
-  return states.slice(0, limit).map(({ body, signed }, index) => {
-    const metadata = readMetadata(signed);
-    const { sequence, at, action, changed } = body;
-    const moves = movesBetween(states[index + 1]?.body ?? null, body);
-    return {
-      sequence,
-      at,
-      action,
-      changed,
-      by: metadata?.by ?? '',
-      why: metadata?.why ?? '',
-      ...(metadata?.whyMessage && { whyMessage: metadata.whyMessage }),
-      moves,
-    };
-  });
-}
+/** Changes of a channel, the newest first; 50 by default. */
+export const history = defineRead({
+  name: 'history',
+  title: { en: 'history', zh: '历史' },
+  summary: { en: 'who changed the channel, when, how and why', zh: '谁在何时、如何、为何更改了频道' },
+  roles: ROLES,
+  console: true,
+  params: (zod) => zod.strictObject({ channel: nameParam(zod), limit: limitParam(zod) }),
+  async run({ store }, { channel, limit = 50 }): Promise<HistoryEntry[]> {
+    mustBeChannel(channel);
+    // One more, to see what the oldest one changed.
+    const states = await store.history(channel, { limit: limit + 1 });
+    return states.slice(0, limit).map(({ body, signed }, index) => {
+      const metadata = readMetadata(signed);
+      const { sequence, at, action, changed } = body;
+      return {
+        sequence,
+        at,
+        action,
+        changed,
+        by: metadata?.by ?? '',
+        why: metadata?.why ?? '',
+        ...(metadata?.whyMessage && { whyMessage: metadata.whyMessage }),
+        moves: movesBetween(states[index + 1]?.body ?? null, body),
+      };
+    });
+  },
+  cli: {
+    usage: '[--limit n]',
+    options: { ...CHANNEL_OPTION, ...LIMIT_OPTION },
+    params: (args) => {
+      noNames(args, '[--limit n]');
+      return { channel: args.channel, limit: args.number('limit', undefined) };
+    },
+  },
+});

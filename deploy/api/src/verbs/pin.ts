@@ -1,31 +1,28 @@
-import { pin as pinInStore, unpin as unpinInStore } from 'deploy-release/store/index';
+import { pin as pinInStore } from 'deploy-release/store/index';
 import { changeChannel } from '../change.ts';
+import { CHANGE_OPTIONS, oneRelease, VERSION_OPTION } from '../cli-mapping.ts';
 import { findVersion } from '../find-version.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import type { Actor, ChangeRequest, Outcome } from '../release-service.ts';
+import { changeParams, defineAction, nameParam } from '../verb.ts';
 
-export interface Release {
-  unit: string;
-  version: string;
-}
-
-/** Keeps a release in the store, and in what the gate compares with, however old it gets. */
-export function pin(context: ReleaseContext, actor: Actor, { unit, version }: Release, wish: ChangeRequest): Promise<Outcome> {
-  return changeChannel(context, actor, wish, {
-    verb: 'pin',
-    units: [unit],
-    asked: { unit, version },
-    direction: 'forward',
-    make: async (options) => pinInStore(context.store, unit, await findVersion(context.store, unit, version), options),
-  });
-}
-
-export function unpin(context: ReleaseContext, actor: Actor, { unit, version }: Release, wish: ChangeRequest): Promise<Outcome> {
-  return changeChannel(context, actor, wish, {
-    verb: 'unpin',
-    units: [unit],
-    asked: { unit, version },
-    direction: 'back',
-    make: async (options) => unpinInStore(context.store, unit, await findVersion(context.store, unit, version), options),
-  });
-}
+export const pin = defineAction({
+  name: 'pin',
+  title: { en: 'pin', zh: '固定' },
+  summary: { en: 'keep a release, and compare with it, however old it gets', zh: '保留一个发布并始终与它比较，无论多旧' },
+  roles: ['manager'],
+  writes: true,
+  changesChannel: true,
+  console: true,
+  params: (zod) => zod.strictObject({ unit: nameParam(zod), version: nameParam(zod), ...changeParams(zod) }),
+  subject: ({ unit, version }) => ({ units: [unit], asked: { unit, version } }),
+  run: (context, actor, { unit, version, ...request }) =>
+    changeChannel(context, actor, request, {
+      units: [unit],
+      direction: 'forward',
+      make: async (options) => pinInStore(context.store, unit, await findVersion(context.store, unit, version), options),
+    }),
+  cli: {
+    usage: '<unit>@<version>',
+    options: { ...CHANGE_OPTIONS, ...VERSION_OPTION },
+    params: (args) => ({ ...oneRelease(args), ...args.change }),
+  },
+});

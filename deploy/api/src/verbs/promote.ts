@@ -1,16 +1,36 @@
 import { promote as promoteInStore } from 'deploy-release/store/index';
 import { changeChannel } from '../change.ts';
+import { CHANGE_OPTIONS, requestedVersions, someUnits, VERSION_OPTION } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import type { Actor, ChangeRequest, Outcome, RequestedVersions } from '../release-service.ts';
+import { changeParams, defineAction, versionsParam } from '../verb.ts';
 
 /** Makes releases live, several in one step. */
-export function promote(context: ReleaseContext, actor: Actor, versions: RequestedVersions, wish: ChangeRequest): Promise<Outcome> {
-  return changeChannel(context, actor, wish, {
-    verb: 'promote',
-    units: Object.keys(versions),
-    asked: { versions: askedVersions(versions) },
-    direction: 'forward',
-    make: async (options) => promoteInStore(context.store, await findVersions(context.store, versions), options),
-  });
-}
+export const promote = defineAction({
+  name: 'promote',
+  title: { en: 'promote', zh: '上线' },
+  summary: {
+    en: 'make releases live in one step, if they pass the gate; the newest published one without a version (--new-channel begins a channel)',
+    zh: '一步上线若干发布（须通过关卡）；不写版本即最新发布的版本（--new-channel 新建频道）',
+  },
+  roles: ['manager'],
+  writes: true,
+  changesChannel: true,
+  console: true,
+  params: (zod) => zod.strictObject({ versions: versionsParam(zod), ...changeParams(zod) }),
+  subject: ({ versions }) => ({ units: Object.keys(versions), asked: { versions: askedVersions(versions) } }),
+  run: (context, actor, { versions, ...request }) =>
+    changeChannel(context, actor, request, {
+      units: Object.keys(versions),
+      direction: 'forward',
+      make: async (options) => promoteInStore(context.store, await findVersions(context.store, versions), options),
+    }),
+  cli: {
+    usage: '<unit>[@version]… [--version v]',
+    options: { ...CHANGE_OPTIONS, ...VERSION_OPTION, 'new-channel': { type: 'boolean' } },
+    params: (args) => ({
+      versions: requestedVersions(someUnits(args), args.text('version')),
+      ...args.change,
+      newChannel: args.flag('new-channel'),
+    }),
+  },
+});

@@ -1,29 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
-import type { PublishResult } from 'deploy-release/store/index';
+import { frontUnits } from 'deploy-release/settings/front-units';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { someUnits, UsageError } from '../cli-mapping.ts';
 import { mustBeUnit, mustBeVersion } from '../input.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import { type Actor, type PublishRequest, ReleaseError } from '../release-service.ts';
-import { withAudit } from '../with-audit.ts';
+import { ReleaseError } from '../release-error.ts';
+import { defineAction, nameParam } from '../verb.ts';
 
-/** What is no name of a unit or version is told as what it is up to this length, and kept in the record of attempts. */
+/** A longer text is no name of a unit or version; a shorter one is reported and audited as it is. */
 const LONGEST_NAME = 300;
 
-/** Puts a build folder into the store. Whose unit it is says its record; where somebody names one, it has to be that. */
-export async function publish(
-  context: ReleaseContext,
-  actor: Actor,
-  dir: string,
-  { unit, ...options }: PublishRequest = {},
-): Promise<PublishResult> {
-  const text = await recordIn(dir);
-  const release = releaseIn(text);
-  const units = release ? [release.unit] : [];
-  const asked = release ?? { dir: path.basename(dir) };
-  return withAudit(context, actor, { verb: 'publish', units, asked, dryRun: options.dryRun ?? false }, async () => {
+/** Puts a build folder into the store. Its manifest names the unit; where `unit` is given, both must agree. */
+export const publish = defineAction({
+  name: 'publish',
+  title: { en: 'publish', zh: '发布' },
+  summary: { en: 'put built units (their dist folder, or --dir) into the store', zh: '把构建好的单元（dist 文件夹，或 --dir）放入发布库' },
+  roles: ['manager', 'team'],
+  writes: true,
+  largeBody: true,
+  uploadsBuild: true,
+  params: (zod) =>
+    zod.strictObject({
+      /** Build folder. */
+      dir: zod.string(),
+      unit: nameParam(zod).optional(),
+      /** Brotli quality of the prepared copies, 0 to 11. */
+      quality: zod.number().int().min(0).max(11).optional(),
+      dryRun: zod.boolean().optional(),
+    }),
+  async subject({ dir }) {
+    const release = releaseIn(await manifestIn(dir));
+    return { units: release ? [release.unit] : [], asked: release ? { ...release } : { dir: path.basename(dir) } };
+  },
+  async run(context, _actor, { dir, unit, ...options }) {
+    const text = await manifestIn(dir);
     if (text === null) throw new ReleaseError('missing', createMessage('build.none', { dir }));
+    const release = releaseIn(text);
     if (!release) throw new ReleaseError('damaged', createMessage('build.noManifest', { where: path.join(dir, 'release.json') }));
     mustBeUnit(release.unit);
     if (unit !== undefined && unit !== release.unit)
@@ -32,19 +45,36 @@ export async function publish(
     const answer = await context.store.publish(dir, { ...options, expected: release });
     const name = `${answer.unit}@${answer.version}`;
     return { answer, message: `${name} ${answer.outcome}`, changed: answer.outcome === 'published' };
-  });
-}
+  },
+  cli: {
+    usage: '<unit>… [--dir d]',
+    options: { dir: { type: 'string' } },
+    params: (args) => {
+      const names = someUnits(args);
+      const dir = args.text('dir');
+      if (dir !== undefined && names.length > 1) throw new UsageError(createMessage('release.oneOnly', { option: 'dir' }));
+      return names.map((unit) => ({ dir: dir ?? distOf(unit), unit, dryRun: args.dryRun }));
+    },
+  },
+});
 
-async function recordIn(dir: string): Promise<string | null> {
+async function manifestIn(dir: string): Promise<string | null> {
   return readFile(path.join(dir, 'release.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
     throw error;
   });
 }
 
-/** Which release a record names; null for a text that is none, or names it by more than a name can be. */
+/** The release that a manifest names; null for a text that is none, or whose names are too long. */
 function releaseIn(text: string | null): { unit: string; version: string } | null {
-  const record = jsonOf(text);
-  if (!isRecord(record) || !isText(record.unit, LONGEST_NAME) || !isText(record.version, LONGEST_NAME)) return null;
-  return { unit: record.unit, version: record.version };
+  const manifest = jsonOf(text);
+  if (!isRecord(manifest) || !isText(manifest.unit, LONGEST_NAME) || !isText(manifest.version, LONGEST_NAME)) return null;
+  return { unit: manifest.unit, version: manifest.version };
+}
+
+function distOf(name: string): string {
+  const units = frontUnits();
+  const unit = units.find((one) => one.name === name);
+  if (!unit) throw new UsageError(createMessage('usage.unit', { name, known: units.map((one) => one.name) }));
+  return path.join(unit.dir, 'dist');
 }

@@ -1,11 +1,22 @@
+import { ROLES } from '../actor.ts';
+import { oneUnit } from '../cli-mapping.ts';
 import { mustBeUnit } from '../input.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import type { PublishedRelease } from '../release-service.ts';
+import type { PublishedRelease } from '../reports.ts';
+import { defineRead, nameParam } from '../verb.ts';
 
-/** Published releases of a unit, the newest build first, with what tells them from one another. */
-export async function published({ store }: ReleaseContext, unit: string): Promise<PublishedRelease[]> {
-  mustBeUnit(unit);
-  const records = await Promise.all((await store.versions(unit)).map((version) => store.manifest(unit, version)));
-  // One that was cleaned up between the two readings is published no more.
-  return records.filter((record) => record !== null).map(({ version, builtAt, commit }) => ({ version, builtAt, commit }));
-}
+/** Published releases of a unit, the newest build first. */
+export const published = defineRead({
+  name: 'published',
+  title: { en: 'published releases', zh: '已发布的版本' },
+  summary: { en: 'published releases of a unit, the newest build first', zh: '一个单元发布过的版本，最新构建在前' },
+  roles: ROLES,
+  console: true,
+  params: (zod) => zod.strictObject({ unit: nameParam(zod) }),
+  async run({ store }, { unit }): Promise<PublishedRelease[]> {
+    mustBeUnit(unit);
+    const manifests = await Promise.all((await store.versions(unit)).map((version) => store.manifest(unit, version)));
+    // Null: removed between the two reads.
+    return manifests.filter((manifest) => manifest !== null).map(({ version, builtAt, commit }) => ({ version, builtAt, commit }));
+  },
+  cli: { usage: '<unit>', params: (args) => ({ unit: oneUnit(args) }) },
+});

@@ -1,33 +1,46 @@
 import { openSigner } from 'deploy-release/keys/index';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import { type ChannelRepair, repairChannel } from 'deploy-release/store/index';
+import { CHANGE_OPTIONS, noNames, UsageError } from '../cli-mapping.ts';
 import { highestSequence } from '../highest-sequence.ts';
-import { mustBeWish } from '../input.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import type { Actor, ChangeRequest } from '../release-service.ts';
-import { withAudit } from '../with-audit.ts';
-
-export interface RepairReport extends ChannelRepair {
-  dryRun: boolean;
-  /** For people. */
-  lines: Message[];
-}
+import { mustBeChange } from '../input.ts';
+import { changeParams, defineAction } from '../verb.ts';
 
 /**
- * Brings a channel whose end is forged, damaged or gone back to its last document that counts. For whoever has the data folder
- * before them: quarantined documents stay there.
+ * Brings a channel whose end is forged, damaged or missing back to its last valid document. Only for somebody at the data folder:
+ * the quarantined documents stay there for inspection.
  */
-export function repair(context: ReleaseContext, actor: Actor, wish: ChangeRequest): Promise<RepairReport> {
-  const { channel, why, dryRun = false } = wish;
-  return withAudit(context, actor, { verb: 'repair', units: [], channel, asked: {}, why, dryRun }, async (who) => {
-    mustBeWish(wish);
+export const repair = defineAction({
+  name: 'repair',
+  title: { en: 'repair', zh: '修复' },
+  summary: {
+    en: 'back to the last valid document, where the end of a channel is forged, damaged or missing',
+    zh: '频道末尾被伪造、损坏或丢失时，退回到最后一份有效的文档',
+  },
+  roles: ['manager'],
+  writes: true,
+  localOnly: () => createMessage('usage.repairHere'),
+  params: (zod) => zod.strictObject(changeParams(zod)),
+  subject: () => ({ units: [], asked: {} }),
+  async run(context, actor, request) {
+    const { channel, why, dryRun = false } = request;
+    mustBeChange(request);
     const signer = await openSigner(context.keysDir, 'release', context.now());
     const known = await highestSequence(context, channel);
-    const made = await repairChannel(context.store, { channel, by: who.name, why, signer, known, dryRun, now: context.now });
+    const made = await repairChannel(context.store, { channel, by: actor.name, why, signer, known, dryRun, now: context.now });
     const lines = linesOf(made, channel, dryRun);
-    return { answer: { ...made, dryRun, lines }, message: lines[0]!, changed: made.changed, sequence: made.changed ? made.sequence : null };
-  });
-}
+    const answer = { ...made, dryRun, lines };
+    return { answer, message: lines[0]!, changed: made.changed, sequence: made.changed ? made.sequence : null };
+  },
+  cli: {
+    options: CHANGE_OPTIONS,
+    params: (args) => {
+      noNames(args, '--channel <name>');
+      if (args.remote) throw new UsageError(createMessage('usage.repairHere'));
+      return args.change;
+    },
+  },
+});
 
 function linesOf({ changed, from, sequence, quarantined }: ChannelRepair, channel: string, tried: boolean): Message[] {
   if (!from) return [createMessage('repair.anew', { channel, tried })];

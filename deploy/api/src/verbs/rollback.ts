@@ -2,33 +2,66 @@ import { createMessage } from 'deploy-release/messages/message';
 import { rollback as rollbackInStore } from 'deploy-release/store/index';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { changeChannel } from '../change.ts';
+import { CHANGE_OPTIONS, someUnits, splitName, splitWith, UsageError } from '../cli-mapping.ts';
 import { beginsWith } from '../find-version.ts';
 import { mustBeVersion } from '../input.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import { type Actor, type ChangeRequest, type Outcome, ReleaseError, type UnitMove } from '../release-service.ts';
-import { status } from './status.ts';
+import { readChannel } from '../read-channel.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { UnitMove } from '../reports.ts';
+import { changeParams, defineAction, nameParam } from '../verb.ts';
 
-/** Takes units back in one step and holds them: each to `to`, else out of its canary, else to its newest target. */
-export function rollback(context: ReleaseContext, actor: Actor, moves: UnitMove[], wish: ChangeRequest): Promise<Outcome> {
-  return changeChannel(context, actor, wish, {
-    verb: 'rollback',
-    units: moves.map(({ unit }) => unit),
-    asked: { moves },
-    direction: 'back',
-    make: async (options) => {
-      for (const { to } of moves) if (to !== undefined) mustBeVersion(to);
-      const body = await status(context, wish.channel);
-      const targeted = moves.map(({ unit, to }) => (to === undefined ? { unit } : { unit, to: targetOf(body?.units[unit], unit, to) }));
-      return rollbackInStore(context.store, targeted, options);
+/** Rolls units back in one step and holds them: each to `to`, else out of its canary, else to its newest target. */
+export const rollback = defineAction({
+  name: 'rollback',
+  title: { en: 'roll back', zh: '回退' },
+  summary: {
+    en: 'roll units back in one step and hold them; the canary of a unit ends first',
+    zh: '一步回退若干单元并冻结；有灰度的单元先结束灰度',
+  },
+  roles: ['manager', 'automation'],
+  writes: true,
+  changesChannel: true,
+  needsReason: true,
+  console: true,
+  params: (zod) =>
+    zod.strictObject({
+      moves: zod.array(zod.strictObject({ unit: nameParam(zod), to: nameParam(zod).optional() })).max(100),
+      ...changeParams(zod),
+    }),
+  subject: ({ moves }) => ({ units: moves.map(({ unit }) => unit), asked: { moves } }),
+  run: (context, actor, { moves, ...request }) =>
+    changeChannel(context, actor, request, {
+      units: moves.map(({ unit }) => unit),
+      direction: 'back',
+      make: async (options) => {
+        for (const { to } of moves) if (to !== undefined) mustBeVersion(to);
+        const body = await readChannel(context, request.channel);
+        const targeted = moves.map(({ unit, to }) => (to === undefined ? { unit } : { unit, to: targetOf(body?.units[unit], unit, to) }));
+        return rollbackInStore(context.store, targeted, options);
+      },
+    }),
+  cli: {
+    usage: '<unit>… [--to v] [--with unit@v]',
+    options: { ...CHANGE_OPTIONS, to: { type: 'string' }, with: { type: 'string', multiple: true } },
+    params: (args) => {
+      const names = someUnits(args);
+      const to = args.text('to');
+      if (to !== undefined && names.length > 1) throw new UsageError(createMessage('release.oneOnly', { option: 'to' }));
+      const moves = [...names.map((name) => splitWith(name, 'to', to)), ...args.texts('with').map(splitName)].map(moveOf);
+      return { moves, ...args.change };
     },
-  });
-}
+  },
+});
 
-/** The kept release that a text stands for; the text itself where there is none, which is refused with those that there are. */
-function targetOf(standing: ChannelUnit | undefined, unit: string, to: string): string {
-  const targets = standing?.targets ?? [];
+/** The retained release that a text names; the text itself where there is none: the refusal then lists those that there are. */
+function targetOf(live: ChannelUnit | undefined, unit: string, to: string): string {
+  const targets = live?.targets ?? [];
   if (targets.includes(to)) return to;
   const found = targets.filter((version) => beginsWith(version, to));
   if (found.length > 1) throw new ReleaseError('input', createMessage('release.ambiguous', { release: `${unit}@${to}`, found }));
   return found[0] ?? to;
+}
+
+function moveOf({ unit, version }: ReturnType<typeof splitName>): UnitMove {
+  return version === null ? { unit } : { unit, to: version };
 }

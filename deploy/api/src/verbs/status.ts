@@ -1,20 +1,22 @@
-import { trustedKeys } from 'deploy-release/keys/index';
-import { verifiedHead } from 'deploy-release/store/index';
-import type { ChannelBody } from 'shared-contracts/release/channel';
-import { mustBeChannel } from '../input.ts';
-import type { ReleaseContext } from '../release-context.ts';
-import { refusalOf } from '../with-audit.ts';
+import { ROLES } from '../actor.ts';
+import { CHANNEL_OPTION, noNames } from '../cli-mapping.ts';
+import { readChannel } from '../read-channel.ts';
+import { defineRead, nameParam } from '../verb.ts';
 
-/**
- * What a channel serves; null when it has no document. Nobody decides on a forged one: throws `ReleaseError` `damaged` when it
- * bears no signature that counts, or only one of an automation key that did more than it may.
- */
-export async function status({ store, keysDir, now }: ReleaseContext, channel: string): Promise<ChannelBody | null> {
-  mustBeChannel(channel);
-  try {
-    const trust = async () => ({ keys: await trustedKeys(keysDir), now: now().toISOString() });
-    return (await verifiedHead(store, channel, trust))?.body ?? null;
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
-}
+/** What a channel serves; null for one without a document. */
+export const status = defineRead({
+  name: 'status',
+  title: { en: 'status', zh: '状态' },
+  summary: { en: 'what is live', zh: '线上有什么' },
+  roles: ROLES,
+  console: true,
+  params: (zod) => zod.strictObject({ channel: nameParam(zod) }),
+  run: (context, { channel }) => readChannel(context, channel),
+  cli: {
+    options: CHANNEL_OPTION,
+    params: (args) => {
+      noNames(args, '[--channel <name>]');
+      return { channel: args.channel };
+    },
+  },
+});

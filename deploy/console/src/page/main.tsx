@@ -1,7 +1,7 @@
 import 'ui-kit/tokens.css';
 import 'ui-kit/fonts.css';
 import 'ui-kit/base.css';
-import type { ShownBrand } from 'deploy-api/http/contract';
+import type { ShownBrand } from 'deploy-api/types';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, localeChoice, themeChoice } from './frame/choices.ts';
 import { ConsoleApp } from './frame/console-app.tsx';

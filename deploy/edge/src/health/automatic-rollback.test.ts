@@ -1,4 +1,4 @@
-import { createReleaseService } from 'deploy-api/create-release-service';
+import { createReleaseService } from 'deploy-api/release-service';
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
 import { trustedKeys } from 'deploy-release/keys/index';
 import { formatMessage } from 'deploy-release/messages/message';
@@ -107,7 +107,7 @@ it('rolls back and holds a broken promotion', async () => {
   expect([by, why]).toEqual(['edge', expect.stringMatching(/^promotion 2\.0\.0: 20 of 20 views failed, 0 of 40/)]);
   const releaseService = createReleaseService({ dataDir: shop.store.dataDir });
   const inChinese = '上线 2.0.0：20 次浏览中有 20 次失败，被替换的版本 40 次中有 0 次';
-  expect(formatMessage((await releaseService.history('production'))[0]!.whyMessage!, 'zh')).toBe(inChinese);
+  expect(formatMessage((await releaseService.history({ channel: 'production' }))[0]!.whyMessage!, 'zh')).toBe(inChinese);
   expect(formatMessage((await releaseService.audit())[0]!.whyMessage!, 'zh')).toBe(inChinese);
 });
 

@@ -1,4 +1,6 @@
-import { type Actor, ReleaseError, type ReleaseService } from 'deploy-api/release-service';
+import type { Actor } from 'deploy-api/actor';
+import { ReleaseError } from 'deploy-api/release-error';
+import type { ReleaseService } from 'deploy-api/release-service';
 import { createMessage } from 'deploy-release/messages/message';
 import type { RollbackHandler } from './release-health.ts';
 
@@ -12,7 +14,7 @@ export function automaticRollback(releaseService: Pick<ReleaseService, 'rollback
   return async ({ unit, to }, why) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { sequence } = await releaseService.rollback(EDGE, [to === null ? { unit } : { unit, to }], { channel, why });
+        const { sequence } = await releaseService.rollback(EDGE, { moves: [to === null ? { unit } : { unit, to }], channel, why });
         return { sequence };
       } catch (error) {
         if (attempt >= TRIES || !(error instanceof ReleaseError) || error.reason !== 'conflict') throw error;

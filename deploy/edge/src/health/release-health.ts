@@ -1,4 +1,4 @@
-import { ReleaseError } from 'deploy-api/release-service';
+import { ReleaseError } from 'deploy-api/release-error';
 import type { AutomaticRollback, HealthView } from 'deploy-release/canary-analysis/health-view';
 import { createMessage, formatInAllLocales, type Message } from 'deploy-release/messages/message';
 import type { HealthReport } from 'shared-contracts';

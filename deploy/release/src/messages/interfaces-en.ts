@@ -44,6 +44,7 @@ export const interfacesEn = {
   'console.moved': ({ channel, stands, wanted }: { channel: string; stands: number; wanted: number }) =>
     `somebody else changed ${channel} meanwhile (document ${stands} stands, not ${wanted}); nothing was done: look at what stands now and decide again`,
   'console.origin': () => 'a change must come from the page of the console: open it and do it there',
+  'console.notOffered': ({ verb }: { verb: string }) => `the console does not offer ${verb}: use the command line, with a token`,
   'console.form': ({ fault }: { fault: string }) => `the console cannot do this: ${fault}`,
   'console.session': () => 'this needs a session, and there is none or it has ended: sign in again',
   'console.attempts': () => 'too many attempts to sign in; try again in some minutes',

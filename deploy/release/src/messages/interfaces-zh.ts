@@ -37,6 +37,7 @@ export const interfacesZh: Sentences = {
   'console.moved': ({ channel, stands, wanted }) =>
     `${channel} 刚被别人更改（现在是第 ${stands} 号文档，不是第 ${wanted} 号）；什么都没有做：请看清现状后再决定`,
   'console.origin': () => '更改必须来自控制台自己的页面：请打开控制台操作',
+  'console.notOffered': ({ verb }) => `控制台不提供 ${verb}：请用命令行和令牌`,
   'console.form': ({ fault }) => `控制台不能这样做：${fault}`,
   'console.session': () => '这需要登录，而当前没有登录或登录已失效：请重新登录',
   'console.attempts': () => '尝试登录的次数太多，请几分钟后再试',

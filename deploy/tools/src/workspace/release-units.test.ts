@@ -38,7 +38,7 @@ async function start(...records: ReleaseManifest[]) {
 }
 
 const live = async () => {
-  const body = await bench.releaseService.status('production');
+  const body = await bench.releaseService.status({ channel: 'production' });
   return Object.fromEntries(Object.entries(body?.units ?? {}).map(([unit, { current }]) => [unit, current]));
 };
 
@@ -62,11 +62,11 @@ test('a start releases what changed and nothing else, on record as the operator'
 test('a unit that somebody took back stays back, and its new build lies ready', async () => {
   await start(shell(), catalog('1.0.0'), player('1.0.0'));
   await start(shell(), catalog('1.1.0'), player('1.0.0'));
-  await bench.releaseService.rollback(MANAGER, [{ unit: 'mf-catalog' }], REQUEST);
+  await bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
   expect(await start(shell(), catalog('1.1.0'), player('1.2.0'))).toMatchObject({ released: ['mf-player@1.2.0'], held: ['mf-catalog'] });
   expect(await start(shell(), catalog('1.2.0'), player('1.2.0'))).toMatchObject({ released: [], held: ['mf-catalog'] });
   expect(await live()).toMatchObject({ 'mf-catalog': '1.0.0', 'mf-player': '1.2.0' });
-  expect(await bench.releaseService.versions('mf-catalog')).toContain('1.2.0');
+  expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toContainEqual(expect.objectContaining({ version: '1.2.0' }));
 });
 
 test('what the gate refuses leaves the shop as it was and says why; with nothing live yet the start fails', async () => {

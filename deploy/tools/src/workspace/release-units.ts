@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { createReleaseService } from 'deploy-api/create-release-service';
-import { type Actor, ReleaseError, type ReleaseService, type Versions } from 'deploy-api/release-service';
+import type { Actor } from 'deploy-api/actor';
+import { ReleaseError } from 'deploy-api/release-error';
+import type { ReleaseService } from 'deploy-api/release-service';
+import { createReleaseService } from 'deploy-api/release-service';
+import type { Versions } from 'deploy-api/reports';
 import { localManager } from 'deploy-api/rights/local-manager';
-import { contractOfCheckout } from 'deploy-cli/service-contract';
+import { contractOfCheckout } from 'deploy-api/service/contract-source';
 import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
 import type { LocalSettings } from 'deploy-release/settings/local-settings';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
@@ -34,23 +37,24 @@ export async function releaseUnits(
   // The service of this checkout is the one that starts beside these units, even while it does not answer yet.
   const releaseService = createReleaseService({ dataDir, contract });
   const actor = await localManager(keysDir);
-  const live = await releaseService.status(channel);
+  const live = await releaseService.status({ channel });
   const changed: Versions = {};
   for (const unit of units) {
     const version = builtVersion(unit);
     if (version === null) throw new Error(`${unit.name} is not built`);
-    if (live?.units[unit.name]?.current !== version || !(await releaseService.versions(unit.name)).includes(version))
+    const published = await releaseService.published({ unit: unit.name });
+    if (live?.units[unit.name]?.current !== version || !published.some((release) => release.version === version))
       changed[unit.name] = version;
   }
   const moved = units.filter(({ name }) => changed[name] !== undefined);
-  await Promise.all(moved.map(({ dir }) => releaseService.publish(actor, path.join(dir, 'dist'), { quality: LOCAL_QUALITY })));
+  await Promise.all(moved.map(({ dir }) => releaseService.publish(actor, { dir: path.join(dir, 'dist'), quality: LOCAL_QUALITY })));
   const held = Object.keys(changed).filter((unit) => live?.units[unit]?.hold && live.units[unit]!.current !== changed[unit]);
   for (const unit of held) delete changed[unit];
   const unchanged = { released: [], held, refused: null, sequence: live?.sequence ?? 0 };
   try {
     const released = Object.entries(changed).map(([unit, version]) => `${unit}@${version}`);
     if (released.length === 0) return unchanged;
-    const { sequence } = await releaseService.promote(actor, changed, { channel, why: 'local start' });
+    const { sequence } = await releaseService.promote(actor, { versions: changed, channel, why: 'local start' });
     return { ...unchanged, released, sequence };
   } catch (error) {
     if (!live || !(error instanceof ReleaseError) || error.reason !== 'gate') throw error;
@@ -62,8 +66,8 @@ export async function releaseUnits(
 
 /** Keeps the contract that the command line compares with when no service answers. */
 async function keepContract(releaseService: ReleaseService, actor: Actor, contract: ServiceContract, channel: string): Promise<void> {
-  await releaseService.publishService(actor, contract, { channel }).catch((error: unknown) => {
-    // A contract that does not fit is in the audit and in "release check service"; the storefront starts all the same.
+  await releaseService['publish.service'](actor, { contract, channel }).catch((error: unknown) => {
+    // What it does not fit is named in the record, and by "release check service"; the storefront starts all the same.
     if (!(error instanceof ReleaseError)) throw error;
   });
 }

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_BRAND, type EdgeBrand } from 'deploy-release/settings/brand';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { HealthAnswer } from '../answers.ts';
 import { createConsole } from '../console.ts';
-import type { HealthAnswer } from '../contract.ts';
 import type { Sessions } from '../sessions.ts';
 import type { ReleaseShop } from './release-shop.ts';
 

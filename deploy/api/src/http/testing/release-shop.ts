@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { createReleaseService } from '../../create-release-service.ts';
-import type { Actor, ReleaseService, Role } from '../../release-service.ts';
+import type { Actor, Role } from '../../actor.ts';
+import type { ReleaseService } from '../../release-service.ts';
+import { createReleaseService } from '../../release-service.ts';
 
 /** The operator of the machine, who needs no token. */
 export const OPERATOR: Actor = { name: 'operator', role: 'manager', units: [], tokenId: null };
@@ -36,10 +37,14 @@ export async function releaseShop(): Promise<ReleaseShop> {
     releaseService,
     write,
     async publish(record) {
-      await releaseService.publish(OPERATOR, write(record));
+      await releaseService.publish(OPERATOR, { dir: write(record) });
     },
     async token(role, name = `${role} one`) {
-      const { token, info } = await releaseService.createToken(OPERATOR, { name, role, ...(role === 'team' && { units: ['mf-catalog'] }) });
+      const { token, info } = await releaseService['tokens.create'](OPERATOR, {
+        name,
+        role,
+        ...(role === 'team' && { units: ['mf-catalog'] }),
+      });
       return { token, id: info.id };
     },
     close: () => rmSync(dataDir, { recursive: true }),
@@ -53,7 +58,7 @@ export async function stockedShop(): Promise<ReleaseShop> {
   for (const version of ['1.0.0', '1.1.0']) await shop.publish(catalog(version));
   await shop.publish(remoteRelease(descriptorOf('mf-content', ['/about'])));
   const first = { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-content': '1.0.0' };
-  await shop.releaseService.promote(OPERATOR, first, { channel: 'production', why: 'first releases' });
+  await shop.releaseService.promote(OPERATOR, { versions: first, channel: 'production', why: 'first releases' });
   return shop;
 }
 

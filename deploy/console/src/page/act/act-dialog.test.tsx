@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ActRequest, DryRunRequest } from 'deploy-api/http/contract';
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-api/messages';
 import { preloadDialogs } from 'ui-kit/testing';
-import { Refused } from '../api/api.ts';
+import { type Api, type Change, type ChangeOptions, type Outcome, Refused } from '../api/api.ts';
 import { bodyOf, drawn, outcomeOf } from '../testing/house.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
@@ -17,24 +16,46 @@ const after = bodyOf(8, {
   'mf-catalog': { current: '1.0.0', hold: { at: '2026-01-02T00:00:00.000Z', rolledBack: ['1.1.0'] } },
   'mf-content': {},
 });
-const rollback = { action: 'rollback' as const, moves: [{ unit: 'mf-catalog', to: '1.0.0' }] };
-const promote = { action: 'promote' as const, versions: { 'mf-catalog': '1.2.0' } };
-const releases = async (unit: string) => ({
-  unit,
-  releases: ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({ version, builtAt: `2026-01-01T0${version[2]}:00:00.000Z`, commit: null })),
-});
+const rollback = { verb: 'rollback' as const, moves: [{ unit: 'mf-catalog', to: '1.0.0' }] };
+const promote = { verb: 'promote' as const, versions: { 'mf-catalog': '1.2.0' } };
+
+interface ChangeRequest extends ChangeOptions {
+  change: Change;
+}
+
+/** The server: dry runs and changes as a test answers them, and three published releases of each unit. */
+function serverOf({
+  dryRun,
+  act,
+}: {
+  dryRun(request: ChangeRequest): Promise<Outcome>;
+  act?(request: ChangeRequest): Promise<Outcome>;
+}): Partial<Api> {
+  const published = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({
+    version,
+    builtAt: `2026-01-01T0${version[2]}:00:00.000Z`,
+    commit: null,
+  }));
+  return {
+    call: (async () => published) as unknown as Api['call'],
+    change: (change, { dryRun: isDryRun, signal: _, ...options }) => {
+      if (isDryRun) return dryRun({ change, ...options });
+      return act ? act({ change, ...options }) : Promise.reject(new Error('no change was expected'));
+    },
+  };
+}
 
 test('a rollback shows what changes and what it holds before it can be confirmed, and asks for a reason', async () => {
   const user = userEvent.setup();
-  const acts: ActRequest[] = [];
+  const acts: ChangeRequest[] = [];
   const onDone = jest.fn();
-  const act = async (request: ActRequest) => {
+  const act = async (request: ChangeRequest) => {
     acts.push(request);
     return outcomeOf(before, after, false);
   };
   let answer: () => void = () => undefined;
   const dryRun = () => new Promise<ReturnType<typeof outcomeOf>>((resolve) => (answer = () => resolve(outcomeOf(before, after, true))));
-  await drawn(<ActDialog wanted={rollback} onClose={() => undefined} onDone={onDone} />, { api: { dryRun, act, releases }, body: before });
+  await drawn(<ActDialog wanted={rollback} onClose={() => undefined} onDone={onDone} />, { api: serverOf({ dryRun, act }), body: before });
   const confirm = await screen.findByRole('button', { name: 'Roll back' });
   expect(confirm).toBeDisabled();
   const report = within(screen.getByRole('region', { name: 'Dry run' }));
@@ -51,12 +72,12 @@ test('a rollback shows what changes and what it holds before it can be confirmed
   await user.type(screen.getByLabelText(/^Reason/), 'search is broken');
   await user.click(confirm);
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(acts).toEqual([{ channel: 'production', act: rollback, why: 'search is broken', sequence: 7 }]);
+  expect(acts).toEqual([{ channel: 'production', change: rollback, why: 'search is broken', sequence: 7 }]);
 });
 
 test('a refusal names its remedy, and the set that would pass can be applied', async () => {
   const user = userEvent.setup();
-  const tried: DryRunRequest[] = [];
+  const tried: ChangeRequest[] = [];
   const report = {
     refusals: [
       {
@@ -71,13 +92,13 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
     moves: ['mf-content@1.2.0'],
     notes: [],
   };
-  const dryRun = async (request: DryRunRequest) => {
+  const dryRun = async (request: ChangeRequest) => {
     tried.push(request);
-    if (request.act.action === 'promote' && request.act.versions['mf-content']) return outcomeOf(before, after, true);
+    if (request.change.verb === 'promote' && request.change.versions['mf-content']) return outcomeOf(before, after, true);
     throw new Refused(422, { reason: 'gate', message: 'refused', report });
   };
   await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
-    api: { dryRun, releases },
+    api: serverOf({ dryRun }),
     body: before,
   });
   expect(
@@ -89,23 +110,23 @@ test('a refusal names its remedy, and the set that would pass can be applied', a
   expect(screen.getByRole('button', { name: 'Promote' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Apply the proposed set' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Promote' })).toBeEnabled());
-  expect(tried.at(-1)!.act).toEqual({ action: 'promote', versions: { 'mf-catalog': '1.2.0', 'mf-content': '1.2.0' } });
+  expect(tried.at(-1)!.change).toEqual({ verb: 'promote', versions: { 'mf-catalog': '1.2.0', 'mf-content': '1.2.0' } });
 });
 
 test('when somebody else was faster the dialog says so, tries anew on what stands now, and asks again', async () => {
   const user = userEvent.setup();
-  const acts: number[] = [];
+  const acts: (number | undefined)[] = [];
   const now = bodyOf(8, { 'mf-catalog': { current: '1.1.0', targets: ['1.0.0'] }, 'mf-content': { current: '1.2.0' } });
   let stands = before;
   const dryRun = async () => outcomeOf(stands, after, true);
-  const act = async ({ sequence }: ActRequest) => {
+  const act = async ({ sequence }: ChangeRequest) => {
     acts.push(sequence);
     stands = now;
     if (sequence === 7) throw new Refused(409, { reason: 'moved', message: 'moved', status: { channel: 'production', body: now } });
     return outcomeOf(now, after, false);
   };
   const onDone = jest.fn();
-  await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={onDone} />, { api: { dryRun, act, releases }, body: before });
+  await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={onDone} />, { api: serverOf({ dryRun, act }), body: before });
   const confirm = await screen.findByRole('button', { name: 'Promote' });
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
@@ -127,7 +148,7 @@ test('a decision without an answer is not taken for a refusal, and nothing goes 
     return none();
   };
   await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
-    api: { dryRun, act, releases },
+    api: serverOf({ dryRun, act }),
     body: before,
   });
   const confirm = await screen.findByRole('button', { name: 'Promote' });
@@ -145,7 +166,7 @@ test('the dialog stays while a decision is under way', async () => {
   const outcome = outcomeOf(before, after, false);
   const done = Promise.withResolvers<typeof outcome>();
   await drawn(<ActDialog wanted={promote} onClose={onClose} onDone={onDone} />, {
-    api: { dryRun: async () => outcomeOf(before, after, true), act: () => done.promise, releases },
+    api: serverOf({ dryRun: async () => outcomeOf(before, after, true), act: () => done.promise }),
     body: before,
   });
   const confirm = await screen.findByRole('button', { name: 'Promote' });
@@ -160,11 +181,11 @@ test('the dialog stays while a decision is under way', async () => {
 
 test('a promotion offers what was built after what is live by itself; an older release is chosen knowingly', async () => {
   const user = userEvent.setup();
-  const wanted = { action: 'promote' as const, versions: { 'mf-catalog': '' } };
+  const wanted = { verb: 'promote' as const, versions: { 'mf-catalog': '' } };
   const newestIsLive = bodyOf(7, { 'mf-catalog': { current: '1.2.0', targets: ['1.1.0'] } });
   const dryRun = async () => outcomeOf(newestIsLive, after, true);
   await drawn(<ActDialog wanted={wanted} onClose={() => undefined} onDone={() => undefined} />, {
-    api: { dryRun, releases },
+    api: serverOf({ dryRun }),
     body: newestIsLive,
   });
   expect(await screen.findByText('Nothing newer than what is live is published.')).toBeInTheDocument();
@@ -201,7 +222,7 @@ test('a refusal of the gate and what is not published speak the reader’s langu
   for (const no of refused) {
     const dryRun = () => Promise.reject(no);
     const { unmount } = await drawn(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
-      api: { dryRun, releases },
+      api: serverOf({ dryRun }),
       body: before,
       locale: 'zh',
     });

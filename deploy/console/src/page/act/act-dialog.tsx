@@ -1,11 +1,10 @@
-import type { Act } from 'deploy-api/http/contract';
-import type { Outcome } from 'deploy-api/release-service';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { TextArea } from 'ui-kit/controls';
 import { Button, Icon, Skeleton } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
+import type { Change, Outcome } from '../api/api.ts';
 import { Refused } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';
 import styles from './act.module.css';
@@ -16,9 +15,9 @@ import { withMoves } from './is-complete.ts';
 import { useDryRun } from './use-dry-run.ts';
 
 interface ActDialogProps {
-  wanted: Act;
+  wanted: Change;
   onClose: () => void;
-  onDone: (act: Act, outcome: Outcome) => void;
+  onDone: (act: Change, outcome: Outcome) => void;
 }
 
 /**
@@ -38,14 +37,14 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
   const dryRun = useDryRun(act, turn);
   const opened = useRef(status?.body?.sequence ?? 0).current;
   const moved = (status?.body?.sequence ?? 0) !== opened && !busy;
-  const needsReason = act.action === 'rollback';
+  const needsReason = act.verb === 'rollback';
   const ready = dryRun.state === 'passed' && dryRun.outcome.changed;
   const reason = useRef<HTMLDivElement>(null);
   const close = () => {
     if (!busy) onClose();
   };
 
-  const change = (next: Act) => {
+  const change = (next: Change) => {
     setFailure(null);
     setAct(next);
   };
@@ -59,7 +58,7 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
     setBusy(true);
     setFailure(null);
     try {
-      onDone(act, await api.act({ channel, act, why: why.trim(), sequence: dryRun.outcome.before?.sequence ?? 0 }));
+      onDone(act, await api.change(act, { channel, why: why.trim(), sequence: dryRun.outcome.before?.sequence ?? 0 }));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setFailure(error);
@@ -72,7 +71,7 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
     <Modal
       open
       name="act"
-      title={t(`act.title.${act.action}`)}
+      title={t(`act.title.${act.verb}`)}
       width={720}
       onClose={close}
       maskClosable={false}
@@ -81,14 +80,14 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
           <Button onClick={close} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" danger={act.action === 'rollback'} disabled={!ready} busy={busy} onClick={confirm}>
-            {t(`act.confirm.${act.action}`)}
+          <Button variant="primary" danger={act.verb === 'rollback'} disabled={!ready} busy={busy} onClick={confirm}>
+            {t(`act.confirm.${act.verb}`)}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
-        <p className={styles.about}>{t(`act.about.${endsCanaryOnly(act, status?.body?.units) ? 'endCanary' : act.action}`)}</p>
+        <p className={styles.about}>{t(`act.about.${endsCanaryOnly(act, status?.body?.units) ? 'endCanary' : act.verb}`)}</p>
         {failure && <Failure refused={failure} />}
         {moved && !failure && <Notice text={t('act.renewed')} />}
         <ActForm act={act} onChange={change} />
@@ -130,12 +129,12 @@ function Failure({ refused }: { refused: Refused }) {
 }
 
 /** Whether a way back leaves what is live where it is. */
-function endsCanaryOnly(act: Act, units: Record<string, ChannelUnit> = {}): boolean {
-  return act.action === 'rollback' && act.moves.every(({ unit, to }) => to === undefined && units[unit]?.canary !== undefined);
+function endsCanaryOnly(act: Change, units: Record<string, ChannelUnit> = {}): boolean {
+  return act.verb === 'rollback' && act.moves.every(({ unit, to }) => to === undefined && units[unit]?.canary !== undefined);
 }
 
 /** The proposed set in place of the wish; undefined where a wish cannot take other units along. */
-function applied(act: Act, moves: readonly string[], change: (act: Act) => void): (() => void) | undefined {
+function applied(act: Change, moves: readonly string[], change: (act: Change) => void): (() => void) | undefined {
   const next = withMoves(act, moves);
   return next ? () => change(next) : undefined;
 }

@@ -1,7 +1,7 @@
-import type { Act } from 'deploy-api/http/contract';
 import { useTranslation } from 'react-i18next';
 import { Radio, Select, Slider } from 'ui-kit/controls';
 import { IconButton } from 'ui-kit/core';
+import type { Change } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';
 import styles from './act.module.css';
 import { BackToSelect } from './back-to-select.tsx';
@@ -10,14 +10,14 @@ import { VersionSelect } from './version-select.tsx';
 /** Shares that are usual; any other is on the slider. */
 const SHARES = [1, 5, 10, 25, 50];
 
-interface ActFormProps<Kind extends Act = Act> {
+interface ActFormProps<Kind extends Change = Change> {
   act: Kind;
-  onChange: (act: Act) => void;
+  onChange: (act: Change) => void;
 }
 
 /** What can still be chosen of a wish: versions, share, targets. Nothing for the plain ones but their names. */
 export function ActForm({ act, onChange }: ActFormProps) {
-  switch (act.action) {
+  switch (act.verb) {
     case 'promote':
       return <PromoteForm act={act} onChange={onChange} />;
     case 'canary':
@@ -32,12 +32,12 @@ export function ActForm({ act, onChange }: ActFormProps) {
   }
 }
 
-function PromoteForm({ act, onChange }: ActFormProps<Act & { action: 'promote' }>) {
+function PromoteForm({ act, onChange }: ActFormProps<Change & { verb: 'promote' }>) {
   const { t } = useTranslation();
   const { status } = useConsole();
   const { versions } = act;
   const others = Object.keys(status?.body?.units ?? {}).filter((unit) => versions[unit] === undefined);
-  const set = (next: Record<string, string>) => onChange({ action: 'promote', versions: next });
+  const set = (next: Record<string, string>) => onChange({ verb: 'promote', versions: next });
   const without = (unit: string) => Object.fromEntries(Object.entries(versions).filter(([name]) => name !== unit));
   return (
     <div className={styles.form}>
@@ -52,14 +52,14 @@ function PromoteForm({ act, onChange }: ActFormProps<Act & { action: 'promote' }
   );
 }
 
-function RollbackForm({ act, onChange }: ActFormProps<Act & { action: 'rollback' }>) {
+function RollbackForm({ act, onChange }: ActFormProps<Change & { verb: 'rollback' }>) {
   const { t } = useTranslation();
   const { status } = useConsole();
   const units = status?.body?.units ?? {};
   const others = Object.keys(units).filter(
     (unit) => !act.moves.some((move) => move.unit === unit) && (units[unit]!.targets.length > 0 || units[unit]!.canary),
   );
-  const set = (moves: typeof act.moves) => onChange({ action: 'rollback', moves });
+  const set = (moves: typeof act.moves) => onChange({ verb: 'rollback', moves });
   return (
     <div className={styles.form}>
       {act.moves.map(({ unit, to }) => {
@@ -104,7 +104,7 @@ function AnotherUnit({ units, onAdd }: { units: readonly string[]; onAdd: (unit:
   );
 }
 
-function CanaryForm({ act, onChange }: ActFormProps<Act & { action: 'canary' }>) {
+function CanaryForm({ act, onChange }: ActFormProps<Change & { verb: 'canary' }>) {
   const { t } = useTranslation();
   const { unit, version, percent } = act;
   const text = t('act.shareOf', { percent });

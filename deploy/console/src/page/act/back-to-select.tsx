@@ -16,10 +16,10 @@ interface BackToSelectProps {
 export function BackToSelect({ unit, to, onChange }: BackToSelectProps) {
   const { t, i18n } = useTranslation();
   const { api, status } = useConsole();
-  const { value } = useAnswer(useCallback(() => api.releases(unit), [api, unit]));
+  const { value } = useAnswer(useCallback(() => api.call('published', { unit }), [api, unit]));
   const { targets = [], canary } = status?.body?.units[unit] ?? {};
   const label = (target: string) => {
-    const builtAt = value?.releases.find(({ version }) => version === target)?.builtAt;
+    const builtAt = value?.find(({ version }) => version === target)?.builtAt;
     const told = [target === targets[0] && t('act.before'), builtAt && t('act.built', { at: momentText(builtAt, i18n.language) })];
     return [target, ...told.filter(Boolean)].join(' · ');
   };

@@ -1,6 +1,4 @@
-import type { GateReport as Report } from 'deploy-release/gate/gate';
-import type { Refusal } from 'deploy-release/gate/refusal';
-import type { Message } from 'deploy-release/messages/message';
+import type { Message, Refusal, GateReport as Report } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Tag } from 'ui-kit/core';
 import type { Refused } from '../api/api.ts';

@@ -1,8 +1,8 @@
-import type { Act } from 'deploy-api/http/contract';
+import type { Change } from '../api/api.ts';
 
 /** Whether a wish says everything that its dry run needs. */
-export function isComplete(act: Act): boolean {
-  switch (act.action) {
+export function isComplete(act: Change): boolean {
+  switch (act.verb) {
     case 'promote':
       return Object.keys(act.versions).length > 0 && Object.values(act.versions).every(Boolean);
     case 'canary':
@@ -15,15 +15,15 @@ export function isComplete(act: Act): boolean {
 }
 
 /** The same wish together with the moves that the gate proposes (`unit@version`); null where a wish cannot take others along. */
-export function withMoves(act: Act, moves: readonly string[]): Act | null {
+export function withMoves(act: Change, moves: readonly string[]): Change | null {
   const split = moves.map((name) => {
     const at = name.indexOf('@');
     return { unit: name.slice(0, at), version: name.slice(at + 1) };
   });
-  if (act.action === 'promote') {
+  if (act.verb === 'promote') {
     return { ...act, versions: { ...act.versions, ...Object.fromEntries(split.map(({ unit, version }) => [unit, version])) } };
   }
-  if (act.action === 'rollback') {
+  if (act.verb === 'rollback') {
     const others = act.moves.filter(({ unit }) => !split.some((move) => move.unit === unit));
     return { ...act, moves: [...others, ...split.map(({ unit, version }) => ({ unit, to: version }))] };
   }

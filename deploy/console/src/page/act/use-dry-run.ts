@@ -1,6 +1,5 @@
-import type { Act } from 'deploy-api/http/contract';
-import type { Outcome } from 'deploy-api/release-service';
 import { useEffect, useState } from 'react';
+import type { Change, Outcome } from '../api/api.ts';
 import { Refused } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { isComplete } from './is-complete.ts';
@@ -15,7 +14,7 @@ export type DryRun =
 const REST_MS = 250;
 
 /** What a wish would do now. Tried anew whenever the wish or the channel changes, when the connection goes or comes, and at each `turn`. */
-export function useDryRun(act: Act, turn: number): DryRun {
+export function useDryRun(act: Change, turn: number): DryRun {
   const { api, channel, status, connection } = useConsole();
   const lost = connection === 'lost';
   const [result, setResult] = useState<DryRun>({ state: 'waiting' });
@@ -23,13 +22,13 @@ export function useDryRun(act: Act, turn: number): DryRun {
   const wanted = JSON.stringify(act);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document, connection or turn asks the same question anew
   useEffect(() => {
-    const parsed = JSON.parse(wanted) as Act;
+    const parsed = JSON.parse(wanted) as Change;
     const complete = isComplete(parsed);
     setResult({ state: complete ? 'waiting' : 'incomplete' });
     if (!complete) return;
     const late = new AbortController();
     const timer = setTimeout(() => {
-      api.dryRun({ channel, act: parsed, why: '' }, late.signal).then(
+      api.change(parsed, { channel, why: '', dryRun: true, signal: late.signal }).then(
         (outcome) => !late.signal.aborted && setResult({ state: 'passed', outcome }),
         (error: unknown) => {
           if (late.signal.aborted) return;

@@ -16,10 +16,10 @@ interface VersionSelectProps {
 export function VersionSelect({ unit, value, onChange }: VersionSelectProps) {
   const { t, i18n } = useTranslation();
   const { api, status } = useConsole();
-  const releases = useAnswer(useCallback(() => api.releases(unit), [api, unit]));
+  const releases = useAnswer(useCallback(() => api.call('published', { unit }), [api, unit]));
   const entry = status?.body?.units[unit];
-  const published = (releases.value?.releases ?? []).map(({ version }) => version);
-  const builtAt = new Map(releases.value?.releases.map((release) => [release.version, release.builtAt]));
+  const published = (releases.value ?? []).map(({ version }) => version);
+  const builtAt = new Map(releases.value?.map((release) => [release.version, release.builtAt]));
   const choices = published.filter((version) => version !== entry?.current);
   const isTaken = (version: string) => entry?.hold?.rolledBack.includes(version) ?? false;
   const liveAt = entry ? published.indexOf(entry.current) : -1;

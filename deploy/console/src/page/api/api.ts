@@ -1,36 +1,59 @@
-import type { ReleaseDiff } from 'deploy-api/diff/release-diff';
-import {
-  type ActRequest,
-  type ConsoleReason,
-  type DryRunRequest,
-  RENEWAL,
-  type RefusalAnswer,
-  type ReleasesAnswer,
-  type SessionAnswer,
-} from 'deploy-api/http/contract';
-import type { AuditEntry, HistoryEntry, Outcome } from 'deploy-api/release-service';
+import type {
+  ChangeVerb,
+  ConsoleReason,
+  ConsoleVerb,
+  RefusalAnswer,
+  RenewalHeader,
+  SessionAnswer,
+  VerbAnswer,
+  VerbParams,
+} from 'deploy-api/types';
 
-/** What the page asks of its server. Every call throws `Refused` when the server says no, and when it cannot be reached. */
+/** Header of requests that the page sends by itself: they are no use of the session. */
+export const RENEWAL: RenewalHeader = 'x-renewal';
+
+/** Fields that every change has: the page adds them to what its user chose. */
+type Common = 'channel' | 'why' | 'dryRun' | 'newChannel' | 'sequence';
+/** A form has every choice open to null filled in. */
+type Filled<Value> = Value extends null ? never : Value extends object ? { [Key in keyof Value]: Filled<Value[Key]> } : Value;
+
+/** A change of the channel as a form fills it in: a verb of the table with its own parameters. */
+export type Change = { [Verb in ChangeVerb]: { verb: Verb } & Filled<Omit<VerbParams<Verb>, Common>> }[ChangeVerb];
+export type Outcome = VerbAnswer<ChangeVerb>;
+
+export interface ChangeOptions {
+  channel: string;
+  why: string;
+  /** Of the document that the user saw, 0 for a channel without one. */
+  sequence?: number;
+  dryRun?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface CallOptions {
+  /** Sent by the page itself. */
+  renewal?: boolean;
+  dryRun?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** The server. Every call throws `Refused` when the server refuses, and when it cannot be reached. */
 export interface Api {
   session(): Promise<SessionAnswer>;
   signIn(token: string): Promise<SessionAnswer>;
   signOut(): Promise<void>;
-  history(channel: string): Promise<HistoryEntry[]>;
-  /** `renewal`: read anew by the page itself, which is no use of the session. */
-  audit(renewal: boolean): Promise<AuditEntry[]>;
-  releases(unit: string): Promise<ReleasesAnswer>;
-  diff(unit: string, from: string, to: string): Promise<ReleaseDiff>;
-  dryRun(request: DryRunRequest, signal?: AbortSignal): Promise<Outcome>;
-  act(request: ActRequest): Promise<Outcome>;
+  /** Calls a verb of the table. */
+  call<Verb extends ConsoleVerb>(verb: Verb, params: VerbParams<Verb>, options?: CallOptions): Promise<VerbAnswer<Verb>>;
+  change(change: Change, options: ChangeOptions): Promise<Outcome>;
 }
 
-/** A refusal as the page knows it: `unanswered` when the server said nothing at all. */
+/** A refusal as the page knows it: `unanswered` when no answer came. */
 export type Refusal = Omit<RefusalAnswer, 'reason'> & { reason: ConsoleReason | 'unanswered' };
 
-/** How long an answer may take, ms: longer than the server waits for anything that it asks, so that a dead line does not look busy. */
-const PATIENCE_MS = 30_000;
+/** How long an answer may take, ms: longer than the server waits for anything, so that a dead line is noticed. */
+const TIMEOUT_MS = 30_000;
 
-/** The server's no, as it said it. Status 0: it did not answer. */
+/** The refusal of the server. Status 0: no answer came. */
 export class Refused extends Error {
   readonly status: number;
   readonly answer: Refusal;
@@ -43,7 +66,7 @@ export class Refused extends Error {
   }
 }
 
-interface Asked {
+interface Sent {
   body?: unknown;
   signal?: AbortSignal | undefined;
   renewal?: boolean;
@@ -51,19 +74,19 @@ interface Asked {
 
 /** The server over HTTP. `onSignedOut` runs when it does not know the session any more. */
 export function createApi(onSignedOut: () => void): Api {
-  async function ask<Answer>(method: string, path: string, { body, signal, renewal = false }: Asked = {}): Promise<Answer> {
+  async function send<Answer>(method: string, path: string, { body, signal, renewal = false }: Sent = {}): Promise<Answer> {
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(renewal && { [RENEWAL]: '1' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) : AbortSignal.timeout(PATIENCE_MS),
+      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw new Refused(0, { reason: 'unanswered', message: 'the console does not answer' });
     });
     if (response.status === 204) return undefined as Answer;
-    // What is no JSON comes from something in between (a proxy's page): an answer neither way.
+    // A body that is no JSON comes from something in between (a proxy's page): it is no answer.
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as Answer;
     const refusal = (answer as Refusal | null | undefined) ?? {
@@ -74,16 +97,16 @@ export function createApi(onSignedOut: () => void): Api {
     throw new Refused(response.status, refusal);
   }
 
-  const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+  const call: Api['call'] = async (verb, params, { dryRun = false, ...options } = {}) => {
+    const path = `/api/${verb}${dryRun ? '?dryRun=true' : ''}`;
+    return (await send<{ answer: never }>('POST', path, { body: params, ...options })).answer;
+  };
   return {
-    session: () => ask('GET', '/session'),
-    signIn: (token) => ask('POST', '/session', { body: { token } }),
-    signOut: () => ask('DELETE', '/session'),
-    history: (channel) => ask('GET', `/api/history?${query({ channel })}`),
-    audit: (renewal) => ask('GET', '/api/audit', { renewal }),
-    releases: (unit) => ask('GET', `/api/releases/${encodeURIComponent(unit)}`),
-    diff: (unit, from, to) => ask('GET', `/api/diff?${query({ unit, from, to })}`),
-    dryRun: (request, signal) => ask('POST', '/api/dry-run', { body: request, signal }),
-    act: (request) => ask('POST', '/api/act', { body: request }),
+    session: () => send('GET', '/session'),
+    signIn: (token) => send('POST', '/session', { body: { token } }),
+    signOut: () => send('DELETE', '/session'),
+    call,
+    change: ({ verb, ...params }, { dryRun, signal, ...common }) =>
+      call(verb, { ...params, ...common } as VerbParams<ChangeVerb>, { dryRun, signal }),
   };
 }

@@ -1,5 +1,6 @@
-import { type HealthAnswer, RENEWAL, type RefusalAnswer, type StatusAnswer } from 'deploy-api/http/contract';
+import type { HealthAnswer, RefusalAnswer, StatusAnswer } from 'deploy-api/types';
 import { useEffect, useState } from 'react';
+import { RENEWAL } from './api.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 

@@ -20,7 +20,7 @@ interface DiffPanelProps {
 export function DiffPanel({ unit, versions, from, to, onChange }: DiffPanelProps) {
   const { t } = useTranslation();
   const { api } = useConsole();
-  const { value, refused, again } = useAnswer(useCallback(() => api.diff(unit, from, to), [api, unit, from, to]));
+  const { value, refused, again } = useAnswer(useCallback(() => api.call('diff', { unit, from, to }), [api, unit, from, to]));
   const options = versions.map((version) => ({ value: version, label: version }));
   const isNow = value && value.from.version === from && value.to.version === to;
   return (

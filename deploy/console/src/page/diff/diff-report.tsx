@@ -1,4 +1,4 @@
-import type { Change, ReleaseDiff, SizeChange, WireChange } from 'deploy-api/diff/release-diff';
+import type { Change, ReleaseDiff, SizeChange, WireChange } from 'deploy-api/types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'ui-kit/core';

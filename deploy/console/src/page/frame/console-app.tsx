@@ -1,4 +1,4 @@
-import type { SessionAnswer } from 'deploy-api/http/contract';
+import type { SessionAnswer } from 'deploy-api/types';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';

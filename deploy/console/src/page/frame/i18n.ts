@@ -1,4 +1,4 @@
-import type { ShownBrand } from 'deploy-api/http/contract';
+import type { ShownBrand } from 'deploy-api/types';
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';

@@ -1,4 +1,5 @@
-import { formatMessage, type Message } from 'deploy-release/messages/message';
+import { formatMessage } from 'deploy-api/messages';
+import type { Message } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { Refusal } from '../api/api.ts';

@@ -1,11 +1,11 @@
-import type { Act, SessionAnswer } from 'deploy-api/http/contract';
+import type { SessionAnswer } from 'deploy-api/types';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { Select } from 'ui-kit/controls';
 import { Button, Icon, IconButton } from 'ui-kit/core';
 import { ActDialog } from '../act/act-dialog.tsx';
-import type { Api } from '../api/api.ts';
+import type { Api, Change } from '../api/api.ts';
 import { type Connection, useLive } from '../api/use-live.ts';
 import { AuditView } from '../records/audit-view.tsx';
 import { HistoryView } from '../records/history-view.tsx';
@@ -35,15 +35,18 @@ export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchP
   const [channel, setChannel] = useState(who.channels[0]!);
   const live = useLive(channel, onSignedOut);
   const { status, health, connection } = live;
-  const [proposed, setProposed] = useState<Act | null>(null);
+  const [proposed, setProposed] = useState<Change | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
   const returned = useRef<Element | null>(null);
-  const propose = useCallback((act: Act) => {
+  const propose = useCallback((act: Change) => {
     opener.current = document.activeElement;
     setProposed(act);
   }, []);
-  const face = useMemo(() => ({ api, channel, status, health, connection, propose }), [api, channel, status, health, connection, propose]);
+  const face = useMemo(
+    () => ({ api, channel, verbs: who.verbs, status, health, connection, propose }),
+    [api, channel, who.verbs, status, health, connection, propose],
+  );
 
   // Who works with the keyboard goes on where the dialog was opened, or with the content where that is gone.
   useEffect(() => {
@@ -140,7 +143,7 @@ export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchP
           onClose={() => setProposed(null)}
           onDone={(act, { after, sequence }) => {
             setProposed(null);
-            setDone(t('act.done', { action: t(`action.${act.action}`), what: subjectOf(act, after), sequence }));
+            setDone(t('act.done', { action: t(`action.${act.verb}`), what: subjectOf(act, after), sequence }));
           }}
         />
       )}
@@ -172,9 +175,9 @@ function ConnectionSign({ connection }: { connection: Connection }) {
 }
 
 /** What was done to what: units with the releases that they are at now, or with those that were named. */
-function subjectOf(act: Act, { units }: ChannelBody): string {
+function subjectOf(act: Change, { units }: ChannelBody): string {
   const now = (unit: string) => `${unit} ${units[unit]?.current ?? ''}`;
-  switch (act.action) {
+  switch (act.verb) {
     case 'promote':
       return Object.keys(act.versions).map(now).join(', ');
     case 'rollback':

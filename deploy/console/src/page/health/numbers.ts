@@ -1,4 +1,4 @@
-import type { MinuteHealth, ReleaseHealth } from 'deploy-release/canary-analysis/health-view';
+import type { MinuteHealth, ReleaseHealth } from 'deploy-api/types';
 
 /** Failed views in a hundred; null without views. */
 export function failureRate({ views, failed }: Pick<ReleaseHealth, 'views' | 'failed'>): number | null {

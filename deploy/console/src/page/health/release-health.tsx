@@ -1,4 +1,4 @@
-import type { HealthView } from 'deploy-release/canary-analysis/health-view';
+import type { HealthView } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { Tag } from 'ui-kit/core';

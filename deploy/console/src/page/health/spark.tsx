@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from 'deploy-release/canary-analysis/health-view';
+import type { ReleaseHealth } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import styles from './health.module.css';
 import { barsOf, failureRate, percentText } from './numbers.ts';

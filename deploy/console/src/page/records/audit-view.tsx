@@ -1,6 +1,7 @@
-import type { AuditEntry } from 'deploy-api/release-service';
+import type { AuditEntry } from 'deploy-api/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from 'shared-contracts/locale/locale';
 import { Radio } from 'ui-kit/controls';
 import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
 import { useAnswer } from '../api/use-answer.ts';
@@ -26,7 +27,7 @@ export function AuditView() {
   const ask = useCallback(() => {
     const renewal = opened.current;
     opened.current = true;
-    return api.audit(renewal);
+    return api.call('audit', { limit: 100 }, { renewal });
   }, [api, sequence]);
   const { value, refused, again } = useAnswer(ask);
   const [shown, setShown] = useState<'real' | 'refused' | 'all'>('real');
@@ -63,7 +64,8 @@ export function AuditView() {
 }
 
 function Attempt({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { verbs } = useConsole();
   const { at, by, role, verb, channel, asked, why, whyMessage, dryRun, outcome, reason, message, userMessage, sequence } = entry;
   const words = {
     name: (of: string) => t(`audit.asked.${of}`, { defaultValue: of }),
@@ -79,7 +81,7 @@ function Attempt({ entry }: { entry: AuditEntry }) {
         <p className={styles.headline}>
           <Tag tone={TONES[outcome]}>{t(`audit.outcome.${outcome}`)}</Tag>
           {dryRun && <Tag>{t('audit.dryRun')}</Tag>}
-          <strong>{t(`audit.verb.${verb.replace('.', '_')}`, { defaultValue: verb })}</strong>
+          <strong>{verb === 'authenticate' ? t('audit.signIn') : (verbs[verb]?.[i18n.language as Locale] ?? verb)}</strong>
           <span>
             {by}
             {role && ` (${t(`role.${role}`)})`}

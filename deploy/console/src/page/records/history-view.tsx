@@ -1,4 +1,4 @@
-import type { HistoryEntry } from 'deploy-api/release-service';
+import type { HistoryEntry } from 'deploy-api/types';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
@@ -15,7 +15,7 @@ export function HistoryView() {
   const { api, channel, status } = useConsole();
   const sequence = status?.body?.sequence;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document adds an entry
-  const { value, refused, again } = useAnswer(useCallback(() => api.history(channel), [api, channel, sequence]));
+  const { value, refused, again } = useAnswer(useCallback(() => api.call('history', { channel, limit: 100 }), [api, channel, sequence]));
   return (
     <>
       <h1 className={styles.title}>{t('nav.history')}</h1>
@@ -40,7 +40,7 @@ export function UnitHistory({ unit }: { unit: string }) {
   const { api, channel, status } = useConsole();
   const sequence = status?.body?.sequence;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document adds an entry
-  const { value, refused, again } = useAnswer(useCallback(() => api.history(channel), [api, channel, sequence]));
+  const { value, refused, again } = useAnswer(useCallback(() => api.call('history', { channel, limit: 100 }), [api, channel, sequence]));
   if (refused && !value) return <Failed refused={refused} onRetry={again} />;
   if (!value) return <Skeleton height="10rem" />;
   const entries = value.filter(({ changed }) => changed.includes(unit)).slice(0, OF_UNIT);

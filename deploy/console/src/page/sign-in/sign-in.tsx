@@ -1,4 +1,4 @@
-import type { SessionAnswer } from 'deploy-api/http/contract';
+import type { SessionAnswer } from 'deploy-api/types';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from 'ui-kit/controls';

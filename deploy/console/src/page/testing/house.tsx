@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react';
-import type { HealthAnswer } from 'deploy-api/http/contract';
-import type { Outcome } from 'deploy-api/release-service';
+import type { HealthAnswer } from 'deploy-api/types';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { KitProvider } from 'ui-kit/core';
-import type { Api } from '../api/api.ts';
+import type { Api, Outcome } from '../api/api.ts';
 import { ConsoleContext, type ConsoleFace } from '../frame/console-context.ts';
 import { createTexts } from '../frame/i18n.ts';
 
@@ -55,7 +54,15 @@ export async function drawn(
     <I18nextProvider i18n={texts}>
       <KitProvider locale={locale}>
         <ConsoleContext
-          value={{ api: whole, channel: 'production', status: { channel: 'production', body: now }, health, connection, propose }}
+          value={{
+            api: whole,
+            channel: 'production',
+            verbs: {},
+            status: { channel: 'production', body: now },
+            health,
+            connection,
+            propose,
+          }}
         >
           {child}
         </ConsoleContext>

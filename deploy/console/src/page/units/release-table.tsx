@@ -1,4 +1,4 @@
-import type { PublishedRelease } from 'deploy-api/release-service';
+import type { PublishedRelease } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { Button, Tag } from 'ui-kit/core';
@@ -70,7 +70,7 @@ export function ReleaseTable({ unit, versions, published, entry, onCompare }: Re
               <td data-label={t('unit.column.actions')}>
                 <div className={styles.actions}>
                   {isCanary && (
-                    <Button size="sm" {...named('do.withdraw')} onClick={() => propose({ action: 'withdraw', unit, version })}>
+                    <Button size="sm" {...named('do.withdraw')} onClick={() => propose({ verb: 'withdraw', unit, version })}>
                       {t('do.withdraw')}
                     </Button>
                   )}
@@ -80,7 +80,7 @@ export function ReleaseTable({ unit, versions, published, entry, onCompare }: Re
                         <Button
                           size="sm"
                           {...named('do.promote')}
-                          onClick={() => propose({ action: 'promote', versions: { [unit]: version } })}
+                          onClick={() => propose({ verb: 'promote', versions: { [unit]: version } })}
                         >
                           {t('do.promote')}
                         </Button>
@@ -90,7 +90,7 @@ export function ReleaseTable({ unit, versions, published, entry, onCompare }: Re
                           size="sm"
                           danger
                           {...named('do.rollbackTo')}
-                          onClick={() => propose({ action: 'rollback', moves: [{ unit, to: version }] })}
+                          onClick={() => propose({ verb: 'rollback', moves: [{ unit, to: version }] })}
                         >
                           {t('do.rollbackTo')}
                         </Button>
@@ -107,7 +107,7 @@ export function ReleaseTable({ unit, versions, published, entry, onCompare }: Re
                       size="sm"
                       variant="quiet"
                       {...named(isPinned ? 'do.unpin' : 'do.pin')}
-                      onClick={() => propose({ action: isPinned ? 'unpin' : 'pin', unit, version })}
+                      onClick={() => propose({ verb: isPinned ? 'unpin' : 'pin', unit, version })}
                     >
                       {t(isPinned ? 'do.unpin' : 'do.pin')}
                     </Button>

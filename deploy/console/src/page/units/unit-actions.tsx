@@ -13,7 +13,7 @@ export function UnitActions({ unit, entry }: { unit: string; entry: ChannelUnit 
   return (
     <div className={styles.actions}>
       {hold ? (
-        <Button size="sm" {...named('do.unhold')} onClick={() => propose({ action: 'unhold', units: [unit] })}>
+        <Button size="sm" {...named('do.unhold')} onClick={() => propose({ verb: 'unhold', units: [unit] })}>
           {t('do.unhold')}
         </Button>
       ) : (
@@ -21,14 +21,14 @@ export function UnitActions({ unit, entry }: { unit: string; entry: ChannelUnit 
           <Button
             size="sm"
             {...named('do.promote')}
-            onClick={() => propose({ action: 'promote', versions: { [unit]: canary?.version ?? '' } })}
+            onClick={() => propose({ verb: 'promote', versions: { [unit]: canary?.version ?? '' } })}
           >
             {t('do.promote')}
           </Button>
           <Button
             size="sm"
             {...named('do.canary')}
-            onClick={() => propose({ action: 'canary', unit, version: canary?.version ?? '', percent: canary?.percent ?? 10 })}
+            onClick={() => propose({ verb: 'canary', unit, version: canary?.version ?? '', percent: canary?.percent ?? 10 })}
           >
             {t('do.canary')}
           </Button>
@@ -39,7 +39,7 @@ export function UnitActions({ unit, entry }: { unit: string; entry: ChannelUnit 
           size="sm"
           danger
           {...named('do.rollback')}
-          onClick={() => propose({ action: 'rollback', moves: [{ unit, to: canary ? undefined : targets[0] }] })}
+          onClick={() => propose({ verb: 'rollback', moves: [{ unit, to: canary ? undefined : targets[0] }] })}
         >
           {t('do.rollback')}
         </Button>
@@ -50,7 +50,7 @@ export function UnitActions({ unit, entry }: { unit: string; entry: ChannelUnit 
           variant="quiet"
           {...named('do.hold')}
           title={t('do.holdTitle', { current })}
-          onClick={() => propose({ action: 'hold', units: [unit] })}
+          onClick={() => propose({ verb: 'hold', units: [unit] })}
         >
           {t('do.hold')}
         </Button>

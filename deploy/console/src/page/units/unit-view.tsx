@@ -21,20 +21,20 @@ export function UnitView({ unit }: { unit: string }) {
   const { api, status } = useConsole();
   const sequence = status?.body?.sequence;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the channel may come with new releases
-  const { value, refused, again } = useAnswer(useCallback(() => api.releases(unit), [api, unit, sequence]));
+  const { value, refused, again } = useAnswer(useCallback(() => api.call('published', { unit }), [api, unit, sequence]));
   const [compared, setCompared] = useState<{ from: string; to: string } | null>(null);
   const entry = status?.body?.units[unit];
 
   if (refused && !value) return <Failed refused={refused} onRetry={again} />;
   if (!value || !status) return <Skeleton height="20rem" />;
-  if (value.releases.length === 0 && !entry) {
+  if (value.length === 0 && !entry) {
     return (
       <EmptyState title={t('unit.unknown', { unit })} icon="package">
         <a href={hrefOf({ view: 'units' })}>{t('nav.units')}</a>
       </EmptyState>
     );
   }
-  const versions = [...new Set([...value.releases.map(({ version }) => version), ...(entry ? namedVersions(entry) : [])])];
+  const versions = [...new Set([...value.map(({ version }) => version), ...(entry ? namedVersions(entry) : [])])];
   return (
     <>
       <p className={styles.back}>
@@ -60,7 +60,7 @@ export function UnitView({ unit }: { unit: string }) {
         <ReleaseTable
           unit={unit}
           versions={versions}
-          published={value.releases}
+          published={value}
           entry={entry}
           onCompare={(version) => {
             setCompared({ from: entry?.current ?? versions[0]!, to: version });
@@ -88,7 +88,7 @@ function FirstPromotion({ unit, version }: { unit: string; version: string }) {
   const { t } = useTranslation();
   const { propose } = useConsole();
   return (
-    <Button variant="primary" onClick={() => propose({ action: 'promote', versions: { [unit]: version } })}>
+    <Button variant="primary" onClick={() => propose({ verb: 'promote', versions: { [unit]: version } })}>
       {t('unit.first')}
     </Button>
   );

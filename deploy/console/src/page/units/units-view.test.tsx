@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HealthAnswer } from 'deploy-api/http/contract';
-import type { AnalysisRunView, AutomaticRollback, HealthView, ReleaseHealth } from 'deploy-release/canary-analysis/health-view';
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-api/messages';
+import type { AnalysisRunView, AutomaticRollback, HealthAnswer, HealthView, ReleaseHealth } from 'deploy-api/types';
 import { bodyOf, drawn } from '../testing/house.tsx';
 import { UnitsView } from './units-view.tsx';
 
@@ -55,7 +54,7 @@ test('the page is Chinese too, and a canary is the first thing that a rollback t
   const propose = jest.fn();
   await drawn(<UnitsView />, { body, health, locale: 'zh', propose });
   await userEvent.click(screen.getByRole('button', { name: '回退 mf-catalog' }));
-  expect(propose).toHaveBeenCalledWith({ action: 'rollback', moves: [{ unit: 'mf-catalog', to: undefined }] });
+  expect(propose).toHaveBeenCalledWith({ verb: 'rollback', moves: [{ unit: 'mf-catalog', to: undefined }] });
 });
 
 describe('a verdict that waits for further visitors', () => {

@@ -1,4 +1,4 @@
-import type { AnalysisRunView, AnalysisSettings, HealthView } from 'deploy-release/canary-analysis/health-view';
+import type { AnalysisRunView, AnalysisSettings, HealthView } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import { Icon } from 'ui-kit/core';
 import { hrefOf } from '../frame/route.ts';

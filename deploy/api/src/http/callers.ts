@@ -1,0 +1,49 @@
+import { createMessage } from 'deploy-release/messages/message';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseService } from '../release-service.ts';
+import { API_PATH } from '../remote/protocol.ts';
+import type { BadTokens } from './bad-tokens.ts';
+import { ConsoleRefused } from './refusals.ts';
+import type { RefusedCallers } from './refused-callers.ts';
+
+/**
+ * Whether a request comes from a page, with a session: browsers send an origin or cookies. Every other caller of the API shows a token
+ * with each request; no browser adds one by itself as it adds a cookie.
+ */
+export function isFromPage({ routeOptions, method, headers }: FastifyRequest): boolean {
+  const isApi = method === 'POST' && (routeOptions.url?.startsWith(API_PATH) ?? false);
+  return !isApi || (headers.authorization === undefined && (headers.origin !== undefined || headers.cookie !== undefined));
+}
+
+export interface TokenCallerOptions {
+  releaseService: Pick<ReleaseService, 'authenticate'>;
+  refused: RefusedCallers;
+  badTokens: BadTokens;
+}
+
+/** The actor of a request's token, found out before a byte of the body is read. Refusals are recorded by address. */
+export async function actorOfBearer(
+  { ip, headers }: FastifyRequest,
+  { releaseService, refused, badTokens }: TokenCallerOptions,
+): Promise<Actor> {
+  if (!badTokens.begin(ip)) {
+    const refusal = new ReleaseError('token', createMessage('remote.attempts'));
+    await refused.record(ip, { verb: 'authenticate' }, refusal);
+    throw new ConsoleRefused(429, { reason: 'token', message: refusal.message, userMessage: refusal.userMessage });
+  }
+  const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const actor = await releaseService.authenticate(token, { quiet: true }).catch(async (error: unknown) => {
+    if (error instanceof ReleaseError) await refused.record(ip, { verb: 'authenticate' }, error);
+    throw error;
+  });
+  badTokens.good(ip);
+  // A page that sends a token was tricked, or holds a secret that it should not.
+  if (headers.origin !== undefined) {
+    const refusal = new ReleaseError('right', createMessage('remote.page'));
+    await refused.record(ip, { verb: 'authenticate' }, refusal, actor);
+    throw refusal;
+  }
+  return actor;
+}

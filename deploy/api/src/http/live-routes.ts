@@ -1,0 +1,85 @@
+import type { HealthView } from 'deploy-release/canary-analysis/health-view';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { HealthAnswer } from './answers.ts';
+import type { Feed, FeedEvent } from './feed.ts';
+import { ConsoleRefused } from './refusals.ts';
+import type { ActorOfSession } from './sign-in.ts';
+
+/** A comment line keeps proxies from closing a quiet stream; the session is checked again as often, ms. */
+const BEAT_MS = 15_000;
+const EDGE_TIMEOUT_MS = 2000;
+
+export interface LiveRouteOptions {
+  feed: Feed;
+  health(): Promise<HealthAnswer>;
+  actorOfSession: ActorOfSession;
+  channels: readonly string[];
+}
+
+/**
+ * What the page follows: `GET /api/health`, and `GET /api/stream?channel=` with server-sent events `status`, `trouble` and `health`. A stream
+ * is no use of the session, so it keeps no unattended one alive; when the session ends it sends `signed-out` and closes.
+ */
+export function liveRoutes(app: FastifyInstance, { feed, health, actorOfSession, channels }: LiveRouteOptions): void {
+  const open = new Set<() => void>();
+  const query = z.object({
+    channel: z
+      .string()
+      .refine((name) => channels.includes(name))
+      .default(channels[0]!),
+  });
+
+  app.addHook('onRequest', async (request) => {
+    await actorOfSession(request);
+  });
+  app.get('/api/health', () => health());
+
+  app.get('/api/stream', async (request, reply) => {
+    const { channel } = query.parse(request.query);
+    const { raw } = reply;
+    const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+    reply.hijack();
+    raw.writeHead(200, headers as Record<string, string>);
+    raw.write('retry: 1000\n\n');
+    const send = ({ event, data }: FeedEvent) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    const stop = feed.listen(channel, send);
+    const beat = setInterval(() => {
+      actorOfSession(request, { quiet: true }).then(
+        () => raw.write(':\n\n'),
+        (error: unknown) => {
+          if (error instanceof ConsoleRefused) raw.end('event: signed-out\ndata: {}\n\n');
+          else raw.end();
+        },
+      );
+    }, BEAT_MS);
+    const close = () => raw.end();
+    open.add(close);
+    raw.on('close', () => {
+      clearInterval(beat);
+      stop();
+      open.delete(close);
+    });
+  });
+
+  app.addHook('preClose', async () => {
+    for (const close of open) close();
+  });
+}
+
+/** The health that the edge gathers from browsers. Never throws: without an edge the console still shows and changes releases. */
+export async function edgeHealth(edgeUrl: string): Promise<HealthAnswer> {
+  try {
+    const answer = await fetch(`${edgeUrl}/health`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(EDGE_TIMEOUT_MS),
+    });
+    if (!answer.ok) return { known: false, reason: `the edge answered ${answer.status}` };
+    const view = (await answer.json()) as Partial<HealthView>;
+    if (typeof view?.releases !== 'object') return { known: false, reason: 'the edge gives no health of releases' };
+    return { known: true, view: view as HealthView };
+  } catch (error) {
+    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'the edge does not answer' : 'no edge can be reached';
+    return { known: false, reason };
+  }
+}

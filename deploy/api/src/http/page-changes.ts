@@ -1,0 +1,78 @@
+import { createMessage, type Message } from 'deploy-release/messages/message';
+import { ZodError } from 'zod';
+import type { Actor } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseService } from '../release-service.ts';
+import type { RejectedRequest } from '../reports.ts';
+import type { Verb } from '../verb.ts';
+import type { StatusAnswer } from './answers.ts';
+import type { Feed } from './feed.ts';
+import { ConsoleRefused } from './refusals.ts';
+
+/** What may be in the parameters of a change. */
+interface ChangeFields {
+  channel?: string;
+  sequence?: number;
+  why?: unknown;
+  dryRun?: boolean;
+}
+
+/**
+ * What a page needs beyond the schema: a channel of the console, and for a change that is no dry run the document that its user saw,
+ * and a reason where the verb asks for one. Throws `ZodError`.
+ */
+export function mustSuitPage(verb: Verb, params: object, channels: readonly string[]): void {
+  const { channel, sequence, why, dryRun = false } = params as ChangeFields;
+  if (channel !== undefined && !channels.includes(channel)) throw fault('channel', 'the console does not show this channel');
+  if (verb.kind !== 'action' || !verb.changesChannel || dryRun) return;
+  if (sequence === undefined) throw fault('sequence', 'a change names the document that its user saw');
+  // A reason of white space alone is none.
+  if (verb.needsReason && String(why).trim() === '') throw fault('why', `a ${verb.name} needs a reason`);
+}
+
+function fault(field: string, message: string): ZodError {
+  return new ZodError([{ code: 'custom', path: [field], message, input: undefined }]);
+}
+
+export interface PageChangeOptions {
+  releaseService: Pick<ReleaseService, 'status' | 'auditRejected'>;
+  feed: Feed;
+  /** The request for the audit. */
+  rejected: RejectedRequest;
+}
+
+/** Runs a change that a page sent. Throws `moved` with the present document where its user saw another one. */
+export async function changeFromPage(
+  { releaseService, feed, rejected }: PageChangeOptions,
+  actor: Actor,
+  params: object,
+  change: () => Promise<unknown>,
+): Promise<unknown> {
+  const { channel = '', sequence, dryRun = false } = params as ChangeFields;
+  if (dryRun || sequence === undefined) return change();
+  const status = async (): Promise<StatusAnswer> => ({ channel, body: await releaseService.status({ channel }) });
+  const before = await status();
+  if ((before.body?.sequence ?? 0) !== sequence) {
+    const message = movedMessage(before, sequence);
+    await releaseService.auditRejected(actor, rejected, new ReleaseError('conflict', message));
+    throw moved(before, message);
+  }
+  try {
+    return await change();
+  } catch (error) {
+    // The channel changed after that look: the release service saw it when it came to replace the document.
+    if (!(error instanceof ReleaseError) || error.reason !== 'conflict') throw error;
+    const after = await status();
+    throw (after.body?.sequence ?? 0) === sequence ? error : moved(after, movedMessage(after, sequence));
+  } finally {
+    await feed.look(channel);
+  }
+}
+
+function movedMessage({ channel, body }: StatusAnswer, wanted: number): Message {
+  return createMessage('console.moved', { channel, stands: body?.sequence ?? 0, wanted });
+}
+
+function moved(status: StatusAnswer, userMessage: Message): ConsoleRefused {
+  return new ConsoleRefused(409, { reason: 'moved', message: userMessage.text, userMessage, status });
+}

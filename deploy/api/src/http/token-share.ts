@@ -1,0 +1,85 @@
+import { createMessage } from 'deploy-release/messages/message';
+import { type Actor, ROLES } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { Verb } from '../verb.ts';
+
+/** Limits of one token, so that its holder, or a thief, leaves memory, disk and time to the others. */
+const LIMITS = {
+  /** Calls that are audited, or that read what managers only may read, within a span. */
+  calls: 200,
+  spanMs: 5 * 60_000,
+  /** Large bodies at the same time. */
+  atOnce: 2,
+  /** The same of all tokens together. */
+  atOnceOfAll: 4,
+  /** Bytes of uploads within a day. */
+  bytesOfDay: 1_000_000_000,
+};
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A number that goes back to 0 when its span is over. */
+interface Count {
+  value: number;
+  until: number;
+}
+
+type CountedVerb = Pick<Verb, 'kind' | 'roles' | 'largeBody' | 'uploadsBuild'>;
+
+/** The share of the release service that each token uses. Throws `ReleaseError` `conflict` where nothing is left: try again later. */
+export class TokenShare {
+  readonly #limits: typeof LIMITS;
+  readonly #now: () => number;
+  readonly #calls = new Map<string, Count>();
+  readonly #bytes = new Map<string, Count>();
+  readonly #large = new Map<string, number>();
+
+  constructor(limits: Partial<typeof LIMITS> = {}, now: () => number = Date.now) {
+    this.#limits = { ...LIMITS, ...limits };
+    this.#now = now;
+  }
+
+  /** Counts a call. Returns the function that ends it: a large one occupies its place until then. */
+  begin(actor: Actor, verb: CountedVerb): () => void {
+    const token = tokenOf(actor);
+    const { calls, spanMs, atOnce, atOnceOfAll, bytesOfDay } = this.#limits;
+    if (verb.kind === 'action' || verb.roles.length < ROLES.length) {
+      const count = this.#countOf(this.#calls, token, spanMs);
+      if (count.value >= calls) throw new ReleaseError('conflict', createMessage('remote.often', { name: actor.name, calls }));
+      count.value += 1;
+    }
+    if (!verb.largeBody) return () => undefined;
+    const { value: bytes } = this.#countOf(this.#bytes, token, DAY_MS);
+    if (verb.uploadsBuild && bytes >= bytesOfDay)
+      throw new ReleaseError('conflict', createMessage('remote.muchOfDay', { name: actor.name, bytes }));
+    const own = this.#large.get(token) ?? 0;
+    const all = [...this.#large.values()].reduce((sum, one) => sum + one, 0);
+    if (own >= atOnce || all >= atOnceOfAll) throw new ReleaseError('conflict', createMessage('remote.busy'));
+    this.#large.set(token, own + 1);
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      const left = (this.#large.get(token) ?? 1) - 1;
+      if (left > 0) this.#large.set(token, left);
+      else this.#large.delete(token);
+    };
+  }
+
+  /** Counts the bytes of an upload that came in whole. */
+  uploaded(actor: Actor, bytes: number): void {
+    this.#countOf(this.#bytes, tokenOf(actor), DAY_MS).value += bytes;
+  }
+
+  #countOf(counts: Map<string, Count>, token: string, spanMs: number): Count {
+    const now = this.#now();
+    const found = counts.get(token);
+    if (found && found.until > now) return found;
+    const fresh = { value: 0, until: now + spanMs };
+    counts.set(token, fresh);
+    return fresh;
+  }
+}
+
+function tokenOf({ tokenId, name }: Actor): string {
+  return tokenId ?? name;
+}

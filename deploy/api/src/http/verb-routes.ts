@@ -1,0 +1,166 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createMessage } from 'deploy-release/messages/message';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ZodError, z } from 'zod';
+import type { Actor } from '../actor.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseService } from '../release-service.ts';
+import { API_PATH, UPLOAD_TYPE } from '../remote/protocol.ts';
+import { mustBeAllowed } from '../rights/allowed.ts';
+import type { Verb } from '../verb.ts';
+import { actorOfBearer, isFromPage, type TokenCallerOptions } from './callers.ts';
+import type { Feed } from './feed.ts';
+import { changeFromPage, mustSuitPage } from './page-changes.ts';
+import { faultOf } from './refusals.ts';
+import { isDryRun, rejectedRequest } from './rejected-request.ts';
+import type { ActorOfSession } from './sign-in.ts';
+import { TokenShare } from './token-share.ts';
+import { withUpload } from './upload.ts';
+
+/** A contract of the service is some hundred kilobytes; other bodies are much smaller. An upload is streamed. */
+const LARGEST_BODY = 8_000_000;
+const USUAL_BODY = 256_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller, once it is known. */
+    actor: Actor | null;
+    /** Gives back what the request occupies of its token's share. */
+    endShare: () => void;
+  }
+}
+
+export interface VerbRouteOptions extends TokenCallerOptions {
+  verbs: readonly Verb[];
+  releaseService: ReleaseService;
+  /** Uploads are laid out under it while they are published. */
+  dataDir: string;
+  channels: readonly string[];
+  feed: Feed;
+  actorOfSession: ActorOfSession;
+  share?: TokenShare;
+}
+
+/** `POST /api/<verb>` for every verb of the table, for pages with a session and programs with a token. The answer is `{ answer }`. */
+export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): void {
+  const { releaseService, dataDir, channels, feed, actorOfSession, share = new TokenShare() } = options;
+  const uploads = path.join(dataDir, 'uploads');
+  app.decorateRequest('actor', null);
+  app.decorateRequest('endShare', () => undefined);
+  app.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+
+  app.addHook('onRequest', async (request) => {
+    request.actor = isFromPage(request) ? await actorOfSession(request) : await actorOfBearer(request, options);
+  });
+  app.post(`${API_PATH}whoami`, async (request) => ({ answer: actorOf(request) }));
+
+  for (const verb of options.verbs) {
+    const schema = verb.params(z);
+    app.post(`${API_PATH}${verb.name}`, {
+      bodyLimit: verb.largeBody ? LARGEST_BODY : USUAL_BODY,
+      onRequest: async (request, reply) => {
+        const actor = actorOf(request);
+        if (!isFromPage(request)) await beginShare(request, reply.raw, verb);
+        const refusal = earlyRefusal(verb, actor, isFromPage(request));
+        if (!refusal) return;
+        await releaseService.auditRejected(actor, { verb: verb.name, dryRun: isDryRun(request) }, refusal);
+        throw refusal;
+      },
+      handler: async (request) => {
+        const { endShare } = request;
+        // From here on it ends with the work, which goes on when the caller hangs up.
+        request.endShare = () => undefined;
+        try {
+          return { answer: (await (verb.uploadsBuild ? publishUpload(request, verb) : answerOf(request, verb, schema))) ?? null };
+        } finally {
+          endShare();
+        }
+      },
+    });
+  }
+
+  async function answerOf(request: FastifyRequest, verb: Verb, schema: z.ZodType): Promise<unknown> {
+    const actor = actorOf(request);
+    const params = await formed(request, () => {
+      const { body } = request;
+      const parsed = schema.parse(isDryRun(request) ? { ...(body as object), dryRun: true } : body) as object;
+      if (isFromPage(request)) mustSuitPage(verb, parsed, channels);
+      return parsed;
+    });
+    if (verb.kind === 'action' && verb.changesChannel && isFromPage(request))
+      return changeFromPage({ releaseService, feed, rejected: rejectedRequest(request) }, actor, params, () => call(verb, actor, params));
+    return call(verb, actor, params);
+  }
+
+  function call(verb: Verb, actor: Actor, params: object): Promise<unknown> {
+    const methods = releaseService as unknown as Record<string, (...given: object[]) => Promise<unknown>>;
+    return verb.kind === 'read' ? methods[verb.name]!(params) : methods[verb.name]!(actor, params);
+  }
+
+  /** Parses a body; an invalid one is recorded and refused as the release service would. */
+  async function formed<Params>(request: FastifyRequest, parse: () => Params): Promise<Params> {
+    try {
+      return parse();
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error;
+      const refusal = new ReleaseError(
+        'input',
+        createMessage(isFromPage(request) ? 'console.form' : 'remote.form', { fault: faultOf(error) }),
+      );
+      await releaseService.auditRejected(actorOf(request), rejectedRequest(request), refusal);
+      throw refusal;
+    }
+  }
+
+  /** An upload is no JSON document: it is written to the disk while it arrives. */
+  async function publishUpload(request: FastifyRequest, verb: Verb): Promise<unknown> {
+    const actor = actorOf(request);
+    const { body } = request;
+    let reachedUseCase = false;
+    try {
+      if (!(body instanceof Readable)) throw new ReleaseError('input', createMessage('remote.form', { fault: 'no upload' }));
+      // The rest of a refused upload is still read, so that the sender hears why.
+      return await withUpload(uploads, body.iterator({ destroyOnReturn: false }), ({ dir, head, bytes }) => {
+        reachedUseCase = true;
+        share.uploaded(actor, bytes);
+        return call(verb, actor, { dir, unit: head.unit, dryRun: isDryRun(request) });
+      });
+    } catch (error) {
+      if (!reachedUseCase && error instanceof ReleaseError) await releaseService.auditRejected(actor, { verb: verb.name }, error);
+      throw error;
+    }
+  }
+
+  async function beginShare(request: FastifyRequest, response: NodeJS.EventEmitter, verb: Verb): Promise<void> {
+    const actor = actorOf(request);
+    try {
+      request.endShare = share.begin(actor, verb);
+      response.once('close', () => request.endShare());
+    } catch (error) {
+      if (error instanceof ReleaseError) await options.refused.record(request.ip, { verb: verb.name }, error, actor);
+      throw error;
+    }
+  }
+}
+
+/**
+ * What is refused before the body is read: what a page does not offer, what only the machine itself does, and reading or uploading
+ * without the role. The rights of every other action are checked by the release service, with the units that it concerns.
+ */
+function earlyRefusal(verb: Verb, actor: Actor, fromPage: boolean): ReleaseError | null {
+  if (verb.localOnly) return new ReleaseError('right', verb.localOnly());
+  if (fromPage && !verb.console) return new ReleaseError('right', createMessage('console.notOffered', { verb: verb.name }));
+  if (verb.roles.includes(actor.role) || (verb.kind === 'action' && !verb.uploadsBuild)) return null;
+  try {
+    mustBeAllowed(actor, verb, []);
+    return null;
+  } catch (error) {
+    return error as ReleaseError;
+  }
+}
+
+function actorOf({ actor, url }: FastifyRequest): Actor {
+  if (!actor) throw new Error(`${url} was called by nobody`);
+  return actor;
+}

@@ -1,0 +1,55 @@
+import { GateError, type GateReport } from 'deploy-release/gate/gate';
+import { KeyError } from 'deploy-release/keys/index';
+import type { Message } from 'deploy-release/messages/message';
+import { StoreError } from 'deploy-release/store/index';
+
+/**
+ * `token`: unknown, expired or revoked. `right`: not allowed. `held`: needs `unhold` first. `gate`: see `judgement`.
+ * `missing`: no such release, unit or target. `damaged`: bytes or signatures do not match. `conflict`: the channel was changed
+ * at the same time, or the version is published with other bytes. `input`: the request is not valid.
+ */
+export const RELEASE_ERROR_REASONS = ['token', 'right', 'held', 'gate', 'missing', 'damaged', 'conflict', 'input'] as const;
+export type ReleaseErrorReason = (typeof RELEASE_ERROR_REASONS)[number];
+
+/** The release service refuses a request. The message says why and what to do, for people. */
+export class ReleaseError extends Error {
+  readonly reason: ReleaseErrorReason;
+  /** The message as an entry of the catalogue. */
+  readonly userMessage: Message;
+  readonly report?: GateReport;
+
+  constructor(reason: ReleaseErrorReason, userMessage: Message, report?: GateReport) {
+    super(userMessage.text);
+    this.name = 'ReleaseError';
+    this.reason = reason;
+    this.userMessage = userMessage;
+    if (report) this.report = report;
+  }
+}
+
+/** An error of the store, the keys or the gate as one of the release service; null for an unexpected one. */
+export function releaseErrorOf(error: unknown): ReleaseError | null {
+  if (error instanceof ReleaseError) return error;
+  if (error instanceof GateError) return new ReleaseError('gate', error.userMessage, error.report);
+  if (error instanceof StoreError) return new ReleaseError(OF_STORE[error.reason], error.userMessage);
+  if (error instanceof KeyError) return new ReleaseError(OF_KEYS[error.reason], error.userMessage);
+  return null;
+}
+
+const OF_STORE = {
+  damaged: 'damaged',
+  taken: 'conflict',
+  missing: 'missing',
+  format: 'damaged',
+  held: 'held',
+  conflict: 'conflict',
+  automation: 'right',
+  input: 'input',
+} as const satisfies Record<StoreError['reason'], ReleaseErrorReason>;
+
+const OF_KEYS = {
+  missing: 'right',
+  open: 'damaged',
+  damaged: 'damaged',
+  input: 'input',
+} as const satisfies Record<KeyError['reason'], ReleaseErrorReason>;

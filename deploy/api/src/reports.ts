@@ -1,0 +1,135 @@
+import type { GateReport } from 'deploy-release/gate/gate';
+import type { Message } from 'deploy-release/messages/message';
+import type { ChannelAction, ChannelBody } from 'shared-contracts/release/channel';
+import type { Role } from './actor.ts';
+import type { ReleaseErrorReason } from './release-error.ts';
+
+/** What goes with every change of a channel. */
+export interface ChangeRequest {
+  channel: string;
+  /** Kept in the history; not public. A sentence of the catalogue where it is a machine that wishes. */
+  why: Message | string;
+  /** Same checks, same answer, nothing written but an audit entry. */
+  dryRun?: boolean;
+  /** False: refused (`missing`) where the channel has no document, so that a slip of the pen begins none. */
+  newChannel?: boolean;
+  /** Document that the wish was made on, 0 for none yet: when another one stands, nothing is done (`conflict`). */
+  sequence?: number;
+}
+
+/** Units by name with the version that each shall have. */
+export type Versions = Record<string, string>;
+
+/** The same as somebody types it: as much of a version as is unique; null for the newest published one. */
+export type RequestedVersions = Record<string, string | null>;
+
+/** What the gate says of releases, and which ones it looked at. */
+export interface CheckReport extends GateReport {
+  versions: Versions;
+}
+
+/** A preview link: the value of `?preview=`, null where it was only tried; what it shows, and until when (ISO). */
+export interface PreviewLink {
+  value: string | null;
+  units: Versions;
+  until: string;
+}
+
+/** An attempt that ended before it reached a verb: what somebody wanted, as far as it is known. */
+export interface RejectedRequest {
+  verb: string;
+  channel?: string | null;
+  asked?: Record<string, unknown>;
+  why?: string;
+  dryRun?: boolean;
+}
+
+export interface UnitMove {
+  unit: string;
+  /** The newest listed target when left out; for a unit with a live canary: the canary ends and the current release stays. */
+  to?: string;
+}
+
+/** A channel before and after a change, or before and as it would be after one that was only tried. */
+export interface Outcome {
+  dryRun: boolean;
+  /** False when the channel says so already; then nothing was written. */
+  changed: boolean;
+  /** Of the document that stands now (of a dry run: that would stand). */
+  sequence: number;
+  before: ChannelBody | null;
+  after: ChannelBody;
+  report: GateReport;
+  /** For people. */
+  lines: Message[];
+}
+
+export interface HistoryEntry {
+  sequence: number;
+  at: string;
+  action: ChannelAction;
+  changed: string[];
+  by: string;
+  why: string;
+  /** The reason as a sentence of the catalogue, where a machine gave it. */
+  whyMessage?: Message;
+  /** What each changed unit had before and has now, in short: `1.0.0 → 1.1.0`, `canary 1.2.0 10 %`. */
+  moves: Record<string, Message>;
+}
+
+export interface VerifyReport {
+  ok: boolean;
+  channel: string;
+  /** Documents of the chain that were checked. */
+  documents: number;
+  /** Releases whose files were hashed. */
+  releases: number;
+  /** Entries of the record of attempts, and the hash of the newest one. */
+  audit: { entries: number; head: string | null };
+  problems: Message[];
+}
+
+export interface GcReport {
+  dryRun: boolean;
+  /** `unit@version`. */
+  removed: string[];
+  kept: number;
+  /** Bytes of their files, raw: what lies beside them compressed is not counted. */
+  bytes: number;
+}
+
+/** One attempt, as it lies in the audit file. */
+export interface AuditEntry {
+  at: string;
+  by: string;
+  role: Role | null;
+  tokenId: string | null;
+  /** `promote`, `rollback`, `publish`, `tokens.create`, … */
+  verb: string;
+  channel: string | null;
+  /** What was asked: units, versions, per cent; never a secret. */
+  asked: Record<string, unknown>;
+  why: string;
+  /** The reason as a sentence of the catalogue, where a machine gave it. */
+  whyMessage?: Message;
+  dryRun: boolean;
+  /** `interrupted`: its process was killed, and the record does not know what came of it. */
+  outcome: 'done' | 'unchanged' | 'refused' | 'failed' | 'interrupted';
+  /** Reason of a refusal (`ReleaseError.reason`), null when done. */
+  reason: ReleaseErrorReason | 'unexpected' | null;
+  /** For people, English. */
+  message: string;
+  /** The message as a sentence of the catalogue; absent where it is none of it, or a very long one. */
+  userMessage?: Message;
+  /** Document that the change made, null for none. */
+  sequence: number | null;
+}
+
+/** A published release, as people tell it from others. */
+export interface PublishedRelease {
+  version: string;
+  /** ISO time. */
+  builtAt: string;
+  /** Commit of its sources; null where the build knew none. */
+  commit: string | null;
+}

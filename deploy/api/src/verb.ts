@@ -1,0 +1,102 @@
+import type { Message } from 'deploy-release/messages/message';
+import type { z } from 'zod';
+import type { Actor, Role } from './actor.ts';
+import type { CliMapping } from './cli-mapping.ts';
+import type { ReleaseContext } from './release-context.ts';
+import type { AuditedResult } from './with-audit.ts';
+
+/** The schema library. Definitions get it as an argument: only the HTTP server loads it, a command line need not wait for it. */
+export type Zod = typeof z;
+
+export interface Translated {
+  en: string;
+  zh: string;
+}
+
+/** What every verb declares. */
+interface Common<Params> {
+  /** Words of the command line with dots between them; also the address (`POST /api/<name>`) and the name in the audit. */
+  name: string;
+  /** Short, for lists of the console. */
+  title: Translated;
+  /** One line of the command line's help. */
+  summary: Translated;
+  /** Roles that may call it. A team is limited to its own units, automation to one unit at a time. */
+  roles: readonly Role[];
+  /** A signed-in page of the console may call it. Every other caller needs a token. */
+  console?: boolean;
+  /** Refusal of HTTP callers, for what is done only on the machine that holds the data folder. */
+  localOnly?: () => Message;
+  /** The body may be as large as a service contract. */
+  largeBody?: boolean;
+  /** `dir` is a build folder: the remote client uploads it, the server passes the folder of the upload. */
+  uploadsBuild?: boolean;
+  /** How a command line becomes `params`. Several mean several calls. */
+  cli: CliMapping<Params>;
+}
+
+type Schema = (zod: Zod) => z.ZodType;
+type ParamsOf<S extends Schema> = z.input<ReturnType<S>>;
+
+/** A verb that reads. It needs no actor in process, where the folder could be read anyway; over HTTP the roles are checked. */
+export interface ReadVerb<S extends Schema = Schema, Answer = unknown> extends Common<ParamsOf<S>> {
+  kind: 'read';
+  params: S;
+  run(context: ReleaseContext, params: ParamsOf<S>): Promise<Answer>;
+}
+
+/** What an action is about, for rights and audit. */
+export interface Subject {
+  /** Units that it concerns. */
+  units: readonly string[];
+  /** The request as the audit keeps it: units, versions, per cent; never a secret. */
+  asked: Record<string, unknown>;
+}
+
+/** A verb that checks the caller's rights and records each attempt. */
+export interface ActionVerb<S extends Schema = Schema, Answer = unknown> extends Common<ParamsOf<S>> {
+  kind: 'action';
+  /** Takes `dryRun`: same rights, same checks, same answer as far as it exists, and nothing written but the audit entry. */
+  writes: boolean;
+  /** Replaces the channel's document. The console must name the document that its user saw (`sequence`). */
+  changesChannel?: boolean;
+  /** The console does not send it without a reason. */
+  needsReason?: boolean;
+  params: S;
+  subject(params: ParamsOf<S>): Subject | Promise<Subject>;
+  run(context: ReleaseContext, actor: Actor, params: ParamsOf<S>): Promise<AuditedResult<Answer>>;
+}
+
+export type Verb = ReadVerb | ActionVerb;
+
+export function defineRead<S extends Schema, Answer, const Flags>(
+  verb: Omit<ReadVerb<S, Answer>, 'kind' | 'console'> & Flags,
+): ReadVerb<S, Answer> & Flags {
+  return { kind: 'read', ...verb };
+}
+
+export function defineAction<S extends Schema, Answer, const Flags>(
+  verb: Omit<ActionVerb<S, Answer>, 'kind'> & Flags,
+): ActionVerb<S, Answer> & Flags {
+  return { kind: 'action', ...verb };
+}
+
+/** Parameters that every change of a channel takes beside its own. */
+export const changeParams = (zod: Zod) => ({
+  channel: nameParam(zod),
+  /** Kept in the history; not public. A message where a machine gives the reason. */
+  why: zod.custom<Message | string>((value) => typeof value === 'string' && value.length <= 2000, 'no text of at most 2000 characters'),
+  /** Same checks, same answer, nothing written but an audit entry. */
+  dryRun: zod.boolean().optional(),
+  /** False: refused (`missing`) where the channel has no document, so that a typing error creates none. */
+  newChannel: zod.boolean().optional(),
+  /** Document that the caller saw, 0 for none: refused (`conflict`) when the channel has another one. */
+  sequence: zod.number().int().min(0).optional(),
+});
+
+/** Name of a unit, channel or token, or a version: bounded here, checked by the use case. */
+export const nameParam = (zod: Zod) => zod.string().max(128);
+export const unitsParam = (zod: Zod) => zod.array(nameParam(zod)).max(100);
+/** Units by name with as much of a version as is unique; null for the newest published one. */
+export const versionsParam = (zod: Zod) => zod.record(nameParam(zod), nameParam(zod).nullable());
+export const limitParam = (zod: Zod) => zod.number().int().min(1).max(500).optional();

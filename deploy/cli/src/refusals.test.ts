@@ -1,0 +1,42 @@
+import { ReleaseError } from 'deploy-api/release-error';
+import { createMessage } from 'deploy-release/messages/message';
+import { refusalData, refusalText, systemRefusal } from './refusals.ts';
+
+const held = new ReleaseError('held', createMessage('unit.held', { unit: 'mf-player', at: '2026-01-01T00:00:00.000Z', taken: ['1.1.0'] }));
+
+test('a refusal and the command that goes on from it are told in the language that was asked for', () => {
+  expect(refusalText(held, ['promote', 'mf-player@1.2'])).toMatch(
+    /^mf-player is held since .*\nTo lift it: npm run release -- unhold mf-player$/,
+  );
+  expect(refusalText(held, ['promote', 'mf-player@1.2'], 'zh')).toBe(
+    'mf-player 自 2026-01-01T00:00:00.000Z 起被冻结，已撤回 1.1.0。解除冻结之前不能前进。\n解除冻结：npm run release -- unhold mf-player',
+  );
+});
+
+test('a script gets the sentence by its code, whatever language people read', () => {
+  expect(refusalData(held)).toMatchObject({
+    reason: 'held',
+    userMessage: { code: 'unit.held', params: { unit: 'mf-player', taken: ['1.1.0'] } },
+  });
+});
+
+test('whom the system keeps from the folder is told of the way over the console', () => {
+  const kept = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/shop/releases' });
+  expect(systemRefusal(kept)).toMatchObject({
+    reason: 'right',
+    message: expect.stringMatching(/^\/srv\/shop\/releases is not open to .*RELEASE_URL/),
+  });
+  expect(systemRefusal(null)).toBeNull();
+});
+
+test.each([
+  ['ENOSPC', /disk is full: make room/],
+  ['EDQUOT', /disk is full: make room/],
+  ['EROFS', /can only be read/],
+])('a disk that takes nothing (%s) is told in words with what to do', (code, words) => {
+  const error = Object.assign(new Error(`${code}: something, write`), { code });
+  expect(systemRefusal(error)).toMatchObject({
+    message: expect.stringMatching(words),
+    userMessage: { code: expect.stringMatching(/^disk\./) },
+  });
+});

@@ -1,0 +1,85 @@
+import { userInfo } from 'node:os';
+import { UsageError } from 'deploy-api/cli-mapping';
+import { ReleaseError, type ReleaseErrorReason } from 'deploy-api/release-error';
+import { createMessage, formatMessage, type Message } from 'deploy-release/messages/message';
+
+/** Exit codes of the command line: a script can tell why it stopped. */
+export const EXIT = { done: 0, unexpected: 1, usage: 2, gate: 3, right: 4, held: 5, conflict: 6, damaged: 7 } as const;
+
+const EXIT_OF: Record<ReleaseErrorReason, number> = {
+  token: EXIT.right,
+  right: EXIT.right,
+  held: EXIT.held,
+  gate: EXIT.gate,
+  missing: EXIT.usage,
+  input: EXIT.usage,
+  damaged: EXIT.damaged,
+  conflict: EXIT.conflict,
+};
+
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof ReleaseError) return EXIT_OF[error.reason];
+  return error instanceof UsageError || isParseError(error) ? EXIT.usage : EXIT.unexpected;
+}
+
+/** An option that does not exist or lacks its value. */
+function isParseError(error: unknown): boolean {
+  return error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+}
+
+/** A message in the language where the catalogue has it, plain text as it is. */
+export function inLanguage(words: Message | string, lang: string): string {
+  if (typeof words === 'string') return words;
+  return formatMessage(words, lang === 'zh' ? 'zh' : 'en');
+}
+
+/** A refusal in a language, with the command that leads on from it where there is one. */
+export function refusalText(error: ReleaseError, [command = '', ...names]: readonly string[], lang = 'en'): string {
+  const next = nextStep(error, command, names);
+  const words = inLanguage(error.userMessage, lang);
+  return next === null ? words : `${words}\n${inLanguage(next, lang)}`;
+}
+
+function nextStep({ reason, report }: ReleaseError, command: string, names: readonly string[]): Message | null {
+  const units = names.map((name) => name.split('@')[0]).join(' ');
+  if (reason === 'held') return createMessage('next.unhold', { units });
+  if (reason === 'damaged') return createMessage('next.verify');
+  if (reason !== 'gate' || !report?.moves?.length) return null;
+  if (command === 'rollback')
+    return createMessage('next.set', { words: ['rollback', ...names, ...report.moves.map((move) => `--with ${move}`)] });
+  if (command === 'promote') return createMessage('next.set', { words: ['promote', ...names, ...report.moves] });
+  return null;
+}
+
+/** The same for machines; a wrong use of the command line has the reason `usage`. */
+export function refusalData(error: unknown): { ok: false; reason: string; message: string; userMessage?: Message; report?: unknown } {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError && typeof error.words !== 'string')
+    return { ok: false, reason: 'usage', message, userMessage: error.words };
+  if (error instanceof ReleaseError)
+    return { ok: false, reason: error.reason, message, userMessage: error.userMessage, ...(error.report && { report: error.report }) };
+  return { ok: false, reason: exitCodeOf(error) === EXIT.usage ? 'usage' : 'unexpected', message };
+}
+
+/** The disk takes no more data. The message says what to do. */
+export class DiskError extends Error {
+  override readonly name = 'DiskError';
+  readonly userMessage: Message;
+
+  constructor(userMessage: Message, cause: unknown) {
+    super(userMessage.text, { cause });
+    this.userMessage = userMessage;
+  }
+}
+
+/**
+ * A system error as a refusal with a remedy: a folder of another user, where the console is the way in, or a disk that takes no more data.
+ * Null for any other error.
+ */
+export function systemRefusal(error: unknown): ReleaseError | DiskError | null {
+  const { code, path: file } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new DiskError(createMessage('disk.full'), error);
+  if (code === 'EROFS') return new DiskError(createMessage('disk.readOnly'), error);
+  if ((code !== 'EACCES' && code !== 'EPERM') || file === undefined) return null;
+  return new ReleaseError('right', createMessage('right.folder', { name: userInfo().username, dir: file }));
+}
