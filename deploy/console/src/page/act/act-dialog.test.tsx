@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMessage } from 'deploy-api/messages';
 import { preloadDialogs } from 'ui-kit/testing';
 import { type Api, type Change, type ChangeOptions, type Outcome, Refused } from '../api/api.ts';
-import { bodyOf, drawn, outcomeOf } from '../testing/house.tsx';
+import { bodyOf, drawn, outcomeOf } from '../testing/render-part.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
 beforeAll(preloadDialogs, 120_000);

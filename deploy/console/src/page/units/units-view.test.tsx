@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMessage } from 'deploy-api/messages';
 import type { AnalysisRunView, AutomaticRollback, HealthAnswer, HealthView, ReleaseHealth } from 'deploy-api/types';
-import { bodyOf, drawn } from '../testing/house.tsx';
+import { bodyOf, drawn } from '../testing/render-part.tsx';
 import { UnitsView } from './units-view.tsx';
 
 const release: ReleaseHealth = {

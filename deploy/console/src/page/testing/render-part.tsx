@@ -32,7 +32,7 @@ export function outcomeOf(before: ChannelBody, after: ChannelBody, dryRun: boole
   return { dryRun, changed: true, sequence: after.sequence, before, after, report: { refusals: [], moves: [], notes: [] }, lines: [] };
 }
 
-export interface HouseOptions {
+export interface RenderOptions {
   api?: Partial<Api>;
   body?: ChannelBody | null;
   health?: HealthAnswer | null;
@@ -44,13 +44,13 @@ export interface HouseOptions {
 /** Draws a part of the page as the workbench would. A call that a test does not answer fails it. */
 export async function drawn(
   part: ReactNode,
-  { api = {}, body = null, health = null, locale = 'en', connection = 'open', propose = () => undefined }: HouseOptions,
+  { api = {}, body = null, health = null, locale = 'en', connection = 'open', propose = () => undefined }: RenderOptions,
 ) {
   const texts = await createTexts(locale, { zh: '音河', en: 'Yinhe' });
   const whole = new Proxy(api, {
     get: (answers, name) => answers[name as keyof Api] ?? (() => Promise.reject(new Error(`nobody answers ${String(name)}`))),
   }) as Api;
-  const inHouse = (now: ChannelBody | null, child: ReactNode) => (
+  const inConsole = (now: ChannelBody | null, child: ReactNode) => (
     <I18nextProvider i18n={texts}>
       <KitProvider locale={locale}>
         <ConsoleContext
@@ -69,6 +69,6 @@ export async function drawn(
       </KitProvider>
     </I18nextProvider>
   );
-  const view = render(inHouse(body, part));
-  return { ...view, /** The stream tells of another document. */ told: (now: ChannelBody) => view.rerender(inHouse(now, part)) };
+  const view = render(inConsole(body, part));
+  return { ...view, /** The stream tells of another document. */ told: (now: ChannelBody) => view.rerender(inConsole(now, part)) };
 }
