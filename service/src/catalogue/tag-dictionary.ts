@@ -70,7 +70,7 @@ export class TagDictionary {
     return this.#loading;
   }
 
-  /** Forgets what is known; for whoever has just changed the catalogue. */
+  /** Drops the cached tags; call it after a change of the catalogue. */
   forget(): void {
     this.#revision = -1;
     this.#lookedAt = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Folder of the embedded database and of its lock. */
   folder: string;
-  /** Told when the database is lost for good, so that the process can end instead of answering errors for ever. */
+  /** Called when the database cannot recover, so that the process ends instead of answering errors. */
   onFatal(error: Error): void;
   /** PostgreSQL ends a statement that takes longer; 0 for never. */
   statementTimeoutMs?: number;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './generated/tables.ts';
 
-/** A handle that queries run on: the database itself, or the transaction of whoever calls. */
+/** A handle that queries run on: the database itself, or the transaction of the caller. */
 export type Db = Kysely<Tables>;
 
 const running = new AsyncLocalStorage<true>();

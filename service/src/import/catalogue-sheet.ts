@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { COLUMNS, entryOfRow, type SheetEntry } from './sheet-entry.ts';
 import { readTable, SheetError, type SheetTable } from './sheet-rows.ts';
 
-/** A line of a sheet that stands for no file of the folder. */
+/** A line of a sheet whose file is not in the folder. */
 export interface LineWithoutFile {
   sheet: string;
   line: number;
@@ -12,7 +12,7 @@ export interface LineWithoutFile {
 
 /** The sheets of a delivery, read as one. */
 export interface Sheet {
-  /** The entry of a file by its path in the folder, or by its name alone; null when no line stands for it. */
+  /** The entry of a file by its path in the folder, or by its name alone; null when no line names it. */
   entryOf(path: string): SheetEntry | { wrong: string } | null;
   /** Lines for which no file was asked. */
   unused(): LineWithoutFile[];

@@ -22,7 +22,7 @@ export interface ImportDefaults {
 
 export type FileOutcome =
   | { kind: 'imported'; versionId: number; title: string }
-  /** It was in already, and its line of the sheet said something else of it than the shop. */
+  /** Imported before, and changed to the values of its line in the sheet. */
   | { kind: 'updated'; versionId: number }
   | { kind: 'unchanged'; versionId: number }
   | { kind: 'refused'; reason: string };
@@ -33,7 +33,7 @@ const LARGEST = 700 * 1024 * 1024;
 /**
  * Imports one file: makes trial, peaks and measurements, then writes work, version, recording and search row at once.
  * A file that was imported before (by its content) is updated by what its line of the sheet says, and else left alone.
- * @param seen digests of this run with the file that had each; told of this one. Two files of one content are one work.
+ * @param seen digests of this run with the file of each; this file is added. Two files with the same content are one work.
  * @throws only for faults of the service, never of a file.
  */
 export async function importFile(

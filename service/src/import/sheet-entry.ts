@@ -49,7 +49,7 @@ export const COLUMNS: readonly string[] = [
 
 const LONGEST = 500;
 
-/** What a line says, or what is wrong with it, with the column in which it stands. */
+/** The values of a line, or its error with the column. */
 export function entryOfRow({ cells, surplus }: SheetRow): SheetEntry | { wrong: string } {
   if (surplus > 0) {
     return {

@@ -23,7 +23,7 @@ export interface SheetTable {
 }
 
 /**
- * Reads a CSV file: its header in small letters, and what stands under it.
+ * Reads a CSV file: its header in lower case, and its rows.
  * @throws SheetError, with line and column, when it is no UTF-8 text or no table.
  */
 export async function readTable(path: string): Promise<SheetTable> {

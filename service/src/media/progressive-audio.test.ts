@@ -15,7 +15,7 @@ function* cut(bytes: Uint8Array, lengths: readonly number[]): Generator<Uint8Arr
   if (at < bytes.length) yield bytes.subarray(at);
 }
 
-test('who asks for a part of a sound while it is made gets those bytes, however it is made and whenever he asks', async () => {
+test('a range requested at any time while a trial is written contains the bytes of the whole trial', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ minLength: 1, maxLength: 200 }),
@@ -57,7 +57,7 @@ test('who asks for a part of a sound while it is made gets those bytes, however 
   );
 });
 
-test('a making that ends too early fails those who wait for more, and gives the others what they asked for', async () => {
+test('a trial that ends early fails readers that wait for more and serves ranges that were written', async () => {
   const sound = new ProgressiveAudio({ mime: 'audio/mpeg', size: 10, startedAt: new Date() });
   sound.writer()(new Uint8Array([1, 2, 3]));
   const waiting = buffer(sound.read());

@@ -79,7 +79,7 @@ async function fromFew(db: Db, { common, snapshot }: SearchHints, request: Searc
     const matches = snapshot.matches(condition);
     if (matches.count > EXACT_UP_TO) return null;
     const found = await sortedFew(db, sql<boolean>`version_id = any(${integers(matches.ids())})`, request);
-    // The catalogue may have changed since; that is told by the same statement, so nothing is missing or too much.
+    // The same statement reads the revision, so a catalogue that changed since is detected.
     if (found.revision === snapshot.revision) return found;
   }
   const found = await sortedFew(db, conditionSql(condition), request);
@@ -109,7 +109,7 @@ async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
   const down = isDown(order, cursor);
   const key = sql.ref(column);
   const sorted = sql`order by ${key} ${direction(down)}, version_id ${direction(down)}`;
-  // A plan for any limit would sort the whole table, so the limit stands in the text, and in few forms.
+  // A plan for any limit would sort the whole table, so the limit is a literal, with few distinct values.
   const { rows } = await sql<Hit>`
     ${preparedPlan()} select version_id as id, ${key}::int8 as value from (
       select version_id, ${key}, f, k from track_search where ${beyond(cursor, down, column, 'version_id')}

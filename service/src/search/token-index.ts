@@ -19,7 +19,7 @@ export class TokenIndex {
     if (this.#numbers[slot] !== 0) return this.#numbers[slot]! - 1;
     this.#tokens[slot] = token;
     this.#numbers[slot] = ++this.#count;
-    // Sparse, so that a token that is not there is told by one look.
+    // Sparse, so that one probe finds that a token is missing.
     if (this.#count * 8 > this.#tokens.length) this.#grow();
     return this.#count - 1;
   }

@@ -24,7 +24,7 @@ export interface DecodedAudio extends Pcm {
 }
 
 /**
- * Decodes an mp3, flac, ogg vorbis or wav file, told by its content, never by its name. At most two channels.
+ * Decodes an mp3, flac, ogg vorbis or wav file, recognised by its content, never by its name. At most two channels.
  * Never throws: what cannot be used is refused with a reason. A decoder that hangs on hostile input is ended by
  * the worker in which the pipeline runs this.
  */

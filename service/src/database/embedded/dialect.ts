@@ -14,8 +14,8 @@ import { insideTransaction } from '../transaction.ts';
 import type { EngineClient } from './engine-client.ts';
 
 /**
- * Kysely over the one session of the embedded database: who wants it waits for his turn. The turns are kept here and not
- * by Kysely, because here the one who would wait for himself (the outer handle inside a transaction) is told so.
+ * Kysely over the single session of the embedded database. This queue, not Kysely's, hands it out: only here the outer handle used
+ * inside a transaction, which would wait for itself, is detected and throws.
  */
 export function embeddedDialect(engine: EngineClient): Dialect {
   return {
