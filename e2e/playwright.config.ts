@@ -44,7 +44,8 @@ export default defineConfig<object, ProjectOptions>({
     actionTimeout: ACTION_TIMEOUT_MS,
     navigationTimeout: ACTION_TIMEOUT_MS,
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: true, attachments: true },
+    // A trace of each first try would lengthen the run by half; a failed test has one of its retry.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: true, attachments: true },
     screenshot: 'only-on-failure',
     ...DEVICES.desktop,
   },

@@ -294,8 +294,7 @@ onEachDatabase('paging through tracks', (database) => {
 
   test('a page by number beyond 500 and a foreign cursor are refused in words', async () => {
     const deep = await service.call('music/getList', { page: 501 }, { language: 'EN' });
-    expect(deep).toMatchObject({ status: 400, code: 0 });
-    expect(deep.msg).toMatch(/cursor/);
+    expect(deep).toMatchObject({ status: 400, code: 0, msg: expect.stringMatching(/cursor/) });
     expect(await service.call('music/getList', { cursor: 'abc' })).toMatchObject({ status: 400, code: 0 });
   });
 });

@@ -9,7 +9,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'inputs-'));
-  for (const folder of ['preset', 'imports'])
+  for (const folder of ['preset'])
     cpSync(path.join(ROOT, 'deploy/build/src', folder), path.join(root, 'deploy/build/src', folder), { recursive: true, filter: isSource });
   mkdirSync(path.join(root, 'node_modules'));
   symlinkSync(path.join(ROOT, 'node_modules/@swc'), path.join(root, 'node_modules/@swc'));
