@@ -81,7 +81,7 @@ async function runVerb(context: ReleaseContext, verb: Verb, actor: Actor | null,
   return runAction(context, verb, actor, params);
 }
 
-async function runAction(context: ReleaseContext, verb: ActionVerb, actor: Actor, params: object): Promise<unknown> {
+async function runAction(context: ReleaseContext, verb: ActionVerb & Verb, actor: Actor, params: object): Promise<unknown> {
   const { channel, why, dryRun } = params as { channel?: string; why?: string; dryRun?: boolean };
   const { units, asked } = await verb.subject(params);
   return withAudit(context, actor, { verb, units, channel, asked, why, dryRun }, (current) => verb.run(context, current, params));

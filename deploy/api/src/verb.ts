@@ -1,7 +1,7 @@
 import type { Message } from 'deploy-release/messages/message';
 import type { z } from 'zod';
-import type { Actor, Role } from './actor.ts';
-import type { CliMapping } from './cli-mapping.ts';
+import { type Actor, ROLES, type Role } from './actor.ts';
+import { type CliArguments, type CliMapping, noNames } from './cli-mapping.ts';
 import type { ReleaseContext } from './release-context.ts';
 import type { AuditedResult } from './with-audit.ts';
 
@@ -13,14 +13,16 @@ export interface Translated {
   zh: string;
 }
 
-/** What every verb declares. */
-interface Common<Params> {
-  /** Words of the command line with dots between them; also the address (`POST /api/<name>`) and the name in the audit. */
-  name: string;
+/** The texts of a verb. */
+export interface Texts {
   /** Short, for lists of the console. */
   title: Translated;
   /** One line of the command line's help. */
   summary: Translated;
+}
+
+/** What every verb declares. Its name is its key in the table of verbs. */
+interface Common<Params> extends Texts {
   /** Roles that may call it. A team is limited to its own units, automation to one unit at a time. */
   roles: readonly Role[];
   /** A signed-in page of the console may call it. Every other caller needs a token. */
@@ -53,11 +55,12 @@ export interface Subject {
   asked: Record<string, unknown>;
 }
 
-/** A verb that checks the caller's rights and records each attempt. */
+/**
+ * A verb that checks the caller's rights and records each attempt. One that writes takes `dryRun`: same rights, same checks, same
+ * answer as far as it exists, and nothing written but the audit entry.
+ */
 export interface ActionVerb<S extends Schema = Schema, Answer = unknown> extends Common<ParamsOf<S>> {
   kind: 'action';
-  /** Takes `dryRun`: same rights, same checks, same answer as far as it exists, and nothing written but the audit entry. */
-  writes: boolean;
   /** Replaces the channel's document. The console must name the document that its user saw (`sequence`). */
   changesChannel?: boolean;
   /** The console does not send it without a reason. */
@@ -67,7 +70,26 @@ export interface ActionVerb<S extends Schema = Schema, Answer = unknown> extends
   run(context: ReleaseContext, actor: Actor, params: ParamsOf<S>): Promise<AuditedResult<Answer>>;
 }
 
-export type Verb = ReadVerb | ActionVerb;
+/** A definition with its name: the words of the command line with dots between them; also the address (`POST /api/<name>`). */
+export type Verb = (ReadVerb | ActionVerb) & { name: string };
+
+/** Flags of reads that every role may do, on a page of the console too. */
+export const READ_BY_ALL = { roles: ROLES, console: true } as const;
+/** Flags of changes of a channel that a release manager makes. */
+export const MANAGER_CHANGE = { roles: ['manager'], changesChannel: true, console: true } as const;
+/** Flags of changes that take visitors off a release: automation may make them too. */
+export const AUTOMATION_CHANGE = { ...MANAGER_CHANGE, roles: ['manager', 'automation'] } as const;
+/** Parameters and subject of actions that take nothing but `dryRun`. */
+export const DRY_RUN_ONLY = {
+  params: (zod: Zod) => zod.strictObject({ dryRun: zod.boolean().optional() }),
+  subject: () => ({ units: [], asked: {} }),
+  cli: {
+    params: (args: CliArguments) => {
+      noNames(args);
+      return { dryRun: args.dryRun };
+    },
+  },
+} as const;
 
 export function defineRead<S extends Schema, Answer, const Flags>(
   verb: Omit<ReadVerb<S, Answer>, 'kind' | 'console'> & Flags,

@@ -12,30 +12,30 @@ export const VERBS = {
   published: async () => (await import('./verbs/published.ts')).published,
   diff: async () => (await import('./verbs/diff.ts')).diff,
   check: async () => (await import('./verbs/check.ts')).check,
-  'check.service': async () => (await import('./verbs/check-service.ts')).checkService,
+  'check.service': async () => (await import('./verbs/service.ts')).checkService,
   publish: async () => (await import('./verbs/publish.ts')).publish,
-  'publish.service': async () => (await import('./verbs/publish-service.ts')).publishService,
+  'publish.service': async () => (await import('./verbs/service.ts')).publishService,
   promote: async () => (await import('./verbs/promote.ts')).promote,
   canary: async () => (await import('./verbs/canary.ts')).canary,
   withdraw: async () => (await import('./verbs/withdraw.ts')).withdraw,
   rollback: async () => (await import('./verbs/rollback.ts')).rollback,
   hold: async () => (await import('./verbs/hold.ts')).hold,
-  unhold: async () => (await import('./verbs/unhold.ts')).unhold,
+  unhold: async () => (await import('./verbs/hold.ts')).unhold,
   pin: async () => (await import('./verbs/pin.ts')).pin,
-  unpin: async () => (await import('./verbs/unpin.ts')).unpin,
+  unpin: async () => (await import('./verbs/pin.ts')).unpin,
   remove: async () => (await import('./verbs/remove.ts')).remove,
   preview: async () => (await import('./verbs/preview.ts')).preview,
   gc: async () => (await import('./verbs/gc.ts')).gc,
   verify: async () => (await import('./verbs/verify.ts')).verify,
   repair: async () => (await import('./verbs/repair.ts')).repair,
-  'keys.list': async () => (await import('./verbs/keys-list.ts')).listKeys,
-  'keys.create': async () => (await import('./verbs/keys-create.ts')).createKeys,
-  'keys.rotate': async () => (await import('./verbs/keys-rotate.ts')).rotateKeys,
-  'keys.retire': async () => (await import('./verbs/keys-retire.ts')).retireKeys,
-  'keys.resign': async () => (await import('./verbs/keys-resign.ts')).resignChannels,
-  'tokens.list': async () => (await import('./verbs/tokens-list.ts')).listTokens,
-  'tokens.create': async () => (await import('./verbs/tokens-create.ts')).createToken,
-  'tokens.revoke': async () => (await import('./verbs/tokens-revoke.ts')).revokeToken,
+  'keys.list': async () => (await import('./verbs/keys.ts')).listKeys,
+  'keys.create': async () => (await import('./verbs/keys.ts')).createKeys,
+  'keys.rotate': async () => (await import('./verbs/keys.ts')).rotateKeys,
+  'keys.retire': async () => (await import('./verbs/keys.ts')).retireKeys,
+  'keys.resign': async () => (await import('./verbs/keys.ts')).resignChannels,
+  'tokens.list': async () => (await import('./verbs/tokens.ts')).listTokens,
+  'tokens.create': async () => (await import('./verbs/tokens.ts')).createToken,
+  'tokens.revoke': async () => (await import('./verbs/tokens.ts')).revokeToken,
   audit: async () => (await import('./verbs/audit.ts')).audit,
 } as const;
 
@@ -77,5 +77,6 @@ export function isVerbName(name: string): name is VerbName {
 
 /** The definition of a verb, for callers that know its name at run time only. */
 export async function loadVerb(name: VerbName): Promise<Verb> {
-  return (await VERBS[name]()) as unknown as Verb;
+  const definition = await VERBS[name]();
+  return { ...definition, name } as unknown as Verb;
 }

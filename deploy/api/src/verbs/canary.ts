@@ -3,17 +3,13 @@ import { canary as canaryInStore } from 'deploy-release/store/index';
 import { changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, oneUnit, splitWith, UsageError, VERSION_OPTION } from '../cli-mapping.ts';
 import { findVersion } from '../find-version.ts';
-import { changeParams, defineAction, nameParam } from '../verb.ts';
+import { changeParams, defineAction, MANAGER_CHANGE, nameParam } from '../verb.ts';
 
 /** Gives a share of the visitors a release, or changes the share. */
 export const canary = defineAction({
-  name: 'canary',
   title: { en: 'canary', zh: '灰度' },
   summary: { en: 'give a share of the visitors a release; --percent 0 ends it', zh: '让一部分访客使用某个发布；--percent 0 结束灰度' },
-  roles: ['manager'],
-  writes: true,
-  changesChannel: true,
-  console: true,
+  ...MANAGER_CHANGE,
   params: (zod) =>
     zod.strictObject({
       unit: nameParam(zod),

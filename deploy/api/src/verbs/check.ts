@@ -9,14 +9,12 @@ import { defineAction, nameParam, versionsParam } from '../verb.ts';
 
 /** What the gate says of releases, as if they went live together. */
 export const check = defineAction({
-  name: 'check',
   title: { en: 'check', zh: '检查' },
   summary: {
     en: 'whether releases would go live: against what is live, canaries, rollback targets and the service',
     zh: '这些发布能否上线：与线上、灰度、可回退的版本和服务比较',
   },
   roles: ['manager', 'team'],
-  writes: false,
   params: (zod) => zod.strictObject({ versions: versionsParam(zod), channel: nameParam(zod) }),
   subject: ({ versions }) => ({ units: Object.keys(versions), asked: { versions: askedVersions(versions) } }),
   async run(context, _actor, { versions: requested, channel }) {

@@ -1,7 +1,6 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { manifestError } from 'deploy-release/store/manifest/manifest-error';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { ROLES } from '../actor.ts';
 import { CHANNEL_OPTION, UsageError } from '../cli-mapping.ts';
 import { diffReleases } from '../diff/diff-releases.ts';
 import { findVersion } from '../find-version.ts';
@@ -9,18 +8,16 @@ import { mustBeUnit, mustBeVersion } from '../input.ts';
 import { readChannel } from '../read-channel.ts';
 import type { ReleaseContext } from '../release-context.ts';
 import { ReleaseError, releaseErrorOf } from '../release-error.ts';
-import { defineRead, nameParam } from '../verb.ts';
+import { defineRead, nameParam, READ_BY_ALL } from '../verb.ts';
 
 /** What differs between two published releases of a unit. Throws `ReleaseError` `damaged` for a manifest that cannot be read. */
 export const diff = defineRead({
-  name: 'diff',
   title: { en: 'diff', zh: '比较' },
   summary: {
     en: 'what differs between two releases; the live and the newest one by default',
     zh: '两个发布之间的差别；默认比较线上与最新',
   },
-  roles: ROLES,
-  console: true,
+  ...READ_BY_ALL,
   params: (zod) =>
     zod.strictObject({
       unit: nameParam(zod),

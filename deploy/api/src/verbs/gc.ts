@@ -8,11 +8,9 @@ import { defineAction } from '../verb.ts';
 
 /** Deletes releases that no channel names and no preview link shows. */
 export const gc = defineAction({
-  name: 'gc',
   title: { en: 'clean up', zh: '清理旧版本' },
   summary: { en: 'delete releases that are not needed (older than 30 days)', zh: '删除不再需要的发布（默认早于 30 天）' },
   roles: ['manager'],
-  writes: true,
   params: (zod) =>
     zod.strictObject({
       /** At least 0. */

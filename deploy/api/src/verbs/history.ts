@@ -1,18 +1,15 @@
 import { readMetadata } from 'deploy-release/store/index';
-import { ROLES } from '../actor.ts';
 import { CHANNEL_OPTION, LIMIT_OPTION, noNames } from '../cli-mapping.ts';
 import { mustBeChannel } from '../input.ts';
 import { movesBetween } from '../moves.ts';
 import type { HistoryEntry } from '../reports.ts';
-import { defineRead, limitParam, nameParam } from '../verb.ts';
+import { defineRead, limitParam, nameParam, READ_BY_ALL } from '../verb.ts';
 
 /** Changes of a channel, the newest first; 50 by default. */
 export const history = defineRead({
-  name: 'history',
   title: { en: 'history', zh: '历史' },
   summary: { en: 'who changed the channel, when, how and why', zh: '谁在何时、如何、为何更改了频道' },
-  roles: ROLES,
-  console: true,
+  ...READ_BY_ALL,
   params: (zod) => zod.strictObject({ channel: nameParam(zod), limit: limitParam(zod) }),
   async run({ store }, { channel, limit = 50 }): Promise<HistoryEntry[]> {
     mustBeChannel(channel);

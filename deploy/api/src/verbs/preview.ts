@@ -14,11 +14,9 @@ export const MOST_HOURS = 30 * 24;
 
 /** A signed link that shows published releases, before they are live, to everybody who has it. */
 export const preview = defineAction({
-  name: 'preview',
   title: { en: 'preview link', zh: '预览链接' },
   summary: { en: 'a signed link that shows releases before they are live', zh: '带签名的链接，上线前预览发布' },
   roles: ['manager', 'team'],
-  writes: true,
   params: (zod) =>
     zod.strictObject({
       versions: versionsParam(zod),

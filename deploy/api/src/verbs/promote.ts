@@ -2,20 +2,16 @@ import { promote as promoteInStore } from 'deploy-release/store/index';
 import { changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, requestedVersions, someUnits, VERSION_OPTION } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
-import { changeParams, defineAction, versionsParam } from '../verb.ts';
+import { changeParams, defineAction, MANAGER_CHANGE, versionsParam } from '../verb.ts';
 
 /** Makes releases live, several in one step. */
 export const promote = defineAction({
-  name: 'promote',
   title: { en: 'promote', zh: '上线' },
   summary: {
     en: 'make releases live in one step, if they pass the gate; the newest published one without a version (--new-channel begins a channel)',
     zh: '一步上线若干发布（须通过关卡）；不写版本即最新发布的版本（--new-channel 新建频道）',
   },
-  roles: ['manager'],
-  writes: true,
-  changesChannel: true,
-  console: true,
+  ...MANAGER_CHANGE,
   params: (zod) => zod.strictObject({ versions: versionsParam(zod), ...changeParams(zod) }),
   subject: ({ versions }) => ({ units: Object.keys(versions), asked: { versions: askedVersions(versions) } }),
   run: (context, actor, { versions, ...request }) =>

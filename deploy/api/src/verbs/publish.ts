@@ -13,11 +13,9 @@ const LONGEST_NAME = 300;
 
 /** Puts a build folder into the store. Its manifest names the unit; where `unit` is given, both must agree. */
 export const publish = defineAction({
-  name: 'publish',
   title: { en: 'publish', zh: '发布' },
   summary: { en: 'put built units (their dist folder, or --dir) into the store', zh: '把构建好的单元（dist 文件夹，或 --dir）放入发布库' },
   roles: ['manager', 'team'],
-  writes: true,
   largeBody: true,
   uploadsBuild: true,
   params: (zod) =>

@@ -1,16 +1,13 @@
-import { ROLES } from '../actor.ts';
 import { oneUnit } from '../cli-mapping.ts';
 import { mustBeUnit } from '../input.ts';
 import type { PublishedRelease } from '../reports.ts';
-import { defineRead, nameParam } from '../verb.ts';
+import { defineRead, nameParam, READ_BY_ALL } from '../verb.ts';
 
 /** Published releases of a unit, the newest build first. */
 export const published = defineRead({
-  name: 'published',
   title: { en: 'published releases', zh: '已发布的版本' },
   summary: { en: 'published releases of a unit, the newest build first', zh: '一个单元发布过的版本，最新构建在前' },
-  roles: ROLES,
-  console: true,
+  ...READ_BY_ALL,
   params: (zod) => zod.strictObject({ unit: nameParam(zod) }),
   async run({ store }, { unit }): Promise<PublishedRelease[]> {
     mustBeUnit(unit);

@@ -12,11 +12,9 @@ import { changeParams, defineAction, nameParam } from '../verb.ts';
 
 /** Its releases stay in the store. Refused (`gate`) while other units request what only it answers. */
 export const remove = defineAction({
-  name: 'remove',
   title: { en: 'take out', zh: '移除' },
   summary: { en: 'take a unit out of the channel, its routes with it', zh: '把一个单元连同它的路由移出频道' },
   roles: ['manager'],
-  writes: true,
   changesChannel: true,
   params: (zod) => zod.strictObject({ unit: nameParam(zod), ...changeParams(zod) }),
   subject: ({ unit }) => ({ units: [unit], asked: { unit } }),

@@ -11,14 +11,12 @@ import { changeParams, defineAction } from '../verb.ts';
  * the quarantined documents stay there for inspection.
  */
 export const repair = defineAction({
-  name: 'repair',
   title: { en: 'repair', zh: '修复' },
   summary: {
     en: 'back to the last valid document, where the end of a channel is forged, damaged or missing',
     zh: '频道末尾被伪造、损坏或丢失时，退回到最后一份有效的文档',
   },
   roles: ['manager'],
-  writes: true,
   localOnly: () => createMessage('usage.repairHere'),
   params: (zod) => zod.strictObject(changeParams(zod)),
   subject: () => ({ units: [], asked: {} }),

@@ -8,21 +8,17 @@ import { mustBeVersion } from '../input.ts';
 import { readChannel } from '../read-channel.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { UnitMove } from '../reports.ts';
-import { changeParams, defineAction, nameParam } from '../verb.ts';
+import { AUTOMATION_CHANGE, changeParams, defineAction, nameParam } from '../verb.ts';
 
 /** Rolls units back in one step and holds them: each to `to`, else out of its canary, else to its newest target. */
 export const rollback = defineAction({
-  name: 'rollback',
   title: { en: 'roll back', zh: '回退' },
   summary: {
     en: 'roll units back in one step and hold them; the canary of a unit ends first',
     zh: '一步回退若干单元并冻结；有灰度的单元先结束灰度',
   },
-  roles: ['manager', 'automation'],
-  writes: true,
-  changesChannel: true,
+  ...AUTOMATION_CHANGE,
   needsReason: true,
-  console: true,
   params: (zod) =>
     zod.strictObject({
       moves: zod.array(zod.strictObject({ unit: nameParam(zod), to: nameParam(zod).optional() })).max(100),

@@ -12,7 +12,6 @@ import { defineRead, nameParam } from '../verb.ts';
 
 /** Recomputes every hash and signature that a channel rests on, and the hash chain of the audit. */
 export const verify = defineRead({
-  name: 'verify',
   title: { en: 'verify everything', zh: '全部核验' },
   summary: { en: 'check every hash and signature again', zh: '重新核对所有哈希与签名' },
   roles: ['manager'],

@@ -4,17 +4,13 @@ import { changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, oneUnit, splitWith, VERSION_OPTION } from '../cli-mapping.ts';
 import { beginsWith } from '../find-version.ts';
 import { ReleaseError } from '../release-error.ts';
-import { changeParams, defineAction, nameParam } from '../verb.ts';
+import { AUTOMATION_CHANGE, changeParams, defineAction, nameParam } from '../verb.ts';
 
 /** Ends the canary of a unit; the current release stays. */
 export const withdraw = defineAction({
-  name: 'withdraw',
   title: { en: 'end canary', zh: '结束灰度' },
   summary: { en: 'end the canary of a unit', zh: '结束一个单元的灰度' },
-  roles: ['manager', 'automation'],
-  writes: true,
-  changesChannel: true,
-  console: true,
+  ...AUTOMATION_CHANGE,
   params: (zod) =>
     zod.strictObject({
       unit: nameParam(zod),

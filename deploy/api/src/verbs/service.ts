@@ -1,22 +1,48 @@
 import { GateError } from 'deploy-release/gate/gate';
-import { CHANNEL_OPTION, noNames } from '../cli-mapping.ts';
+import { createMessage } from 'deploy-release/messages/message';
+import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import { CHANNEL_OPTION, noNames, UsageError } from '../cli-mapping.ts';
 import { checkServiceContract } from '../service/check-service-contract.ts';
 import { contractOfArguments, contractParam, SERVICE, SOURCE_OPTIONS } from '../service/contract-source.ts';
 import { defineAction, nameParam } from '../verb.ts';
 
+/** Flags and subject of the verbs that take a service contract. */
+const CONTRACT_VERB = {
+  roles: ['manager', 'team'],
+  largeBody: true,
+  subject: ({ contract }: { contract: ServiceContract }) => ({ units: [SERVICE], asked: { service: contract.version } }),
+} as const;
+
+/** Whether a service would understand every live unit, canaries too, and every rollback target. */
+export const checkService = defineAction({
+  title: { en: 'check service', zh: '检查服务' },
+  summary: { en: 'whether a service understands what is live (--url u | --file f)', zh: '服务是否兼容线上的发布（--url u | --file f）' },
+  ...CONTRACT_VERB,
+  params: (zod) => zod.strictObject({ contract: contractParam(zod), channel: nameParam(zod) }),
+  async run(context, _actor, { contract, channel }) {
+    const answer = await checkServiceContract(context, contract, channel);
+    const message = answer.refusals.length === 0 ? 'would pass' : `would be refused: ${answer.refusals.length} reasons`;
+    return { answer: { ...answer, version: contract.version }, message, changed: false };
+  },
+  cli: {
+    usage: '[--url u | --file f]',
+    options: { ...CHANNEL_OPTION, ...SOURCE_OPTIONS },
+    params: async (args) => {
+      if (args.names.length > 0) throw new UsageError(createMessage('usage.serviceAlone'));
+      return { contract: await contractOfArguments(args), channel: args.channel };
+    },
+  },
+});
+
 /** Keeps a service's contract: the gate compares with it when no service can be asked. Refused (`gate`) where `check.service` fails. */
 export const publishService = defineAction({
-  name: 'publish.service',
   title: { en: 'publish service', zh: '发布服务契约' },
   summary: {
     en: 'keep the contract of a service for the gate (--url u | --file f)',
     zh: '保存服务的契约，供关卡比较（--url u | --file f）',
   },
-  roles: ['manager', 'team'],
-  writes: true,
-  largeBody: true,
+  ...CONTRACT_VERB,
   params: (zod) => zod.strictObject({ contract: contractParam(zod), channel: nameParam(zod), dryRun: zod.boolean().optional() }),
-  subject: ({ contract }) => ({ units: [SERVICE], asked: { service: contract.version } }),
   async run(context, _actor, { contract, channel, dryRun = false }) {
     const report = await checkServiceContract(context, contract, channel);
     if (report.refusals.length > 0) throw new GateError(report);

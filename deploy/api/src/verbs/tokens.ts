@@ -1,16 +1,33 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { ROLES } from '../actor.ts';
 import { noNames, UsageError } from '../cli-mapping.ts';
-import { makeToken } from '../rights/tokens.ts';
+import { infoOf, makeToken, mustBeEntry, revokeEntry } from '../rights/tokens.ts';
 import { defineAction, nameParam, unitsParam } from '../verb.ts';
+
+/** All tokens, ended ones too, without their secrets. */
+export const listTokens = defineAction({
+  title: { en: 'list tokens', zh: '查看令牌' },
+  summary: { en: 'all tokens, ended ones too', zh: '所有令牌，包括已失效的' },
+  roles: ['manager'],
+  params: (zod) => zod.strictObject({}),
+  subject: () => ({ units: [], asked: {} }),
+  async run(context) {
+    const answer = (await context.tokens.all()).map(infoOf);
+    return { answer, message: `${answer.length} tokens`, changed: false };
+  },
+  cli: {
+    params: (args) => {
+      noNames(args);
+      return {};
+    },
+  },
+});
 
 /** The text of the token is in this answer and nowhere else; empty in a dry run. */
 export const createToken = defineAction({
-  name: 'tokens.create',
   title: { en: 'create token', zh: '新建令牌' },
   summary: { en: 'a token for a team, a release manager or automation', zh: '为团队、发布经理或自动化新建令牌' },
   roles: ['manager'],
-  writes: true,
   params: (zod) =>
     zod.strictObject({
       name: nameParam(zod),
@@ -39,6 +56,28 @@ export const createToken = defineAction({
         ?.split(',')
         .map((unit) => unit.trim());
       return { name: args.text('name') ?? '', role, units, days: args.number('days', undefined), dryRun: args.dryRun };
+    },
+  },
+});
+
+/** Ends a token. Throws `ReleaseError` `missing` for an unknown id. */
+export const revokeToken = defineAction({
+  title: { en: 'revoke token', zh: '撤销令牌' },
+  summary: { en: 'end a token', zh: '撤销一个令牌' },
+  roles: ['manager'],
+  params: (zod) => zod.strictObject({ id: nameParam(zod), dryRun: zod.boolean().optional() }),
+  subject: ({ id }) => ({ units: [], asked: { id } }),
+  async run(context, actor, { id, dryRun = false }) {
+    const entry = await mustBeEntry(context.tokens, id);
+    if (dryRun) return { answer: infoOf(entry), message: 'dry run', changed: false };
+    const answer = await revokeEntry(context.tokens, entry, actor.name, context.now());
+    return { answer, message: `token ${id} of ${answer.name} is revoked`, changed: entry.revokedAt === undefined };
+  },
+  cli: {
+    usage: '<id>',
+    params: ({ command, names: [id, ...more], dryRun }) => {
+      if (id === undefined || more.length > 0) throw new UsageError(createMessage('usage.words', { command, words: '<id>' }));
+      return { id, dryRun };
     },
   },
 });

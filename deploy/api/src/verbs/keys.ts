@@ -1,0 +1,140 @@
+import {
+  ensureKeys,
+  mustOverlap,
+  openSigner,
+  retirable,
+  retireEnded,
+  retireKey,
+  rotateKeys as rotateInFolder,
+  trustedKeys,
+} from 'deploy-release/keys/index';
+import { createMessage } from 'deploy-release/messages/message';
+import type { TrustedKey } from 'shared-contracts/release/channel';
+import { ROLES } from '../actor.ts';
+import { noNames, UsageError } from '../cli-mapping.ts';
+import { signAnew, unlessMissing } from '../sign-channels.ts';
+import { DRY_RUN_ONLY, defineAction, defineRead, nameParam } from '../verb.ts';
+import type { AuditedResult } from '../with-audit.ts';
+
+/** Only a release manager at the data folder changes keys. */
+const KEY_CHANGE = { roles: ['manager'], localOnly: () => createMessage('remote.keys') } as const;
+const KEY_ROLES = ['release', 'automation'] as const satisfies TrustedKey['role'][];
+
+/** Trusted keys, public parts. */
+export const listKeys = defineRead({
+  title: { en: 'list keys', zh: '查看密钥' },
+  summary: { en: 'trusted keys', zh: '受信任的密钥' },
+  roles: ROLES,
+  params: (zod) => zod.strictObject({}),
+  run: (context) => trustedKeys(context.keysDir),
+  cli: {
+    params: (args) => {
+      noNames(args);
+      return {};
+    },
+  },
+});
+
+/** The trusted keys, public parts; created when there are none. */
+export const createKeys = defineAction({
+  title: { en: 'create keys', zh: '新建密钥' },
+  summary: { en: 'create the keys of a new data folder', zh: '为新的数据文件夹新建密钥' },
+  ...KEY_CHANGE,
+  ...DRY_RUN_ONLY,
+  async run({ keysDir }, _actor, { dryRun = false }) {
+    const before = await trustedKeys(keysDir).catch(unlessMissing);
+    if (dryRun) return { answer: before ?? [], message: 'dry run', changed: false };
+    const answer = await ensureKeys(keysDir);
+    return { answer, message: `${answer.length} trusted keys`, changed: before === null };
+  },
+});
+
+export interface RotateReport {
+  /** The new key; null in a dry run. */
+  made: TrustedKey | null;
+  /** All trusted keys afterwards. */
+  trusted: TrustedKey[];
+}
+
+/**
+ * Adds a key and gives the old ones an end. Channels signed by ending keys only are signed again by both, so a reader that knows
+ * only one of them can follow.
+ */
+export const rotateKeys = defineAction({
+  title: { en: 'rotate keys', zh: '轮换密钥' },
+  summary: { en: 'add a key and let the old ones end', zh: '新增密钥，旧密钥到期停用' },
+  ...KEY_CHANGE,
+  params: (zod) => zod.strictObject({ role: zod.enum(KEY_ROLES), overlapDays: zod.number().optional(), dryRun: zod.boolean().optional() }),
+  subject: ({ role, overlapDays }) => ({ units: [], asked: { role, overlapDays } }),
+  async run(context, actor, { role, overlapDays, dryRun = false }): Promise<AuditedResult<RotateReport>> {
+    const { keysDir, now } = context;
+    if (dryRun) {
+      mustOverlap(overlapDays);
+      const trusted = await trustedKeys(keysDir).catch(unlessMissing);
+      if (trusted) await openSigner(keysDir, 'release', now());
+      return { answer: { made: null, trusted: trusted ?? [] }, message: 'dry run', changed: false };
+    }
+    await ensureKeys(keysDir);
+    const made = await rotateInFolder(keysDir, { role, now: now(), ...(overlapDays !== undefined && { overlapDays }) });
+    const channels = await signAnew(context, actor.name, `new key ${made.id}`);
+    const signed = channels.length > 0 ? `, ${channels.join(', ')} signed anew` : '';
+    return { answer: { made, trusted: await trustedKeys(keysDir) }, message: `${role} key ${made.id}${signed}`, changed: true };
+  },
+  cli: {
+    usage: '[--role automation] [--overlap-days n]',
+    options: { role: { type: 'string' }, 'overlap-days': { type: 'string' } },
+    params: (args) => {
+      noNames(args);
+      const role = KEY_ROLES.find((one) => one === (args.text('role') ?? 'release'));
+      if (!role) throw new UsageError(createMessage('usage.choice', { option: 'role', choices: [...KEY_ROLES] }));
+      return { role, overlapDays: args.number('overlap-days', undefined), dryRun: args.dryRun };
+    },
+  },
+});
+
+/** Retires a key at once or, without an id, every key whose end has passed. Gives the ids. */
+export const retireKeys = defineAction({
+  title: { en: 'retire keys', zh: '停用密钥' },
+  summary: { en: 'retire a key at once, or all whose end has passed', zh: '立即停用一个密钥，或停用所有已到期的密钥' },
+  ...KEY_CHANGE,
+  params: (zod) => zod.strictObject({ id: nameParam(zod).optional(), dryRun: zod.boolean().optional() }),
+  subject: ({ id }) => ({ units: [], asked: { id } }),
+  async run(context, actor, { id, dryRun = false }) {
+    const { keysDir, now } = context;
+    if (id !== undefined) await retirable(keysDir, id, now());
+    if (dryRun) {
+      await openSigner(keysDir, 'release', now());
+      return { answer: { retired: id === undefined ? [] : [id] }, message: 'dry run', changed: false };
+    }
+    // The live documents need a signature of a remaining key before this one ends.
+    await signAnew(context, actor.name, id === undefined ? 'ended keys go' : `key ${id} goes`, id);
+    const retired = id === undefined ? await retireEnded(keysDir, now()) : [id];
+    if (id !== undefined) await retireKey(keysDir, id, now());
+    const message = retired.length > 0 ? `retired ${retired.join(', ')}` : 'no key has ended';
+    return { answer: { retired }, message, changed: retired.length > 0 };
+  },
+  cli: {
+    usage: '[id]',
+    params: ({ command, names: [id, ...more], dryRun }) => {
+      if (more.length > 0) throw new UsageError(createMessage('usage.words', { command, words: '[id]' }));
+      return { id, dryRun };
+    },
+  },
+});
+
+/** Signs channels whose documents carry signatures of ending keys only: what an interrupted rotation leaves. Gives them. */
+export const resignChannels = defineAction({
+  title: { en: 'sign channels anew', zh: '重新签名' },
+  summary: { en: 'sign what an interrupted rotation left unsigned', zh: '补签中断的轮换留下的频道' },
+  ...KEY_CHANGE,
+  ...DRY_RUN_ONLY,
+  async run(context, actor, { dryRun = false }) {
+    if (dryRun) {
+      await openSigner(context.keysDir, 'release', context.now());
+      return { answer: { signed: [] as string[] }, message: 'dry run', changed: false };
+    }
+    const signed = await signAnew(context, actor.name, 'signatures that go on counting');
+    const message = signed.length > 0 ? `${signed.join(', ')} signed anew` : 'every channel carries a lasting signature';
+    return { answer: { signed }, message, changed: signed.length > 0 };
+  },
+});
