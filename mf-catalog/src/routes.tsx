@@ -1,30 +1,29 @@
 import type { HostProps } from 'shared-contracts';
 import { type LoaderFunctionArgs, notFound, type RouteObject } from 'ui-kit/router';
 import { CollectionSkeleton } from './collection/collection-skeleton.tsx';
+import { loadCollection } from './collection/load-collection.ts';
 import { CatalogueFrame } from './layout/catalogue-frame.tsx';
-import { createSource, type Source } from './loading/source.ts';
+import { askAll, createSource, type Source } from './loading/source.ts';
 import { AlbumPage } from './pages/album/album-page.tsx';
-import { loadAlbum } from './pages/album/load.ts';
 import { ChartPage } from './pages/chart/chart-page.tsx';
 import { loadChart } from './pages/chart/load.ts';
 import { EffectsPage } from './pages/effects/effects-page.tsx';
 import { loadEffects } from './pages/effects/load.ts';
 import { HomePage } from './pages/home/home-page.tsx';
 import { HomeSkeleton } from './pages/home/home-skeleton.tsx';
-import { loadHome } from './pages/home/load.ts';
 import { ListSkeleton } from './pages/list/list-skeleton.tsx';
 import { loadList } from './pages/list/load.ts';
 import { MusicPage } from './pages/list/music-page.tsx';
-import { loadOffers } from './pages/offers/load.ts';
 import { OffersPage } from './pages/offers/offers-page.tsx';
 import { loadSearch } from './pages/search/load.ts';
 import { SearchPage } from './pages/search/search-page.tsx';
-import { loadTheme } from './pages/theme/load.ts';
 import { ThemePage } from './pages/theme/theme-page.tsx';
 import { loadThemes } from './pages/themes/load.ts';
 import { ThemesPage } from './pages/themes/themes-page.tsx';
 import { loadTrack } from './pages/track/load.ts';
 import { TrackPage } from './pages/track/track-page.tsx';
+import { ALBUM, THEME } from './queries/details.ts';
+import { HOME, OFFERS } from './queries/fixed.ts';
 import { MUSIC_LIBRARIES, MUSIC_PAGE_HEADERS } from './routes/music.ts';
 import { PAGE_HEADERS } from './routes/page-headers.ts';
 
@@ -67,13 +66,13 @@ function details(source: Source): RouteObject[] {
     },
     {
       path: '/music/album_detail',
-      loader: orNotFound(({ request }) => loadAlbum(source, request)),
+      loader: orNotFound(({ request }) => loadCollection(source, request, ALBUM)),
       element: <AlbumPage />,
       HydrateFallback: CollectionSkeleton,
     },
     {
       path: '/commend/album_detail',
-      loader: orNotFound(({ request }) => loadTheme(source, request)),
+      loader: orNotFound(({ request }) => loadCollection(source, request, THEME)),
       element: <ThemePage />,
       HydrateFallback: CollectionSkeleton,
     },
@@ -88,7 +87,7 @@ function showcases(source: Source): RouteObject[] {
     HydrateFallback: () => <CollectionSkeleton header={PAGE_HEADERS[kind]} />,
   });
   return [
-    { path: '/', loader: ({ request }) => loadHome(source, request), element: <HomePage />, HydrateFallback: HomeSkeleton },
+    { path: '/', loader: ({ request }) => askAll(source, request, HOME), element: <HomePage />, HydrateFallback: HomeSkeleton },
     {
       path: '/commend',
       loader: ({ request }) => loadThemes(source, request),
@@ -99,7 +98,7 @@ function showcases(source: Source): RouteObject[] {
     chart('day'),
     {
       path: '/cheap',
-      loader: ({ request }) => loadOffers(source, request),
+      loader: ({ request }) => askAll(source, request, OFFERS),
       element: <OffersPage />,
       HydrateFallback: () => <CollectionSkeleton header={PAGE_HEADERS.offers} />,
     },

@@ -1,14 +1,4 @@
-import { factorsOf, fromPrice, type LicenceChoice, type PriceFactor } from 'shared-contracts/licensing/price';
-
-/** The licence that the from-price is for (domain: the cheapest line of a personal buyer). */
-const CHEAPEST: LicenceChoice = {
-  form: 'shortVideo',
-  licensee: 'personal',
-  period: 'oneYear',
-  scope: 'province',
-  channels: 1,
-  seconds: 'upTo30',
-};
+import { CHEAPEST_LICENCE, factorsOf, fromPrice, type PriceFactor } from 'shared-contracts/licensing/price';
 
 export interface FromPriceExplained {
   /** Base price of the work in fen; null when no whole yuan gives the from-price. */
@@ -32,7 +22,7 @@ export function explainFromPrice(price: number, original: number | null = null):
  * from-price by more than its rounding: so at most one base fits, and it is checked against the price rule itself.
  */
 function takeApart(fen: number): Pick<FromPriceExplained, 'base' | 'factors'> {
-  const factors = factorsOf(CHEAPEST);
+  const factors = factorsOf(CHEAPEST_LICENCE);
   const share = factors.reduce((product, { basisPoints }) => product * (basisPoints / 10_000), 1);
   const base = Math.round(fen / share / 100) * 100;
   return { base: Number(fromPrice(BigInt(base))) === fen ? base : null, factors };

@@ -2,7 +2,7 @@ import type { HostProps } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { fillTemplate, queryKey, type TemplateScope } from 'shared-contracts/routing/template';
-import type { PageQuery } from '../queries/page-query.ts';
+import type { Answers, PageQueries, PageQuery } from '../queries/page-query.ts';
 import { answered, awaitedLater } from './answer.ts';
 
 /** What a list has to say of how it came about. */
@@ -76,6 +76,13 @@ export function createSource(host: Pick<HostProps, 'api' | 'takeInitialData'>): 
     usedVisitorAnswers: () => visitorAnswers,
     forget: () => kept.clear(),
   };
+}
+
+/** Asks a group of queries at once. Every answer comes by itself: one that is late or fails keeps no other waiting. */
+export function askAll<Group extends PageQueries>(source: Source, request: Request, queries: Group): Answers<Group> {
+  const address = addressOf(request);
+  const answers = Object.entries(queries).map(([name, query]) => [name, source.ask(query, address, request.signal)]);
+  return Object.fromEntries(answers) as Answers<Group>;
 }
 
 export function addressOf(request: Request, params: PageAddress['params'] = {}): PageAddress {

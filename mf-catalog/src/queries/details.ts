@@ -21,13 +21,13 @@ export const TRACK = {
 } as const;
 
 export const ALBUM = {
-  album: pageQuery('album/albumDetail', { id: ID }),
+  detail: pageQuery('album/albumDetail', { id: ID }),
   tracks: pageQuery('album/albumMusicList', TRACKS),
   similar: pageQuery('album/similarList', { id: ID, size: NEIGHBOUR_ALBUMS }),
 } as const;
 
 export const THEME = {
-  theme: pageQuery('indexTheme/themeDetail', { id: ID }),
+  detail: pageQuery('indexTheme/themeDetail', { id: ID }),
   tracks: pageQuery('indexTheme/themeMusicList', TRACKS),
   similar: pageQuery('indexTheme/similarList', { id: ID, size: NEIGHBOUR_ALBUMS }),
 } as const;

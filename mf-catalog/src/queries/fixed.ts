@@ -1,4 +1,4 @@
-import { pageQuery } from './page-query.ts';
+import { type Answers, pageQuery } from './page-query.ts';
 
 export const HOME = {
   picks: pageQuery('music/getIndexRecommendList', { kind: 'index', size: 6 }),
@@ -11,6 +11,7 @@ export const HOME = {
   libraries: pageQuery('musicLibraryType/getList'),
   brands: pageQuery('brand/getList'),
 } as const;
+export type HomeData = Answers<typeof HOME>;
 
 export const OFFERS = {
   combinations: pageQuery('lcom/getList'),
@@ -19,6 +20,7 @@ export const OFFERS = {
   buyoutSteps: pageQuery('albumPriceConfig/minAlbumNum'),
   activities: pageQuery('activity/searchList', { size: 6 }),
 } as const;
+export type OffersData = Answers<typeof OFFERS>;
 
 /** Albums recommended below the themes. */
 export const RECOMMENDED_ALBUMS = pageQuery('album/recommendList', { size: 6 });

@@ -44,7 +44,7 @@ export const trackDetail: RouteDeclaration = {
 export const albumDetail: RouteDeclaration = {
   path: '/music/album_detail',
   layout: 'default',
-  data: [ALBUM.album, ALBUM.tracks, ALBUM.similar],
+  data: [ALBUM.detail, ALBUM.tracks, ALBUM.similar],
   requireData: true,
   canonicalQuery: ['id', 'page'],
   sitemap: { call: 'album/albumList', params: { size: 100 }, address: '/music/album_detail?id={id}' },

@@ -52,7 +52,7 @@ export const ofTheDay: RouteDeclaration = {
 export const themeDetail: RouteDeclaration = {
   path: '/commend/album_detail',
   layout: 'default',
-  data: [THEME.theme, THEME.tracks, THEME.similar],
+  data: [THEME.detail, THEME.tracks, THEME.similar],
   requireData: true,
   canonicalQuery: ['id', 'page'],
   sitemap: { call: 'indexTheme/getList', params: {}, address: '/commend/album_detail?id={id}' },

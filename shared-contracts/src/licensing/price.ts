@@ -95,16 +95,19 @@ export function projectDiscount(works: number, sumFen: bigint): bigint {
   return step ? divideHalfUp(sumFen * BigInt(step.basisPoints), 10_000n) : 0n;
 }
 
+/** The licence that the from-price is for: the cheapest line of a personal buyer. */
+export const CHEAPEST_LICENCE: LicenceChoice = {
+  form: 'shortVideo',
+  licensee: 'personal',
+  period: 'oneYear',
+  scope: 'province',
+  channels: 1,
+  seconds: 'upTo30',
+};
+
 /** The cheapest line that a personal buyer can license a work for; fen. What rows show as the from-price. */
 export function fromPrice(baseFen: bigint): bigint {
-  return linePrice(baseFen, {
-    form: 'shortVideo',
-    licensee: 'personal',
-    period: 'oneYear',
-    scope: 'province',
-    channels: 1,
-    seconds: 'upTo30',
-  });
+  return linePrice(baseFen, CHEAPEST_LICENCE);
 }
 
 /** Points that may pay a part of an order: at most a fifth, rounded down; 1 point = 1 fen. */

@@ -5,6 +5,7 @@ import { albumPath, libraryPath, searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { CollectionHead } from '../../collection/collection-head.tsx';
 import { CollectionTracks } from '../../collection/collection-tracks.tsx';
+import type { AlbumData } from '../../collection/load-collection.ts';
 import { usePlayCollection } from '../../collection/use-collection-playback.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
@@ -13,14 +14,13 @@ import { Section } from '../../layout/section.tsx';
 import { FAVOURITE_TYPE, useFavourite } from '../../track-row/use-favourite.ts';
 import { ORDER_TYPE } from '../../track-row/use-track-actions.ts';
 import styles from './album.module.css';
-import type { AlbumData } from './load.ts';
 
 const BUYOUT_LIBRARY = 5;
 
 /** One album. */
 export function AlbumPage() {
   const { t } = useTranslation();
-  const { album, page, tracks, similar } = useLoaderData() as AlbumData;
+  const { detail: album, page, tracks, similar } = useLoaderData() as AlbumData;
   const buyout = album.musicLibraryTypeId === BUYOUT_LIBRARY;
   const library = t(`library.${album.musicLibraryTypeId as 1 | 2 | 3 | 4 | 5}`);
   return (
@@ -73,7 +73,7 @@ export function AlbumPage() {
   );
 }
 
-function AlbumActions({ album, tracks }: Pick<AlbumData, 'album' | 'tracks'>) {
+function AlbumActions({ album, tracks }: { album: AlbumData['detail']; tracks: AlbumData['tracks'] }) {
   const { t } = useTranslation();
   const host = useHost();
   const { ready, play } = usePlayCollection(tracks);

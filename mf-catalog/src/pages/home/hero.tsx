@@ -7,11 +7,11 @@ import { searchPath } from '../../address/paths.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import { useSettled } from '../../loading/use-settled.ts';
+import type { HomeData } from '../../queries/fixed.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { useSearch } from '../../search/use-search.ts';
 import styles from './hero.module.css';
-import type { HomeData } from './load.ts';
 import { SoundStrip } from './sound-strip.tsx';
 
 /** The first thing on the page: search, over a strip that sounds. */

@@ -6,6 +6,7 @@ import { EffectGrid, EffectGridSkeleton } from '../../effect-tile/effect-grid.ts
 import { AsyncPart } from '../../layout/async-part.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
+import type { HomeData } from '../../queries/fixed.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
@@ -13,7 +14,6 @@ import { BrandLine } from './brand-line.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { LibraryIndex } from './library-index.tsx';
-import type { HomeData } from './load.ts';
 import { NoticeList } from './notice-list.tsx';
 
 /** A large picture and four small ones. */

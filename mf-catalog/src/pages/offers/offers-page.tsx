@@ -7,13 +7,13 @@ import { AsyncPart } from '../../layout/async-part.tsx';
 import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
+import type { OffersData } from '../../queries/fixed.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { BuyoutSteps } from './buyout-steps.tsx';
 import { CombinationList, CombinationListSkeleton } from './combination-list.tsx';
-import type { OffersData } from './load.ts';
 
 /** Everything at a special price: bundles, reduced tracks, buyout albums, activities. */
 export function OffersPage() {

@@ -4,6 +4,7 @@ import { useLoaderData } from 'ui-kit/router';
 import { themePath } from '../../address/paths.ts';
 import { CollectionHead } from '../../collection/collection-head.tsx';
 import { CollectionTracks } from '../../collection/collection-tracks.tsx';
+import type { ThemeData } from '../../collection/load-collection.ts';
 import { usePlayCollection } from '../../collection/use-collection-playback.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
@@ -12,7 +13,6 @@ import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
-import type { ThemeData } from './load.ts';
 
 /** A theme draws on all libraries: it is shared as none of them. */
 const NO_LIBRARY = 0;
@@ -22,7 +22,7 @@ export function ThemePage() {
   const { t } = useTranslation();
   const themes = useHeaderText(PAGE_HEADERS.themes);
   const host = useHost();
-  const { theme, page, tracks, similar } = useLoaderData() as ThemeData;
+  const { detail: theme, page, tracks, similar } = useLoaderData() as ThemeData;
   const { ready, play } = usePlayCollection(tracks);
   const share = { dataId: theme.id, musicLibraryTypeId: NO_LIBRARY, title: theme.name, path: themePath(theme) };
   return (

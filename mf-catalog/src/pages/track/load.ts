@@ -1,6 +1,6 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { TrackDetail } from 'shared-contracts/api/music';
-import { addressOf, type Source } from '../../loading/source.ts';
+import { addressOf, askAll, type Source } from '../../loading/source.ts';
 import { hasId, TRACK } from '../../queries/details.ts';
 
 export interface TrackData {
@@ -11,10 +11,8 @@ export interface TrackData {
 
 /** A track with its neighbours; null when there is none of that id. */
 export async function loadTrack(source: Source, request: Request): Promise<TrackData | null> {
-  const address = addressOf(request);
-  if (!hasId(address)) return null;
-  const similar = source.ask(TRACK.similar, address, request.signal);
-  const relevant = source.ask(TRACK.relevant, address, request.signal);
-  const track = await source.ask(TRACK.track, address, request.signal);
-  return track && { track, similar, relevant };
+  if (!hasId(addressOf(request))) return null;
+  const { track: asked, ...neighbours } = askAll(source, request, TRACK);
+  const track = await asked;
+  return track && { track, ...neighbours };
 }

@@ -1,0 +1,30 @@
+import { requirePageOf } from '../loading/numbered-page.ts';
+import { addressOf, askAll, type Source } from '../loading/source.ts';
+import { type ALBUM, hasId, type THEME } from '../queries/details.ts';
+import type { Answers } from '../queries/page-query.ts';
+import { ALBUM_TRACKS_PER_PAGE, readPage } from '../queries/paged.ts';
+
+type Collection = typeof ALBUM | typeof THEME;
+
+/** An album or a theme, and what its page lists. */
+export interface CollectionData<Queries extends Collection> extends Pick<Answers<Queries>, 'tracks' | 'similar'> {
+  detail: NonNullable<Awaited<Answers<Queries>['detail']>>;
+  page: number;
+}
+export type AlbumData = CollectionData<typeof ALBUM>;
+export type ThemeData = CollectionData<typeof THEME>;
+
+/** An album or a theme with its tracks; null when there is none of that id. */
+export async function loadCollection<Queries extends Collection>(
+  source: Source,
+  request: Request,
+  queries: Queries,
+): Promise<CollectionData<Queries> | null> {
+  const address = addressOf(request);
+  if (!hasId(address)) return null;
+  const { detail: asked, tracks, similar } = askAll(source, request, queries);
+  const detail = (await asked) as CollectionData<Queries>['detail'] | null;
+  if (!detail) return null;
+  await requirePageOf(request, ALBUM_TRACKS_PER_PAGE, tracks);
+  return { detail, page: readPage(address.query), tracks, similar };
+}
