@@ -1,6 +1,7 @@
 import { GateError, type GateReport } from 'deploy-release/gate/gate';
 import { KeyError } from 'deploy-release/keys/index';
 import type { Message } from 'deploy-release/messages/message';
+import { MessageError } from 'deploy-release/messages/message-error';
 import { StoreError } from 'deploy-release/store/index';
 
 /**
@@ -12,17 +13,12 @@ export const RELEASE_ERROR_REASONS = ['token', 'right', 'held', 'gate', 'missing
 export type ReleaseErrorReason = (typeof RELEASE_ERROR_REASONS)[number];
 
 /** The release service refuses a request. The message says why and what to do, for people. */
-export class ReleaseError extends Error {
-  readonly reason: ReleaseErrorReason;
-  /** The message as an entry of the catalogue. */
-  readonly userMessage: Message;
+export class ReleaseError extends MessageError<ReleaseErrorReason> {
+  override readonly name = 'ReleaseError';
   readonly report?: GateReport;
 
   constructor(reason: ReleaseErrorReason, userMessage: Message, report?: GateReport) {
-    super(userMessage.text);
-    this.name = 'ReleaseError';
-    this.reason = reason;
-    this.userMessage = userMessage;
+    super(reason, userMessage);
     if (report) this.report = report;
   }
 }

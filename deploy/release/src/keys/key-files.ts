@@ -3,22 +3,14 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
-import { createMessage, type Message } from '../messages/message.ts';
+import { createMessage } from '../messages/message.ts';
+import { MessageError } from '../messages/message-error.ts';
 
 /** `missing`: no keys there, or none that may sign; `damaged`: files that are none; `open`: others may read them; `input`: no such wish. */
 export type KeyRefusal = 'missing' | 'damaged' | 'open' | 'input';
 
-export class KeyError extends Error {
-  readonly reason: KeyRefusal;
-  /** The message as a sentence of the catalogue. */
-  readonly userMessage: Message;
-
-  constructor(reason: KeyRefusal, userMessage: Message) {
-    super(userMessage.text);
-    this.name = 'KeyError';
-    this.reason = reason;
-    this.userMessage = userMessage;
-  }
+export class KeyError extends MessageError<KeyRefusal> {
+  override readonly name = 'KeyError';
 }
 
 /** Keys whose signature counts; public parts only. */

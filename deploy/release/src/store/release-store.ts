@@ -2,6 +2,7 @@ import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channe
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Message } from '../messages/message.ts';
+import { MessageError } from '../messages/message-error.ts';
 
 export interface PublishOptions {
   /** Brotli quality of the copies prepared beside text files, 0 to 11. */
@@ -93,15 +94,6 @@ export interface ReleaseStore {
  */
 export type StoreRefusal = 'damaged' | 'taken' | 'missing' | 'format' | 'held' | 'conflict' | 'automation' | 'input';
 
-export class StoreError extends Error {
-  readonly reason: StoreRefusal;
-  /** The message as a sentence of the catalogue. */
-  readonly userMessage: Message;
-
-  constructor(reason: StoreRefusal, userMessage: Message) {
-    super(userMessage.text);
-    this.name = 'StoreError';
-    this.reason = reason;
-    this.userMessage = userMessage;
-  }
+export class StoreError extends MessageError<StoreRefusal> {
+  override readonly name = 'StoreError';
 }
