@@ -4,7 +4,7 @@ import { isAllowed } from './allowed.ts';
 import { licenceList, refused } from './list.ts';
 import { readDependencies } from './read-lock.ts';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../../..');
 
 test('a choice is allowed by one of its parts, a sum only by all of them', () => {
   expect(isAllowed('(MIT OR GPL-3.0)', false)).toBe(true);
