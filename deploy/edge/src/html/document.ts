@@ -53,7 +53,7 @@ export function documentMarkup(input: DocumentInput): string {
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     files.inline && `<style nonce="${nonce}">${files.inline}</style>`,
-    // A print style sheet does not block painting; the shell enables it before it renders (`document/late-styles.ts`).
+    // A print style sheet does not block painting; the shell enables it before it renders (`document/head.ts`).
     ...files.host.flatMap((file) =>
       files.isHostBlocking
         ? [`<link rel="stylesheet" href="${escapeHtml(file)}"${hash(file)}>`]
