@@ -120,7 +120,7 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
   );
 }
 
-/** Why a decision did not go through. Without an answer nobody knows, which is another thing than a no. */
+/** Why a change was not made. Without a response the outcome is unknown, which is not a refusal. */
 function Failure({ refused }: { refused: Refused }) {
   const { t } = useTranslation();
   const { reason } = refused.answer;

@@ -6,7 +6,7 @@ import { Icon, VisuallyHidden } from 'ui-kit/core';
 import { Version } from '../release/version.tsx';
 import styles from './act.module.css';
 
-/** What a change does to each unit, as it would stand afterwards. */
+/** Effect of a change on each unit. */
 export function Changes({ before, after }: { before: ChannelBody | null; after: ChannelBody }) {
   const { t } = useTranslation();
   const units = [...new Set([...Object.keys(before?.units ?? {}), ...Object.keys(after.units)])].sort();

@@ -5,7 +5,7 @@ import type { Refused } from '../api/api.ts';
 import { RefusalWords, Sentence } from '../frame/sentence.tsx';
 import styles from './act.module.css';
 
-/** What the gate says: each refusal with its remedy, and the set that would pass. */
+/** The gate's report: each refusal with its remedy, and the set that would pass. */
 export function GateReport({ report, onApply }: { report: Report; onApply?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { refusals, moves, notes } = report;
@@ -61,7 +61,7 @@ export function GateReport({ report, onApply }: { report: Report; onApply?: (() 
   );
 }
 
-/** The same break against several releases is one thing to mend: told once, with all that it meets. */
+/** One break against several releases is one thing to fix: shown once with all releases. */
 function grouped(refusals: readonly Refusal[]): (Omit<Refusal, 'against'> & { against: string[] })[] {
   const groups = new Map<string, Omit<Refusal, 'against'> & { against: string[] }>();
   for (const { against, ...rest } of refusals) {

@@ -1,6 +1,6 @@
 import type { Change } from '../api/api.ts';
 
-/** Whether a wish says everything that its dry run needs. */
+/** Whether a change request is complete enough for its dry run. */
 export function isComplete(act: Change): boolean {
   switch (act.verb) {
     case 'promote':

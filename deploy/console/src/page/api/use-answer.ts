@@ -9,7 +9,7 @@ export interface Answer<Value> {
   again(): void;
 }
 
-/** Asks when `ask` changes, when told, and when the connection is back after no answer came. What was there stays until then. */
+/** Loads when `ask` changes, on request, and after a lost connection is back. Keeps the old value until then. */
 export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
   const [state, setState] = useState<Omit<Answer<Value>, 'again'>>({ value: null, refused: null });
   const [turn, setTurn] = useState(0);

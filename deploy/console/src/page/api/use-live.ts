@@ -4,21 +4,21 @@ import { RENEWAL } from './api.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
-/** What the stream told last. `status` is null until it first spoke. */
+/** Latest data of the stream. `status` is null before the first event. */
 export interface Live {
   status: StatusAnswer | null;
   health: HealthAnswer | null;
   /** Why the server cannot read the channel; `status` is then what it read last. */
   trouble: RefusalAnswer | null;
   connection: Connection;
-  /** Until when `status` is known to be what stands, ms since 1970; null until the stream first spoke. */
+  /** Until when `status` is known to be current, ms since 1970; null before the first event. */
   heardAt: number | null;
 }
 
 const NOTHING: Live = { status: null, health: null, trouble: null, connection: 'connecting', heardAt: null };
 /** A closed stream is opened again after this, ms; a broken one the browser opens again itself. */
 const REOPEN_MS = 3000;
-/** The stream tells the health every three seconds. One that is silent for so long leads nowhere, even if nothing says so, ms. */
+/** Silence after which the stream counts as broken, ms. It sends health every three seconds. */
 const SILENT_MS = 10_000;
 
 /** Follows a channel. What was known stays while the connection is lost. `onSignedOut` runs when the session has ended. */

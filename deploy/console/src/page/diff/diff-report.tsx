@@ -8,7 +8,7 @@ import styles from './diff.module.css';
 
 const WIRE = ['emits', 'consumes', 'answers', 'asks', 'calls'] as const;
 
-/** Everything that differs between two releases, part by part; what is the same is said in one line. */
+/** Differences between two releases by part; equal parts share one line. */
 export function DiffReport({ diff }: { diff: ReleaseDiff }) {
   const { t } = useTranslation();
   const { from, to, files, kit } = diff;

@@ -8,7 +8,7 @@ import { createApi, Refused } from '../api/api.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { Failed } from './failed.tsx';
 import styles from './frame.module.css';
-import { Workbench } from './workbench.tsx';
+import { SignedInPage } from './signed-in-page.tsx';
 
 interface ConsoleAppProps {
   texts: I18n;
@@ -40,12 +40,12 @@ function InLanguage({ mark, nonce }: Omit<ConsoleAppProps, 'texts'>) {
   }, [locale]);
   return (
     <KitProvider locale={locale} nonce={nonce}>
-      <Door mark={mark} />
+      <SessionGate mark={mark} />
     </KitProvider>
   );
 }
 
-function Door({ mark }: { mark: string }) {
+function SessionGate({ mark }: { mark: string }) {
   const [session, setSession] = useState<Session>({ state: 'asking' });
   const onSignedOut = useCallback(() => setSession((before) => ({ state: 'out', ended: before.state === 'in' })), []);
   const api = useMemo(() => createApi(onSignedOut), [onSignedOut]);
@@ -83,13 +83,13 @@ function Door({ mark }: { mark: string }) {
     return <SignIn api={api} mark={mark} ended={session.ended} onSignedIn={(who) => setSession({ state: 'in', who })} />;
   }
   return (
-    <Workbench
+    <SignedInPage
       api={api}
       mark={mark}
       who={session.who}
       onSignedOut={onSignedOut}
       onSignOut={() => {
-        // Whatever the server says to it, this page forgets.
+        // Sign out locally whatever the server answers.
         const leave = () => setSession({ state: 'out', ended: false });
         api.signOut().then(leave, leave);
       }}

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { Refusal } from '../api/api.ts';
 
-/** Reasons of the console itself, which the page's own texts say whole. */
+/** Reasons of the console itself: the page has complete texts for them. */
 const OWN: readonly Refusal['reason'][] = ['session', 'origin', 'attempts', 'moved', 'unexpected', 'unanswered'];
 
-/** What gate, store or release service say, in the reader's language. */
+/** Messages of gate, store and release service in the reader's language. */
 export function Sentence({ message }: { message: Message }) {
   const { i18n } = useTranslation();
   return <>{formatMessage(message, i18n.language as Locale)}</>;
 }
 
 /** Tells sentences in the reader's language; what came from before there were sentences as it is. */
-export function useTell(): (userMessage: Message | null | undefined, text?: string) => string {
+export function useFormatMessage(): (userMessage: Message | null | undefined, text?: string) => string {
   const { i18n } = useTranslation();
   return (userMessage, text = '') => (userMessage ? formatMessage(userMessage, i18n.language as Locale) : text);
 }

@@ -5,7 +5,7 @@ import { Moment } from '../release/moment.tsx';
 import styles from './frame.module.css';
 import { RefusalWords } from './sentence.tsx';
 
-/** Says that what stands on the page may not be what stands: since when, why, and what to do. Nothing while all is well. */
+/** Warns that the page may be out of date: since when, why, and what to do. Renders nothing while the stream works. */
 export function StaleNote({ live: { connection, trouble, status, heardAt } }: { live: Live }) {
   const { t } = useTranslation();
   if (connection !== 'lost' && !trouble) return null;

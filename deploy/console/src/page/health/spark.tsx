@@ -14,7 +14,7 @@ export interface SparkProps {
 const HEIGHT = 28;
 const STEP = 5;
 
-/** Views of the last hour as bars, those that failed in red from the ground up. The same is said in words. */
+/** Views of the last hour as bars, failed ones in red at the bottom, with a text alternative. */
 export function Spark({ release, bars = 20, size = 'row' }: SparkProps) {
   const { t } = useTranslation();
   const values = barsOf(release.minutes, bars);

@@ -11,14 +11,14 @@ export function askedLines(asked: Record<string, unknown>, words: AskedWords): s
     .map(([name, value]) => `${words.name(name)}: ${plain(value, (text) => words.value(name, text))}`);
 }
 
-function plain(value: unknown, told: (text: string) => string): string {
-  if (Array.isArray(value)) return value.map((item) => plain(item, told)).join(', ');
-  if (value === null || typeof value !== 'object') return told(String(value));
+function plain(value: unknown, format: (text: string) => string): string {
+  if (Array.isArray(value)) return value.map((item) => plain(item, format)).join(', ');
+  if (value === null || typeof value !== 'object') return format(String(value));
   const { unit, to } = value as { unit?: unknown; to?: unknown };
   if (typeof unit === 'string') return isSet(to) ? `${unit} → ${to}` : unit;
   return Object.entries(value)
     .filter(([, item]) => isSet(item))
-    .map(([name, item]) => `${name} ${plain(item, told)}`)
+    .map(([name, item]) => `${name} ${plain(item, format)}`)
     .join(', ');
 }
 

@@ -12,7 +12,7 @@ import { Moment } from '../release/moment.tsx';
 import { askedLines } from './asked-lines.ts';
 import styles from './records.module.css';
 
-/** Refused attempts change no channel, so nothing tells of them; the list is read again this often, ms. */
+/** Poll interval, ms: refused attempts change no channel, so no event announces them. */
 const READ_EVERY_MS = 5000;
 
 const TONES = { done: 'success', unchanged: 'plain', refused: 'danger', failed: 'danger', interrupted: 'danger' } as const;
@@ -91,7 +91,7 @@ function Attempt({ entry }: { entry: AuditEntry }) {
         <p className={styles.asked}>{askedLines(asked, words).join(' · ')}</p>
         {reason && (
           <p className={styles.reason}>
-            {/* The gate says itself that it refuses. */}
+            {/* The gate report already says that the gate refuses. */}
             {!(reason === 'gate' && userMessage) && `${t(`refusal.${reason}.title`)} · `}
             <RefusalWords reason={reason} userMessage={userMessage} message={message} />
           </p>

@@ -31,7 +31,7 @@ export function HistoryView() {
   );
 }
 
-/** How many changes of one unit its own page tells; all of them are in the history. */
+/** Changes shown on a unit's page; the history has all of them. */
 const OF_UNIT = 5;
 
 /** The last changes of one unit: why it is where it is, and why it is held. */

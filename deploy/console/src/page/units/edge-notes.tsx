@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { Icon } from 'ui-kit/core';
 import { useConsole } from '../frame/console-context.ts';
-import { useTell } from '../frame/sentence.tsx';
+import { useFormatMessage } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
 import styles from './units.module.css';
 import { WaitingNote, waitingIn } from './waiting-note.tsx';
 
-/** How many automatic rollbacks are told; all of them are in the history. */
+/** Automatic rollbacks shown; the history has all of them. */
 const SHOWN = 3;
 
-/** What the edge has to say: that it serves another document, what it took back by itself, or that it says nothing. */
+/** Notes about the edge: another document served, automatic rollbacks, or no health data. */
 export function EdgeNotes({ body }: { body: ChannelBody }) {
   const { t } = useTranslation();
   const { health } = useConsole();
-  const told = useTell();
+  const format = useFormatMessage();
   if (!health) return null;
   if (!health.known) {
     return (
@@ -47,8 +47,8 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
           <span>
             <Moment at={at} />{' '}
             {outcome === 'done'
-              ? t('edge.takenBack', { unit, from, to, reason: told(reasonMessage, reason) })
-              : t('edge.failed', { unit, from, reason: told(reasonMessage, reason), detail: told(detailMessage, detail) })}
+              ? t('edge.takenBack', { unit, from, to, reason: format(reasonMessage, reason) })
+              : t('edge.failed', { unit, from, reason: format(reasonMessage, reason), detail: format(detailMessage, detail) })}
           </span>
         </p>
       ))}

@@ -4,7 +4,7 @@ import { Button } from 'ui-kit/core';
 import { useConsole } from '../frame/console-context.ts';
 import styles from './units.module.css';
 
-/** What can be done with a unit now. Names carry the unit, so that a list of buttons can be told apart. */
+/** Actions of a unit. Accessible names include the unit, so that a list of buttons is unambiguous. */
 export function UnitActions({ unit, entry }: { unit: string; entry: ChannelUnit }) {
   const { t } = useTranslation();
   const { propose } = useConsole();

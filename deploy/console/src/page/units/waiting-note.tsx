@@ -2,7 +2,7 @@ import type { AnalysisRunView, AnalysisSettings, HealthView } from 'deploy-api/t
 import { useTranslation } from 'react-i18next';
 import { Icon } from 'ui-kit/core';
 import { hrefOf } from '../frame/route.ts';
-import { useTell } from '../frame/sentence.tsx';
+import { useFormatMessage } from '../frame/sentence.tsx';
 import styles from './units.module.css';
 
 /** Releases that would have been taken back, had enough different visitors met the trouble. */
@@ -12,21 +12,21 @@ export function waitingIn({ analysisRuns: watched }: HealthView, unit?: string):
 
 interface WaitingNoteProps {
   watched: AnalysisRunView;
-  /** Undefined from an edge that does not tell them. */
+  /** Undefined from an edge that does not report them. */
   terms: AnalysisSettings | undefined;
 }
 
 /** A verdict that waits for further visitors: what was found, why nothing happens, and what somebody can do. */
 export function WaitingNote({ watched: { unit, version, as, against, pendingResult: waitsWith }, terms }: WaitingNoteProps) {
   const { t } = useTranslation();
-  const told = useTell();
+  const format = useFormatMessage();
   return (
     <div className={styles.note} data-tone="danger">
       <Icon name="alert" size={1} />
       <div>
         <p>
           <a href={hrefOf({ view: 'unit', unit })}>{unit}</a>{' '}
-          {t(`waits.found.${as}`, { version, against, reason: told(waitsWith?.reason) })}
+          {t(`waits.found.${as}`, { version, against, reason: format(waitsWith?.reason) })}
         </p>
         <p>
           {waitsWith && terms ? t('waits.why', { addresses: waitsWith.addresses, least: terms.leastAddresses }) : t('waits.whyShort')}{' '}

@@ -29,7 +29,7 @@ const DONE_SHOWN_MS = 10_000;
 const VIEWS = ['units', 'history', 'audit'] as const;
 
 /** Header, the view of the address, and the confirmation of whatever a view proposes. */
-export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchProps) {
+export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: WorkbenchProps) {
   const { t } = useTranslation();
   const place = usePlace();
   const [channel, setChannel] = useState(who.channels[0]!);
@@ -56,7 +56,7 @@ export function Workbench({ api, mark, who, onSignedOut, onSignOut }: WorkbenchP
     returned.current = opener.current;
     opener.current = null;
   }, [proposed]);
-  // What was done may take the button away that led to it, as soon as the stream tells of it.
+  // The stream may remove the button that opened the dialog as soon as the change is done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document may take it away
   useEffect(() => {
     if (!returned.current || returned.current.isConnected) return;
