@@ -227,7 +227,7 @@ test('when only the counts fail, the list shows without them', async () => {
       return working['music/getList']!(request);
     },
   });
-  expect(titles()).toHaveLength(20);
+  await waitFor(() => expect(titles()).toHaveLength(20));
   expect(screen.getByRole('checkbox', { name: '史诗' })).toBeInTheDocument();
 });
 
