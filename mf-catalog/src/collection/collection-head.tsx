@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover, type CoverSeed } from 'ui-kit/core';
+import { type Fact, FactList } from '../layout/fact-list.tsx';
 import styles from './collection-head.module.css';
 
 interface CollectionHeadProps {
@@ -8,8 +9,7 @@ interface CollectionHeadProps {
   kind: string;
   title: string;
   description: string;
-  /** Name and value of what one wants to know of it. */
-  facts: ReadonlyArray<readonly [name: string, value: ReactNode]>;
+  facts: readonly Fact[];
   /** Its price, where it has one. */
   price?: ReactNode;
   actions: ReactNode;
@@ -24,14 +24,7 @@ export function CollectionHead({ cover, kind, title, description, facts, price, 
         <p className={styles.kind}>{kind}</p>
         <h1 className={styles.title}>{title}</h1>
         {description && <p className={styles.description}>{description}</p>}
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className={styles.facts} />
         {price}
         <div className={styles.actions}>{actions}</div>
       </div>

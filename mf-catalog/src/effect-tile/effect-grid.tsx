@@ -4,6 +4,7 @@ import type { Track } from 'shared-contracts/api/music';
 import { formatTime, Icon, Skeleton, SkeletonGroup, Spinner, Waveform } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../address/paths.ts';
+import layout from '../layout/layout.module.css';
 import { usePeaks } from '../playback/use-peaks.ts';
 import { type Sound, usePlayControl, usePosition, useSound } from '../playback/use-playback.ts';
 import styles from './effect-grid.module.css';
@@ -38,7 +39,7 @@ function EffectTile({ effect }: { effect: Track }) {
       </button>
       <span className={styles.body}>
         <span className={styles.line}>
-          <Link to={trackPath(effect)} className={styles.title}>
+          <Link to={trackPath(effect)} className={clsx(layout.titleLink, styles.title)}>
             {effect.title}
           </Link>
           <span className={styles.length}>{formatTime(effect.duration)}</span>

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Chip } from 'ui-kit/core';
 import { clearFilters } from '../address/list-changes.ts';
 import type { ListState } from '../address/list-state.ts';
+import layout from '../layout/layout.module.css';
 import type { ChosenFilter } from './filter-names.ts';
 import styles from './filters.module.css';
 
@@ -24,7 +26,11 @@ export function ChosenFilters({ chosen, state, onChange }: ChosenFiltersProps) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <button type="button" className={styles.clear} onClick={() => onChange(clearFilters(state, { keepKeywords: false }))}>
+          <button
+            type="button"
+            className={clsx(layout.textButton, styles.clear)}
+            onClick={() => onChange(clearFilters(state, { keepKeywords: false }))}
+          >
             {t('filters.clear')}
           </button>
         </li>

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'ui-kit/controls';
+import layout from '../layout/layout.module.css';
 import styles from './filters.module.css';
 
 export interface FilterOption {
@@ -34,7 +36,7 @@ export function FilterGroup({ name, options }: { name: string; options: readonly
         ))}
       </div>
       {useful.length > first.length && (
-        <button type="button" className={styles.moreOptions} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={clsx(layout.textButton, styles.moreOptions)} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('filters.less') : t('filters.more', { group: name })}
         </button>
       )}

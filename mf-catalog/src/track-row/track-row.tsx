@@ -5,6 +5,7 @@ import type { Track } from 'shared-contracts/api/music';
 import { formatTime, Price, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { tagPath, trackPath } from '../address/paths.ts';
+import layout from '../layout/layout.module.css';
 import { PlayCover } from '../playback/play-cover.tsx';
 import { SoundWave } from '../playback/sound-wave.tsx';
 import type { Sound } from '../playback/use-playback.ts';
@@ -44,7 +45,13 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, t
       )}
       <PlayCover track={track} sound={sound} tabIndex={tabIndex} className={styles.cover} />
       <div className={styles.main}>
-        <Link to={trackPath(track)} className={styles.title} tabIndex={tabIndex} data-control="title" title={track.title}>
+        <Link
+          to={trackPath(track)}
+          className={clsx(layout.titleLink, styles.title)}
+          tabIndex={tabIndex}
+          data-control="title"
+          title={track.title}
+        >
           {track.title}
         </Link>
         <span className={styles.byline}>

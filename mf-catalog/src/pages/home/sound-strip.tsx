@@ -5,6 +5,7 @@ import type { Track } from 'shared-contracts/api/music';
 import { Cover, formatTime, Icon, Price, Spinner, useLatest, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../../address/paths.ts';
+import layout from '../../layout/layout.module.css';
 import { SoundWave } from '../../playback/sound-wave.tsx';
 import { usePlayControl, usePosition, useSound } from '../../playback/use-playback.ts';
 import styles from './sound-strip.module.css';
@@ -65,7 +66,7 @@ function Lane({ track }: { track: Track }) {
         {sound === 'loading' ? <Spinner size={1.5} /> : <Icon name={sounding ? 'pause' : 'play'} size={1.5} filled />}
       </button>
       <div className={styles.about}>
-        <Link to={trackPath(track)} className={styles.title}>
+        <Link to={trackPath(track)} className={clsx(layout.titleLink, styles.title)}>
           {track.title}
         </Link>
         <span className={styles.by}>

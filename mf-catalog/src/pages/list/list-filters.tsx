@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'ui-kit/core';
 import { clearFilters, filterCount } from '../../address/list-changes.ts';
+import layout from '../../layout/layout.module.css';
 import { CountedPanel, type ListFiltersProps } from './counted-panel.tsx';
 import styles from './list.module.css';
 
@@ -18,7 +20,11 @@ export function FilterColumn({ top, ...props }: ListFiltersProps & { top?: React
       <div className={styles.columnHead}>
         <h2 className={styles.columnTitle}>{t('filters.title')}</h2>
         {count > 0 && (
-          <button type="button" className={styles.clear} onClick={() => onChange(clearFilters(state, { keepKeywords: true }))}>
+          <button
+            type="button"
+            className={clsx(layout.textButton, styles.clear)}
+            onClick={() => onChange(clearFilters(state, { keepKeywords: true }))}
+          >
             {t('filters.clear')}
           </button>
         )}
