@@ -8,8 +8,7 @@ import { refusal } from '../http/problem.ts';
 import { ALBUM_ORDER, albumPage, albumsByIds } from './albums.ts';
 import { offsetOf } from './list-tracks.ts';
 import { nameCondition } from './name-condition.ts';
-import { presentTracks } from './present-tracks.ts';
-import { mainVersionIds } from './track-rows.ts';
+import { presentWorks } from './present-tracks.ts';
 
 const DEFAULT_SIZE = 20;
 const RECOMMENDED_SIZE = 12;
@@ -72,17 +71,7 @@ export async function albumTracks(
   const works = db.selectFrom('work').where('album_id', '=', albumId).where('withdrawn', '=', false);
   const ids = await works.select('id').orderBy('album_position').orderBy('id').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await works.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return {
-    list: await presentTracks(
-      context,
-      caller,
-      await mainVersionIds(
-        db,
-        ids.map(({ id }) => id),
-      ),
-    ),
-    total,
-  };
+  return { list: await presentWorks(context, caller, ids), total };
 }
 
 /** Albums of the same library whose tags overlap most with this one's, then by nearness of energy. */

@@ -5,7 +5,7 @@ import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
 import { type MemberMarks, memberMarks } from './member-marks.ts';
 import type { Tags } from './tag-dictionary.ts';
-import { type TrackRow, trackRows } from './track-rows.ts';
+import { mainVersionIds, type TrackRow, trackRows } from './track-rows.ts';
 
 interface Presentation {
   context: AppContext;
@@ -29,6 +29,12 @@ export async function presentTracks(
   const rows = await trackRows(context.db, ids, peaks);
   const presentation = { context, caller, marks: await memberMarks(context, caller, rows), tags: await context.tags.current() };
   return rows.map((row) => trackOf(row, presentation));
+}
+
+/** The main versions of works, in the order of the works. */
+export async function presentWorks(context: AppContext, caller: Caller, works: ReadonlyArray<{ id: number }>): Promise<Track[]> {
+  const ids = works.map(({ id }) => id);
+  return presentTracks(context, caller, await mainVersionIds(context.db, ids));
 }
 
 /** As `presentTracks`, with only what the player needs. */

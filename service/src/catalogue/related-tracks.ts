@@ -3,9 +3,8 @@ import type { Track } from 'shared-contracts/api/music';
 import type { AppContext, Caller } from '../app-context.ts';
 import { integers } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
-import { presentTracks } from './present-tracks.ts';
+import { presentWorks } from './present-tracks.ts';
 import { type Candidate, nearest } from './similarity.ts';
-import { mainVersionIds } from './track-rows.ts';
 
 const DEFAULT_SIZE = 8;
 /** Works whose sound is compared; tags narrow a large catalogue down to these first. */
@@ -33,14 +32,7 @@ export async function relevantTracks(context: AppContext, versionId: number, siz
       union all
       (select id, 3 from work where composer_en = ${work.composer_en} and composer_en <> '' and not withdrawn order by id limit ${size + 1})
     ) near where id <> ${work.id} group by id order by nearness, id limit ${size}`.execute(context.db);
-  return presentTracks(
-    context,
-    caller,
-    await mainVersionIds(
-      context.db,
-      rows.map(({ id }) => id),
-    ),
-  );
+  return presentWorks(context, caller, rows);
 }
 
 /**
@@ -50,8 +42,7 @@ export async function similarTracks(context: AppContext, versionId: number, size
   const work = await workOf(context, versionId);
   if (!work) return [];
   const candidates = await candidatesFor(context, work);
-  const ids = nearest(work, candidates, size).map(({ id }) => id);
-  return presentTracks(context, caller, await mainVersionIds(context.db, ids));
+  return presentWorks(context, caller, nearest(work, candidates, size));
 }
 
 /** Works of the library that share a tag (any, for a work without tags), those that share most first; a bounded number. */

@@ -5,8 +5,7 @@ import type { Theme } from 'shared-contracts/api/theme';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
 import { offsetOf } from './list-tracks.ts';
-import { presentTracks } from './present-tracks.ts';
-import { mainVersionIds } from './track-rows.ts';
+import { presentWorks } from './present-tracks.ts';
 
 const DEFAULT_SIZE = 12;
 const TRACKS_SIZE = 20;
@@ -93,17 +92,7 @@ export async function themeTracks(
     .where('w.withdrawn', '=', false);
   const works = await tracks.select('w.id').orderBy('t.position').orderBy('w.id').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await tracks.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return {
-    list: await presentTracks(
-      context,
-      caller,
-      await mainVersionIds(
-        db,
-        works.map(({ id }) => id),
-      ),
-    ),
-    total,
-  };
+  return { list: await presentWorks(context, caller, works), total };
 }
 
 /** Themes that share most tracks with this one, then those nearest in mood: by shared tags of their tracks. */
