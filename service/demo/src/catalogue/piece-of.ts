@@ -12,12 +12,19 @@ import {
 import { composerOf } from './brands.ts';
 import type { Bilingual, DemoPiece, DemoVersion, LibraryId, VersionKind } from './catalogue-types.ts';
 
-/** A piece of music as it is written down; the rest follows from it. */
-export interface PieceLine {
+/** What is written down of every work. */
+interface WorkLine {
   readonly key: string;
   readonly title: readonly [zh: string, en: string];
   readonly about: readonly [zh: string, en: string];
   readonly album: string;
+  readonly yuan: number;
+  /** Blank-separated tag keys. */
+  readonly tags: string;
+}
+
+/** A piece of music as it is written down; the rest follows from it. */
+export interface PieceLine extends WorkLine {
   readonly by: string;
   readonly style: StyleName;
   readonly bpm: number;
@@ -28,9 +35,6 @@ export interface PieceLine {
   readonly beats?: 3 | 4;
   /** 0..10 */
   readonly energy: number;
-  readonly yuan: number;
-  /** Blank-separated tag keys. */
-  readonly tags: string;
   /** Versions beside the full one. */
   readonly versions?: readonly Exclude<VersionKind, 'full'>[];
 }
@@ -63,6 +67,18 @@ function versionOf(piece: string, kind: VersionKind, full: MusicRecipe): DemoVer
   return { key, kind, name: versionNames[kind], seconds: durationOf(recipe), recipe };
 }
 
+function workOf(line: WorkLine, letter: string, index: number) {
+  return {
+    key: line.key,
+    code: `YH-${letter}${String(index + 1).padStart(3, '0')}`,
+    album: line.album,
+    title: { zh: line.title[0], en: line.title[1] },
+    description: { zh: line.about[0], en: line.about[1] },
+    tags: line.tags.split(' '),
+    basePrice: line.yuan * 100,
+  };
+}
+
 /** Turns the written lines of one library into pieces, numbered in their order. */
 export function piecesOf(library: LibraryId, letter: string, lines: readonly PieceLine[]): DemoPiece[] {
   return lines.map((line, index) => {
@@ -78,34 +94,22 @@ export function piecesOf(library: LibraryId, letter: string, lines: readonly Pie
       without: [],
     };
     return {
-      key: line.key,
-      code: `YH-${letter}${String(index + 1).padStart(3, '0')}`,
+      ...workOf(line, letter, index),
       library,
-      album: line.album,
-      title: { zh: line.title[0], en: line.title[1] },
-      description: { zh: line.about[0], en: line.about[1] },
       composer: composerOf(line.by),
-      tags: line.tags.split(' '),
       bpm: tempoOf(recipe),
       musicalKey: keyOf(recipe),
       energy: line.energy / 10,
-      basePrice: line.yuan * 100,
       versions: [versionOf(line.key, 'full', recipe), ...(line.versions ?? []).map((kind) => versionOf(line.key, kind, recipe))],
     };
   });
 }
 
 /** A sound effect as it is written down. */
-export interface EffectLine {
-  readonly key: string;
-  readonly title: readonly [zh: string, en: string];
-  readonly about: readonly [zh: string, en: string];
-  readonly album: string;
+export interface EffectLine extends WorkLine {
   readonly effect: EffectName;
   readonly seconds: number;
   readonly intensity: number;
-  readonly yuan: number;
-  readonly tags: string;
 }
 
 /** Turns the written lines of sound effects into pieces of library 4. */
@@ -119,18 +123,12 @@ export function effectsOf(lines: readonly EffectLine[]): DemoPiece[] {
       intensity: line.intensity,
     } as const;
     return {
-      key: line.key,
-      code: `YH-E${String(index + 1).padStart(3, '0')}`,
+      ...workOf(line, 'E', index),
       library: 4,
-      album: line.album,
-      title: { zh: line.title[0], en: line.title[1] },
-      description: { zh: line.about[0], en: line.about[1] },
       composer: composerOf('field-room'),
-      tags: line.tags.split(' '),
       bpm: null,
       musicalKey: null,
       energy: line.intensity,
-      basePrice: line.yuan * 100,
       versions: [{ key: line.key, kind: 'full', name: versionNames.full, seconds: durationOf(recipe), recipe }],
     };
   });

@@ -1,20 +1,7 @@
-/** A small generator of pseudo-random numbers (mulberry32): the same seed gives the same catalogue. */
-export class SeededRandom {
-  #state: number;
+import { Random } from '../synthesis/random.ts';
 
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** 0 ≤ x < 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let t = this.#state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  }
-
+/** Chance with what word and number lists need: the same seed gives the same catalogue. */
+export class SeededRandom extends Random {
   /** A whole number from 0 to `below` - 1. */
   below(below: number): number {
     return Math.floor(this.next() * below);
