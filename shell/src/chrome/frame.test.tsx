@@ -1,34 +1,13 @@
-import { act, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act } from '@testing-library/react';
 import { writeCookie } from '../session/browser-session.ts';
-import { type ChromeFixtureOptions, chromeFixture, clearCookies } from '../testing/chrome-fixture.tsx';
-import { Chrome } from './chrome.tsx';
+import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.tsx';
 import { activeItem, sideItemsFor } from './members/side-menu.tsx';
 
-const SIGNED_IN = { token: 'abc', perfectStatus: '0', id: '7' };
-
-beforeAll(() => {
-  // jsdom has the element but not its opening.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  clearCookies();
-});
-
-function setUp(options: ChromeFixtureOptions = {}) {
-  const setUp = chromeFixture(options);
-  setUp.draw(<Chrome parts={setUp.parts} />);
-  const part = (name: string) => within(document.getElementById(name)!);
-  return { ...setUp, part, user: userEvent.setup() };
-}
+prepareBrowser();
 
 describe('the phone', () => {
   it('has five items; cart and my ask for login first, and go on after it', async () => {
-    const { part, user, bus, navigate } = setUp({ at: '/en/', phone: true });
+    const { part, user, bus, navigate } = drawChrome({ at: '/en/', phone: true });
     const bar = part('bar');
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Promotion', 'Cart', 'My']);
     expect(bar.getByRole('button', { name: /playlist/ })).toBeInTheDocument();
@@ -45,7 +24,7 @@ describe('the phone', () => {
   });
 
   it('opens the sheet of what plays with the centre button, and the playlist when nothing does', async () => {
-    const { part, user, bus } = setUp({ at: '/en/', phone: true });
+    const { part, user, bus } = drawChrome({ at: '/en/', phone: true });
     const opened: string[] = [];
     bus.handle('player.open', ({ panel }) => {
       opened.push(panel);
@@ -58,7 +37,7 @@ describe('the phone', () => {
   });
 
   it('offers the way back to the top once a screen and a half has gone by, at 120 px a frame', async () => {
-    const { part, user } = setUp({ at: '/en/', phone: true });
+    const { part, user } = drawChrome({ at: '/en/', phone: true });
     const frames: FrameRequestCallback[] = [];
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation((...at: unknown[]) => scrolled(at[1] as number));
     const ahead = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
@@ -80,7 +59,7 @@ describe('the phone', () => {
   });
 
   it('keeps every tab and tool within reach in its menu', async () => {
-    const { part, user } = setUp({ phone: true });
+    const { part, user } = drawChrome({ phone: true });
     await user.click(part('header').getByRole('button', { name: '打开菜单' }));
     const hrefs = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'));
     for (const path of [
@@ -104,7 +83,7 @@ describe('an incomplete profile', () => {
   const INCOMPLETE = { token: 'abc', perfectStatus: '-1' };
 
   it('counts as not logged in for the header, whose login leads to complete it', async () => {
-    const { part, user, navigate, bus } = setUp({ at: '/en/', cookies: INCOMPLETE });
+    const { part, user, navigate, bus } = drawChrome({ at: '/en/', cookies: INCOMPLETE });
     const asked: unknown[] = [];
     bus.handle('dialog.login', (intent) => {
       asked.push(intent);
@@ -117,13 +96,13 @@ describe('an incomplete profile', () => {
   });
 
   it('is led there from the cart of the phone’s bar too', async () => {
-    const { part, user, navigate } = setUp({ at: '/en/', phone: true, cookies: INCOMPLETE });
+    const { part, user, navigate } = drawChrome({ at: '/en/', phone: true, cookies: INCOMPLETE });
     await user.click(part('bar').getByRole('link', { name: 'Cart' }));
     expect(navigate.mock.calls).toEqual([['/account/register/first']]);
   });
 
   it('can still log in as somebody else where accounts are made', async () => {
-    const { part, user, bus } = setUp({ at: '/en/account/register', cookies: INCOMPLETE });
+    const { part, user, bus } = drawChrome({ at: '/en/account/register', cookies: INCOMPLETE });
     const asked: string[] = [];
     bus.handle('dialog.login', ({ reason }) => {
       asked.push(reason);
@@ -136,7 +115,7 @@ describe('an incomplete profile', () => {
 
 describe('the toolbar', () => {
   it('asks for login before the sign-in gift, then asks for the gift', async () => {
-    const { part, user, bus } = setUp();
+    const { part, user, bus } = drawChrome();
     const asked: string[] = [];
     bus.handle('dialog.login', () => {
       asked.push('login');
@@ -151,7 +130,7 @@ describe('the toolbar', () => {
   });
 
   it('says so when nobody answers yet: no button is dead', async () => {
-    const { part, user, toasts } = setUp({ cookies: SIGNED_IN });
+    const { part, user, toasts } = drawChrome({ cookies: SIGNED_IN });
     await user.click(part('toolbar').getByRole('button', { name: '邀请注册' }));
     expect(toasts).toHaveLength(1);
   });
@@ -159,7 +138,7 @@ describe('the toolbar', () => {
 
 describe('the members frame', () => {
   it('says who is signed in and marks the entry of the page', () => {
-    const { part } = setUp({ at: '/en/my/score', cookies: SIGNED_IN });
+    const { part } = drawChrome({ at: '/en/my/score', cookies: SIGNED_IN });
     expect(part('head').getByText('User number 7')).toBeInTheDocument();
     expect(part('side').getByRole('link', { name: 'Points' })).toHaveAttribute('aria-current', 'page');
   });
@@ -171,14 +150,14 @@ describe('the members frame', () => {
     'leads a token with the profile status %s (%s) to complete the profile, not to another login',
     (perfectStatus, locale, name) => {
       const prefix = locale === 'en' ? '/en' : '';
-      const { part } = setUp({ at: `${prefix}/my`, cookies: { token: 'abc', ...(perfectStatus ? { perfectStatus } : {}) } });
+      const { part } = drawChrome({ at: `${prefix}/my`, cookies: { token: 'abc', ...(perfectStatus ? { perfectStatus } : {}) } });
       expect(part('head').getByRole('link', { name })).toHaveAttribute('href', `${prefix}/account/register/first`);
       expect(part('head').queryByRole('button')).not.toBeInTheDocument();
     },
   );
 
   it('follows a token that another tab brings and takes, whatever the profile', () => {
-    const { part, parts } = setUp({ at: '/en/my' });
+    const { part, parts } = drawChrome({ at: '/en/my' });
     expect(part('head').getByRole('button', { name: 'Log in' })).toBeInTheDocument();
     writeCookie('token', 'abc', 1);
     act(() => parts.session.announce());
@@ -219,7 +198,7 @@ describe('the footer', () => {
       observe = jest.fn();
       disconnect = jest.fn();
     } as never;
-    const { part, user } = setUp({ call: () => (fails ? Promise.reject(new Error('down')) : Promise.resolve(company)) });
+    const { part, user } = drawChrome({ call: () => (fails ? Promise.reject(new Error('down')) : Promise.resolve(company)) });
     window.IntersectionObserver = real;
     act(() => seen[0]!([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
     const retry = await part('footer').findByRole('button', { name: '重试' });
@@ -234,16 +213,16 @@ describe('the footer', () => {
 
 describe('the error page', () => {
   it('reads as the product says, with the way home, in both languages', () => {
-    const english = setUp({ at: '/en/nothing' }).part('error');
+    const english = drawChrome({ at: '/en/nothing' }).part('error');
     expect(english.getByRole('heading', { name: 'Apologies, this does not seem to be what you were looking for' })).toBeInTheDocument();
     expect(english.getByText('This page could not be found')).toBeInTheDocument();
     expect(english.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en/');
-    const chinese = setUp({ at: '/nothing' }).part('error');
+    const chinese = drawChrome({ at: '/nothing' }).part('error');
     expect(chinese.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
   });
 
   it("shows the server's message of a 500 as text, and goes away with the next page", () => {
-    const { parts, part } = setUp({ at: '/music' });
+    const { parts, part } = drawChrome({ at: '/music' });
     act(() => parts.page.showError({ status: 500, message: '<b>维护中</b>' }));
     expect(part('error').getByText('<b>维护中</b>')).toBeInTheDocument();
     act(() => void parts.page.setAddress('/', ''));

@@ -1,36 +1,15 @@
 import { act, configure, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { type ChromeFixtureOptions, chromeFixture, clearCookies } from '../testing/chrome-fixture.tsx';
-import { Chrome } from './chrome.tsx';
+import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.tsx';
 
 // A busy machine draws slowly; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
-const SIGNED_IN = { token: 'abc', perfectStatus: '0', id: '7' };
-
-beforeAll(() => {
-  // jsdom has the element but not its opening.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  clearCookies();
-});
-
-function setUp(options: ChromeFixtureOptions = {}) {
-  const setUp = chromeFixture(options);
-  setUp.draw(<Chrome parts={setUp.parts} />);
-  const part = (name: string) => within(document.getElementById(name)!);
-  return { ...setUp, part, user: userEvent.setup() };
-}
+prepareBrowser();
 
 describe('the header', () => {
   it('has the seven tabs with links in the language of the page, and marks the one of the route', () => {
-    const { part } = setUp({ at: '/en/music/world' });
+    const { part } = drawChrome({ at: '/en/music/world' });
     const tabs = part('header').getByRole('navigation', { name: 'Main' });
     const active = within(tabs).getAllByRole('link', { name: 'Music' })[0]!;
     expect(active).toHaveAttribute('href', '/en/music');
@@ -42,12 +21,12 @@ describe('the header', () => {
   });
 
   it('marks no tab on a track detail', () => {
-    setUp({ at: '/music/music_detail?id=3' });
+    drawChrome({ at: '/music/music_detail?id=3' });
     expect(document.querySelector('#header [data-active]')).toBeNull();
   });
 
   it('puts sub-pages away after a choice or Escape, until the pointer comes again', async () => {
-    const { part, user } = setUp({ at: '/en/' });
+    const { part, user } = drawChrome({ at: '/en/' });
     const item = part('header').getByRole('link', { name: 'Hottest tracks' }).closest<HTMLElement>('[class~="tabItem"]')!;
     const choose = within(item).getByRole('link', { name: 'Recommended' });
     choose.addEventListener('click', (event) => event.preventDefault());
@@ -61,20 +40,20 @@ describe('the header', () => {
   });
 
   it('follows the visitor to another page', () => {
-    const { parts } = setUp({ at: '/music' });
+    const { parts } = drawChrome({ at: '/music' });
     act(() => void parts.page.setAddress('/', ''));
     expect(document.querySelector('#header [data-active]')).toHaveTextContent('首页');
   });
 
   it('offers login and registration to a visitor, and says so while nobody answers', async () => {
-    const { part, user, toasts } = setUp();
+    const { part, user, toasts } = drawChrome();
     expect(part('header').getByRole('link', { name: '注册' })).toHaveAttribute('href', '/account/register');
     await user.click(part('header').getByRole('button', { name: '登录' }));
     expect(toasts).toHaveLength(1);
   });
 
   it('offers a member the menu with every page of theirs', async () => {
-    const { part, user } = setUp({ cookies: SIGNED_IN });
+    const { part, user } = drawChrome({ cookies: SIGNED_IN });
     await user.click(part('header').getByRole('button', { name: '我的菜单' }));
     const links = part('header')
       .getAllByRole('link')
@@ -98,12 +77,12 @@ describe('the header', () => {
   });
 
   it('treats an incomplete profile as not logged in', () => {
-    const { part } = setUp({ cookies: { token: 'abc', perfectStatus: '-1' } });
+    const { part } = drawChrome({ cookies: { token: 'abc', perfectStatus: '-1' } });
     expect(part('header').getByRole('button', { name: '登录' })).toBeInTheDocument();
   });
 
   it('is the short one on registration pages: login now and back to the home page', () => {
-    const { part } = setUp({ at: '/en/account/register' });
+    const { part } = drawChrome({ at: '/en/account/register' });
     expect(part('header').getByRole('button', { name: 'Log in now' })).toBeInTheDocument();
     expect(part('header').getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/en/');
     expect(part('header').queryByRole('navigation')).toBeNull();
@@ -111,18 +90,18 @@ describe('the header', () => {
   });
 
   it('leads to the same page in the other language, and from a news detail to the list', () => {
-    expect(setUp({ at: '/music?page=2' }).part('header').getByRole('link', { name: 'EN: Switch to English' })).toHaveAttribute(
+    expect(drawChrome({ at: '/music?page=2' }).part('header').getByRole('link', { name: 'EN: Switch to English' })).toHaveAttribute(
       'href',
       '/en/music?page=2',
     );
-    expect(setUp({ at: '/en/about/news/detail?id=4' }).part('header').getByRole('link', { name: '切换到中文' })).toHaveAttribute(
+    expect(drawChrome({ at: '/en/about/news/detail?id=4' }).part('header').getByRole('link', { name: '切换到中文' })).toHaveAttribute(
       'href',
       '/about/news',
     );
   });
 
   it('goes through system, light and dark', async () => {
-    const { part, user } = setUp();
+    const { part, user } = drawChrome();
     await user.click(part('header').getByRole('button', { name: /跟随系统/ }));
     expect(document.documentElement.dataset.theme).toBe('light');
     await user.click(part('header').getByRole('button', { name: /浅色，/ }));
@@ -134,7 +113,7 @@ describe('the header', () => {
 
 describe('search', () => {
   it('opens with the slash key, records the keyword, remembers it and goes to the results', async () => {
-    const { user, calls, navigate } = setUp({ at: '/en/music' });
+    const { user, calls, navigate } = drawChrome({ at: '/en/music' });
     await user.keyboard('/');
     await user.type(screen.getByRole('searchbox', { hidden: true }), ' warm  piano {Enter}');
     expect(navigate).toHaveBeenCalledWith('/song-list?keyWords=warm%20piano');
@@ -144,7 +123,7 @@ describe('search', () => {
 
   it('takes one search for one, however it was typed here or in the field of the catalogue', async () => {
     localStorage.setItem('history', JSON.stringify(['piano', 'warm/rain']));
-    const { user, calls, navigate } = setUp({ at: '/en/about' });
+    const { user, calls, navigate } = drawChrome({ at: '/en/about' });
     await user.keyboard('/');
     await user.type(screen.getByRole('searchbox', { hidden: true }), ' warm /  rain/{Enter}');
     expect(navigate).toHaveBeenCalledWith('/song-list?keyWords=warm/rain');
@@ -153,7 +132,7 @@ describe('search', () => {
   });
 
   it('goes to all tracks when nothing was typed, and records nothing', async () => {
-    const { user, calls, navigate, part } = setUp();
+    const { user, calls, navigate, part } = drawChrome();
     await user.click(part('toolbar').getByRole('button', { name: '搜索' }));
     await user.type(screen.getByRole('searchbox', { hidden: true }), '{Enter}');
     expect(navigate).toHaveBeenCalledWith('/song-list');
@@ -162,7 +141,7 @@ describe('search', () => {
   });
 
   it('leaves the slash alone while somebody types', async () => {
-    const { user } = setUp();
+    const { user } = drawChrome();
     const field = document.createElement('input');
     document.body.append(field);
     await user.type(field, 'a/b');
@@ -171,14 +150,14 @@ describe('search', () => {
   });
 
   it('puts the focus into the search field of the page where there is one', async () => {
-    const { user } = setUp();
+    const { user } = drawChrome();
     document.body.insertAdjacentHTML('beforeend', '<main id="slot-page"><input type="search" aria-label="page"></main>');
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'page' })).toHaveFocus();
   });
 
   it('shows suggestions that lead to the track, the album or a search', async () => {
-    const { user } = setUp({
+    const { user } = drawChrome({
       at: '/en/music',
       call: (name) =>
         name === 'music/suggest' && {
@@ -201,7 +180,7 @@ describe('search', () => {
 
   it('remembers and records a suggestion that is chosen', async () => {
     localStorage.setItem('history', JSON.stringify(['rain', 'Warm Rooms']));
-    const { user, calls } = setUp({
+    const { user, calls } = drawChrome({
       at: '/en/about',
       call: (name) => name === 'music/suggest' && { list: [{ kind: 'album', text: 'Warm Rooms', id: 4, musicLibraryTypeId: 1 }] },
     });

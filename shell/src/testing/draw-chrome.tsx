@@ -1,0 +1,29 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Chrome } from '../chrome/chrome.tsx';
+import { type ChromeFixtureOptions, chromeFixture, clearCookies } from './chrome-fixture.tsx';
+
+export const SIGNED_IN = { token: 'abc', perfectStatus: '0', id: '7' };
+
+/** For a test file that draws the whole chrome: dialogs open, and no test sees what another one stored. */
+export function prepareBrowser(): void {
+  beforeAll(() => {
+    // jsdom has the element but not its opening.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    clearCookies();
+  });
+}
+
+/** Draws the chrome; `part` gives the queries of one of its areas. */
+export function drawChrome(options: ChromeFixtureOptions = {}) {
+  const fixture = chromeFixture(options);
+  fixture.draw(<Chrome parts={fixture.parts} />);
+  const part = (name: string) => within(document.getElementById(name)!);
+  return { ...fixture, part, user: userEvent.setup() };
+}
