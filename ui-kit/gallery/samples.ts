@@ -13,7 +13,8 @@ export interface Sample {
   original: number | null;
 }
 
-const KEYS = [
+/** Every key, major ones first, by fifths. */
+export const MUSICAL_KEYS = [
   'C',
   'G',
   'D',
@@ -58,7 +59,7 @@ export const SAMPLES: readonly Sample[] = Array.from({ length: 64 }, (_, at) => 
   composer: ['林一川', 'A. Marlowe', '周听雪'][at % 3]!,
   tags: TAGS[at % TAGS.length]!,
   bpm: at % 11 === 10 ? null : 58 + ((at * 37) % 130),
-  musicKey: at % 13 === 12 ? null : KEYS[at % KEYS.length]!,
+  musicKey: at % 13 === 12 ? null : MUSICAL_KEYS[at % MUSICAL_KEYS.length]!,
   energy: ((at * 29) % 100) / 100,
   seconds: 48 + ((at * 53) % 260),
   fen: at === 5 ? 0 : 9900 + at * 2500,

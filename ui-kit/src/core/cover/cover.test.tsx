@@ -1,41 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { MUSICAL_KEYS } from '../../../gallery/samples.ts';
 import { contrast } from '../theme/contrast.ts';
 import { Cover } from './cover.tsx';
 import { drawCover } from './draw-cover.ts';
 import { oklch } from './oklch.ts';
 import { placeOfKey } from './pigments.ts';
 
-const KEYS = [
-  'C',
-  'G',
-  'D',
-  'A',
-  'E',
-  'B',
-  'F#',
-  'Db',
-  'Ab',
-  'Eb',
-  'Bb',
-  'F',
-  'Am',
-  'Em',
-  'Bm',
-  'F#m',
-  'C#m',
-  'G#m',
-  'D#m',
-  'Bbm',
-  'Fm',
-  'Cm',
-  'Gm',
-  'Dm',
-];
 const music = fc.record({
   seed: fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.string()),
   bpm: fc.option(fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constant(Number.NaN))),
-  musicKey: fc.option(fc.oneof(fc.constantFrom(...KEYS), fc.string({ maxLength: 4 }))),
+  musicKey: fc.option(fc.oneof(fc.constantFrom(...MUSICAL_KEYS), fc.string({ maxLength: 4 }))),
   energy: fc.option(fc.double({ min: -1, max: 3 })),
 });
 const hueOf = (key: string): string => drawCover({ seed: 5, musicKey: key, bpm: 100, energy: 0.5 }).pigments.deep;
@@ -59,7 +34,7 @@ describe('a drawn cover', () => {
 
   it('differs from track to track: of a thousand hardly two are alike', () => {
     const pictures = Array.from({ length: 1000 }, (_, seed) =>
-      JSON.stringify(drawCover({ seed, bpm: 90 + (seed % 60), musicKey: KEYS[seed % 24]!, energy: (seed % 10) / 10 })),
+      JSON.stringify(drawCover({ seed, bpm: 90 + (seed % 60), musicKey: MUSICAL_KEYS[seed % 24]!, energy: (seed % 10) / 10 })),
     );
     expect(new Set(pictures).size).toBeGreaterThan(995);
   });
@@ -73,15 +48,15 @@ describe('a drawn cover', () => {
 
   it('stands on paper in major and on ink in minor', () => {
     const ground = (musicKey: string) => drawCover({ seed: 9, bpm: 100, energy: 0.3, musicKey }).pigments.ground;
-    for (const key of KEYS.slice(0, 12)) expect(contrast(ground(key), '#000000')).toBeGreaterThan(14);
-    for (const key of KEYS.slice(12)) expect(contrast(ground(key), '#ffffff')).toBeGreaterThan(12);
+    for (const key of MUSICAL_KEYS.slice(0, 12)) expect(contrast(ground(key), '#000000')).toBeGreaterThan(14);
+    for (const key of MUSICAL_KEYS.slice(12)) expect(contrast(ground(key), '#ffffff')).toBeGreaterThan(12);
   });
 
   it('lets its spark stand out from its ground', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
-        fc.constantFrom(...KEYS),
+        fc.constantFrom(...MUSICAL_KEYS),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (seed, musicKey, energy) => {
           const { ground, spark } = drawCover({ seed, musicKey, energy, bpm: 100 }).pigments;
