@@ -7,9 +7,9 @@ import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { Failed } from '../frame/failed.tsx';
-import { RefusalWords, Sentence } from '../frame/sentence.tsx';
-import { Moment } from '../release/moment.tsx';
+import { RefusalWords } from '../frame/sentence.tsx';
 import { askedLines } from './asked-lines.ts';
+import { RecordEntry } from './record-entry.tsx';
 import styles from './records.module.css';
 
 /** Poll interval, ms: refused attempts change no channel, so no event announces them. */
@@ -66,19 +66,16 @@ export function AuditView() {
 function Attempt({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useTranslation();
   const { verbs } = useConsole();
-  const { at, by, role, verb, channel, asked, why, whyMessage, dryRun, outcome, reason, message, userMessage, sequence } = entry;
+  const { by, role, verb, channel, asked, dryRun, outcome, reason, message, userMessage } = entry;
   const words = {
     name: (of: string) => t(`audit.asked.${of}`, { defaultValue: of }),
     value: (of: string, text: string) => (of === 'role' || of === 'action' ? t(`${of}.${text}`, { defaultValue: text }) : text),
   };
   return (
-    <li className={styles.entry}>
-      <p className={styles.when}>
-        <span className={styles.sequence}>{sequence}</span>
-        <Moment at={at} />
-      </p>
-      <div className={styles.what}>
-        <p className={styles.headline}>
+    <RecordEntry
+      record={entry}
+      headline={
+        <>
           <Tag tone={TONES[outcome]}>{t(`audit.outcome.${outcome}`)}</Tag>
           {dryRun && <Tag>{t('audit.dryRun')}</Tag>}
           <strong>{verb === 'authenticate' ? t('audit.signIn') : (verbs[verb]?.[i18n.language as Locale] ?? verb)}</strong>
@@ -87,17 +84,17 @@ function Attempt({ entry }: { entry: AuditEntry }) {
             {role && ` (${t(`role.${role}`)})`}
             {channel && ` · ${channel}`}
           </span>
+        </>
+      }
+    >
+      <p className={styles.asked}>{askedLines(asked, words).join(' · ')}</p>
+      {reason && (
+        <p className={styles.reason}>
+          {/* The gate report already says that the gate refuses. */}
+          {!(reason === 'gate' && userMessage) && `${t(`refusal.${reason}.title`)} · `}
+          <RefusalWords reason={reason} userMessage={userMessage} message={message} />
         </p>
-        <p className={styles.asked}>{askedLines(asked, words).join(' · ')}</p>
-        {reason && (
-          <p className={styles.reason}>
-            {/* The gate report already says that the gate refuses. */}
-            {!(reason === 'gate' && userMessage) && `${t(`refusal.${reason}.title`)} · `}
-            <RefusalWords reason={reason} userMessage={userMessage} message={message} />
-          </p>
-        )}
-        {why && <p className={styles.why}>{whyMessage ? <Sentence message={whyMessage} /> : why}</p>}
-      </div>
-    </li>
+      )}
+    </RecordEntry>
   );
 }

@@ -6,7 +6,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { Failed } from '../frame/failed.tsx';
 import { Sentence } from '../frame/sentence.tsx';
-import { Moment } from '../release/moment.tsx';
+import { RecordEntry } from './record-entry.tsx';
 import styles from './records.module.css';
 
 /** Who changed the channel, what, when and why; grows by itself when somebody changes it. */
@@ -56,30 +56,27 @@ export function UnitHistory({ unit }: { unit: string }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
-  const { sequence, at, action, changed, by, why, whyMessage, moves } = entry;
+  const { action, changed, by, moves } = entry;
   return (
-    <li className={styles.entry}>
-      <p className={styles.when}>
-        <span className={styles.sequence}>{sequence}</span>
-        <Moment at={at} />
-      </p>
-      <div className={styles.what}>
-        <p className={styles.headline}>
+    <RecordEntry
+      record={entry}
+      headline={
+        <>
           <Tag tone={action === 'rollback' ? 'danger' : action === 'promote' ? 'success' : 'plain'}>{t(`action.${action}`)}</Tag>
           <span>{t('history.by', { by })}</span>
-        </p>
-        {changed.length > 0 && (
-          <dl className={styles.moves}>
-            {changed.map((unit) => (
-              <div key={unit}>
-                <dt>{unit}</dt>
-                <dd>{moves[unit] && <Sentence message={moves[unit]} />}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {why && <p className={styles.why}>{whyMessage ? <Sentence message={whyMessage} /> : why}</p>}
-      </div>
-    </li>
+        </>
+      }
+    >
+      {changed.length > 0 && (
+        <dl className={styles.moves}>
+          {changed.map((unit) => (
+            <div key={unit}>
+              <dt>{unit}</dt>
+              <dd>{moves[unit] && <Sentence message={moves[unit]} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </RecordEntry>
   );
 }
