@@ -27,6 +27,15 @@ function edit(change: (record: Record<string, unknown>) => void): void {
   writeFileSync(file, JSON.stringify(manifest));
 }
 
+const contractOf = (payload: object) => ({
+  contracts: '1',
+  emits: { play: { version: 1, payload } },
+  consumes: {},
+  answers: {},
+  asks: {},
+  calls: {},
+});
+
 test('a build is read whole, by a folder that is a link as packages of a workspace are', async () => {
   symlinkSync(dir, path.join(root, 'package'));
   expect([...(await readBuild(path.join(root, 'package'))).files.keys()]).toEqual(['entry.js', 'page.js', 'release.json']);
@@ -72,6 +81,27 @@ test.each([
     'a name that every object has',
     (manifest) => Object.assign(manifest, { shared: { constructor: '1.0.0' } }),
     /shared\.constructor .*short name/,
+  ],
+  ['a list of 500 000 invalid values', (manifest) => Object.assign(manifest, { kit: Array(500_000).fill(0) }), /kit\[0\] .*short name/],
+  [
+    'an object of 200 000 invalid values',
+    (manifest) => Object.assign(manifest, { shared: Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`p${index}`, 0])) }),
+    /shared\.p0 .*range of versions/,
+  ],
+  [
+    'an unknown type in a JSON schema of the contract',
+    (manifest) => Object.assign(manifest, { contract: contractOf({ items: { type: ['string', 'text'] } }) }),
+    /contract\.emits\.play\.payload\.items\.type\[1\] .*one of null, boolean/,
+  ],
+  [
+    'a reference to a schema that is not there',
+    (manifest) => Object.assign(manifest, { contract: contractOf({ items: { $ref: '#/$defs/none' } }) }),
+    /contract\.emits\.play\.payload\.\$ref .*reference/,
+  ],
+  [
+    'a JSON schema that is too deep',
+    (manifest) => Object.assign(manifest, { contract: contractOf(JSON.parse(`${'{"items":'.repeat(60)}{}${'}'.repeat(60)}`)) }),
+    /contract\.emits\.play\.payload.* plain JSON/,
   ],
 ] as [string, (record: Record<string, unknown>) => void, RegExp][])(
   '%s is refused with its place and a remedy',

@@ -1,97 +1,68 @@
-import validRange from 'semver/ranges/valid.js';
-import { LOCALES } from 'shared-contracts/locale/locale';
+import { createRequire } from 'node:module';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { LAYOUTS, SLOTS } from 'shared-contracts/units';
-import type { ManifestFault } from '../../messages/message-types.ts';
-import { isSafePath } from '../names.ts';
-import { jsonSchema } from './schema-shape.ts';
-import { all, count, fields, flag, list, matching, name, oneOf, orNull, plain, type Shape, table, text, where } from './shape.ts';
+import type { z } from 'zod';
+import type { ManifestFault, Need } from '../../messages/message-types.ts';
 
-const each = (shape: Shape): Shape => fields(Object.fromEntries(LOCALES.map((locale) => [locale, shape])));
-const path = where('path', (value) => typeof value === 'string' && value.length <= 500 && isSafePath(value));
-const digest = matching('digest', /^sha384-[A-Za-z0-9+/]{64}$/);
-const range = where('range', (value) => typeof value === 'string' && value.length <= 200 && validRange(value) !== null);
-/** `/music/:type?`: segments that are fixed or a parameter. */
-const route = matching('route', /^\/$|^(?:\/(?::[A-Za-z]\w*\??|[\w.~%@-]+))+\/?$/);
-const names = list(name);
-const anything: Shape = () => null;
+/** Loads zod with the first manifest: most commands of the command line read none, and it would delay their start. */
+const require = createRequire(import.meta.url);
 
-const message = fields({ version: count, payload: jsonSchema });
-const exchange = fields({ version: count, payload: jsonSchema, result: jsonSchema });
-const contract = fields({
-  contracts: name,
-  emits: table(message),
-  consumes: table(message),
-  answers: table(exchange),
-  asks: table(exchange),
-  calls: table(exchange),
-});
+/** A place is shown to people, so it stays readable however long the names in a hostile manifest are. */
+const LONGEST_PLACE = 160;
+/** Real manifests have a dozen levels. Readers may recurse this deep. */
+const MAX_DEPTH = 48;
 
-const data = list(fields({ call: name, params: anything }, { when: table(list(text)) }));
-const page = fields(
-  {
-    path: route,
-    layout: oneOf(LAYOUTS),
-    head: fields({ title: each(text), description: each(text) }, { image: text, jsonLd: each(anything) }),
-  },
-  {
-    values: table(list(text)),
-    known: table(fields({ call: name, params: anything, list: text, value: name })),
-    tab: count,
-    data,
-    requireData: flag,
-    header: fields({ title: each(text) }, { lead: each(text), look: oneOf(['plain', 'hero']) }),
-    indexed: flag,
-    canonicalQuery: names,
-    sitemap: fields({ call: name, params: anything, address: text }),
-  },
-);
-const descriptor = fields(
-  {
-    unit: name,
-    slots: list(oneOf(SLOTS)),
-    routes: list(page),
-    intents: names,
-    namespaces: names,
-    emits: names,
-    consumes: names,
-    calls: names,
-    contracts: range,
-  },
-  { asks: names, data, swap: oneOf(['allow', 'defer', 'block']) },
-);
+/** Stop at the first invalid child of a list or object: a hostile manifest can hold a million of them. */
+const FIRST_ISSUE: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true };
 
-const files = list(path);
-const manifest = fields(
-  {
-    unit: name,
-    version: name,
-    commit: orNull(name),
-    builtAt: name,
-    descriptor: orNull(descriptor),
-    container: name,
-    entry: path,
-    exposes: table(fields({ js: files, css: files, locales: each(files) }, { kit: names })),
-    kit: names,
-    shared: table(range),
-    integrity: table(digest, path),
-    sizes: table(count, path),
-  },
-  { critical: files, contract, missingMessages: each(names) },
-);
+type Path = readonly PropertyKey[];
 
-const whole = all(plain, manifest);
-/** A release never changes, and neither does what is wrong with a manifest that was read once. */
-const judged = new WeakMap<object, ManifestFault | null>();
+/** Results by manifest: a release never changes. */
+const results = new WeakMap<object, ManifestFault | null>();
 
 /**
- * The first place of a manifest that is not what readers of manifests (gate, edge, shell, console) rely on; null when all of it is.
- * What a manifest may leave out (`contract`, `missingMessages`, the descriptor of a host) the gate asks for.
+ * The first invalid place of a manifest, or null. The gate checks separately that the optional parts (`contract`,
+ * `missingMessages`, the descriptor of a host) are present where it needs them.
  */
 export function manifestError(value: ReleaseManifest): ManifestFault | null {
-  const before = judged.get(value);
-  if (before !== undefined) return before;
-  const found = whole(value, null) && whole(value, '');
-  judged.set(value, found);
+  const known = results.get(value);
+  if (known !== undefined) return known;
+  const found = notPlain(value) ?? invalidPart(value);
+  results.set(value, found);
   return found;
+}
+
+/** JSON that can be walked recursively and read by key: limited in depth, and without the key `__proto__`. */
+function notPlain(whole: unknown): ManifestFault | null {
+  const open: [value: unknown, path: Path, depth: number][] = [[whole, [], 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, path, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > MAX_DEPTH || Object.hasOwn(value, '__proto__')) return fault(path, 'plain');
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'object') open.push([inner, depth < 6 ? [...path, key] : path, depth + 1]);
+    }
+  }
+  return null;
+}
+
+function invalidPart(manifest: unknown): ManifestFault | null {
+  const { manifestSchema } = require('./manifest-schema.ts') as typeof import('./manifest-schema.ts');
+  const issue = manifestSchema.safeParse(manifest, FIRST_ISSUE).error?.issues[0];
+  return issue ? faultOf(issue, []) : null;
+}
+
+function faultOf(issue: z.core.$ZodIssue, parent: Path): ManifestFault {
+  const path = [...parent, ...issue.path];
+  if (issue.code === 'invalid_union') {
+    // The alternative that got furthest describes the fault best.
+    const [best] = issue.errors.flatMap(([first]) => first ?? []).sort((a, b) => b.path.length - a.path.length);
+    if (best) return faultOf(best, path);
+  }
+  return fault(path, issue.message as Need, issue.code === 'invalid_value' ? issue.values.map(String) : []);
+}
+
+function fault(path: Path, needs: Need, values: string[] = []): ManifestFault {
+  const text = path.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('');
+  const place = text || 'everything';
+  return { place: place.length > LONGEST_PLACE ? `${place.slice(0, LONGEST_PLACE)}…` : place, needs, values };
 }
