@@ -24,7 +24,7 @@ export function checkSuccessor(channel: string, before: ChannelState | null, nex
   return sequence;
 }
 
-/** The sequence of a document that stands behind a gap. Throws `input` when it is not one of the channel, or no later one. */
+/** The sequence of a document behind a gap. Throws `input` when it is not one of the channel, or no later one. */
 export function checkSequel(channel: string, newest: number, next: SignedChannel): number {
   const body = parseChannelBody(next.body);
   if (body?.channel !== channel || body.sequence <= newest)

@@ -38,7 +38,7 @@ function tamper(sequence: number, change: (signed: Required<SignedChannel>) => P
   texts()[sequence - 1] = JSON.stringify({ ...signed, ...change(signed) });
 }
 
-test('a channel goes forward and back, and its chain tells who changed what, and why', async () => {
+test('a channel is promoted and rolled back, and its chain records who changed what, and why', async () => {
   await promote(store, { shell: '1', 'mf-a': '1' }, options);
   const { before, after, changed } = await promote(store, { shell: '2' }, options);
   expect([changed, before?.sequence, after.sequence]).toEqual([true, 1, 2]);
@@ -96,7 +96,7 @@ test('refuses what is not published, what is damaged, and what was changed since
   expect(await problems()).toEqual(['shell@1: its manifest has other bytes than the channel names']);
 });
 
-test('what the caller refuses is not written, and it sees what would stand', async () => {
+test('a change that the caller refuses is not written; the caller sees the next document', async () => {
   await promote(store, { shell: '1' }, options);
   const check = jest.fn(async () => {
     throw new Error('no');
@@ -106,7 +106,7 @@ test('what the caller refuses is not written, and it sees what would stand', asy
   expect((await units()).shell?.current).toBe('1');
 });
 
-test('a change that meets another one is made anew from what stands then', async () => {
+test('a change that loses a race is computed again from the new document', async () => {
   await promote(store, { shell: '1', 'mf-a': '1' }, options);
   let raced = false;
   const check = async () => {
@@ -130,7 +130,7 @@ test('an automation key takes a unit back and does nothing else', async () => {
   expect(await units()).toMatchObject({ shell: { current: '1' }, 'mf-a': { current: '2' } });
 });
 
-test('nobody signs on top of a document that bears no good signature', async () => {
+test('a document without a valid signature is never extended', async () => {
   await promote(store, { shell: '1' }, options);
   await promote(store, { shell: '2' }, options);
   tamper(2, ({ body }) => ({ body: body.replace('"promote"', '"hold"') }));
@@ -138,7 +138,7 @@ test('nobody signs on top of a document that bears no good signature', async () 
   await expect(resign(store, options)).rejects.toMatchObject({ reason: 'damaged' });
 });
 
-describe('verify says', () => {
+describe('verify reports', () => {
   beforeEach(async () => {
     await promote(store, { shell: '1' }, options);
     await promote(store, { shell: '2' }, options);

@@ -71,7 +71,7 @@ export function remove(store: ReleaseStore, unit: string, options: ChangeOptions
 }
 
 /**
- * Signs what stands anew, after a change of keys: until then a channel bears no signature of the new key. A signature of a key
+ * Signs the newest document again, after a change of keys: until then a channel bears no signature of the new key. A signature of a key
  * that ran out meanwhile suffices here, if it counted when it was made. Throws `input` where there is no document.
  */
 export async function resign(store: ReleaseStore, options: ChangeOptions): Promise<ChannelChange> {

@@ -5,7 +5,7 @@ import { jsonOf } from 'shared-contracts/release/untrusted-json';
 import { createMessage, type Message, messageText, parseMessage } from '../messages/message.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
 
-/** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes whoever wrote them. */
+/** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes. */
 export function bodyText(body: ChannelBody): string {
   const { format, channel, sequence, previous, at, action, changed, units, releases, metadata } = body;
   const ordered: ChannelBody = {

@@ -9,10 +9,10 @@ const ON_ITS_WAY_MS = 10 * 60 * 1000;
 export interface GcOptions {
   /** Limit of age in days, 30 when left out. */
   olderThanDays?: number;
-  /** Only says what would go. */
+  /** Dry run: report only. */
   dryRun?: boolean;
   now?: Date;
-  /** Releases that somebody is shown whom no channel names: previews. */
+  /** Releases that a preview link shows, although no channel names them. */
   shown?: readonly ReleaseName[];
 }
 
@@ -23,7 +23,7 @@ export interface GcResult {
 }
 
 /**
- * Deletes releases that nobody needs: no channel names them (as current, canary, target or pinned), none did within the limit
+ * Deletes unused releases: no channel names them (as current, canary, target or pinned), none did within the limit
  * (open tabs may still ask for their files), no preview shows them, and they were neither published nor reserved within it. Throws when a channel
  * cannot be read: what it names is unknown then.
  */
@@ -47,7 +47,7 @@ export async function collectGarbage(
   return { dryRun, removed, kept: all.filter(({ unit, version }) => !gone.has(releaseName(unit, version))) };
 }
 
-/** Releases that channels named at any time since then, the document that stood at that moment included. */
+/** Releases that channels named since then, including the newest document at that moment. */
 async function neededSince(store: ReleaseStore, since: Date): Promise<Set<string>> {
   const needed = new Set<string>();
   for (const channel of await store.channels()) {

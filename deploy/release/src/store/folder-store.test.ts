@@ -40,7 +40,7 @@ describe('a folder store', () => {
     expect(readdirSync(path.join(work, '.incoming'))).toEqual(['shell-1.0.1-y']);
   });
 
-  test('says that something lies where a release should go, and leaves it alone', async () => {
+  test('reports a foreign file in the place of a release, and keeps it', async () => {
     mkdirSync(path.join(work, 'shell/1.0.0'), { recursive: true });
     writeFileSync(path.join(work, 'shell/1.0.0/notes.txt'), 'mine');
     await expect(folderStore(work).publish(build('1.0.0'))).rejects.toMatchObject({ reason: 'damaged' });

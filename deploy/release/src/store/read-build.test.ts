@@ -118,7 +118,7 @@ test('nothing can be published under the name of the service', async () => {
   expect(await refusal()).toEqual(['input', expect.stringMatching(/publish service keeps its contract/)]);
 });
 
-test('a folder that holds another release than the one that somebody was let publish is refused', async () => {
+test('a folder that holds another release than the expected one is refused', async () => {
   expect(await refusal({ unit: 'mf-player', version: '1.0.0' })).toEqual([
     'conflict',
     expect.stringMatching(/holds mf-catalog@1\.0\.0 now/),

@@ -82,7 +82,7 @@ export async function withCopies(file: string, bytes: Buffer, quality = DEFAULT_
   return [[file, bytes], ...copies.map((copy): [string, Buffer] => [file + copy.suffix, copy.bytes])];
 }
 
-/** Whether a published release is what somebody wants to publish: everything but where and when it was made. Throws `taken`. */
+/** Checks that a published release equals the new one, except for commit and build time. Throws `taken`. */
 export function mustBeSame(published: ReleaseManifest, mine: ReleaseManifest): void {
   if (contentOf(published) === contentOf(mine)) return;
   throw new StoreError('taken', createMessage('release.otherBytes', { release: `${mine.unit}@${mine.version}` }));

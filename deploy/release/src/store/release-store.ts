@@ -7,7 +7,7 @@ import { MessageError } from '../messages/message-error.ts';
 export interface PublishOptions {
   /** Brotli quality of the copies prepared beside text files, 0 to 11. */
   quality?: number;
-  /** Only says what would happen: everything is checked and nothing is written. */
+  /** Dry run: check everything, write nothing. */
   dryRun?: boolean;
   /** Refused (`conflict`) where the folder holds another release by the time it is read: the right was asked for this one. */
   expected?: ReleaseName;
@@ -52,7 +52,7 @@ export interface ReleaseStore {
   verify(unit: string, version: string): Promise<Message[]>;
   /** When a release was published or last reserved; null when there is none. */
   usedAt(unit: string, version: string): Promise<Date | null>;
-  /** Says that a release is about to be named by a channel, so that garbage collection leaves it. False when there is none. */
+  /** Reserves a release for a channel, so that garbage collection keeps it. False when there is no such release. */
   reserve(unit: string, version: string): Promise<boolean>;
   /**
    * Deletes those of the named releases that were not used after `unusedSince`, and gives them. Readers see a whole release or
@@ -65,7 +65,7 @@ export interface ReleaseStore {
   channel(name: string): Promise<ChannelState | null>;
   /**
    * Makes `next` the channel's document if the one whose body has the hash `expected` (null: none yet) is still the last.
-   * False when somebody else was faster; then nothing changed.
+   * False when another writer was faster; then nothing changed.
    */
   replaceChannel(name: string, expected: string | null, next: SignedChannel): Promise<boolean>;
   /**
@@ -73,7 +73,7 @@ export interface ReleaseStore {
    * document at all). Its own number must be higher.
    */
   continueChannel(name: string, newest: number, next: SignedChannel): Promise<boolean>;
-  /** Takes a document out of the chain; its bytes stay beside it, for whoever looks into what happened. */
+  /** Quarantines a document: takes it out of the chain and keeps its bytes for analysis. */
   quarantine(name: string, sequence: number): Promise<void>;
   /** Sequence numbers of a channel's documents, ascending. */
   sequences(name: string): Promise<number[]>;
@@ -83,7 +83,7 @@ export interface ReleaseStore {
   history(name: string, options?: { limit?: number }): Promise<ChannelState[]>;
   /** Calls back when a channel may have changed; gives the end of it. */
   watch(name: string, changed: () => void): () => void;
-  /** What the running service last said of itself; null when nobody kept that yet. */
+  /** The last stored contract of the running service; null when there is none. */
   serviceContract(): Promise<ServiceContract | null>;
   keepServiceContract(contract: ServiceContract): Promise<void>;
 }

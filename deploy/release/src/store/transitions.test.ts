@@ -29,7 +29,7 @@ const bodyOf = (units: Units, changes: Partial<ChannelBody> = {}): ChannelBody =
 
 const live = (...versions: string[]) => versions.reduce<Units>((units, version) => promoted(units, { a: version }, AT), {});
 
-/** One step that somebody may wish; what is refused leaves the units as they are. */
+/** One requested step; a refused one leaves the units unchanged. */
 type Step = (units: Units) => Units;
 const version = fc.integer({ min: 1, max: 7 }).map((number) => `1.0.${number}`);
 const unit = fc.constantFrom('a', 'b');
@@ -105,7 +105,7 @@ test('whatever is done, a unit never falls back to what is live, on trial or tak
   );
 });
 
-test('every rollback of one unit is one that an automation key may sign, wherever the unit stands', () => {
+test('an automation key may sign every rollback of one unit, whatever its state', () => {
   let rollbacks = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), unit, fc.option(fc.nat(4), { nil: undefined }), (steps, name, choice) => {
@@ -158,7 +158,7 @@ test('no promotion, canary, unhold or pin is one that an automation key may sign
   );
 });
 
-test('going back drops what is newer than the target, and says what was taken', () => {
+test('a rollback drops newer releases than the target and reports them', () => {
   const units = live('1', '2', '3');
   expect(units.a).toEqual({ current: '3', since: AT, targets: ['2', '1'] });
   expect(rolledBack(units, [{ unit: 'a' }], LATER).a).toEqual({
@@ -186,7 +186,7 @@ test('taking back a unit with a canary ends the canary and leaves what everybody
   expect(rolledBack(units, [{ unit: 'a', to: '1' }], LATER).a).toMatchObject({ current: '1', hold: { rolledBack: ['3', '2'] } });
 });
 
-test('a held unit goes forward only when somebody lifts the hold', () => {
+test('a held unit goes forward only after the hold is lifted', () => {
   const units = rolledBack(live('1', '2'), [{ unit: 'a' }], LATER);
   expect(() => promoted(units, { a: '2' }, LATER)).toThrow(/a is held .* taken back: 2/);
   expect(() => withCanary(units, 'a', { version: '2', percent: 1 }, LATER)).toThrow('a is held');
@@ -214,7 +214,7 @@ test.each([-1, 0, 100.5, 0.001, Number.NaN])('refuses %p per cent as the share o
   expect(() => withCanary(live('1'), 'a', { version: '2', percent }, AT)).toThrow('the share of a canary');
 });
 
-test('says why something cannot be done', () => {
+test('a refused step names its reason', () => {
   const units = live('1');
   expect(() => rolledBack(units, [{ unit: 'b' }], AT)).toThrow('b is not in this channel');
   expect(() => rolledBack(units, [{ unit: 'a' }], AT)).toThrow('a has no earlier release');

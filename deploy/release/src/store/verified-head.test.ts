@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.end());
 
-/** What whoever has the automation key and the disk can write: the next document, whatever it does. */
+/** What an attacker with the automation key and the disk can write: any next document. */
 async function forge(change: (body: ChannelBody) => Partial<ChannelBody>): Promise<void> {
   const { body: before, hash } = (await store.channel('production'))!;
   const metadata = metadataText('somebody', 'no reason');
@@ -35,7 +35,7 @@ const promotion = ({ units }: ChannelBody): Partial<ChannelBody> => ({
 const look = () => verifiedHead(store, 'production', () => ({ keys: bench.release.trusted, now: new Date().toISOString() }));
 const problems = () => bench.problems();
 
-test('what an automation key promotes is live for nobody, and no change or new signature makes it good', async () => {
+test('a promotion signed by an automation key never goes live, and no later change or signature legitimises it', async () => {
   await forge(promotion);
   const refused = { reason: 'damaged', message: expect.stringContaining('automation key may only take a unit back') };
   await expect(look()).rejects.toMatchObject(refused);
@@ -64,7 +64,7 @@ test('the refusal names the command that leads out', async () => {
   await expect(hold(store, ['shell'], options)).rejects.toThrow('npm run release -- repair --channel production');
 });
 
-test('automatic rollbacks, one upon the other, count as what stands, and changes go on from them', async () => {
+test('successive automatic rollbacks are valid, and later changes build on them', async () => {
   await rollback(store, [{ unit: 'shell' }], { ...options, signer: bench.automation });
   expect((await look())?.body.units.shell?.current).toBe('2');
   await rollback(store, [{ unit: 'shell' }], { ...options, signer: bench.automation });

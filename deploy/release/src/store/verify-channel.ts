@@ -121,7 +121,7 @@ async function releaseProblems(store: ReleaseStore, body: ChannelBody): Promise<
   return { looked, problems };
 }
 
-/** Why a document cannot be read; what nobody foresaw is thrown on. */
+/** Why a document cannot be read; rethrows unexpected errors. */
 function saidOf(error: unknown): Message {
   if (error instanceof StoreError) return error.userMessage;
   throw error;

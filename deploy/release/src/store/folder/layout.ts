@@ -20,7 +20,7 @@ export async function incomingName(root: string, disk: Disk, label: string): Pro
   return path.join(incoming, `${label}-${randomUUID()}`);
 }
 
-/** Gives a folder or file a name that nobody else uses and deletes it then. False when somebody else was faster. */
+/** Renames a folder or file to a unique name, then deletes it. False when another process was faster. */
 export async function clearAway(disk: Disk, incoming: string, left: string): Promise<boolean> {
   const gone = path.join(incoming, `gone-${randomUUID()}`);
   try {

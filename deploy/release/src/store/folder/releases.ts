@@ -12,7 +12,7 @@ import { removeUnused } from './remove-unused.ts';
 
 /**
  * Immutable release folders `<unit>/<version>/`. A release is written whole into `.incoming/`, synced, and then renamed: there
- * is no moment at which a reader sees a part of it. The time of the folder says when it was published or last reserved.
+ * is no moment at which a reader sees a part of it. The time of the folder is when it was published or last reserved.
  */
 export function folderReleases(root: string, disk: Disk) {
   const folderOf = (unit: string, version: string) => path.join(root, unitName(unit), safeName(version));
@@ -45,7 +45,7 @@ export function folderReleases(root: string, disk: Disk) {
     return dryRun || reserve(mine.unit, mine.version);
   };
 
-  /** False when something stands there already. */
+  /** False when the target exists already. */
   const putInPlace = async (temporary: string, target: string): Promise<boolean> => {
     try {
       await disk.rename(temporary, target);
@@ -72,7 +72,7 @@ export function folderReleases(root: string, disk: Disk) {
         await writeFiles(disk, temporary, files, quality);
         await disk.makeFolder(path.dirname(target));
         while (!(await putInPlace(temporary, target))) {
-          // Somebody published the same version meanwhile; it is theirs, and ours must equal it.
+          // Another process published the same version meanwhile: ours must equal it.
           if (await isPresent(mine)) return { unit, version, outcome: 'present' };
           // It may have been collected since: then its place is free.
           if (await stat(target).catch(ignoreMissing)) throw new StoreError('damaged', createMessage('release.occupied', { dir: target }));

@@ -35,7 +35,7 @@ export function watchFolder(folder: string, changed: () => void): () => void {
     if (ended) return;
     const now = info && `${info.ino} ${info.mtimeMs}`;
     const again = now !== mark || (info !== null && Date.now() - info.mtimeMs < CLOCK_GRAIN_MS);
-    // A folder that was made anew under the old name is another one, and nobody tells of changes in it.
+    // A folder that was made anew under the old name is another one: the watcher gets no events from it.
     if ((info?.ino ?? null) !== inode) forget();
     inode = info?.ino ?? null;
     mark = now;

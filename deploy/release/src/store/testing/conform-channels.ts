@@ -5,7 +5,7 @@ import type { StoreFixture } from './store-under-test.ts';
 
 /** What every driver must do with channels. */
 export function describeChannels({ at, signer }: StoreFixture): void {
-  /** A document after the one that stands, signed. */
+  /** The next document, signed. */
   const next = async (units: Record<string, ChannelUnit>, changes: Partial<ChannelBody> = {}) => {
     const before = await at().store.channel('production');
     const metadata = metadataText('tester', 'a test');
@@ -85,7 +85,7 @@ export function describeChannels({ at, signer }: StoreFixture): void {
       expect((await at().store.document('production', 2))?.body.units.shell?.current).toBe('1.0.1');
     });
 
-    test('tells whoever watches of a change, and no more after the end', async () => {
+    test('a watcher is notified of a change, and no longer after it stops', async () => {
       await put('1.0.0');
       let heard = 0;
       let tell: () => void = () => undefined;
@@ -123,7 +123,7 @@ export function describeChannels({ at, signer }: StoreFixture): void {
       expect(await at().store.channels()).toEqual([]);
     });
 
-    test('says so in words when what stands is no document', async () => {
+    test('a newest document that cannot be parsed is refused with a message', async () => {
       await put('1.0.0');
       for (const text of ['{ half', 'null', '{}', JSON.stringify({ body: '{}', signatures: {} })]) {
         await at().overwrite('production', 1, text);
@@ -131,7 +131,7 @@ export function describeChannels({ at, signer }: StoreFixture): void {
       }
     });
 
-    test('refuses a document of an earlier version and says what to do', async () => {
+    test('refuses a document of an earlier version with a remedy', async () => {
       await put('1.0.0');
       const old = { channel: 'production', sequence: 1, previous: null, at: '', change: { action: 'promote' }, units: {} };
       const withStory = { body: '{}', signatures: {}, story: '{}' };

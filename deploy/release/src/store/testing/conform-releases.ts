@@ -63,7 +63,7 @@ export function describeReleases({ at, work, build, publish }: StoreFixture): vo
       });
     });
 
-    test('a dry run says what would happen, refuses what would be refused, and publishes nothing', async () => {
+    test('a dry run reports the result, refuses what a real run refuses, and publishes nothing', async () => {
       expect(await at().store.publish(build('shell', '1.0.0'), { dryRun: true })).toMatchObject({ outcome: 'published' });
       expect(await at().store.versions('shell')).toEqual([]);
       await publish('shell', '1.0.0');
@@ -81,7 +81,7 @@ export function describeReleases({ at, work, build, publish }: StoreFixture): vo
       expect(await at().other.units()).toEqual(['mf-a', 'shell']);
     });
 
-    test('says which file was changed, lost, added, or has a copy that unpacks to something else', async () => {
+    test('reports a file that was changed, lost, added, or whose compressed copy differs', async () => {
       const long = 'const text = 1;\n'.repeat(100);
       await at().store.publish(build('shell', '1.0.0', { 'entry.js': 'a', 'b.js': 'b', 'c.js': long }), { quality: 1 });
       await at().damage('shell', '1.0.0', 'entry.js', Buffer.from('tampered'));
@@ -96,7 +96,7 @@ export function describeReleases({ at, work, build, publish }: StoreFixture): vo
       ]);
     });
 
-    test('deletes what nobody used since, and nothing else', async () => {
+    test('deletes unused releases and nothing else', async () => {
       await publish('shell', '1.0.0');
       await publish('shell', '1.0.1');
       await publish('shell', '1.0.2');

@@ -40,7 +40,7 @@ export function describeReleaseStore(driver: string, make: () => Promise<StoreUn
     describeReleases(bench);
     describeChannels(bench);
 
-    test('keeps what the service last said of itself', async () => {
+    test('keeps the last contract of the service', async () => {
       expect(await at.store.serviceContract()).toBeNull();
       for (const version of ['1.0.0', '1.1.0']) {
         const contract = createServiceContract(version, {});

@@ -4,9 +4,9 @@ import { folderStore, promote, rollback } from '../index.ts';
 import { watchedDisk } from './watched-disk.ts';
 
 /**
- * A process of its own that works on a store, and says each step as a line on stdout when it is done:
+ * A separate process that works on a store and prints each completed step as a line on stdout:
  * `publish <root> <folder>`; `alternate <root> <keys> <unit> <version>…`: promotes each version, with a rollback between two;
- * `release <root> <keys> <folder> <unit> <version>`: publishes, promotes, and says every change of the disk
+ * `release <root> <keys> <folder> <unit> <version>`: publishes, promotes, and prints every change of the disk
  * before it is made; then it waits to be killed.
  */
 const [verb, root = '', ...rest] = process.argv.slice(2);

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Contender {
   child: ChildProcess;
-  /** Lines it said so far. */
+  /** Lines printed so far. */
   lines: string[];
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
 }
 
-/** Starts a program of Node's; `heard` is called with each line that it says. */
+/** Starts a program of Node's; `heard` is called with each line that it prints. */
 export function startContender(
   program: string,
   args: string[],
