@@ -32,7 +32,7 @@ export default defineConfig<object, ProjectOptions>({
   expect: { timeout: ACTION_TIMEOUT_MS },
   workers: 2,
   retries: 1,
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: process.argv.every((word) => word !== '--ui' && word !== '--debug'),
   reporter: [
     ['list'],
     ['html', { outputFolder: 'test-results/html', open: 'never' }],

@@ -199,3 +199,13 @@ test('an address that would show the token to others, an empty one, and a missin
   await refused({ RELEASE_TOKEN: ' ' }, 4, /token is empty/);
   await refused({ RELEASE_URL: 'http://127.0.0.1:1', RELEASE_TOKEN: 'x' }, 1, /cannot be reached/);
 }, 60_000);
+
+test('a token cannot fill the audit with malformed requests, and no token is kept in it', async () => {
+  const { token } = await shop.token('team', 'Catalog team');
+  const malformed = () => ask('status', { token, x: 1 }, bearer(token));
+  for (let count = 0; count < 200; count += 1) await malformed();
+  const before = (await shop.releaseService.audit({ limit: 500 })).length;
+  expect((await malformed()).statusCode).toBeGreaterThanOrEqual(400);
+  const entries = await shop.releaseService.audit({ limit: 500 });
+  expect([entries.length - before, JSON.stringify(entries).includes(token)]).toEqual([0, false]);
+});

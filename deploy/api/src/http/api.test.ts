@@ -167,3 +167,27 @@ test('a page cannot call what the console does not offer, and that is on record'
     reason: 'right',
   });
 });
+
+test.each(['dryRun=1', 'dryRun=TRUE', 'dryRun', 'dryrun=true', 'dry-run=true', 'dryRun=true&dryRun=true'])(
+  'a misspelt dry run (?%s) is refused instead of changing the channel',
+  async (query) => {
+    const { sequence } = await status();
+    const payload = { channel, units: ['mf-catalog'], why: 'to see', sequence };
+    const answer = await console_.ask({ method: 'POST', url: `/api/hold?${query}`, payload, headers: { cookie } });
+    expect([answer.statusCode, (await status()).sequence]).toEqual([400, sequence]);
+  },
+);
+
+test('a body that is nested too deeply is refused and audited, and no 5xx', async () => {
+  const payload = `{"channel":"production","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const headers = { cookie, 'content-type': 'application/json' };
+  const answer = await console_.ask({ method: 'POST', url: '/api/hold', payload, headers });
+  expect(answer.statusCode).toBe(400);
+  expect((await shop.releaseService.audit({ limit: 1 }))[0]).toMatchObject({ verb: 'hold', outcome: 'refused', asked: {} });
+});
+
+test('a page behind a proxy with Basic authentication stays a page', async () => {
+  const headers = { cookie, authorization: 'Basic dXNlcjpwYXNz' };
+  const answer = await console_.ask({ method: 'POST', url: '/api/status', payload: { channel }, headers });
+  expect(answer.statusCode).toBe(200);
+});

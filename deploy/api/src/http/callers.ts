@@ -9,12 +9,13 @@ import { ConsoleRefused } from './refusals.ts';
 import type { RefusedCallers } from './refused-callers.ts';
 
 /**
- * Whether a request comes from a page, with a session: browsers send an origin or cookies. Every other caller of the API shows a token
- * with each request; no browser adds one by itself as it adds a cookie.
+ * Whether a request comes from a page with a session: browsers send an origin or cookies. Every other caller of the API sends a bearer
+ * token with each request. Other authorization headers (a proxy's Basic authentication) do not make a page a program.
  */
-export function isFromPage({ routeOptions, method, headers }: FastifyRequest): boolean {
-  const isApi = method === 'POST' && (routeOptions.url?.startsWith(API_PATH) ?? false);
-  return !isApi || (headers.authorization === undefined && (headers.origin !== undefined || headers.cookie !== undefined));
+export function isFromPage({ url, method, headers }: FastifyRequest): boolean {
+  const isApi = method === 'POST' && url.startsWith(API_PATH);
+  const hasToken = /^Bearer(?:\s|$)/i.test(headers.authorization ?? '');
+  return !isApi || (!hasToken && (headers.origin !== undefined || headers.cookie !== undefined));
 }
 
 export interface TokenCallerOptions {

@@ -7,6 +7,9 @@ const CHANNEL = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** Longest request, as JSON, and longest reason that the audit keeps. */
 const LONGEST_REQUEST = 2000;
 const LONGEST_WHY = 500;
+/** Levels of the deepest valid request, a service contract, are far below. */
+const MAX_DEPTH = 200;
+const TOKEN = /^yhr_/;
 
 /** The verb of a request's address; null for an address that is none of the table. */
 export function verbOf({ routeOptions, method }: FastifyRequest): VerbName | null {
@@ -14,7 +17,7 @@ export function verbOf({ routeOptions, method }: FastifyRequest): VerbName | nul
   return isVerbName(name) ? name : null;
 }
 
-/** Whether the address asks for a dry run. It does so beside the body, so that the audit of a refused caller knows it as well. */
+/** Whether the address asks for a dry run, for the audit of callers that are refused before their query is validated. */
 export function isDryRun({ query }: FastifyRequest): boolean {
   return (query as { dryRun?: unknown } | undefined)?.dryRun === 'true';
 }
@@ -26,10 +29,27 @@ export function rejectedRequest(request: FastifyRequest): RejectedRequest {
   return {
     verb: verbOf(request) ?? 'authenticate',
     channel: typeof channel === 'string' && CHANNEL.test(channel) ? channel : null,
-    asked: JSON.stringify(asked).length <= LONGEST_REQUEST ? asked : {},
+    asked: auditable(asked),
     why: typeof why === 'string' ? why.slice(0, LONGEST_WHY) : '',
     dryRun: dryRun === true || isDryRun(request),
   };
+}
+
+/** The request without tokens; empty when it is too long for the audit or nested too deeply to write. */
+function auditable(asked: Record<string, unknown>): Record<string, unknown> {
+  if (isTooDeep(asked)) return {};
+  const text = JSON.stringify(asked, (_name, value) => (typeof value === 'string' && TOKEN.test(value) ? '…' : value));
+  return text.length <= LONGEST_REQUEST ? (JSON.parse(text) as Record<string, unknown>) : {};
+}
+
+/** Whether a JSON value is nested deeper than any valid request: recursive code would overflow the stack on it. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return false;
 }
 
 function isObject(value: unknown): boolean {

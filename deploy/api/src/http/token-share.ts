@@ -41,12 +41,8 @@ export class TokenShare {
   /** Counts a call. Returns the function that ends it: a large one occupies its place until then. */
   begin(actor: Actor, verb: CountedVerb): () => void {
     const token = tokenOf(actor);
-    const { calls, spanMs, atOnce, atOnceOfAll, bytesOfDay } = this.#limits;
-    if (verb.kind === 'action' || verb.roles.length < ROLES.length) {
-      const count = this.#countOf(this.#calls, token, spanMs);
-      if (count.value >= calls) throw new ReleaseError('conflict', createMessage('remote.often', { name: actor.name, calls }));
-      count.value += 1;
-    }
+    const { atOnce, atOnceOfAll, bytesOfDay } = this.#limits;
+    if (verb.kind === 'action' || verb.roles.length < ROLES.length) this.countCall(actor);
     if (!verb.largeBody) return () => undefined;
     const { value: bytes } = this.#countOf(this.#bytes, token, DAY_MS);
     if (verb.uploadsBuild && bytes >= bytesOfDay)
@@ -63,6 +59,14 @@ export class TokenShare {
       if (left > 0) this.#large.set(token, left);
       else this.#large.delete(token);
     };
+  }
+
+  /** Counts a call that is audited. */
+  countCall(actor: Actor): void {
+    const { calls, spanMs } = this.#limits;
+    const count = this.#countOf(this.#calls, tokenOf(actor), spanMs);
+    if (count.value >= calls) throw new ReleaseError('conflict', createMessage('remote.often', { name: actor.name, calls }));
+    count.value += 1;
   }
 
   /** Counts the bytes of an upload that came in whole. */

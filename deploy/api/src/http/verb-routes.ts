@@ -13,7 +13,7 @@ import { actorOfBearer, isFromPage, type TokenCallerOptions } from './callers.ts
 import type { Feed } from './feed.ts';
 import { changeFromPage, mustSuitPage } from './page-changes.ts';
 import { faultOf } from './refusals.ts';
-import { isDryRun, rejectedRequest } from './rejected-request.ts';
+import { isDryRun, isTooDeep, rejectedRequest } from './rejected-request.ts';
 import type { ActorOfSession } from './sign-in.ts';
 import { TokenShare } from './token-share.ts';
 import { withUpload } from './upload.ts';
@@ -21,6 +21,9 @@ import { withUpload } from './upload.ts';
 /** A contract of the service is some hundred kilobytes; other bodies are much smaller. An upload is streamed. */
 const LARGEST_BODY = 8_000_000;
 const USUAL_BODY = 256_000;
+
+/** Strict: a misspelt dry run must not become a real change. */
+const QUERY = z.strictObject({ dryRun: z.enum(['true', 'false']).optional() });
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,7 +87,9 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
     const actor = actorOf(request);
     const params = await formed(request, () => {
       const { body } = request;
-      const parsed = schema.parse(isDryRun(request) ? { ...(body as object), dryRun: true } : body) as object;
+      const { dryRun } = QUERY.parse(request.query);
+      if (isTooDeep(body)) throw new ZodError([{ code: 'custom', path: [], message: 'is nested too deeply', input: undefined }]);
+      const parsed = schema.parse(dryRun === 'true' ? { ...(body as object), dryRun: true } : body) as object;
       if (isFromPage(request)) mustSuitPage(verb, parsed, channels);
       return parsed;
     });
@@ -104,6 +109,8 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
       return parse();
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
+      // A token must not fill the audit with malformed requests.
+      if (!isFromPage(request)) share.countCall(actorOf(request));
       const refusal = new ReleaseError(
         'input',
         createMessage(isFromPage(request) ? 'console.form' : 'remote.form', { fault: faultOf(error) }),
@@ -117,6 +124,7 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
   async function publishUpload(request: FastifyRequest, verb: Verb): Promise<unknown> {
     const actor = actorOf(request);
     const { body } = request;
+    const { dryRun } = await formed(request, () => QUERY.parse(request.query));
     let reachedUseCase = false;
     try {
       if (!(body instanceof Readable)) throw new ReleaseError('input', createMessage('remote.form', { fault: 'no upload' }));
@@ -124,10 +132,11 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
       return await withUpload(uploads, body.iterator({ destroyOnReturn: false }), ({ dir, head, bytes }) => {
         reachedUseCase = true;
         share.uploaded(actor, bytes);
-        return call(verb, actor, { dir, unit: head.unit, dryRun: isDryRun(request) });
+        return call(verb, actor, { dir, unit: head.unit, dryRun: dryRun === 'true' });
       });
     } catch (error) {
-      if (!reachedUseCase && error instanceof ReleaseError) await releaseService.auditRejected(actor, { verb: verb.name }, error);
+      if (!reachedUseCase && error instanceof ReleaseError)
+        await releaseService.auditRejected(actor, { verb: verb.name, dryRun: dryRun === 'true' }, error);
       throw error;
     }
   }

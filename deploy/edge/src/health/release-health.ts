@@ -154,7 +154,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     dirty = false;
     writing = writing.then(async () => {
       const state: HealthState = {
-        format: 1,
+        format: 2,
         releases: metrics.entries(),
         analysisRuns: runs.entries(),
         rollbacks: takenBack,

@@ -8,7 +8,7 @@ import type { ReleaseMetrics } from './metrics-window.ts';
 
 /** State that survives a restart, so that a promotion keeps its baseline. */
 export interface HealthState {
-  format: 1;
+  format: 2;
   releases: ReleaseMetrics[];
   analysisRuns: AnalysisRun[];
   rollbacks: AutomaticRollback[];
@@ -26,7 +26,7 @@ const counters = z.object({
 });
 const message = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), text: z.string() });
 const state = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   releases: z.array(
     z.object({
       unit: z.string(),

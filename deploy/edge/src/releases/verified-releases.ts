@@ -9,7 +9,7 @@ import type { ReleaseSource } from './release-source.ts';
 import { DamagedFileError, verifiedFile } from './verified-file.ts';
 
 export const MANIFEST_FILE = 'release.json';
-/** Cached manifests and digests. Releases are immutable, so entries never go stale. */
+/** Cached manifests. Releases are immutable, so entries never go stale. */
 const CACHED_MANIFESTS = 1024;
 
 /** A manifest with the digest of its bytes. */
@@ -36,7 +36,8 @@ export interface VerifiedReleases {
  * release disappears from all of them.
  */
 export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCache, lost: () => void = () => undefined): VerifiedReleases {
-  const signed = new LRUCache<string, string>({ max: CACHED_MANIFESTS });
+  // Never evicted: a release without its signed digest would be its own root of trust.
+  const signed = new Map<string, string>();
   const known = new LRUCache<string, VerifiedManifest>({ max: CACHED_MANIFESTS });
   const whole = new Set<string>();
 

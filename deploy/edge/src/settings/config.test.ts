@@ -48,3 +48,7 @@ it.each([
 ])('refuses %s=%s and names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(name);
 });
+
+it.each(['EDGE_VERDICT_ADDRESSES', 'EDGE_CACHE_BYTE'])('refuses the unknown setting %s', (name) => {
+  expect(() => readConfig({ [name]: '50' }, '/shop')).toThrow(`${name}: no setting of the edge`);
+});

@@ -53,7 +53,17 @@ export interface EdgeConfig {
 }
 
 /** Reads the configuration from the environment. Throws with the name of a variable that cannot be used. */
-export function readConfig(env: Record<string, string | undefined>, root: string): EdgeConfig {
+export function readConfig(environment: Record<string, string | undefined>, root: string): EdgeConfig {
+  const used = new Set(['EDGE_URL']);
+  const env = new Proxy(environment, { get: (target, name: string) => used.add(name) && target[name] });
+  const config = parseConfig(env, root);
+  // A misspelt or former name must not leave a limit at its default unnoticed.
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('EDGE_') && !used.has(name));
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: no setting of the edge (deploy/edge/README.md lists them)`);
+  return config;
+}
+
+function parseConfig(env: Record<string, string | undefined>, root: string): EdgeConfig {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   return {
     host: env.HOST || '127.0.0.1',
