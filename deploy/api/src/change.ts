@@ -44,7 +44,7 @@ export async function changeChannel(
   const stands = async (before: ChannelBody | null): Promise<void> => {
     const sequence = before?.sequence ?? 0;
     if (request.sequence !== undefined && request.sequence !== sequence) {
-      throw new ReleaseError('conflict', createMessage('channel.moved', { channel, stands: sequence, wanted: request.sequence }));
+      throw new ReleaseError('conflict', createMessage('channel.moved', { channel, current: sequence, wanted: request.sequence }));
     }
     // Once is enough: a chain that is tried again has grown.
     if (!reachesEnd) await mustReachEnd(context, channel, before);

@@ -24,7 +24,7 @@ export async function mustReachEnd(context: ReleaseContext, channel: string, sta
   if (known <= (stands?.sequence ?? 0)) return;
   // Others may have written meanwhile: theirs was recorded after it was there.
   const newest = (await context.store.sequences(channel)).at(-1) ?? 0;
-  if (newest < known) throw new ReleaseError('damaged', createMessage('channel.cut', { channel, stands: newest, known }));
+  if (newest < known) throw new ReleaseError('damaged', createMessage('channel.cut', { channel, current: newest, known }));
 }
 
 async function acceptedByEdge({ keysDir, edgeDir, now }: ReleaseContext, channel: string): Promise<number> {

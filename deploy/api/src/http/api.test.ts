@@ -69,7 +69,7 @@ test('what the gate refuses comes with its report and remedy, and a held unit st
           kind: 'locale',
           unit: 'mf-catalog',
           version: '1.2.0',
-          remedy: { code: 'locale.add', params: { locale: 'en' }, text: expect.stringContaining('en.json') },
+          remedy: { code: 'locale.add', params: { language: 'en' }, text: expect.stringContaining('en.json') },
         },
       ],
     },

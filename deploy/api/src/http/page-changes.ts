@@ -70,7 +70,7 @@ export async function changeFromPage(
 }
 
 function movedMessage({ channel, body }: StatusAnswer, wanted: number): Message {
-  return createMessage('console.moved', { channel, stands: body?.sequence ?? 0, wanted });
+  return createMessage('console.moved', { channel, current: body?.sequence ?? 0, wanted });
 }
 
 function moved(status: StatusAnswer, userMessage: Message): ConsoleRefused {

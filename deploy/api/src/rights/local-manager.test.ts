@@ -37,13 +37,13 @@ test('whoever can sign on the machine is its manager, and whoever makes its firs
 
 test('another user of the machine is not, and is told to ask for a token', async () => {
   await ensureKeys(keys);
-  expect(await somebodyElse(keys, 0o700)).toMatch(/cannot sign on this machine.*folder of the keys is not theirs.*RELEASE_TOKEN/);
+  expect(await somebodyElse(keys, 0o700)).toMatch(/cannot sign on this machine.*folder of the keys belongs to another user.*RELEASE_TOKEN/);
 });
 
 test('nor is one who may look into the folder and not into the keys', async () => {
   const [{ id } = { id: '' }] = await ensureKeys(keys);
   chmodSync(keys, 0o755);
-  expect(await somebodyElse(path.join(keys, `${id}.pem`), 0o600)).toMatch(/private keys are not theirs.*RELEASE_TOKEN/);
+  expect(await somebodyElse(path.join(keys, `${id}.pem`), 0o600)).toMatch(/private keys belong to another user.*RELEASE_TOKEN/);
 });
 
 test('a key that others may read makes nobody a manager, and a folder without private keys neither', async () => {

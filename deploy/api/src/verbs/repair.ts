@@ -46,6 +46,6 @@ function linesOf({ changed, from, sequence, quarantined }: ChannelRepair, channe
   const units = Object.entries(from.units).map(([unit, { current }]) => `${unit}@${current}`);
   return [
     createMessage('repair.made', { channel, from: from.sequence, sequence, quarantined, tried }),
-    createMessage('repair.stands', { units }),
+    createMessage('repair.live', { units }),
   ];
 }

@@ -38,7 +38,7 @@ async function verifyAll(context: ReleaseContext, channel: string): Promise<Veri
   const { problems: ofAudit, ...audit } = await context.audit.verify();
   const newest = (await store.sequences(channel)).at(-1) ?? 0;
   const known = await highestSequence(context, channel);
-  const ofEnd = known > newest ? [createMessage('channel.cut', { channel, stands: newest, known })] : [];
+  const ofEnd = known > newest ? [createMessage('channel.cut', { channel, current: newest, known })] : [];
   if (newest === 0) {
     const problems = [...ofEnd, ...ofAudit];
     return { ok: problems.length === 0, channel, documents: 0, releases: 0, audit, problems };

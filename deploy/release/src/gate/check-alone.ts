@@ -65,8 +65,8 @@ function locales(manifest: ReleaseManifest, at: Place): Refusal[] {
     .map(([locale, keys]) => ({
       ...at,
       kind: 'locale',
-      reason: createMessage('locale.missing', { count: keys.length, locale, keys: keys.slice(0, KEYS_NAMED) }),
-      remedy: createMessage('locale.add', { locale }),
+      reason: createMessage('locale.missing', { count: keys.length, language: locale, keys: keys.slice(0, KEYS_NAMED) }),
+      remedy: createMessage('locale.add', { language: locale }),
     }));
 }
 

@@ -55,7 +55,7 @@ const BREAKS: [string, ReleaseManifest, RegExp][] = [
   [
     'manifest',
     broken(catalog('2.0.0'), ({ contract }) => delete contract!.consumes['player.state']),
-    /player\.state, of which contract\.consumes/,
+    /player\.state, which contract\.consumes/,
   ],
   ['manifest', remoteRelease(descriptorOf('service'), '2.0.0'), /service is no name of a unit/],
   ['route', remoteRelease(descriptorOf('mf-content', ['/about', '/api/contract']), '2.0.0'), /claims \/api\/contract.*edge itself/],
@@ -127,7 +127,7 @@ test('a service that changes an answer is held against the units that are live',
 test('an intent that others ask may not lose its answer', () => {
   const silent = broken(player('2.0.0'), ({ contract }) => delete contract!.answers['dialog.share']);
   const lost = lostAnswers(setOf(...sound()), setOf(hostRelease(), catalog(), silent));
-  expect(lost.map((refusal) => refusalLine(refusal).text)).toEqual([expect.stringContaining('nobody answers the intent dialog.share')]);
+  expect(lost.map((refusal) => refusalLine(refusal).text)).toEqual([expect.stringContaining('no unit answers the intent dialog.share')]);
   expect(lostAnswers(setOf(...sound()), setOf(...sound()))).toEqual([]);
 });
 

@@ -110,7 +110,7 @@ test('a way back is refused for what visitors would meet, and told of what it me
   const first = await judge(without, { 'mf-catalog': '1.1.0' }, { direction: 'back' });
   expect([first.refusals, first.notes.map(({ text }) => text)]).toEqual([
     [],
-    [expect.stringMatching(/^no way back to mf-player@2\.0\.0 alone.*mf-catalog@1\.1\.0: intent/)],
+    [expect.stringMatching(/^after this, a rollback to mf-player@2\.0\.0 alone is no longer possible.*mf-catalog@1\.1\.0: intent/)],
   ]);
 });
 

@@ -7,9 +7,6 @@ export interface Message {
   text: string;
 }
 
-/** Formats a nested message in the language of the outer one. */
-export type FormatPart = (part: Message) => string;
-
 /** What a value in a release manifest must be. The catalogues have its name in words. */
 export type Need =
   | 'plain'

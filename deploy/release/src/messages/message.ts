@@ -1,54 +1,56 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 import { isRecord, isText } from 'shared-contracts/release/untrusted-json';
-import { en, type MessageCatalogue } from './en.ts';
-import type { FormatPart, Message } from './message-types.ts';
-import { zh } from './zh.ts';
+import { textOf } from './catalogue.ts';
+import type { MessageCode, MessageParams } from './message-params.ts';
+import type { Message } from './message-types.ts';
 
 export type { Message };
 
-/** The sentence in every language, for those who have no catalogue. */
+/** A message in every language, for readers without a catalogue. */
 export type LocalisedMessage = Record<Locale, string>;
 
-type Given<Code extends keyof typeof en> = Parameters<(typeof en)[Code]>[0];
-
-const CATALOGUES: Record<Locale, MessageCatalogue> = { zh, en };
-
-/** A sentence of the catalogue. */
-export function createMessage<Code extends keyof typeof en>(
+/** A message of the catalogue, with its text in English. Nested messages are allowed as parameters. */
+export function createMessage<Code extends MessageCode>(
   code: Code,
-  ...given: Given<Code> extends undefined ? [] : [Given<Code>]
+  ...given: MessageParams[Code] extends undefined ? [] : [MessageParams[Code]]
 ): Message {
-  const gaps = (given[0] ?? {}) as Given<Code>;
-  return { code, params: gaps as Message['params'], text: (CATALOGUES.en as MessageCatalogue)[code](gaps, ({ text }) => text) };
+  const params = (given[0] ?? {}) as Message['params'];
+  return { code, params, text: textOf(code, valuesIn(params, 'en'), 'en') ?? code };
 }
 
-/** The sentence in a language; in English where the catalogue does not know it (any more), or with other gaps. */
-export function formatMessage(message: Message, locale: Locale): string {
-  const { code, params, text } = message;
+/** The text of a message in a language; its English text when the catalogue has no such code or needs other parameters. */
+export function formatMessage({ code, params, text }: Message, locale: Locale): string {
   if (locale === 'en') return text;
-  const catalogue = CATALOGUES[locale] as Record<string, (given: unknown, tell: FormatPart) => string>;
-  if (!Object.hasOwn(catalogue, code)) return text;
   try {
-    // A part that was kept as English before it became a sentence stands as it is.
-    return catalogue[code]!(params, (part: Message | string) => (typeof part === 'string' ? part : formatMessage(part, locale)));
+    return textOf(code, valuesIn(params, locale), locale) ?? text;
   } catch {
-    // Sentences are kept for years: one whose gaps were others then is still told whole, in English.
+    // Messages are stored for years: the parameters of a code may have changed since.
     return text;
   }
 }
 
-/** The sentence in each language. */
+/** The text of a message in each language. */
 export function formatInAllLocales(message: Message): LocalisedMessage {
   return { zh: formatMessage(message, 'zh'), en: formatMessage(message, 'en') };
 }
 
-/** The sentence that a text or a file may hold; null for what has not the form of one. */
+/** Reads a message from untrusted JSON; null for anything of another form. */
 export function parseMessage(value: unknown): Message | null {
   if (!isRecord(value) || !isRecord(value.params) || !isText(value.code) || !isText(value.text)) return null;
   return { code: value.code, params: value.params, text: value.text };
 }
 
-/** What somebody said who may not know of catalogues: a sentence, or plain English. */
-export function messageText(words: Message | string): string {
-  return typeof words === 'string' ? words : words.text;
+/** The English text of a message, or a plain text as it is. */
+export function messageText(message: Message | string): string {
+  return typeof message === 'string' ? message : message.text;
+}
+
+/** The parameters with every nested message as text in the language of the whole. */
+function valuesIn(params: Message['params'], locale: Locale): Message['params'] {
+  const valueIn = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(valueIn);
+    const message = parseMessage(value);
+    return message ? formatMessage(message, locale) : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueIn(value)]));
 }

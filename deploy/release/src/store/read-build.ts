@@ -47,7 +47,7 @@ export async function readBuild(dir: string, expected?: ReleaseName): Promise<Bu
     if (manifest.sizes[file] !== bytes.length)
       throw new StoreError(
         'damaged',
-        createMessage('build.otherSize', { release: name, file, says: manifest.sizes[file] ?? null, has: bytes.length }),
+        createMessage('build.otherSize', { release: name, file, listed: manifest.sizes[file] ?? null, has: bytes.length }),
       );
     files.set(file, bytes);
   }

@@ -39,7 +39,7 @@ export async function verifyRelease(unit: string, version: string, files: Releas
     if (!bytes) return [createMessage('file.missing', { file })];
     if (digestOf(bytes) !== digest) return [createMessage('file.otherBytes', { file })];
     if (file !== MANIFEST_FILE && manifest.sizes?.[file] !== bytes.length)
-      return [createMessage('file.otherSize', { file, says: manifest.sizes?.[file] ?? null, has: bytes.length })];
+      return [createMessage('file.otherSize', { file, listed: manifest.sizes?.[file] ?? null, has: bytes.length })];
     const copies = COPIES.filter(({ suffix }) => !expected.has(file + suffix) && present.delete(file + suffix));
     const problems = await Promise.all(copies.map(({ suffix, unpack }) => wrongCopy(files, file + suffix, unpack, digest)));
     return problems.filter((problem) => problem !== null);
