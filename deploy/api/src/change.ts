@@ -77,7 +77,7 @@ async function mustExist({ store }: ReleaseContext, channel: string): Promise<vo
   if (!known.includes(channel)) throw new ReleaseError('missing', createMessage('channel.unknown', { channel, known: known.slice(0, 10) }));
 }
 
-/** Releases that somebody gets after a change and nobody got of their unit before. */
+/** Releases that visitors get after a change and did not get before. */
 function newlyServed(before: ChannelBody | null, after: ChannelBody): Versions {
   const served = Object.entries(after.units).flatMap(([unit, { current, canary }]): [string, string][] => {
     const was = before?.units[unit];

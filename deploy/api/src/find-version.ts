@@ -5,7 +5,7 @@ import { ReleaseError } from './release-error.ts';
 import type { RequestedVersions, Versions } from './reports.ts';
 
 /**
- * The published version that a text stands for: itself, or the only one that begins with its parts; the newest one for null.
+ * The published version that a text names: itself, or the only one that begins with its parts; the newest one for null.
  * Throws `ReleaseError` `missing` where there is none, `input` where it could be several.
  */
 export async function findVersion(store: ReleaseStore, unit: string, text: string | null): Promise<string> {
@@ -22,7 +22,7 @@ export async function findVersions(store: ReleaseStore, wanted: RequestedVersion
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** The one of `versions`, the newest first, that a text stands for. Throws as `findVersion`. */
+/** The one of `versions`, newest first, that a text names. Throws as `findVersion`. */
 export function pickVersion(unit: string, versions: readonly string[], text: string | null): string {
   const [newest] = versions;
   if (newest === undefined) throw new ReleaseError('missing', createMessage('release.notAny', { unit }));

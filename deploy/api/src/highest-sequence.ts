@@ -30,7 +30,7 @@ export async function mustReachEnd(context: ReleaseContext, channel: string, sta
 async function acceptedByEdge({ keysDir, edgeDir, now }: ReleaseContext, channel: string): Promise<number> {
   const kept = await acceptedFile(edgeDir, channel)
     .load()
-    // A half-written or foreign file says nothing of the chain; the edge itself warns of it.
+    // Ignore a half-written or foreign file; the edge itself logs it.
     .catch(() => null);
   if (!kept) return 0;
   const earlier = async (sequence: number) => kept.ancestorProofs.find(({ body }) => parseChannelBody(body)?.sequence === sequence) ?? null;

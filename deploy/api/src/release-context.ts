@@ -14,7 +14,7 @@ export interface ReleaseContext {
   tokens: TokenEntries;
   previews: PreviewEntries;
   audit: Audit;
-  /** Contract of the service now, and what should be said about where it comes from. */
+  /** Current contract of the service, with notes about its source. */
   service(): Promise<{ contract: ServiceContract | null; notes: Message[] }>;
   now(): Date;
 }

@@ -13,7 +13,7 @@ export interface ChangeRequest {
   dryRun?: boolean;
   /** False: refused (`missing`) where the channel has no document, so that a slip of the pen begins none. */
   newChannel?: boolean;
-  /** Document that the wish was made on, 0 for none yet: when another one stands, nothing is done (`conflict`). */
+  /** Sequence of the document that the caller saw, 0 for none: the change is refused (`conflict`) when the channel has another one. */
   sequence?: number;
 }
 
@@ -23,7 +23,7 @@ export type Versions = Record<string, string>;
 /** The same as somebody types it: as much of a version as is unique; null for the newest published one. */
 export type RequestedVersions = Record<string, string | null>;
 
-/** What the gate says of releases, and which ones it looked at. */
+/** The gate's report on releases, and which ones it checked. */
 export interface CheckReport extends GateReport {
   versions: Versions;
 }
@@ -53,9 +53,9 @@ export interface UnitMove {
 /** A channel before and after a change, or before and as it would be after one that was only tried. */
 export interface Outcome {
   dryRun: boolean;
-  /** False when the channel says so already; then nothing was written. */
+  /** False when the channel is in that state already; then nothing was written. */
   changed: boolean;
-  /** Of the document that stands now (of a dry run: that would stand). */
+  /** Sequence of the resulting document (of a dry run: the one that would result). */
   sequence: number;
   before: ChannelBody | null;
   after: ChannelBody;
@@ -125,7 +125,7 @@ export interface AuditEntry {
   sequence: number | null;
 }
 
-/** A published release, as people tell it from others. */
+/** A published release with what identifies it for people. */
 export interface PublishedRelease {
   version: string;
   /** ISO time. */

@@ -61,7 +61,7 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
     return 0;
   };
 
-  /** The highest number of each channel at an entry: what it says itself, or, one of an earlier version, what it and those before it come to. */
+  /** Highest sequence per channel at an entry: as recorded in the entry; for entries of an earlier version, computed from all entries up to it. */
   const highestUpTo = async (number: number): Promise<Highest> => {
     const later: AuditEntry[] = [];
     let highest: Highest = {};
@@ -183,7 +183,7 @@ function draftIn(file: string, handle: FileHandle): Draft {
     async fill(text) {
       const bytes = Buffer.from(text);
       await handle.write(bytes, 0, bytes.length, 0);
-      // Only now: whoever is killed before leaves the first line whole, whatever comes behind it.
+      // Only now: a process killed before this point leaves the first line intact.
       await handle.truncate(bytes.length);
       await handle.sync();
     },
@@ -201,7 +201,7 @@ async function abandonedDrafts(root: string, now: number): Promise<{ draft: Draf
     if (!name.startsWith(DRAFT)) continue;
     const left = path.join(root, name);
     const info = await stat(left).catch(nullIfMissing);
-    // To claim one makes it a new one for everybody else: its name says since when.
+    // Claiming renames the draft; the new name holds the time of the claim.
     const since = Math.max(info?.ctimeMs ?? 0, Number(name.split(CLAIMED)[1] ?? 0));
     if (!info || now - since <= ABANDONED_AFTER_MS) continue;
     const file = path.join(root, `${DRAFT}${randomUUID()}${CLAIMED}${now}`);
@@ -214,7 +214,7 @@ async function abandonedDrafts(root: string, now: number): Promise<{ draft: Draf
   return found;
 }
 
-/** What a draft says: the entry that it was to become, or what was begun. */
+/** Content of a draft: the finished entry, or the attempt as it was begun. */
 function entryBegun(text: string): AuditEntry | null {
   const value = jsonOf(text.split('\n', 1)[0]);
   const entry = isRecord(value) ? (value.entry ?? value.begun) : null;

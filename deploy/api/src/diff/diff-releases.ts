@@ -66,12 +66,12 @@ function messages<Contract extends MessageContract>(
   });
 }
 
-const sentBreaks = (was: MessageContract, is: MessageContract) => [says('contract.readers', messageMisfit(is, was))];
-const takenBreaks = (was: MessageContract, is: MessageContract) => [says('contract.senders', messageMisfit(was, is))];
-const answerBreaks = (was: RequestContract, is: RequestContract) => [says('contract.askers', exchangeMisfit(was, is))];
-const askBreaks = (was: RequestContract, is: RequestContract) => [says('contract.answerers', exchangeMisfit(is, was))];
+const sentBreaks = (was: MessageContract, is: MessageContract) => [breakOf('contract.readers', messageMisfit(is, was))];
+const takenBreaks = (was: MessageContract, is: MessageContract) => [breakOf('contract.senders', messageMisfit(was, is))];
+const answerBreaks = (was: RequestContract, is: RequestContract) => [breakOf('contract.askers', exchangeMisfit(was, is))];
+const askBreaks = (was: RequestContract, is: RequestContract) => [breakOf('contract.answerers', exchangeMisfit(is, was))];
 
-function says(
+function breakOf(
   whom: 'contract.readers' | 'contract.senders' | 'contract.askers' | 'contract.answerers',
   why: Message | null,
 ): Message | null {

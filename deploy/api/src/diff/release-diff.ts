@@ -7,7 +7,7 @@ export interface Change<Value> {
   to: Value | null;
 }
 
-/** How a message changed: whether what was said before is still understood, and the other way round. */
+/** How a message changed: whether old senders and new receivers still understand each other, and the reverse. */
 export interface WireChange {
   name: string;
   change: 'added' | 'removed' | 'changed';

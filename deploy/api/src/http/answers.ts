@@ -46,6 +46,6 @@ export interface RefusalAnswer {
   /** The message as a sentence that the page knows in both languages, where it is one. */
   userMessage?: Message;
   report?: GateReport;
-  /** With `moved`: what stands now. */
+  /** With `moved`: the current state. */
   status?: StatusAnswer;
 }

@@ -4,7 +4,7 @@ const WITHIN_MS = 5 * 60_000;
 /** Networks that are remembered; beyond this the one that was counted first is forgotten. */
 const MOST_NETWORKS = 10_000;
 
-/** Counts tokens that did not count, by network: nobody tries many, at the sign-in and at the release service together. */
+/** Limits attempts with invalid tokens per network, over sign-in and API together. */
 export class BadTokens {
   readonly #byNetwork = new Map<string, { count: number; until: number }>();
   readonly #now: () => number;

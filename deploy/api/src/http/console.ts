@@ -25,13 +25,13 @@ import { verbRoutes } from './verb-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that the console has: what is open to all is told from what asks for a session. */
+    /** Every route of the server, so that a test can list which are open without a session. */
     routesOfConsole: RouteOptions[];
   }
 }
 
 const LARGEST_BODY = 64 * 1024;
-/** A request that is not in whole by then is given up, ms: nobody keeps a place with one that never ends. */
+/** Time limit of a request, ms: one that never ends must not occupy a connection. */
 const REQUEST_WITHIN_MS = 300_000;
 
 export interface ConsoleOptions {

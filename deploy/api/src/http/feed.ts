@@ -2,7 +2,7 @@ import type { ReleaseService } from '../release-service.ts';
 import type { HealthAnswer, RefusalAnswer, StatusAnswer } from './answers.ts';
 import { refusalOf } from './refusals.ts';
 
-/** How often the store is looked at while somebody listens, ms; a change made here is told without that wait. */
+/** Poll interval of the store while there are listeners, ms. Changes made by this process are sent at once. */
 const LOOK_EVERY_MS = 500;
 /** How often the edge is asked, ms. The page takes a stream that is silent for several times as long for a lost one. */
 const HEALTH_EVERY_MS = 3000;
@@ -27,8 +27,8 @@ export interface FeedOptions {
 interface Followed {
   listeners: Set<Listener>;
   /** What the listeners know. */
-  told: OfChannel | null;
-  /** Looks come one after the other: an earlier one must not be told after a later one. */
+  lastSent: OfChannel | null;
+  /** Reads run one after the other, so that an older state is never sent after a newer one. */
   looking: Promise<void> | null;
 }
 
@@ -45,9 +45,9 @@ export class Feed {
     this.#options = options;
   }
 
-  /** Tells what stands and the health, then every change; gives the way to stop. */
+  /** Sends the current status and health, then each change. Returns the unsubscribe function. */
   listen(channel: string, listener: Listener): () => void {
-    const followed = this.#channels.get(channel) ?? { listeners: new Set(), told: null, looking: null };
+    const followed = this.#channels.get(channel) ?? { listeners: new Set(), lastSent: null, looking: null };
     this.#channels.set(channel, followed);
     if (this.#timers.length === 0) this.#begin();
     void this.#first(channel, followed, listener);
@@ -59,7 +59,7 @@ export class Feed {
     };
   }
 
-  /** Looks at a channel now, and is done when everybody was told. */
+  /** Reads a channel now and resolves when all listeners have received the result. */
   async look(channel: string): Promise<void> {
     const followed = this.#channels.get(channel);
     if (!followed) return;
@@ -67,8 +67,8 @@ export class Feed {
     const look = (async () => {
       await before;
       const event = await this.#read(channel, followed);
-      if (followed.told && stateOf(followed.told) === stateOf(event)) return;
-      followed.told = event;
+      if (followed.lastSent && stateOf(followed.lastSent) === stateOf(event)) return;
+      followed.lastSent = event;
       for (const listener of followed.listeners) listener(event);
     })();
     followed.looking = look;
@@ -93,15 +93,15 @@ export class Feed {
     try {
       return { event: 'status', data: { channel, body: await this.#options.releaseService.status({ channel }) } };
     } catch (error) {
-      if (followed.told?.event !== 'trouble') this.#options.onError(error);
+      if (followed.lastSent?.event !== 'trouble') this.#options.onError(error);
       return { event: 'trouble', data: refusalOf(error).answer };
     }
   }
 
   async #first(channel: string, followed: Followed, listener: Listener): Promise<void> {
     followed.listeners.add(listener);
-    // In the order of the looks: a reading of its own could be told after a newer one.
-    if (followed.told) listener(followed.told);
+    // Send the last state: a read of its own could arrive after a newer one.
+    if (followed.lastSent) listener(followed.lastSent);
     else await this.look(channel);
     listener({ event: 'health', data: await this.#options.health() });
   }
@@ -112,7 +112,7 @@ export class Feed {
   }
 }
 
-/** Equal for events that say the same. */
+/** Comparable form of an event. */
 function stateOf(event: OfChannel): number | string {
   return event.event === 'trouble' ? event.data.message : (event.data.body?.sequence ?? 0);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { EdgeBrand } from 'deploy-release/settings/brand';
 import type { ShownBrand } from './answers.ts';
 
-/** What the build of the page says of itself (`built.json`): files in load order, relative to its folder. */
+/** `built.json` of the page's build: files in load order, relative to its folder. */
 export interface BuiltPage {
   /** Hash of the sources it was made from. */
   inputs: string;

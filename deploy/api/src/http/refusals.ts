@@ -31,7 +31,7 @@ export function faultOf({ issues }: ZodError): string {
   return issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ');
 }
 
-/** Status and body for whatever a handler threw. What is nobody's refusal tells nothing of the inside. */
+/** Status and body for an error of a handler. Unexpected errors reveal no details. */
 export function refusalOf(error: unknown): { status: number; answer: RefusalAnswer } {
   if (error instanceof ConsoleRefused) return error;
   if (error instanceof ReleaseError) {
@@ -40,5 +40,5 @@ export function refusalOf(error: unknown): { status: number; answer: RefusalAnsw
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return { status, answer: { reason: 'input', message: (error as Error).message } };
-  return { status: 500, answer: { reason: 'unexpected', message: 'the console failed; its log says why' } };
+  return { status: 500, answer: { reason: 'unexpected', message: 'the console failed; see its log for the reason' } };
 }

@@ -12,7 +12,7 @@ const SPAN_MS = 10 * 60_000;
 
 export interface RefusedCallersOptions {
   releaseService: Pick<ReleaseService, 'auditRejected'>;
-  /** Hears of a record that could not be written when nobody waited for it. */
+  /** Called when an audit entry could not be written in the background. */
   onError(error: unknown): void;
   spanMs?: number;
 }
@@ -39,7 +39,7 @@ export class RefusedCallers {
     this.#options = options;
   }
 
-  /** Records a refusal of whoever asks from an address; `actor` null where nobody knows who it is. */
+  /** Records a refusal by address; `actor` is null for an unknown caller. */
   async record(ip: string, turned: RejectedRequest, refusal: ReleaseError, actor: Actor | null = null): Promise<void> {
     const from = networkOf(ip);
     const seen = this.#byNetwork.get(from);

@@ -15,7 +15,7 @@ export interface ConsoleSettings {
   serviceUrl: string | undefined;
   /** Origin under which people open the console, behind a proxy; null: the address that it listens on. */
   publicOrigin: string | null;
-  /** Addresses of proxies whose word on the visitor's address counts; nobody's by default. */
+  /** Proxies whose forwarded address is trusted; none by default. */
   trustProxy: string | false;
   /** Whose shop it is, as for the edge. */
   brand: EdgeBrand;

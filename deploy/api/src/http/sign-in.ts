@@ -44,7 +44,7 @@ export function signIn(
       // Each time: a token that was revoked or has run out ends the session with it.
       return managerOnly(await releaseService.authenticate(session.token, { quiet: true }));
     } catch (error) {
-      // An unreadable store says nothing about the token: this request fails, the session stays.
+      // An unreadable store does not invalidate the token: this request fails, the session stays.
       if (!(error instanceof ReleaseError)) throw error;
       sessions.end(id);
       await refused.record(request.ip, { verb: 'authenticate' }, error);

@@ -6,7 +6,7 @@ import type { Preview } from 'deploy-release/preview-link';
 import { type ReleaseName, StoreError } from 'deploy-release/store/index';
 import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
 
-/** What preview links show, kept until they end: a link cannot be asked, whoever has it comes when they like. */
+/** Releases of preview links, kept until they expire: garbage collection must not remove what a link shows. */
 export interface PreviewEntries {
   keep(preview: Preview): Promise<void>;
   /** Releases of all links that have not ended; forgets those that have. Throws `StoreError` `damaged` for an entry that is none. */

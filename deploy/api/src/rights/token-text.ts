@@ -24,7 +24,7 @@ export function tokenParts(text: string): TokenParts | null {
   return match && { id: match[1]!, secret: match[2]! };
 }
 
-/** SHA-256, hex. A fast hash will do: nobody guesses 256 random bits. */
+/** SHA-256, hex. A fast hash is enough for 256 random bits. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -63,7 +63,7 @@ export async function actorOfToken(entries: TokenEntries, text: string, now: Dat
   return actorOf(entry, now);
 }
 
-/** The actor as its entry says now: a session ends with its token, and never has more rights than the entry gives. */
+/** The actor with its current rights: a session ends with its token and never has more rights than the entry. */
 export async function currentActor(entries: TokenEntries, actor: Actor, now: Date): Promise<Actor> {
   if (actor.tokenId === null) return actor;
   const entry = await entries.find(actor.tokenId);

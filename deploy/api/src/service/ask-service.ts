@@ -9,11 +9,11 @@ const MOST_BYTES = 8_000_000;
 
 export interface AskOptions {
   timeoutMs?: number;
-  /** Contract that is known already: a service that says the same need not send it again. */
+  /** Known contract: a service with the same one need not send it again. */
   known?: ServiceContract | null;
 }
 
-/** The contract that a running service tells at `<url>/api/contract`. Throws with a reason for people. */
+/** Contract of a running service, from `<url>/api/contract`. Throws with a readable reason. */
 export async function askService(url: string, { timeoutMs = TIMEOUT_MS, known = null }: AskOptions = {}): Promise<ServiceContract> {
   const signal = AbortSignal.timeout(timeoutMs);
   const tooLate = (error: unknown) => (signal.aborted ? new Error(`no answer within ${timeoutMs} ms`) : error);

@@ -3,7 +3,7 @@ import type { ReleaseStore } from 'deploy-release/store/index';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { askService } from './ask-service.ts';
 
-/** What is known of the service, and what has to be said about that. */
+/** The known contract of the service, with notes about its source. */
 export interface KnownContract {
   contract: ServiceContract | null;
   notes: Message[];
@@ -14,7 +14,7 @@ export async function knownService(store: Pick<ReleaseStore, 'serviceContract'>,
   const notes: Message[] = [];
   if (url !== undefined) {
     try {
-      // A copy that cannot be read is none: the service tells its contract whole then.
+      // Ignore an unreadable copy: the service then sends its whole contract.
       const known = await store.serviceContract().catch(() => null);
       return { contract: await askService(url, { known }), notes };
     } catch (error) {

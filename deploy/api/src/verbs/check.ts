@@ -7,7 +7,7 @@ import { readChannel } from '../read-channel.ts';
 import type { CheckReport } from '../reports.ts';
 import { defineAction, nameParam, versionsParam } from '../verb.ts';
 
-/** What the gate says of releases, as if they went live together. */
+/** Checks releases as if they went live together. */
 export const check = defineAction({
   title: { en: 'check', zh: '检查' },
   summary: {

@@ -154,7 +154,7 @@ test('a decision without an answer is not taken for a refusal, and nothing goes 
   const confirm = await screen.findByRole('button', { name: 'Promote' });
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
-  expect(await screen.findByText(/nobody knows whether this was done/)).toBeInTheDocument();
+  expect(await screen.findByText(/the outcome is unknown/)).toBeInTheDocument();
   expect(await screen.findByText('The console does not answer')).toBeInTheDocument();
   expect(confirm).toBeDisabled();
 });
