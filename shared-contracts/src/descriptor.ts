@@ -43,7 +43,7 @@ export interface KnownValues {
   value: string;
 }
 
-/** The words that a page opens with. They stand in the document, so they are read before any script has run. */
+/** Heading of a page. It is part of the document, so it is visible before any script runs. */
 export interface RouteHeader {
   /** Heading of the page, a template over the address; without its values the page opens with a blank heading. */
   title: LocalisedText;

@@ -33,7 +33,7 @@ export function readLastTrack(storage: KeyStorage): LastTrack | null {
   };
 }
 
-/** The track's own fields stand at the top, as `info` has always held them. */
+/** `info` holds the track's fields at its top level. */
 export function writeLastTrack(storage: KeyStorage, { track, ...listening }: LastTrack): void {
   const slim = { ...asPlayable(track), waveShape: slimPeaks(track.waveShape, STORED_PEAKS), ...listening };
   if (!writeJson(storage, STORED.info, slim)) writeJson(storage, STORED.info, { ...slim, waveShape: '' });

@@ -40,7 +40,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const http: AxiosInstance = axios.create({
     baseURL: options.baseUrl ?? '',
     timeout: options.timeoutMs ?? 15_000,
-    // The envelope decides, whatever the status says.
+    // The envelope's code decides, not the HTTP status.
     validateStatus: () => true,
     ...(options.adapter && { adapter: options.adapter }),
   });

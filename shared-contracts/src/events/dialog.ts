@@ -7,7 +7,7 @@ export const dialogEvents = declareEvents({
 });
 
 export const dialogIntents = declareIntents({
-  /** The result tells whether the visitor is signed in now. */
+  /** The result is whether the visitor is signed in now. */
   'dialog.login': {
     version: 1,
     payload: z.object({ reason: z.enum(['guest-plays', 'needs-login', 'asked']) }),

@@ -4,7 +4,7 @@ import { isRecord, isTexts, jsonOf } from './untrusted-json.ts';
 
 export type ChannelErrorReason = 'format' | 'channel' | 'signature' | 'replay' | 'chain' | 'automation';
 
-/** A document that must not be used; what stands stays. */
+/** A document that must not be used; the current one stays. */
 export class ChannelError extends Error {
   readonly reason: ChannelErrorReason;
 

@@ -1,7 +1,7 @@
 import type { UnitName } from '../units.ts';
 
 /**
- * What happened to a unit in a browser. `fallback`: the last good release stands in; `gone`: the visitor saw the message;
+ * What happened to a unit in a browser. `fallback`: the last good release replaces it; `gone`: the visitor saw the message;
  * `vital`: a web vital of the page, reported for the unit whose page it is and for the host.
  */
 export const HEALTH_KINDS = ['load', 'bootstrap', 'mount', 'unmount', 'error', 'fallback', 'gone', 'mounted', 'swapped', 'vital'] as const;
@@ -16,9 +16,9 @@ export interface HealthReport {
   where: string;
   /** At most 500 characters; empty for `mounted`. */
   message: string;
-  /** Milliseconds it took, where that says something (`mounted`, `swapped`). */
+  /** Duration, ms, for `mounted` and `swapped`. */
   ms?: number;
-  /** Of a `vital`: milliseconds, or the score of CLS. Its name (`LCP`, `INP`, `CLS`, `FCP`, `TTFB`) stands in `where`. */
+  /** Of a `vital`: milliseconds, or the score of CLS. Its name (`LCP`, `INP`, `CLS`, `FCP`, `TTFB`) is in `where`. */
   value?: number;
 }
 

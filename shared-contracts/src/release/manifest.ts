@@ -25,7 +25,7 @@ export interface ReleaseManifest {
   commit: string | null;
   builtAt: string;
   descriptor: RemoteDescriptor | null;
-  /** Global name of the federation container; carries the version, so two releases stand side by side. */
+  /** Global name of the federation container; contains the version, so two releases can run side by side. */
   container: string;
   /** Entry script, relative to the folder (`remoteEntry.<hash>.js`; for the host its boot script). */
   entry: string;
@@ -40,7 +40,7 @@ export interface ReleaseManifest {
   kit: string[];
   /** Range it needs (remote) or version it gives (host) of each shared package. */
   shared: Record<string, string>;
-  /** What it says and understands; left out by builds that are not for release. */
+  /** Contract of the unit; omitted by builds that are not for release. */
   contract?: UnitContract;
   /** How the calls of its descriptor are sent; left out by a unit that makes none. */
   calls?: CallKinds;

@@ -9,7 +9,7 @@ import { fillText } from '../routing/template.ts';
  * moves when the page takes over, and the visitor reads the heading with the very first paint.
  */
 
-/** Around what stands in a placeholder where the words of an header go. */
+/** Delimiters of the page header in a placeholder. */
 export const PAGE_HEADER_MARKS = ['<!--page-header-->', '<!--/page-header-->'] as const;
 
 /** The words of one page in one language. */

@@ -22,7 +22,7 @@ export function readHistory(storage: Pick<Storage, 'getItem'>): string[] {
   }
 }
 
-/** Puts a search in front; one that is there already moves. Gives the list as it stands now. */
+/** Puts a search first; an existing one moves. Returns the new list. */
 export function remember(storage: Shelf, given: string): string[] {
   const search = searchText(given);
   const before = readHistory(storage);

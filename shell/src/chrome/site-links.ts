@@ -1,4 +1,4 @@
-/** A tab of the header (spec §2). Which one is active is said by the route's own declaration, so a new route changes nothing here. */
+/** A tab of the header (spec §2). The route's declaration names its active tab, so a new route changes nothing here. */
 export interface HeaderTab {
   /** Number by which routes refer to it. */
   tab: number;

@@ -14,7 +14,7 @@ export interface ShellOptions {
   version: string;
 }
 
-/** State of this browser tab: what the release document says, and what runs and shows now. */
+/** State of this browser tab: the release document, and what runs and is visible now. */
 export interface Tab {
   /** The release document as the edge inlined it. */
   document: ReleaseDocument;

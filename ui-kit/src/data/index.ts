@@ -16,9 +16,9 @@ export { Pagination, type PaginationProps, Table, type TableColumns, type TableP
 export const Descriptions = withAntd(AntDescriptions);
 /** How much of something is done or used, in per cent. */
 export const Progress = withAntd(AntProgress);
-/** A page or a panel that says how something ended, and what to do next. */
+/** Outcome of a process, with the next step. */
 export const Result = withAntd(AntResult);
-/** Where a process stands: application, review, contract. */
+/** Progress of a process: application, review, contract. */
 export const Steps = withAntd(AntSteps);
 /** Panels of which one shows; arrow keys move between the tabs. */
 export const Tabs = withAntd(AntTabs);

@@ -27,7 +27,7 @@ export class UnitBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    // The mark tells the shell that this release is broken here and may be replaced at once.
+    // Marks the release as broken here: the shell may replace it at once.
     return (
       <div data-unit-failed="">
         <ErrorState onRetry={() => this.setState({ failed: false })} />

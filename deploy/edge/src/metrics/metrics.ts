@@ -83,7 +83,7 @@ function kindOf(request: { routeOptions: { url?: string | undefined } }): RouteK
 function channelMetrics(registers: Registry[], body: () => ChannelBody | null): void {
   new Gauge({
     name: 'yinhe_edge_channel_sequence',
-    help: 'Sequence of the channel document that stands; 0 before the first',
+    help: 'Sequence of the current channel document; 0 before the first',
     registers,
     collect() {
       this.set(body()?.sequence ?? 0);

@@ -4,7 +4,7 @@ import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/se
 import { useAddress } from '../chrome-context.ts';
 import styles from './members.module.css';
 
-/** Pages that the head leads to. Their numbers are the account's to tell; until it does, none is made up. */
+/** Pages that the head links to. Their counters come from the account calls; there are none before those exist. */
 const COUNTERS = [
   { path: '/my/score', label: 'my.points' },
   { path: '/my/like', label: 'my.favourites' },

@@ -25,7 +25,7 @@ export function searchPath(text: string): string {
   return keywords ? `/song-list?keyWords=${encodeURIComponent(keywords.toWellFormed()).replaceAll('%2F', '/')}` : '/song-list';
 }
 
-/** True for a plain `/` that nobody handled and that was not typed into something. */
+/** True for an unhandled plain `/` outside text fields. */
 export function isSearchKey(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.target;

@@ -10,7 +10,7 @@ type Hear = (width: number) => void;
 const hearing = new Map<Element, Hear>();
 let observer: ResizeObserver | undefined;
 
-function tell(entries: readonly ResizeObserverEntry[]): void {
+function notify(entries: readonly ResizeObserverEntry[]): void {
   flushSync(() => {
     for (const { target, contentRect } of entries) hearing.get(target)?.(contentRect.width);
   });
@@ -18,7 +18,7 @@ function tell(entries: readonly ResizeObserverEntry[]): void {
 
 /** Reports the width of an element in px, now and on every change. Returns a function that stops it. */
 export function observeWidth(element: Element, hear: Hear): () => void {
-  observer ??= new ResizeObserver(tell);
+  observer ??= new ResizeObserver(notify);
   hearing.set(element, hear);
   observer.observe(element);
   return () => {
