@@ -91,7 +91,7 @@ test('an open console shows changes made elsewhere; offline it says so, changes 
   await release(storefront, ['rollback', UNIT, '--channel', channel, '--why', 'by the command line']);
   await context.setOffline(false);
   // The dialog says that the channel has changed, and repeats the dry run on its new state.
-  await page.getByText('The channel was changed after you opened this').waitFor();
+  await page.getByText('The channel changed after you opened this').waitFor();
   await page.getByText('The connection is lost.').waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
   await held.waitFor();
