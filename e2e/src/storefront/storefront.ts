@@ -40,6 +40,7 @@ export async function startStorefront(
 ): Promise<Storefront & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   const [port, servicePort] = [await freePort(), await freePort()];
+  const consoleStarted = Promise.withResolvers<void>();
   const started = await startProgram({
     args: ['deploy/tools/bootstrap/start.mjs'],
     env: {
@@ -54,8 +55,13 @@ export async function startStorefront(
       ...env,
     },
     readyMs: READY_MS,
-    onLine,
+    onLine(line) {
+      // Its page is built by then, or could not be: then the tests of the console say so.
+      if (line.includes('console: ')) consoleStarted.resolve();
+      onLine(line);
+    },
   });
+  await consoleStarted.promise;
   const storefront = await connectStorefront({ url: `http://127.0.0.1:${port}`, serviceUrl: `http://127.0.0.1:${servicePort}`, dataDir });
   return {
     ...storefront,
