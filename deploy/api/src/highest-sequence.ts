@@ -7,8 +7,7 @@ import type { ReleaseContext } from './release-context.ts';
 import { ReleaseError } from './release-error.ts';
 
 /**
- * The highest number of a document that is known to have stood on a channel: by the record of attempts, and by what an edge of
- * this machine accepted; 0 for none.
+ * Highest document sequence known of a channel, from the audit and from the document that this machine's edge accepted; 0 for none.
  */
 export async function highestSequence(context: ReleaseContext, channel: string): Promise<number> {
   const [recorded, accepted] = await Promise.all([context.audit.highest(channel), acceptedByEdge(context, channel)]);

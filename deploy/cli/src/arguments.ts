@@ -8,7 +8,7 @@ const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
 /** What every verb takes. */
 const EVERYWHERE = { 'dry-run': FLAG, json: FLAG, lang: TEXT } as const satisfies CliOptions;
-/** Known before the verb is: these may stand before its words. */
+/** Options that may precede the verb: they are parsed before it is known. */
 const LOOSE = { ...EVERYWHERE, help: FLAG, channel: TEXT, why: TEXT } as const satisfies CliOptions;
 
 export interface CommandLine {

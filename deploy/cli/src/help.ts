@@ -21,7 +21,7 @@ const NOTES = {
 A command refuses an option that it does not take, and names its own.
 
 A version may be written as far as it is unique, part by part: 1.5.0 for 1.5.0-h0a1b2c3d4e5f; 1.1 is not 1.10.0.
-RELEASE_TOKEN identifies the caller; while it is not set, whoever can read the private keys is the local manager. Set but empty it is refused.
+RELEASE_TOKEN identifies the caller; without it a user who can read the private keys is the local manager. An empty value is refused.
 RELEASE_URL is the console of another machine to work over, with a token; while it is not set, the folder here (DATA_DIR).
 SERVICE_URL is the service whose calls are compared; without it the contract that was kept.
 

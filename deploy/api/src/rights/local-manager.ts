@@ -6,8 +6,8 @@ import type { Actor } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /**
- * Whoever can read the private keys of a machine could sign by hand, so they need no token: they act as the local manager. In a
- * folder without keys yet, whoever may make them is the one. Throws `ReleaseError` `token` for anybody else.
+ * A user who can read the machine's private keys could sign by hand, so this user acts as the local manager without a token. In a
+ * folder without keys it is the user who may create them. Throws `ReleaseError` `token` for any other user.
  */
 export async function localManager(keysDir: string): Promise<Actor> {
   const name = userInfo().username;

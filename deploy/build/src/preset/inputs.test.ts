@@ -48,7 +48,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Declares calls; the second value stands for the schemas of a call. */
+/** Declares calls; the second value of each represents its schemas. */
 function declare(calls: Record<string, string>): void {
   write(
     'shared-contracts/src/release/contract-of.ts',

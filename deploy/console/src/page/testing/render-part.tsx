@@ -70,5 +70,5 @@ export async function drawn(
     </I18nextProvider>
   );
   const view = render(inConsole(body, part));
-  return { ...view, /** The stream tells of another document. */ told: (now: ChannelBody) => view.rerender(inConsole(now, part)) };
+  return { ...view, /** The stream sends another document. */ told: (now: ChannelBody) => view.rerender(inConsole(now, part)) };
 }
