@@ -5,12 +5,13 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { type BuildMode, ROOT } from './identity.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { rules } from './loaders.ts';
+import { minify } from './minify.ts';
 
 /** A chunk that takes longer than this has failed; the default is two minutes of an empty slot. */
 const CHUNK_TIMEOUT_MS = 30_000;
 
 /** Webpack's cache does not notice a changed alias or loader option by itself. */
-const PRESET_FILES = ['base.ts', 'host.ts', 'loaders.ts', 'remote.ts', 'runtime.ts', 'shared-keys.ts'].map((file) =>
+const PRESET_FILES = ['base.ts', 'host.ts', 'loaders.ts', 'minify.ts', 'remote.ts', 'runtime.ts', 'shared-keys.ts'].map((file) =>
   path.join(import.meta.dirname, file),
 );
 
@@ -63,7 +64,8 @@ export function base({
       realContentHash: release,
       // The default minimiser takes most of a build's time; swc takes a third of that.
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        // swc has threads of its own; a function of ours cannot be sent to another process.
+        new MinimizerPlugin({ minify, extractComments: false, parallel: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.cssnanoMinify }),
       ],
       splitChunks: { chunks: 'async' },

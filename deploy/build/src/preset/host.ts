@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -83,13 +83,8 @@ const USED_OF_REACT_I18NEXT = ['I18nextProvider', 'initReactI18next', 'useTransl
  */
 function usedOfReactI18next(): Record<string, string> {
   const modules = path.join(path.dirname(createRequire(import.meta.url).resolve('react-i18next/package.json')), 'dist/es');
-  const file = path.join(ROOT, '.cache/preset/react-i18next.mjs');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    USED_OF_REACT_I18NEXT.map((name) => `export { ${name} } from ${JSON.stringify(path.join(modules, `${name}.js`))};\n`).join(''),
-  );
-  return { 'react-i18next$': file };
+  const exports = USED_OF_REACT_I18NEXT.map((name) => `export { ${name} } from ${JSON.stringify(path.join(modules, `${name}.js`))};\n`);
+  return { 'react-i18next$': generated('react-i18next.mjs', exports.join('')) };
 }
 
 /**
@@ -97,12 +92,19 @@ function usedOfReactI18next(): Record<string, string> {
  * not the shell itself uses the part. It also hands the federation runtime to the remotes (`browser/runtime-of-host.ts`).
  */
 function providedParts(unit: string): string {
-  const file = path.join(ROOT, '.cache/preset', `${unit}-provided.mjs`);
-  mkdirSync(path.dirname(file), { recursive: true });
   const imports = [...kitKeys(), 'react/jsx-runtime', 'react-dom/client', 'react-i18next'].map(
     (key) => `() => import(${JSON.stringify(key)})`,
   );
   const handOver = `globalThis.${FEDERATION_GLOBAL} = __webpack_require__.federation;`;
-  writeFileSync(file, `${handOver}\nexport const provided = [${imports.join(', ')}];\n`);
+  return generated(`${unit}-provided.mjs`, `${handOver}\nexport const provided = [${imports.join(', ')}];\n`);
+}
+
+/** Path of a generated module. It is replaced as a whole, because another build may read it at this moment. */
+function generated(name: string, code: string): string {
+  const file = path.join(ROOT, '.cache/preset', name);
+  if (existsSync(file) && readFileSync(file, 'utf8') === code) return file;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, code);
+  renameSync(`${file}.${process.pid}`, file);
   return file;
 }
