@@ -11,7 +11,7 @@ export {
 } from './descriptor.ts';
 export type { Brand, HostProps, IntentModule, UnitLifecycles } from './host.ts';
 export type { Locale, LocalisedText } from './locale/locale.ts';
-export type { HealthBeacon, HealthKind, HealthReport } from './release/health.ts';
+export type { HealthBeacon, HealthKind, HealthReport, UnitUsage } from './release/health.ts';
 export type {
   DocumentUnit,
   ExposeFiles,
