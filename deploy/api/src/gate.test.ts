@@ -14,12 +14,12 @@ import {
   shell,
 } from './testing/release-fixture.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 
 beforeEach(() => {
-  bench = releaseFixture();
+  fixture = releaseFixture();
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 const refused = (attempt: Promise<unknown>): Promise<ReleaseError> =>
   attempt.then(
@@ -32,8 +32,8 @@ const refused = (attempt: Promise<unknown>): Promise<ReleaseError> =>
 const FIRST = { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' };
 
 async function first(): Promise<void> {
-  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'));
-  await bench.releaseService.promote(MANAGER, { versions: FIRST, ...REQUEST });
+  await fixture.publish(shell(), catalog('1.0.0'), player('1.0.0'));
+  await fixture.releaseService.promote(MANAGER, { versions: FIRST, ...REQUEST });
 }
 
 const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
@@ -52,25 +52,25 @@ const BREAKS: [string, ReleaseManifest][] = [
 
 test.each(BREAKS)('a break in %s goes live neither for all nor for a share, and is told with what mends it', async (kind, broken) => {
   await first();
-  await bench.publish(broken);
-  const before = await bench.releaseService.status({ channel: 'production' });
+  await fixture.publish(broken);
+  const before = await fixture.releaseService.status({ channel: 'production' });
   for (const attempt of [
-    bench.releaseService.promote(MANAGER, { versions: { [broken.unit]: '2.0.0' }, ...REQUEST }),
-    bench.releaseService.canary(MANAGER, { unit: broken.unit, version: '2.0.0', percent: 5, ...REQUEST }),
-    bench.releaseService.promote(MANAGER, { versions: { [broken.unit]: '2.0.0' }, ...REQUEST, dryRun: true }),
+    fixture.releaseService.promote(MANAGER, { versions: { [broken.unit]: '2.0.0' }, ...REQUEST }),
+    fixture.releaseService.canary(MANAGER, { unit: broken.unit, version: '2.0.0', percent: 5, ...REQUEST }),
+    fixture.releaseService.promote(MANAGER, { versions: { [broken.unit]: '2.0.0' }, ...REQUEST, dryRun: true }),
   ]) {
     const { reason, report, message } = await refused(attempt);
     expect([reason, report?.refusals.map((refusal) => refusal.kind)]).toEqual(['gate', [kind]]);
     expect(report?.refusals[0]?.remedy.text).toMatch(/^[A-Z].{15,}/);
     expect(message).toContain(report!.refusals[0]!.remedy.text);
   }
-  expect(await bench.releaseService.status({ channel: 'production' })).toEqual(before);
+  expect(await fixture.releaseService.status({ channel: 'production' })).toEqual(before);
 });
 
 test('the same set without the break goes live, in one step', async () => {
   await first();
-  await bench.publish(catalog('2.0.0'), player('2.0.0'));
-  const outcome = await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
+  await fixture.publish(catalog('2.0.0'), player('2.0.0'));
+  const outcome = await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
   expect([outcome.changed, outcome.sequence, outcome.after.units['mf-player']?.current]).toEqual([true, 2, '2.0.0']);
   expect(outcome.lines[0]?.text).toBe('production: promote mf-catalog: 1.0.0 → 2.0.0; mf-player: 1.0.0 → 2.0.0 (document 2)');
 });
@@ -80,26 +80,26 @@ test('a running canary is a neighbour: what does not stand beside it does not go
     delete contract!.consumes['player.state'];
     Object.assign(descriptor!, { consumes: [] });
   });
-  await bench.publish(shell(), deaf, player('1.0.0'), catalog('1.1.0'), player('1.1.0', secondForm));
-  await bench.releaseService.promote(MANAGER, { versions: FIRST, ...REQUEST });
-  await bench.releaseService.canary(MANAGER, { unit: 'mf-catalog', version: '1.1.0', percent: 10, ...REQUEST });
-  const { report } = await refused(bench.releaseService.promote(MANAGER, { versions: { 'mf-player': '1.1.0' }, ...REQUEST }));
+  await fixture.publish(shell(), deaf, player('1.0.0'), catalog('1.1.0'), player('1.1.0', secondForm));
+  await fixture.releaseService.promote(MANAGER, { versions: FIRST, ...REQUEST });
+  await fixture.releaseService.canary(MANAGER, { unit: 'mf-catalog', version: '1.1.0', percent: 10, ...REQUEST });
+  const { report } = await refused(fixture.releaseService.promote(MANAGER, { versions: { 'mf-player': '1.1.0' }, ...REQUEST }));
   expect(report?.refusals.map(({ kind, against }) => [kind, against?.version])).toEqual([['event', '1.1.0']]);
-  await bench.releaseService.withdraw(MANAGER, { unit: 'mf-catalog', version: '1.1.0', ...REQUEST });
-  expect((await bench.releaseService.promote(MANAGER, { versions: { 'mf-player': '1.1.0' }, ...REQUEST })).changed).toBe(true);
+  await fixture.releaseService.withdraw(MANAGER, { unit: 'mf-catalog', version: '1.1.0', ...REQUEST });
+  expect((await fixture.releaseService.promote(MANAGER, { versions: { 'mf-player': '1.1.0' }, ...REQUEST })).changed).toBe(true);
 });
 
 describe('a rollback that needs a second unit', () => {
   beforeEach(async () => {
     await first();
-    await bench.publish(catalog('2.0.0', secondForm), player('2.0.0', secondForm));
-    await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
+    await fixture.publish(catalog('2.0.0', secondForm), player('2.0.0', secondForm));
+    await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
   });
 
   test('is refused with the set that would pass, also for the automation', async () => {
     for (const actor of [MANAGER, ROBOT]) {
       const { reason, report, message } = await refused(
-        bench.releaseService.rollback(actor, { moves: [{ unit: 'mf-player' }], ...REQUEST }),
+        fixture.releaseService.rollback(actor, { moves: [{ unit: 'mf-player' }], ...REQUEST }),
       );
       expect([reason, report?.moves]).toEqual(['gate', ['mf-catalog@1.0.0']]);
       expect(message).toContain('It would pass together with: mf-catalog@1.0.0');
@@ -108,44 +108,50 @@ describe('a rollback that needs a second unit', () => {
 
   test('passes as that set in one document, and holds both', async () => {
     const moves = [{ unit: 'mf-player' }, { unit: 'mf-catalog', to: '1.0.0' }];
-    const tried = await bench.releaseService.rollback(MANAGER, { moves, ...REQUEST, dryRun: true });
-    expect([tried.dryRun, tried.sequence, (await bench.releaseService.status({ channel: 'production' }))?.sequence]).toEqual([true, 3, 2]);
-    const { after, sequence } = await bench.releaseService.rollback(MANAGER, { moves, ...REQUEST });
+    const tried = await fixture.releaseService.rollback(MANAGER, { moves, ...REQUEST, dryRun: true });
+    expect([tried.dryRun, tried.sequence, (await fixture.releaseService.status({ channel: 'production' }))?.sequence]).toEqual([
+      true,
+      3,
+      2,
+    ]);
+    const { after, sequence } = await fixture.releaseService.rollback(MANAGER, { moves, ...REQUEST });
     expect(sequence).toBe(3);
     for (const unit of ['mf-player', 'mf-catalog'])
       expect(after.units[unit]).toMatchObject({ current: '1.0.0', hold: { rolledBack: ['2.0.0'] } });
-    expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, documents: 3, problems: [] });
+    expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, documents: 3, problems: [] });
   });
 });
 
 test('after a rollback nothing of the unit goes forward until somebody lifts the hold', async () => {
   await first();
-  await bench.publish(catalog('1.1.0'), catalog('1.2.0'));
-  await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
-  await bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST, why: 'covers are black' });
+  await fixture.publish(catalog('1.1.0'), catalog('1.2.0'));
+  await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  await fixture.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST, why: 'covers are black' });
   for (const version of ['1.1.0', '1.2.0']) {
-    expect((await refused(bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': version }, ...REQUEST }))).reason).toBe('held');
-    expect((await refused(bench.releaseService.canary(MANAGER, { unit: 'mf-catalog', version, percent: 1, ...REQUEST }))).reason).toBe(
+    expect((await refused(fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': version }, ...REQUEST }))).reason).toBe(
+      'held',
+    );
+    expect((await refused(fixture.releaseService.canary(MANAGER, { unit: 'mf-catalog', version, percent: 1, ...REQUEST }))).reason).toBe(
       'held',
     );
   }
-  await bench.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
+  await fixture.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
   expect(
-    (await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.2.0' }, ...REQUEST })).after.units['mf-catalog']?.current,
+    (await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.2.0' }, ...REQUEST })).after.units['mf-catalog']?.current,
   ).toBe('1.2.0');
-  const [latest, , back] = await bench.releaseService.history({ channel: 'production' });
+  const [latest, , back] = await fixture.releaseService.history({ channel: 'production' });
   expect(latest).toMatchObject({ action: 'promote', by: 'amy', moves: { 'mf-catalog': { text: '1.0.0 → 1.2.0' } } });
   expect(back).toMatchObject({ action: 'rollback', why: 'covers are black', moves: { 'mf-catalog': { text: '1.1.0 → 1.0.0, held' } } });
 });
 
 test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by a rollback that holds it', async () => {
   await first();
-  await bench.publish(catalog('1.1.0'), catalog('1.2.0'), catalog('1.3.0'));
+  await fixture.publish(catalog('1.1.0'), catalog('1.2.0'), catalog('1.3.0'));
   const share = (version: string | null, percent: number) =>
-    bench.releaseService.canary(MANAGER, { unit: 'mf-catalog', version, percent, ...REQUEST });
+    fixture.releaseService.canary(MANAGER, { unit: 'mf-catalog', version, percent, ...REQUEST });
   await share('1.1.0', 5);
   expect((await share('1.1.0', 20)).after.units['mf-catalog']?.canary).toMatchObject({ version: '1.1.0', percent: 20 });
-  const promoted = await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  const promoted = await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
   expect(promoted.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', targets: ['1.0.0'] });
   expect(promoted.after.units['mf-catalog']).not.toHaveProperty('canary');
   await share('1.2.0', 5);
@@ -154,41 +160,43 @@ test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by 
   expect(withdrawn.after.units['mf-catalog']).not.toHaveProperty('hold');
   expect((await share(null, 0)).changed).toBe(false);
   await share('1.3.0', 5);
-  const back = await bench.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
+  const back = await fixture.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
   expect(back.after.units['mf-catalog']).toMatchObject({ current: '1.1.0', hold: { rolledBack: ['1.3.0'] } });
-  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
+  expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
 });
 
 test('a service that drops a call which a live release or a way back makes is not kept, one that adds is', async () => {
   await first();
   const { 'userPlay/play': _gone, ...fewer } = serviceCalls();
   const dropped = createServiceContract('2.0.0', fewer);
-  const { reason, report } = await refused(bench.releaseService['publish.service'](MANAGER, { contract: dropped, channel: 'production' }));
+  const { reason, report } = await refused(
+    fixture.releaseService['publish.service'](MANAGER, { contract: dropped, channel: 'production' }),
+  );
   expect([reason, report?.refusals.map(({ kind, unit }) => [kind, unit])]).toEqual(['gate', [['call', 'mf-player']]]);
   const more = createServiceContract('2.0.0', { ...serviceCalls(), 'music/getMood': serviceCalls()['music/getList']! });
-  expect(await bench.releaseService['check.service'](MANAGER, { contract: more, channel: 'production' })).toMatchObject({ refusals: [] });
-  expect(await bench.releaseService['publish.service'](MANAGER, { contract: more, channel: 'production' })).toMatchObject({
+  expect(await fixture.releaseService['check.service'](MANAGER, { contract: more, channel: 'production' })).toMatchObject({ refusals: [] });
+  expect(await fixture.releaseService['publish.service'](MANAGER, { contract: more, channel: 'production' })).toMatchObject({
     report: { refusals: [] },
   });
 });
 
-test('fifty people who promote and take back at the same time leave one history without a lost change', async () => {
-  bench.end();
-  bench = releaseFixture({ folder: true });
+test('fifty people who promote and roll back at the same time leave one history without a lost change', async () => {
+  fixture.end();
+  fixture = releaseFixture({ folder: true });
   await first();
   const versions = Array.from({ length: 10 }, (_, index) => `1.${index + 1}.0`);
-  await bench.publish(...versions.map((version) => catalog(version)), ...versions.map((version) => player(version)));
+  await fixture.publish(...versions.map((version) => catalog(version)), ...versions.map((version) => player(version)));
   const wishes = Array.from({ length: 50 }, (_, index) => {
     const unit = index % 2 === 0 ? 'mf-catalog' : 'mf-player';
     if (index % 5 === 4)
-      return bench.releaseService.rollback(MANAGER, { moves: [{ unit }], ...REQUEST }).catch((error: ReleaseError) => error.reason);
-    return bench.releaseService
+      return fixture.releaseService.rollback(MANAGER, { moves: [{ unit }], ...REQUEST }).catch((error: ReleaseError) => error.reason);
+    return fixture.releaseService
       .promote(MANAGER, { versions: { [unit]: versions[index % 10]! }, ...REQUEST })
       .catch((error: ReleaseError) => error.reason);
   });
   const answers = await Promise.all(wishes);
   const changes = answers.filter((answer) => typeof answer === 'object' && answer.changed).length;
   expect(answers.filter((answer) => typeof answer === 'string' && !['held', 'input'].includes(answer))).toEqual([]);
-  const report = await bench.releaseService.verify({ channel: 'production' });
+  const report = await fixture.releaseService.verify({ channel: 'production' });
   expect([report.problems, report.documents]).toEqual([[], changes + 1]);
 }, 60_000);

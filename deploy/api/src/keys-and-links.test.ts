@@ -9,75 +9,75 @@ import { serviceContractOf } from 'shared-contracts/release/contract-of';
 import { knownService } from './service/known-service.ts';
 import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT, TEAM } from './testing/release-fixture.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 
 beforeEach(async () => {
-  bench = await openReleaseService();
+  fixture = await openReleaseService();
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 test('after a change of keys a tab that knows the old one only follows, and so does one that knows the new one only', async () => {
-  const [old] = (await bench.releaseService['keys.list']()).filter(({ role }) => role === 'release');
-  const { made: fresh } = await bench.releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 7 });
-  const state = await folderStore(path.join(bench.dataDir, 'releases')).channel('production');
+  const [old] = (await fixture.releaseService['keys.list']()).filter(({ role }) => role === 'release');
+  const { made: fresh } = await fixture.releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 7 });
+  const state = await folderStore(path.join(fixture.dataDir, 'releases')).channel('production');
   for (const key of [old!, fresh!]) {
     const accepted = acceptChannel(state!.signed, { channel: 'production', keys: [key], now: '2026-03-02T00:00:00.000Z', before: null });
     expect((await accepted).action).toBe('resign');
   }
-  bench.pass(8);
-  expect(await bench.releaseService['keys.retire'](MANAGER)).toEqual({ retired: [old!.id] });
-  expect(await bench.releaseService.status({ channel: 'production' })).toMatchObject({ sequence: 2 });
-  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
-  await expect(bench.releaseService['keys.rotate'](TEAM, { role: 'release' })).rejects.toMatchObject({ reason: 'right' });
+  fixture.pass(8);
+  expect(await fixture.releaseService['keys.retire'](MANAGER)).toEqual({ retired: [old!.id] });
+  expect(await fixture.releaseService.status({ channel: 'production' })).toMatchObject({ sequence: 2 });
+  expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
+  await expect(fixture.releaseService['keys.rotate'](TEAM, { role: 'release' })).rejects.toMatchObject({ reason: 'right' });
 });
 
 test('a rotation that was killed before channels were signed anew shows in `verify`, and any later step of the keys finishes it', async () => {
-  const keysDir = path.join(bench.dataDir, 'keys');
+  const keysDir = path.join(fixture.dataDir, 'keys');
   const added = await rotateKeys(keysDir, { now: new Date('2026-03-01T00:10:00.000Z'), overlapDays: 7 });
-  const { ok, problems } = await bench.releaseService.verify({ channel: 'production' });
+  const { ok, problems } = await fixture.releaseService.verify({ channel: 'production' });
   expect([ok, problems]).toEqual([
     false,
     [expect.objectContaining({ text: expect.stringMatching(/counts only until 2026-03-08.*release keys resign/) })],
   ]);
-  expect(await bench.releaseService['keys.resign'](MANAGER)).toEqual({ signed: ['production'] });
-  expect(await bench.releaseService['keys.resign'](MANAGER)).toEqual({ signed: [] });
-  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
-  const { signed } = (await folderStore(path.join(bench.dataDir, 'releases')).channel('production'))!;
+  expect(await fixture.releaseService['keys.resign'](MANAGER)).toEqual({ signed: ['production'] });
+  expect(await fixture.releaseService['keys.resign'](MANAGER)).toEqual({ signed: [] });
+  expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
+  const { signed } = (await folderStore(path.join(fixture.dataDir, 'releases')).channel('production'))!;
   expect(Object.keys(signed.signatures)).toContain(added.id);
-  await expect(bench.releaseService['keys.resign'](TEAM)).rejects.toMatchObject({ reason: 'right' });
+  await expect(fixture.releaseService['keys.resign'](TEAM)).rejects.toMatchObject({ reason: 'right' });
 });
 
 test('a document that the automation alone signed outlives the end of its key', async () => {
-  await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
-  await bench.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
-  await bench.releaseService['keys.rotate'](MANAGER, { role: 'automation', overlapDays: 1 });
-  bench.pass(2);
-  expect((await bench.releaseService['keys.retire'](MANAGER)).retired).toHaveLength(1);
-  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
-  await bench.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
+  await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  await fixture.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
+  await fixture.releaseService['keys.rotate'](MANAGER, { role: 'automation', overlapDays: 1 });
+  fixture.pass(2);
+  expect((await fixture.releaseService['keys.retire'](MANAGER)).retired).toHaveLength(1);
+  expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
+  await fixture.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
 });
 
 test('an automatic rollback goes on counting when the release key of the document before it goes', async () => {
-  await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
-  await bench.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
-  await bench.releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 1 });
-  bench.pass(2);
-  expect((await bench.releaseService['keys.retire'](MANAGER)).retired).toHaveLength(1);
-  expect(await bench.releaseService.status({ channel: 'production' })).toMatchObject({ units: { 'mf-catalog': { current: '1.0.0' } } });
-  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
+  await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  await fixture.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
+  await fixture.releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 1 });
+  fixture.pass(2);
+  expect((await fixture.releaseService['keys.retire'](MANAGER)).retired).toHaveLength(1);
+  expect(await fixture.releaseService.status({ channel: 'production' })).toMatchObject({ units: { 'mf-catalog': { current: '1.0.0' } } });
+  expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
 });
 
 test('a key that may not be retired leaves the channel as it is', async () => {
-  const [last] = await bench.releaseService['keys.list']();
-  await expect(bench.releaseService['keys.retire'](MANAGER, { id: last!.id })).rejects.toMatchObject({ reason: 'input' });
-  expect((await bench.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
+  const [last] = await fixture.releaseService['keys.list']();
+  await expect(fixture.releaseService['keys.retire'](MANAGER, { id: last!.id })).rejects.toMatchObject({ reason: 'input' });
+  expect((await fixture.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
 });
 
 test('a preview link shows published releases until it ends, and no changed or foreign one does', async () => {
-  const { value, units } = await bench.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.1' }, hours: 2 });
+  const { value, units } = await fixture.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.1' }, hours: 2 });
   expect(units).toEqual({ 'mf-catalog': '1.1.0' });
   const link = value!;
-  const keys = await bench.releaseService['keys.list']();
+  const keys = await fixture.releaseService['keys.list']();
   const at = '2026-03-01T01:00:00.000Z';
   expect(await readPreview(link, keys, at)).toMatchObject({ units: { 'mf-catalog': '1.1.0' } });
   expect(await readPreview(link, keys, '2026-03-01T03:00:00.000Z')).toBeNull();
@@ -102,13 +102,13 @@ test('a preview link shows published releases until it ends, and no changed or f
   ]) {
     expect(await readPreview(forged, keys, at)).toBeNull();
   }
-  await expect(bench.releaseService.preview(TEAM, { versions: { 'mf-player': '1.0.0' }, hours: 2 })).rejects.toMatchObject({
+  await expect(fixture.releaseService.preview(TEAM, { versions: { 'mf-player': '1.0.0' }, hours: 2 })).rejects.toMatchObject({
     reason: 'right',
   });
-  await expect(bench.releaseService.preview(MANAGER, { versions: { 'mf-catalog': '9.9.9' }, hours: 2 })).rejects.toMatchObject({
+  await expect(fixture.releaseService.preview(MANAGER, { versions: { 'mf-catalog': '9.9.9' }, hours: 2 })).rejects.toMatchObject({
     reason: 'missing',
   });
-  await expect(bench.releaseService.preview(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, hours: 9999 })).rejects.toMatchObject({
+  await expect(fixture.releaseService.preview(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, hours: 9999 })).rejects.toMatchObject({
     reason: 'input',
   });
 });

@@ -5,13 +5,13 @@ import { bodyText, folderStore, hashOf } from 'deploy-release/store/index';
 import type { SignedChannel } from 'shared-contracts/release/channel';
 import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT } from './testing/release-fixture.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 
 beforeEach(async () => {
-  bench = await openReleaseService();
-  await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  fixture = await openReleaseService();
+  await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 const slower = createMessage('analysis.on', {
   as: 'promotion',
@@ -20,28 +20,28 @@ const slower = createMessage('analysis.on', {
 });
 
 test('the reason of a machine is told in the language of whoever reads the history, that of a person as it was written', async () => {
-  await bench.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST, why: slower });
-  const [back, forward] = await bench.releaseService.history({ channel: 'production' });
+  await fixture.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST, why: slower });
+  const [back, forward] = await fixture.releaseService.history({ channel: 'production' });
   expect(back!.why).toBe('promotion 1.1.0: median LCP 2600 against 1500');
   expect(formatMessage(back!.whyMessage!, 'zh')).toBe('上线 1.1.0：LCP 中位数 2600，原来是 1500');
   expect(forward).toMatchObject({ why: 'a test' });
   expect(forward).not.toHaveProperty('whyMessage');
-  expect((await bench.releaseService.audit())[0]).toMatchObject({ why: back!.why, whyMessage: { code: 'analysis.on' } });
-  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
+  expect((await fixture.releaseService.audit())[0]).toMatchObject({ why: back!.why, whyMessage: { code: 'analysis.on' } });
+  expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
 });
 
 test('a document from before there were sentences is read as it stands', async () => {
-  const store = folderStore(path.join(bench.dataDir, 'releases'));
+  const store = folderStore(path.join(fixture.dataDir, 'releases'));
   const { body, hash } = (await store.channel('production'))!;
   const metadata = JSON.stringify({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed', salt: 'of that time' });
   const text = bodyText({ ...body, sequence: 3, previous: hash, changed: [], action: 'resign', metadata: hashOf(metadata) });
-  const signer = await openSigner(path.join(bench.dataDir, 'keys'), 'release');
+  const signer = await openSigner(path.join(fixture.dataDir, 'keys'), 'release');
   const signed: SignedChannel = { body: text, signatures: await signer.sign(text), metadata };
   expect(await store.replaceChannel('production', hash, signed)).toBe(true);
-  const [entry] = await bench.releaseService.history({ channel: 'production' });
+  const [entry] = await fixture.releaseService.history({ channel: 'production' });
   expect(entry).toMatchObject({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed' });
   expect(entry).not.toHaveProperty('whyMessage');
-  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
+  expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
 });
 
 test('what is wrong with keys and signatures is told in the language of whoever asks', async () => {
@@ -52,16 +52,16 @@ test('what is wrong with keys and signatures is told in the language of whoever 
     );
     return formatMessage((error as unknown as { userMessage: ReturnType<typeof createMessage> }).userMessage, 'zh');
   };
-  const [key] = await bench.releaseService['keys.list']();
-  expect(await refused(bench.releaseService['keys.retire'](MANAGER, { id: key!.id }))).toBe(
+  const [key] = await fixture.releaseService['keys.list']();
+  expect(await refused(fixture.releaseService['keys.retire'](MANAGER, { id: key!.id }))).toBe(
     `${key!.id} 是最后一个在用的发布密钥：请先轮换`,
   );
-  expect(await refused(bench.releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 0 }))).toContain('必须大于 0');
-  const store = folderStore(path.join(bench.dataDir, 'releases'));
+  expect(await refused(fixture.releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 0 }))).toContain('必须大于 0');
+  const store = folderStore(path.join(fixture.dataDir, 'releases'));
   const { body, hash } = (await store.channel('production'))!;
   const text = bodyText({ ...body, sequence: body.sequence + 1, previous: hash });
   await store.replaceChannel('production', hash, { body: text, signatures: {} });
-  expect(await refused(bench.releaseService.hold(MANAGER, { units: ['mf-catalog'], ...REQUEST }))).toBe(
+  expect(await refused(fixture.releaseService.hold(MANAGER, { units: ['mf-catalog'], ...REQUEST }))).toBe(
     `production 现有的文档不可信：production 第 ${body.sequence + 1} 号文档没有可信密钥的签名。查看可以恢复成什么：npm run release -- repair --channel production --dry-run`,
   );
 });

@@ -1,49 +1,49 @@
 import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, shell, TEAM } from './testing/release-fixture.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 
 beforeEach(async () => {
-  bench = releaseFixture();
-  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'));
-  await bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
+  fixture = releaseFixture();
+  await fixture.publish(shell(), catalog('1.0.0'), player('1.0.0'));
+  await fixture.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 test('a unit that nobody needs leaves the channel with its routes, and a trial changes nothing', async () => {
-  expect(await bench.releaseService.remove(MANAGER, { unit: 'mf-catalog', ...REQUEST, dryRun: true })).toMatchObject({
+  expect(await fixture.releaseService.remove(MANAGER, { unit: 'mf-catalog', ...REQUEST, dryRun: true })).toMatchObject({
     dryRun: true,
     changed: true,
   });
-  expect(Object.keys((await bench.releaseService.status({ channel: 'production' }))!.units)).toContain('mf-catalog');
-  await bench.releaseService.remove(MANAGER, { unit: 'mf-catalog', ...REQUEST });
-  expect(Object.keys((await bench.releaseService.status({ channel: 'production' }))!.units)).toEqual(['mf-player', 'shell']);
-  expect(await bench.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
+  expect(Object.keys((await fixture.releaseService.status({ channel: 'production' }))!.units)).toContain('mf-catalog');
+  await fixture.releaseService.remove(MANAGER, { unit: 'mf-catalog', ...REQUEST });
+  expect(Object.keys((await fixture.releaseService.status({ channel: 'production' }))!.units)).toEqual(['mf-player', 'shell']);
+  expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
 });
 
 test('a unit that answers what others ask stays, as does the host', async () => {
-  await expect(bench.releaseService.remove(MANAGER, { unit: 'mf-player', ...REQUEST })).rejects.toMatchObject({
+  await expect(fixture.releaseService.remove(MANAGER, { unit: 'mf-player', ...REQUEST })).rejects.toMatchObject({
     reason: 'gate',
     message: expect.stringMatching(/no unit answers the intent player.play.*First release mf-catalog without it/s),
   });
-  await expect(bench.releaseService.remove(MANAGER, { unit: 'shell', ...REQUEST })).rejects.toMatchObject({ reason: 'input' });
-  await expect(bench.releaseService.remove(TEAM, { unit: 'mf-catalog', ...REQUEST })).rejects.toMatchObject({ reason: 'right' });
+  await expect(fixture.releaseService.remove(MANAGER, { unit: 'shell', ...REQUEST })).rejects.toMatchObject({ reason: 'input' });
+  await expect(fixture.releaseService.remove(TEAM, { unit: 'mf-catalog', ...REQUEST })).rejects.toMatchObject({ reason: 'right' });
 });
 
 test('what is tried only with keys and tokens is recorded and does nothing', async () => {
-  const keys = await bench.releaseService['keys.list']();
-  await bench.releaseService['keys.rotate'](MANAGER, { role: 'release', dryRun: true });
+  const keys = await fixture.releaseService['keys.list']();
+  await fixture.releaseService['keys.rotate'](MANAGER, { role: 'release', dryRun: true });
   const token = { name: 'me', role: 'manager', dryRun: true } as const;
-  await expect(bench.releaseService['tokens.create'](TEAM, token)).rejects.toMatchObject({ reason: 'right' });
-  expect(await bench.releaseService['keys.list']()).toEqual(keys);
-  const [refused, tried] = await bench.releaseService.audit({ limit: 2 });
+  await expect(fixture.releaseService['tokens.create'](TEAM, token)).rejects.toMatchObject({ reason: 'right' });
+  expect(await fixture.releaseService['keys.list']()).toEqual(keys);
+  const [refused, tried] = await fixture.releaseService.audit({ limit: 2 });
   expect(refused).toMatchObject({ verb: 'tokens.create', dryRun: true, outcome: 'refused' });
   expect(tried).toMatchObject({ verb: 'keys.rotate', dryRun: true, outcome: 'unchanged' });
 });
 
 test('a trial of keys and tokens is refused for what the deed would be refused for', async () => {
-  const { releaseService } = bench;
+  const { releaseService } = fixture;
   const dryRun = true;
-  const [key] = await bench.releaseService['keys.list']();
+  const [key] = await fixture.releaseService['keys.list']();
   await expect(releaseService['tokens.revoke'](MANAGER, { id: 'zzz', dryRun })).rejects.toMatchObject({ reason: 'missing' });
   await expect(releaseService['tokens.create'](MANAGER, { name: 'amy', role: 'team', dryRun })).rejects.toMatchObject({ reason: 'input' });
   await expect(releaseService['keys.retire'](MANAGER, { id: 'zzz', dryRun })).rejects.toMatchObject({
@@ -57,6 +57,6 @@ test('a trial of keys and tokens is refused for what the deed would be refused f
   await expect(releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 0, dryRun })).rejects.toMatchObject({
     reason: 'input',
   });
-  expect((await bench.releaseService.audit({ limit: 5 })).every((entry) => entry.outcome === 'refused' && entry.dryRun)).toBe(true);
-  expect(await bench.releaseService['keys.list']()).toEqual([key, expect.objectContaining({ role: 'automation' })]);
+  expect((await fixture.releaseService.audit({ limit: 5 })).every((entry) => entry.outcome === 'refused' && entry.dryRun)).toBe(true);
+  expect(await fixture.releaseService['keys.list']()).toEqual([key, expect.objectContaining({ role: 'automation' })]);
 });

@@ -12,6 +12,6 @@ export type { GateReport } from 'deploy-release/gate/gate';
 export type { Refusal } from 'deploy-release/gate/refusal';
 export type { Message } from 'deploy-release/messages/message';
 export type { Change, ReleaseDiff, SizeChange, WireChange } from './diff/release-diff.ts';
-export type { ConsoleReason, HealthAnswer, RefusalAnswer, RenewalHeader, SessionAnswer, ShownBrand, StatusAnswer } from './http/answers.ts';
+export type { ApiErrorBody, ApiErrorReason, HealthAnswer, RenewalHeader, SessionAnswer, ShownBrand, StatusAnswer } from './http/answers.ts';
 export type { AuditEntry, HistoryEntry, Outcome, PublishedRelease } from './reports.ts';
 export type { ChangeVerb, ConsoleVerb, VerbAnswer, VerbParams } from './verbs.ts';

@@ -119,7 +119,7 @@ function allowed({ command }: CliArguments): string {
 }
 
 function remarks({ targets, canary, hold, pinned }: ChannelUnit): string {
-  const taken = hold?.rolledBack.length ? `, taken back: ${hold.rolledBack.join(', ')}` : '';
+  const taken = hold?.rolledBack.length ? `, rolled back: ${hold.rolledBack.join(', ')}` : '';
   const parts = [
     canary && `canary ${canary.version} for ${canary.percent} %`,
     hold && `held since ${hold.at}${taken}`,

@@ -12,40 +12,40 @@ import {
 } from 'deploy-api/testing/release-fixture';
 import { runRelease, SCRIPT } from './testing/run-release.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 
 beforeEach(async () => {
-  bench = releaseFixture({ folder: true });
-  await bench.publish(shell(), catalog('1.0.0-h0aa'), player('1.0.0'));
-  await bench.releaseService.promote(MANAGER, {
+  fixture = releaseFixture({ folder: true });
+  await fixture.publish(shell(), catalog('1.0.0-h0aa'), player('1.0.0'));
+  await fixture.releaseService.promote(MANAGER, {
     versions: { shell: '1.0.0', 'mf-catalog': '1.0.0-h0aa', 'mf-player': '1.0.0' },
     ...REQUEST,
   });
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
-/** The command line on the folder of the bench, with a token or as the operator. */
+/** The command line on the folder of the fixture, with a token or as the operator. */
 const release = (words: string, token?: string, program?: readonly string[]) =>
-  runRelease(words, { DATA_DIR: bench.dataDir, ...(token !== undefined && { RELEASE_TOKEN: token }) }, program);
+  runRelease(words, { DATA_DIR: fixture.dataDir, ...(token !== undefined && { RELEASE_TOKEN: token }) }, program);
 /** The same as `npm run release` starts it. */
 const script = (words: string, token?: string) => release(words, token, SCRIPT);
 
-test('the operator of the machine publishes, tries, promotes, and takes back; then the unit is held until somebody lifts that', async () => {
-  const dir = await bench.build(catalog('1.1.0-h1bb'));
+test('the operator of the machine publishes, tries, promotes, and rolls back; then the unit is held until somebody lifts that', async () => {
+  const dir = await fixture.build(catalog('1.1.0-h1bb'));
   expect(await release(`publish mf-catalog --dir ${dir}`)).toEqual({ code: 0, out: 'mf-catalog@1.1.0-h1bb published\n', err: '' });
   const tried = await release('promote mf-catalog@1.1.0 --dry-run');
   expect([tried.code, tried.out]).toEqual([0, expect.stringMatching(/1\.0\.0-h0aa → 1\.1\.0-h1bb \(document 2, tried only\)/)]);
   expect(tried.out).toMatch(/note: API calls were not compared/);
-  expect((await bench.releaseService.status({ channel: 'production' }))?.sequence).toBe(1);
+  expect((await fixture.releaseService.status({ channel: 'production' }))?.sequence).toBe(1);
   expect(await release('promote mf-catalog --why new')).toMatchObject({ code: 0 });
   const back = await release('rollback mf-catalog --to 1.0.0 --json');
   expect([back.code, JSON.parse(back.out)]).toEqual([0, expect.objectContaining({ sequence: 3, changed: true })]);
   const held = await release('promote mf-catalog@1.1');
-  expect([held.code, held.err]).toEqual([5, expect.stringMatching(/is held since .*taken back: 1\.1\.0-h1bb.*\n.*unhold mf-catalog/s)]);
+  expect([held.code, held.err]).toEqual([5, expect.stringMatching(/is held since .*rolled back: 1\.1\.0-h1bb.*\n.*unhold mf-catalog/s)]);
 }, 120_000);
 
 test('what the gate refuses ends with 3, in words or as one JSON document, with the set that would pass', async () => {
-  await bench.publish(catalog('2.0.0', secondForm), player('2.0.0', secondForm));
+  await fixture.publish(catalog('2.0.0', secondForm), player('2.0.0', secondForm));
   const forward = await release('promote mf-player --json');
   expect([forward.code, forward.err]).toEqual([3, '']);
   expect(JSON.parse(forward.out)).toMatchObject({
@@ -53,7 +53,7 @@ test('what the gate refuses ends with 3, in words or as one JSON document, with 
     reason: 'gate',
     report: { refusals: [{ kind: 'event', unit: 'mf-player' }] },
   });
-  await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
+  await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
   const back = await release('rollback mf-player');
   expect([back.code, back.err]).toEqual([3, expect.stringMatching(/rollback mf-player --with mf-catalog@1\.0\.0-h0aa\n$/)]);
 }, 120_000);
@@ -72,9 +72,9 @@ test('a token of a team does what the team may, ends with 4 elsewhere, and every
 test('wrong use, what is not there, other bytes and a forged document end with statuses of their own', async () => {
   expect(await release('')).toMatchObject({ code: 2, err: expect.stringMatching(/npm run release/) });
   expect(await release('promote mf-catalog@9 --json')).toMatchObject({ code: 2, out: expect.stringMatching(/"reason": "missing"/) });
-  const other = await bench.build(catalog('1.0.0-h0aa', ({ kit }) => kit.push('form')));
+  const other = await fixture.build(catalog('1.0.0-h0aa', ({ kit }) => kit.push('form')));
   expect(await release(`publish mf-catalog --dir ${other}`)).toMatchObject({ code: 6 });
-  const chain = path.join(bench.dataDir, 'releases/channels/production');
+  const chain = path.join(fixture.dataDir, 'releases/channels/production');
   const last = path.join(
     chain,
     readdirSync(chain)
@@ -91,15 +91,15 @@ test('a pipeline whose secret is not filled is nobody, not the manager', async (
     const refused = await release('hold mf-catalog', token);
     expect([refused.code, refused.err]).toEqual([4, expect.stringMatching(/RELEASE_TOKEN is set, but to nothing/)]);
   }
-  expect((await bench.releaseService.status({ channel: 'production' }))!.units['mf-catalog']).not.toHaveProperty('hold');
+  expect((await fixture.releaseService.status({ channel: 'production' }))!.units['mf-catalog']).not.toHaveProperty('hold');
 }, 60_000);
 
 test('an option that a command does not take stops it, and it names its own, in both languages', async () => {
   const nothing = async (words: string, userMessage: RegExp) => {
     expect(await release(words)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(userMessage) });
-    expect((await bench.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
+    expect((await fixture.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
   };
-  await bench.publish(catalog('1.1.0-h1bb'));
+  await fixture.publish(catalog('1.1.0-h1bb'));
   await nothing('rollback mf-catalog --version 1.0.0', /rollback has no option --version. It takes --channel, --why, --to, --with/);
   await nothing('promote mf-catalog --percent 10', /promote has no option --percent/);
   await nothing('promote mf-catalog --to 3.3 --lang zh', /promote 没有选项 --to，可用的有 --channel/);
@@ -117,7 +117,7 @@ test('an option that a command does not take stops it, and it names its own, in 
 test('what is refused before it reaches the channel is on record like everything else', async () => {
   const tried = ['promote mf-catalog@9', 'canary mf-nope --percent 5', 'rollback mf-catalog --to 7.7', 'promote __proto__'];
   for (const words of tried) expect(await release(words)).toMatchObject({ code: 2 });
-  const record = await bench.releaseService.audit({ limit: 4 });
+  const record = await fixture.releaseService.audit({ limit: 4 });
   expect(record.map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`)).toEqual([
     'promote refused input',
     'rollback refused input',
@@ -128,13 +128,13 @@ test('what is refused before it reaches the channel is on record like everything
 }, 120_000);
 
 test('a folder of another unit is not published, and a slip of the pen begins no channel', async () => {
-  const dir = await bench.build(catalog('1.1.0-h1bb'));
+  const dir = await fixture.build(catalog('1.1.0-h1bb'));
   const other = await release(`publish mf-player --dir ${dir}`);
   expect([other.code, other.err]).toEqual([2, expect.stringMatching(/holds a build of mf-catalog, not of mf-player/)]);
-  expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toMatchObject([{ version: '1.0.0-h0aa' }]);
+  expect(await fixture.releaseService.published({ unit: 'mf-catalog' })).toMatchObject([{ version: '1.0.0-h0aa' }]);
   const typo = await release('promote mf-catalog --channel prodution');
   expect([typo.code, typo.err]).toEqual([2, expect.stringMatching(/no channel prodution, only production. To begin it: --new-channel/)]);
-  expect(await bench.releaseService.status({ channel: 'prodution' })).toBeNull();
+  expect(await fixture.releaseService.status({ channel: 'prodution' })).toBeNull();
   expect(await release('promote shell mf-catalog mf-player --channel staging --new-channel')).toMatchObject({ code: 0 });
 }, 120_000);
 

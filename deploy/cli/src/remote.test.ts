@@ -3,26 +3,26 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type OpenConsole, openConsole } from 'deploy-api/http/testing/open-console';
-import { catalog, OPERATOR, type ReleaseShop, stockedShop } from 'deploy-api/http/testing/release-shop';
+import { catalog, type DataFolderFixture, OPERATOR, stockedDataFolder } from 'deploy-api/http/testing/data-folder-fixture';
+import { openTestServer, type TestServer } from 'deploy-api/http/testing/test-server';
 import { UPLOAD_TYPE } from 'deploy-api/remote/protocol';
 import { runRelease } from './testing/run-release.ts';
 
-let shop: ReleaseShop;
-let console_: OpenConsole;
+let folder: DataFolderFixture;
+let server: TestServer;
 let address: string;
-/** A machine that has nothing of the shop's. */
+/** A second machine: an empty folder, no keys and no store. */
 let elsewhere: string;
 
 beforeEach(async () => {
-  shop = await stockedShop();
-  console_ = await openConsole(shop);
-  address = await console_.app.listen({ host: '127.0.0.1', port: 0 });
+  folder = await stockedDataFolder();
+  server = await openTestServer(folder);
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   elsewhere = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
 });
 afterEach(async () => {
-  await console_.app.close();
-  shop.close();
+  await server.app.close();
+  folder.close();
   rmSync(elsewhere, { recursive: true });
 });
 
@@ -31,23 +31,23 @@ const release = (words: string, env: Record<string, string>) =>
   runRelease(words, { DATA_DIR: path.join(elsewhere, 'data'), RELEASE_URL: address, ...env });
 
 const ask = (call: string, payload: object, headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
-  console_.app.inject({ method: 'POST', url: `/api/${call}`, payload, headers, remoteAddress });
+  server.app.inject({ method: 'POST', url: `/api/${call}`, payload, headers, remoteAddress });
 const uploadOf = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const lastAttempts = async (limit: number) =>
-  (await shop.releaseService.audit({ limit })).map(({ by, verb, outcome, reason }) => `${by} ${verb} ${outcome} ${reason}`);
+  (await folder.releaseService.audit({ limit })).map(({ by, verb, outcome, reason }) => `${by} ${verb} ${outcome} ${reason}`);
 
 test('a team publishes its unit from its own machine with nothing but a token, and no other team’s; a manager promotes from afar', async () => {
-  const team = { RELEASE_TOKEN: (await shop.token('team', 'Catalog team')).token };
-  const dir = shop.write(catalog('1.2.0'));
+  const team = { RELEASE_TOKEN: (await folder.token('team', 'Catalog team')).token };
+  const dir = folder.write(catalog('1.2.0'));
   const published = await release(`publish mf-catalog --dir ${dir} --json`, team);
   expect([published.code, JSON.parse(published.out)]).toEqual([0, [{ unit: 'mf-catalog', version: '1.2.0', outcome: 'published' }]]);
-  expect(await shop.releaseService.published({ unit: 'mf-catalog' })).toContainEqual(expect.objectContaining({ version: '1.2.0' }));
+  expect(await folder.releaseService.published({ unit: 'mf-catalog' })).toContainEqual(expect.objectContaining({ version: '1.2.0' }));
   expect(await release('check mf-catalog@1.2', team)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/mf-catalog@1\.2\.0 may go live/),
   });
-  const foreign = shop.write({ ...catalog('9.0.0'), unit: 'mf-content' });
+  const foreign = folder.write({ ...catalog('9.0.0'), unit: 'mf-content' });
   expect(await release(`publish mf-content --dir ${foreign}`, team)).toMatchObject({
     code: 4,
     err: expect.stringMatching(/may publish mf-catalog, not mf-content/),
@@ -57,10 +57,10 @@ test('a team publishes its unit from its own machine with nothing but a token, a
     err: expect.stringMatching(/holds a build of mf-catalog/),
   });
   expect(await release('promote mf-catalog --lang zh', team)).toMatchObject({ code: 4, err: expect.stringMatching(/需要发布经理的令牌/) });
-  const manager = { RELEASE_TOKEN: (await shop.token('manager', 'Lin')).token };
+  const manager = { RELEASE_TOKEN: (await folder.token('manager', 'Lin')).token };
   expect(await release('promote mf-catalog@1.2 --why new', manager)).toMatchObject({ code: 0, out: expect.stringMatching(/→ 1\.2\.0/) });
-  expect((await shop.releaseService.status({ channel: 'production' }))!.units['mf-catalog']!.current).toBe('1.2.0');
-  expect((await shop.releaseService.history({ channel: 'production' }))[0]).toMatchObject({ by: 'Lin', why: 'new' });
+  expect((await folder.releaseService.status({ channel: 'production' }))!.units['mf-catalog']!.current).toBe('1.2.0');
+  expect((await folder.releaseService.history({ channel: 'production' }))[0]).toMatchObject({ by: 'Lin', why: 'new' });
   expect(await lastAttempts(6)).toEqual([
     'Lin promote done null',
     'operator tokens.create done null',
@@ -70,12 +70,12 @@ test('a team publishes its unit from its own machine with nothing but a token, a
     'Catalog team check unchanged null',
   ]);
   expect(existsSync(path.join(elsewhere, 'data'))).toBe(false);
-  expect(readdirSync(path.join(shop.dataDir, 'uploads'))).toEqual([]);
+  expect(readdirSync(path.join(folder.dataDir, 'uploads'))).toEqual([]);
 }, 120_000);
 
 test('the token says who acts, keys stay where they are, and what only managers may read is refused and recorded', async () => {
-  const team = bearer((await shop.token('team', 'Catalog team')).token);
-  const manager = bearer((await shop.token('manager', 'Lin')).token);
+  const team = bearer((await folder.token('team', 'Catalog team')).token);
+  const manager = bearer((await folder.token('manager', 'Lin')).token);
   const hold = { units: ['mf-catalog'], channel: 'production', why: '' };
   expect((await ask('hold', { ...hold, actor: OPERATOR }, team)).json()).toMatchObject({ reason: 'input' });
   expect((await ask('hold', hold, team)).statusCode).toBe(403);
@@ -95,7 +95,7 @@ test('the token says who acts, keys stay where they are, and what only managers 
 });
 
 test('a request without a good token is turned away before its body is read, and after ten the address has to wait', async () => {
-  const { token } = await shop.token('manager');
+  const { token } = await folder.token('manager');
   const statuses = [];
   for (let count = 0; count < 12; count += 1) statuses.push((await ask('status', { channel: 'production' }, bearer('wrong'))).statusCode);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
@@ -106,9 +106,9 @@ test('a request without a good token is turned away before its body is read, and
   const ipv6 = [];
   for (let host = 1; host < 13; host += 1) ipv6.push((await ask('whoami', {}, {}, `2001:db8::${host}`)).statusCode);
   expect(ipv6).toEqual([...Array(10).fill(401), 429, 429]);
-  const recorded = async () => (await shop.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
+  const recorded = async () => (await folder.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
   expect(await recorded()).toHaveLength(20);
-  await console_.app.close();
+  await server.app.close();
   const counted = (await recorded()).filter(({ userMessage }) => userMessage?.code === 'audit.more').map(({ asked }) => asked);
   expect(counted).toEqual(
     expect.arrayContaining([
@@ -119,11 +119,11 @@ test('a request without a good token is turned away before its body is read, and
 });
 
 test('a web page gets nothing, even with a token, and no path leads out of an upload', async () => {
-  const team = bearer((await shop.token('team')).token);
+  const team = bearer((await folder.token('team')).token);
   const page = await ask('whoami', {}, { ...team, origin: 'http://localhost:8090' });
   expect([page.statusCode, page.json().userMessage.code]).toEqual([403, 'remote.page']);
   const upload = (...lines: object[]) =>
-    console_.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/publish',
       payload: uploadOf(...lines),
@@ -131,10 +131,10 @@ test('a web page gets nothing, even with a token, and no path leads out of an up
     });
   const evil = { file: '../../evil.json', data: Buffer.from('{}').toString('base64') };
   expect((await upload({}, evil, { end: true })).json()).toMatchObject({ reason: 'input', userMessage: { code: 'remote.path' } });
-  expect(existsSync(path.join(shop.dataDir, 'evil.json'))).toBe(false);
+  expect(existsSync(path.join(folder.dataDir, 'evil.json'))).toBe(false);
   expect((await upload({}, { end: true })).json()).toMatchObject({ reason: 'missing' });
   expect((await ask('publish', { files: {} }, team)).json()).toMatchObject({ reason: 'input', userMessage: { code: 'remote.form' } });
-  const robot = bearer((await shop.token('automation', 'Robot')).token);
+  const robot = bearer((await folder.token('automation', 'Robot')).token);
   expect((await ask('publish', {}, robot)).json()).toMatchObject({ reason: 'right' });
   expect((await lastAttempts(5)).filter((line) => line.includes('publish'))).toEqual([
     'Robot publish refused right',
@@ -161,11 +161,11 @@ async function begun(token: string): Promise<{ request: ClientRequest; answer: P
   while (uploads().length === before) await nextTurn();
   return { request, answer };
 }
-const uploads = () => (existsSync(path.join(shop.dataDir, 'uploads')) ? readdirSync(path.join(shop.dataDir, 'uploads')) : []);
+const uploads = () => (existsSync(path.join(folder.dataDir, 'uploads')) ? readdirSync(path.join(folder.dataDir, 'uploads')) : []);
 
 test('uploads that never end take up two places of their token, others go on, and one that is cut off leaves nothing', async () => {
-  const slow = (await shop.token('team', 'Slow team')).token;
-  const team = (await shop.token('team', 'Catalog team')).token;
+  const slow = (await folder.token('team', 'Slow team')).token;
+  const team = (await folder.token('team', 'Catalog team')).token;
   const first = await begun(slow);
   const second = await begun(slow);
   const third = await ask('publish', {}, bearer(slow));
@@ -173,7 +173,7 @@ test('uploads that never end take up two places of their token, others go on, an
     409,
     expect.objectContaining({ userMessage: expect.objectContaining({ code: 'remote.busy' }) }),
   ]);
-  const dir = shop.write(catalog('1.2.0'));
+  const dir = folder.write(catalog('1.2.0'));
   expect(await release(`publish mf-catalog --dir ${dir}`, { RELEASE_TOKEN: team })).toMatchObject({ code: 0 });
 
   first.request.destroy();
@@ -184,7 +184,7 @@ test('uploads that never end take up two places of their token, others go on, an
   for (const { request } of [second, fourth]) request.end(uploadOf({ end: true }));
   expect([(await second.answer).statusCode, (await fourth.answer).statusCode]).toEqual([404, 404]);
   expect(uploads()).toEqual([]);
-  const attempts = (await shop.releaseService.audit({ limit: 100 }))
+  const attempts = (await folder.releaseService.audit({ limit: 100 }))
     .filter(({ by }) => by === 'Slow team')
     .map(({ userMessage }) => userMessage?.code);
   expect([...new Set(attempts)].sort()).toEqual(['build.none', 'remote.busy', 'remote.cut', 'remote.form']);
@@ -201,11 +201,11 @@ test('an address that would show the token to others, an empty one, and a missin
 }, 60_000);
 
 test('a token cannot fill the audit with malformed requests, and no token is kept in it', async () => {
-  const { token } = await shop.token('team', 'Catalog team');
+  const { token } = await folder.token('team', 'Catalog team');
   const malformed = () => ask('status', { token, x: 1 }, bearer(token));
   for (let count = 0; count < 200; count += 1) await malformed();
-  const before = (await shop.releaseService.audit({ limit: 500 })).length;
+  const before = (await folder.releaseService.audit({ limit: 500 })).length;
   expect((await malformed()).statusCode).toBeGreaterThanOrEqual(400);
-  const entries = await shop.releaseService.audit({ limit: 500 });
+  const entries = await folder.releaseService.audit({ limit: 500 });
   expect([entries.length - before, JSON.stringify(entries).includes(token)]).toEqual([0, false]);
 });

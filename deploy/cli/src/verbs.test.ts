@@ -1,29 +1,29 @@
-import { type OpenConsole, openConsole } from 'deploy-api/http/testing/open-console';
-import { OPERATOR, type ReleaseShop, stockedShop } from 'deploy-api/http/testing/release-shop';
+import { type DataFolderFixture, OPERATOR, stockedDataFolder } from 'deploy-api/http/testing/data-folder-fixture';
+import { openTestServer, type TestServer } from 'deploy-api/http/testing/test-server';
 import { loadVerb, VERB_NAMES, type VerbName } from 'deploy-api/verbs';
 import { readArguments } from './arguments.ts';
 import { helpText } from './help.ts';
 import { runRelease } from './testing/run-release.ts';
 
-let shop: ReleaseShop;
-let console_: OpenConsole;
+let folder: DataFolderFixture;
+let server: TestServer;
 let token: string;
 let cookie: string;
 
 beforeAll(async () => {
-  shop = await stockedShop();
-  console_ = await openConsole(shop);
-  token = (await shop.token('manager', 'Lin')).token;
-  cookie = await console_.signIn(token);
+  folder = await stockedDataFolder();
+  server = await openTestServer(folder);
+  token = (await folder.token('manager', 'Lin')).token;
+  cookie = await server.signIn(token);
 });
 afterAll(async () => {
-  await console_.app.close();
-  shop.close();
+  await server.app.close();
+  folder.close();
 });
 
-const fromPage = (verb: VerbName, payload: object) => console_.ask({ method: 'POST', url: `/api/${verb}`, payload, headers: { cookie } });
+const fromPage = (verb: VerbName, payload: object) => server.ask({ method: 'POST', url: `/api/${verb}`, payload, headers: { cookie } });
 const fromProgram = (verb: VerbName, payload: object) =>
-  console_.app.inject({ method: 'POST', url: `/api/${verb}`, payload, headers: { authorization: `Bearer ${token}` } });
+  server.app.inject({ method: 'POST', url: `/api/${verb}`, payload, headers: { authorization: `Bearer ${token}` } });
 const codeOf = (body: { userMessage?: { code: string } }) => body.userMessage?.code;
 
 test.each(VERB_NAMES)(
@@ -31,7 +31,7 @@ test.each(VERB_NAMES)(
   async (name) => {
     const verb = await loadVerb(name);
     expect(verb.name).toBe(name);
-    expect(typeof shop.releaseService[name]).toBe('function');
+    expect(typeof folder.releaseService[name]).toBe('function');
     // Every schema is strict: an unknown field shows that the request reached this verb, and does nothing.
     const program = (await fromProgram(name, { unknownField: 1 })).json();
     expect([program.reason, codeOf(program)]).toEqual(
@@ -48,20 +48,20 @@ test.each(VERB_NAMES)(
 
 test('unpin does the same in process, over HTTP, from the console and by the command line, and each call is on record', async () => {
   const release = { unit: 'mf-catalog', version: '1.1.0' };
-  const pinned = async () => (await shop.releaseService.status({ channel: 'production' }))!.units['mf-catalog']!.pinned ?? [];
-  const sequence = async () => (await shop.releaseService.status({ channel: 'production' }))!.sequence;
+  const pinned = async () => (await folder.releaseService.status({ channel: 'production' }))!.units['mf-catalog']!.pinned ?? [];
+  const sequence = async () => (await folder.releaseService.status({ channel: 'production' }))!.sequence;
   const change = { ...release, channel: 'production', why: 'no longer needed' };
   const ways: [string, () => Promise<unknown>][] = [
-    ['operator', () => shop.releaseService.unpin(OPERATOR, { ...change })],
+    ['operator', () => folder.releaseService.unpin(OPERATOR, { ...change })],
     ['Lin', () => fromProgram('unpin', change)],
     ['Lin', async () => fromPage('unpin', { ...change, sequence: await sequence() })],
-    ['Lin', () => runRelease('unpin mf-catalog@1.1.0 --why done', { DATA_DIR: shop.dataDir, RELEASE_TOKEN: token })],
+    ['Lin', () => runRelease('unpin mf-catalog@1.1.0 --why done', { DATA_DIR: folder.dataDir, RELEASE_TOKEN: token })],
   ];
   for (const [by, unpin] of ways) {
-    await shop.releaseService.pin(OPERATOR, { ...change });
+    await folder.releaseService.pin(OPERATOR, { ...change });
     expect(await pinned()).toEqual(['1.1.0']);
     await unpin();
     expect(await pinned()).toEqual([]);
-    expect((await shop.releaseService.audit({ limit: 1 }))[0]).toMatchObject({ verb: 'unpin', by, asked: release, outcome: 'done' });
+    expect((await folder.releaseService.audit({ limit: 1 }))[0]).toMatchObject({ verb: 'unpin', by, asked: release, outcome: 'done' });
   }
 }, 60_000);

@@ -8,15 +8,15 @@ import { folderStore } from 'deploy-release/store/index';
 import { channelFollower } from './channel/channel-follower.ts';
 import { storeChannel } from './channel/channel-source.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 let channelDir: string;
 beforeEach(async () => {
-  bench = await openReleaseService();
-  channelDir = path.join(bench.dataDir, 'releases/channels/production');
-  await bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
-  await bench.releaseService.hold(MANAGER, { units: ['mf-player'], ...REQUEST });
+  fixture = await openReleaseService();
+  channelDir = path.join(fixture.dataDir, 'releases/channels/production');
+  await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  await fixture.releaseService.hold(MANAGER, { units: ['mf-player'], ...REQUEST });
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 const file = (sequence: number) => path.join(channelDir, `${String(sequence).padStart(8, '0')}.json`);
 const damage = async (sequence: number) => {
@@ -24,18 +24,18 @@ const damage = async (sequence: number) => {
   await writeFile(file(sequence), text.replace('mf-player', 'mf-flayer'));
 };
 const repair = (dryRun = false) =>
-  createReleaseService({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') }).repair(MANAGER, { ...REQUEST, dryRun });
-const verified = () => bench.releaseService.verify({ channel: 'production' });
+  createReleaseService({ dataDir: fixture.dataDir, now: () => new Date('2026-03-02') }).repair(MANAGER, { ...REQUEST, dryRun });
+const verified = () => fixture.releaseService.verify({ channel: 'production' });
 
 /** An edge as it follows the channel, with a state of its own. */
 async function edge() {
-  const keys = await trustedKeys(path.join(bench.dataDir, 'keys'));
+  const keys = await trustedKeys(path.join(fixture.dataDir, 'keys'));
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined };
   const follower = channelFollower({
     channel: 'production',
-    source: storeChannel(folderStore(path.join(bench.dataDir, 'releases')), 'production'),
+    source: storeChannel(folderStore(path.join(fixture.dataDir, 'releases')), 'production'),
     keys: { all: () => keys } as never,
-    file: acceptedFile(path.join(bench.dataDir, 'elsewhere'), 'production'),
+    file: acceptedFile(path.join(fixture.dataDir, 'elsewhere'), 'production'),
     log: silent as never,
   });
   await follower.advance();
@@ -54,9 +54,9 @@ test.each([
     else await writeFile(file(3), '{ half');
     const fresh = await edge();
     for (const doing of [
-      bench.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST }),
-      bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }),
-      bench.releaseService.status({ channel: 'production' }),
+      fixture.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST }),
+      fixture.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }),
+      fixture.releaseService.status({ channel: 'production' }),
     ]) {
       await expect(doing).rejects.toMatchObject({
         reason: 'damaged',
@@ -72,14 +72,14 @@ test.each([
     expect((await readdir(channelDir)).filter((name) => name.includes('quarantined'))).toHaveLength(1);
     expect(await repair()).toMatchObject({ changed: false, sequence: 5 });
 
-    await bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
+    await fixture.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
     for (const follower of [saw, fresh, await edge()]) {
       await follower.advance();
       expect(follower.current()?.body).toMatchObject({ sequence: 6, units: { 'mf-catalog': { current: '1.0.0' } } });
       expect(follower.rejected()).toBeNull();
     }
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
-    const [entry] = (await bench.releaseService.audit()).filter(({ verb }) => verb === 'repair').slice(-1);
+    const [entry] = (await fixture.releaseService.audit()).filter(({ verb }) => verb === 'repair').slice(-1);
     expect(entry).toMatchObject({ by: 'amy', outcome: 'done', channel: 'production' });
   },
 );
@@ -89,26 +89,26 @@ test('verify reports a chain with a missing end, and no document reuses the lost
   await rm(file(3));
   expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
   for (const doing of [
-    bench.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST }),
-    bench.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }),
-    bench.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST, dryRun: true }),
+    fixture.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST }),
+    fixture.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }),
+    fixture.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST, dryRun: true }),
   ]) {
     await expect(doing).rejects.toMatchObject({ reason: 'damaged', userMessage: { code: 'channel.cut' } });
   }
   expect(await readdir(channelDir)).toHaveLength(2);
   expect(await repair()).toMatchObject({ changed: true, sequence: 5, quarantined: [] });
-  await bench.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST });
+  await fixture.releaseService.hold(MANAGER, { units: ['shell'], ...REQUEST });
   await saw.advance();
   expect(saw.current()?.body).toMatchObject({ sequence: 6, units: { shell: { hold: {} } } });
   expect(await verified()).toMatchObject({ ok: true, problems: [] });
 });
 
 test('verify also uses what this machine’s edge accepted', async () => {
-  const accepted = acceptedFile(path.join(bench.dataDir, 'edge'), 'production');
+  const accepted = acceptedFile(path.join(fixture.dataDir, 'edge'), 'production');
   await mkdir(path.dirname(accepted.path), { recursive: true });
-  const { signed } = (await folderStore(path.join(bench.dataDir, 'releases')).channel('production'))!;
+  const { signed } = (await folderStore(path.join(fixture.dataDir, 'releases')).channel('production'))!;
   await accepted.save({ signed, ancestorProofs: [] });
-  await rm(path.join(bench.dataDir, 'rights/audit'), { recursive: true });
+  await rm(path.join(fixture.dataDir, 'rights/audit'), { recursive: true });
   await rm(file(3));
   expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
   // Another document that nobody signed says nothing.
@@ -119,7 +119,7 @@ test('verify also uses what this machine’s edge accepted', async () => {
 test('a deleted chain is reported and restarts only after a manager’s repair', async () => {
   await rm(channelDir, { recursive: true });
   expect(await verified()).toMatchObject({ ok: false, documents: 0, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
-  const anew = () => bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0' }, ...REQUEST });
+  const anew = () => fixture.releaseService.promote(MANAGER, { versions: { shell: '1.0.0' }, ...REQUEST });
   await expect(anew()).rejects.toMatchObject({ userMessage: { code: 'channel.cut' } });
   expect(await repair()).toMatchObject({ changed: true, from: null, sequence: 0 });
   expect(await anew()).toMatchObject({ sequence: 1 });
@@ -134,7 +134,7 @@ test('without any valid document nothing is deleted, and the message names the r
 
 test('only release managers may repair', async () => {
   await damage(3);
-  const releaseService = createReleaseService({ dataDir: bench.dataDir, now: () => new Date('2026-03-02') });
+  const releaseService = createReleaseService({ dataDir: fixture.dataDir, now: () => new Date('2026-03-02') });
   for (const actor of [TEAM, ROBOT]) await expect(releaseService.repair(actor, REQUEST)).rejects.toMatchObject({ reason: 'right' });
   expect(await readdir(channelDir)).toHaveLength(3);
 });

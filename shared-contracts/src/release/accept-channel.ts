@@ -1,6 +1,6 @@
 import { CHANNEL_ACTIONS, type ChannelBody, namedVersions, releaseName, type SignedChannel, type TrustedKey } from './channel.ts';
-import { isTakeBack } from './take-back.ts';
-import { isRecord, isTexts, jsonOf } from './untrusted-json.ts';
+import { isRollback } from './is-rollback.ts';
+import { isRecord, isTexts, parseJson } from './json-guards.ts';
 
 export type ChannelErrorReason = 'format' | 'channel' | 'signature' | 'replay' | 'chain' | 'automation';
 
@@ -10,7 +10,7 @@ export class ChannelError extends Error {
 
   constructor(reason: ChannelErrorReason, message: string) {
     super(message);
-    this.name = 'ChannelRefused';
+    this.name = 'ChannelError';
     this.reason = reason;
   }
 }
@@ -27,23 +27,22 @@ export interface AcceptOptions {
   before: { body: ChannelBody; text: string } | null;
   least?: number;
   /**
-   * A document of the chain by its sequence, null when there is none: asked for what an automation key's document stands on
-   * where that is not `before`. Without it such a document is refused at a first look and after a gap.
+   * Reads a document of the chain by its sequence; null when there is none. Needed for the predecessor of an automation key's
+   * document where that is not `before`. Without it such a document is refused at first sight and after a gap.
    */
   earlier?: (sequence: number) => Promise<SignedChannel | null>;
-  /** A document that somebody trusted has checked already, by its sequence and `bodyHash`: no other one of that sequence counts. */
-  vouched?: { sequence: number; hash: string };
+  /** Sequence and `bodyHash` of a document that a trusted party has verified. Another document of that sequence is refused. */
+  trustedDocument?: { sequence: number; hash: string };
 }
 
 /**
- * Checks a document before anything of it is used, in Node and in browsers alike: form, channel, signature by a key that
- * counts, no step backwards, the link to its predecessor when it is the next one, and the limits of an automation key.
- * A gap in the sequence is accepted from a release key only. What an automation key signed counts as a take-back of a document
- * that counts itself, down to one of a release key (`earlier`), or when it was vouched for. Throws `ChannelRefused`, and what
- * `earlier` throws.
+ * Checks a channel document before anything of it is used, in Node and in browsers: form, channel, trusted signature, sequence,
+ * the link to its predecessor, and the limits of an automation key. A release key may skip sequence numbers. A document of an
+ * automation key must be the `trustedDocument`, or a rollback of an accepted predecessor (`earlier` reads it).
+ * Throws `ChannelError`, and what `earlier` throws.
  */
 export async function acceptChannel(signed: SignedChannel, options: AcceptOptions): Promise<ChannelBody> {
-  const { channel, keys, now, before, least = 0, vouched } = options;
+  const { channel, keys, now, before, least = 0, trustedDocument } = options;
   const body = parseChannelBody(signed.body);
   if (!body) throw new ChannelError('format', 'not a channel document');
   if (body.channel !== channel) throw new ChannelError('channel', `a document of ${body.channel}, not of ${channel}`);
@@ -58,22 +57,22 @@ export async function acceptChannel(signed: SignedChannel, options: AcceptOption
   if (isNext && body.previous !== (await bodyHash(before.text))) {
     throw new ChannelError('chain', `document ${body.sequence} of ${channel} does not follow the one before it`);
   }
-  const isVouched = vouched?.sequence === body.sequence;
-  if (isVouched && vouched.hash !== (await bodyHash(signed.body))) {
+  const isTrusted = trustedDocument?.sequence === body.sequence;
+  if (isTrusted && trustedDocument.hash !== (await bodyHash(signed.body))) {
     throw new ChannelError('chain', `another document ${body.sequence} of ${channel} was checked before`);
   }
-  const isKnown = isVouched || body.sequence === before?.body.sequence;
-  if (key.role === 'automation' && !isKnown && !isTakeBack(await standsOn(body, options), body)) throw beyondAutomation(body);
+  const isKnown = isTrusted || body.sequence === before?.body.sequence;
+  if (key.role === 'automation' && !isKnown && !isRollback(await predecessorOf(body, options), body)) throw beyondAutomation(body);
   return body;
 }
 
-/** The body that a document of an automation key is a step from. Throws `ChannelRefused` when it is not known, or does not count. */
-async function standsOn(body: ChannelBody, options: AcceptOptions): Promise<ChannelBody> {
+/** The accepted predecessor of an automation key's document. Throws `ChannelError` when it is unknown or refused. */
+async function predecessorOf(body: ChannelBody, options: AcceptOptions): Promise<ChannelBody> {
   const { before, earlier } = options;
   if (before?.body.sequence === body.sequence - 1) return before.body;
   const signed = await earlier?.(body.sequence - 1);
   if (!signed) throw beyondAutomation(body);
-  // It may be an automatic one too, and is held against its own predecessor then; a step backwards it need not be.
+  // The predecessor may be signed by an automation key as well: it is checked against its own predecessor.
   const from = await acceptChannel(signed, { ...options, least: 0 });
   if (from.sequence !== body.sequence - 1 || body.previous !== (await bodyHash(signed.body))) {
     throw new ChannelError('chain', `document ${body.sequence} of ${body.channel} does not follow the one before it`);
@@ -132,7 +131,7 @@ const VERSION = /^[a-z0-9][a-z0-9.+_-]{0,127}$/i;
 
 /** The body that a text holds, if it has the form of one and every version in it has its digest; null otherwise. */
 export function parseChannelBody(text: unknown): ChannelBody | null {
-  const value = jsonOf(text);
+  const value = parseJson(text);
   if (!isRecord(value) || value.format !== 1) return null;
   const body = value as unknown as ChannelBody;
   const formed =

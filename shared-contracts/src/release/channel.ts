@@ -16,7 +16,7 @@ export interface ChannelUnit {
   current: string;
   /** ISO time at which `current` went live. */
   since: string;
-  /** Earlier good releases, the newest first: where the unit may go back to. One that was taken back is not among them. */
+  /** Earlier good releases, the newest first: where the unit may go back to. One that was rolled back is not among them. */
   targets: string[];
   /** Releases that stay in the store, and in what the gate compares with, however old they get. */
   pinned?: string[];
@@ -24,7 +24,7 @@ export interface ChannelUnit {
   /** Set by a rollback or by hand: nothing of this unit goes forward until somebody lifts it. */
   hold?: {
     at: string;
-    /** Releases that were taken back. */
+    /** Releases that were rolled back. */
     rolledBack: string[];
   };
 }

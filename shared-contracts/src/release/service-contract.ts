@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from './json-guards.ts';
 import type { RequestContract } from './unit-contract.ts';
-import { isRecord } from './untrusted-json.ts';
 
 /** What a service publishes at `GET /api/contract`. The gate compares releases with it and needs no source code of the service. */
 export interface ServiceContract {

@@ -20,8 +20,8 @@ const links = () => [...document.querySelectorAll('link')];
 
 beforeEach(() => {
   document.head.innerHTML =
-    '<link rel="stylesheet" media="print" data-late href="/kit.css"><link rel="stylesheet" media="print" href="/paper.css">' +
-    '<link rel="stylesheet" media="print" data-late href="/chrome.css">';
+    '<link rel="stylesheet" media="print" data-deferred href="/kit.css"><link rel="stylesheet" media="print" href="/paper.css">' +
+    '<link rel="stylesheet" media="print" data-deferred href="/chrome.css">';
 });
 
 it('puts the styles that came late in force together, and leaves those that are for print', async () => {

@@ -23,11 +23,11 @@ export function removePageHead(root: Document): void {
  * it is needed. Their position in the head keeps them before the styles of units.
  */
 export async function applyDeferredStyles(root: Document): Promise<void> {
-  const links = [...root.querySelectorAll<HTMLLinkElement>('link[data-late]')];
+  const links = [...root.querySelectorAll<HTMLLinkElement>('link[data-deferred]')];
   await Promise.all(links.map(loaded));
   for (const link of links) {
     link.media = 'all';
-    delete link.dataset.late;
+    delete link.dataset.deferred;
   }
 }
 

@@ -35,7 +35,7 @@ export function createAcceptor({ document, now, onRejected: refused }: AcceptorO
   async function check(text: string, shared: boolean): Promise<ChannelBody | null> {
     try {
       const signed = JSON.parse(text) as SignedChannel;
-      const body = await acceptChannel(signed, { channel, keys, now: now(), before, least, ...(trusted && { vouched: trusted }) });
+      const body = await acceptChannel(signed, { channel, keys, now: now(), before, least, ...(trusted && { trustedDocument: trusted }) });
       const isNew = body.sequence > sequence();
       before = { body, text: signed.body };
       return isNew ? body : null;

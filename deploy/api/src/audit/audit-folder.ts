@@ -3,7 +3,7 @@ import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat
 import path from 'node:path';
 import { syncDir } from 'deploy-release/keys/key-files';
 import { createMessage, type Message } from 'deploy-release/messages/message';
-import { isRecord, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { isRecord, parseJson } from 'shared-contracts/release/json-guards';
 import type { AuditEntry } from '../reports.ts';
 
 /** The record of every attempt. */
@@ -216,7 +216,7 @@ async function abandonedDrafts(root: string, now: number): Promise<{ draft: Draf
 
 /** Content of a draft: the finished entry, or the attempt as it was begun. */
 function entryBegun(text: string): AuditEntry | null {
-  const value = jsonOf(text.split('\n', 1)[0]);
+  const value = parseJson(text.split('\n', 1)[0]);
   const entry = isRecord(value) ? (value.entry ?? value.begun) : null;
   return isRecord(entry) ? (entry as unknown as AuditEntry) : null;
 }
@@ -242,7 +242,7 @@ interface Kept {
 type Highest = Readonly<Record<string, number>>;
 
 function entryIn(text: string): Kept | null {
-  const value = jsonOf(text);
+  const value = parseJson(text);
   if (!isRecord(value) || !isRecord(value.entry)) return null;
   const highest = isRecord(value.highest) && Object.values(value.highest).every(Number.isSafeInteger) ? (value.highest as Highest) : null;
   return { number: value.number, previous: value.previous, entry: value.entry as unknown as AuditEntry, highest };

@@ -36,11 +36,11 @@ export type HealthAnswer = { known: true; view: HealthView } | { known: false; r
  * Why a request was refused. Beside the release service's reasons: `session` no valid one, `origin` another site asked, `attempts` too
  * many sign-ins, `moved` the channel is not what the manager saw any more, `unexpected` a fault of the console.
  */
-export type ConsoleReason = ReleaseErrorReason | 'session' | 'origin' | 'attempts' | 'moved' | 'unexpected';
+export type ApiErrorReason = ReleaseErrorReason | 'session' | 'origin' | 'attempts' | 'moved' | 'unexpected';
 
 /** Body of every answer that is not a success. */
-export interface RefusalAnswer {
-  reason: ConsoleReason;
+export interface ApiErrorBody {
+  reason: ApiErrorReason;
   /** For people, English. */
   message: string;
   /** The message as a sentence that the page knows in both languages, where it is one. */

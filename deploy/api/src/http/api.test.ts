@@ -1,21 +1,21 @@
-import { type OpenConsole, openConsole } from './testing/open-console.ts';
-import { catalog, type ReleaseShop, stockedShop } from './testing/release-shop.ts';
+import { catalog, type DataFolderFixture, stockedDataFolder } from './testing/data-folder-fixture.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
-let shop: ReleaseShop;
-let console_: OpenConsole;
+let folder: DataFolderFixture;
+let server: TestServer;
 let cookie: string;
 
 beforeEach(async () => {
-  shop = await stockedShop();
-  console_ = await openConsole(shop);
-  cookie = await console_.signIn((await shop.token('manager', 'Lin')).token);
+  folder = await stockedDataFolder();
+  server = await openTestServer(folder);
+  cookie = await server.signIn((await folder.token('manager', 'Lin')).token);
 });
 afterEach(async () => {
-  await console_.app.close();
-  shop.close();
+  await server.app.close();
+  folder.close();
 });
 
-const post = (verb: string, payload: object) => console_.ask({ method: 'POST', url: `/api/${verb}`, payload, headers: { cookie } });
+const post = (verb: string, payload: object) => server.ask({ method: 'POST', url: `/api/${verb}`, payload, headers: { cookie } });
 const answerOf = async (verb: string, payload: object) => (await post(verb, payload)).json().answer;
 const channel = 'production';
 const status = () => answerOf('status', { channel });
@@ -58,7 +58,7 @@ test('every change of a release manager reaches the channel, with name and reaso
 });
 
 test('what the gate refuses comes with its report and remedy, and a held unit stays', async () => {
-  await shop.publish(catalog('1.2.0', ['title']));
+  await folder.publish(catalog('1.2.0', ['title']));
   const refused = await change('promote', promote('1.2.0'), 1);
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({
@@ -144,7 +144,7 @@ test('what the console refuses before the release service sees it is on record w
   await change('rollback', { moves: [{ unit: 'mf-catalog' }] }, 1);
   await post('promote', { ...promote('1.1.0'), channel: 'nowhere', why: '', sequence: 1 });
   await post('promote', { ...promote('1.1.0'), channel: 'nowhere', why: '', dryRun: true });
-  const entries = await shop.releaseService.audit({ limit: 4 });
+  const entries = await folder.releaseService.audit({ limit: 4 });
   expect(entries.map(({ by, verb, channel, dryRun, outcome, reason }) => [by, verb, channel, dryRun, outcome, reason])).toEqual([
     ['Lin', 'promote', 'nowhere', true, 'refused', 'input'],
     ['Lin', 'promote', 'nowhere', false, 'refused', 'input'],
@@ -160,7 +160,7 @@ test('a page cannot call what the console does not offer, and that is on record'
     403,
     expect.objectContaining({ reason: 'right', userMessage: expect.objectContaining({ code: 'console.notOffered' }) }),
   ]);
-  expect((await shop.releaseService.audit({ limit: 1 }))[0]).toMatchObject({
+  expect((await folder.releaseService.audit({ limit: 1 }))[0]).toMatchObject({
     by: 'Lin',
     verb: 'tokens.create',
     outcome: 'refused',
@@ -173,7 +173,7 @@ test.each(['dryRun=1', 'dryRun=TRUE', 'dryRun', 'dryrun=true', 'dry-run=true', '
   async (query) => {
     const { sequence } = await status();
     const payload = { channel, units: ['mf-catalog'], why: 'to see', sequence };
-    const answer = await console_.ask({ method: 'POST', url: `/api/hold?${query}`, payload, headers: { cookie } });
+    const answer = await server.ask({ method: 'POST', url: `/api/hold?${query}`, payload, headers: { cookie } });
     expect([answer.statusCode, (await status()).sequence]).toEqual([400, sequence]);
   },
 );
@@ -181,13 +181,13 @@ test.each(['dryRun=1', 'dryRun=TRUE', 'dryRun', 'dryrun=true', 'dry-run=true', '
 test('a body that is nested too deeply is refused and audited, and no 5xx', async () => {
   const payload = `{"channel":"production","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const headers = { cookie, 'content-type': 'application/json' };
-  const answer = await console_.ask({ method: 'POST', url: '/api/hold', payload, headers });
+  const answer = await server.ask({ method: 'POST', url: '/api/hold', payload, headers });
   expect(answer.statusCode).toBe(400);
-  expect((await shop.releaseService.audit({ limit: 1 }))[0]).toMatchObject({ verb: 'hold', outcome: 'refused', asked: {} });
+  expect((await folder.releaseService.audit({ limit: 1 }))[0]).toMatchObject({ verb: 'hold', outcome: 'refused', asked: {} });
 });
 
 test('a page behind a proxy with Basic authentication stays a page', async () => {
   const headers = { cookie, authorization: 'Basic dXNlcjpwYXNz' };
-  const answer = await console_.ask({ method: 'POST', url: '/api/status', payload: { channel }, headers });
+  const answer = await server.ask({ method: 'POST', url: '/api/status', payload: { channel }, headers });
   expect(answer.statusCode).toBe(200);
 });

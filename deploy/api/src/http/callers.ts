@@ -5,7 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { ReleaseService } from '../release-service.ts';
 import { API_PATH } from '../remote/protocol.ts';
 import type { BadTokens } from './bad-tokens.ts';
-import { ConsoleRefused } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 import type { RefusedCallers } from './refused-callers.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function actorOfBearer(
   if (!badTokens.begin(ip)) {
     const refusal = new ReleaseError('token', createMessage('remote.attempts'));
     await refused.record(ip, { verb: 'authenticate' }, refusal);
-    throw new ConsoleRefused(429, { reason: 'token', message: refusal.message, userMessage: refusal.userMessage });
+    throw new HttpError(429, { reason: 'token', message: refusal.message, userMessage: refusal.userMessage });
   }
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const actor = await releaseService.authenticate(token, { quiet: true }).catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { ReleaseService } from '../release-service.ts';
-import type { HealthAnswer, RefusalAnswer, StatusAnswer } from './answers.ts';
-import { refusalOf } from './refusals.ts';
+import type { ApiErrorBody, HealthAnswer, StatusAnswer } from './answers.ts';
+import { httpErrorOf } from './http-error.ts';
 
 /** Poll interval of the store while there are listeners, ms. Changes made by this process are sent at once. */
 const LOOK_EVERY_MS = 500;
@@ -10,7 +10,7 @@ const HEALTH_EVERY_MS = 3000;
 /** What goes over the stream, as event name and data. `trouble`: the channel cannot be read, until the next `status`. */
 export type FeedEvent =
   | { event: 'status'; data: StatusAnswer }
-  | { event: 'trouble'; data: RefusalAnswer }
+  | { event: 'trouble'; data: ApiErrorBody }
   | { event: 'health'; data: HealthAnswer };
 
 type OfChannel = Exclude<FeedEvent, { event: 'health' }>;
@@ -94,7 +94,7 @@ export class Feed {
       return { event: 'status', data: { channel, body: await this.#options.releaseService.status({ channel }) } };
     } catch (error) {
       if (followed.lastSent?.event !== 'trouble') this.#options.onError(error);
-      return { event: 'trouble', data: refusalOf(error).answer };
+      return { event: 'trouble', data: httpErrorOf(error).answer };
     }
   }
 

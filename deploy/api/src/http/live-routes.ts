@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HealthAnswer } from './answers.ts';
 import type { Feed, FeedEvent } from './feed.ts';
-import { ConsoleRefused } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 import type { ActorOfSession } from './sign-in.ts';
 
 /** A comment line keeps proxies from closing a quiet stream; the session is checked again as often, ms. */
@@ -48,7 +48,7 @@ export function liveRoutes(app: FastifyInstance, { feed, health, actorOfSession,
       actorOfSession(request, { quiet: true }).then(
         () => raw.write(':\n\n'),
         (error: unknown) => {
-          if (error instanceof ConsoleRefused) raw.end('event: signed-out\ndata: {}\n\n');
+          if (error instanceof HttpError) raw.end('event: signed-out\ndata: {}\n\n');
           else raw.end();
         },
       );

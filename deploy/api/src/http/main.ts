@@ -2,13 +2,13 @@ import path from 'node:path';
 import { serve } from 'deploy-release/serve';
 import { ROOT } from 'deploy-release/settings/local-settings';
 import { createReleaseService } from '../release-service.ts';
-import { createConsole } from './console.ts';
 import { edgeHealth } from './live-routes.ts';
+import { createApiServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env, ROOT);
 const { dataDir, serviceUrl, edgeUrl, host, port } = settings;
-const app = await createConsole({
+const app = await createApiServer({
   settings,
   releaseService: createReleaseService({ dataDir, serviceUrl }),
   health: () => edgeHealth(edgeUrl),

@@ -7,7 +7,7 @@ import type { RejectedRequest } from '../reports.ts';
 import type { Verb } from '../verb.ts';
 import type { StatusAnswer } from './answers.ts';
 import type { Feed } from './feed.ts';
-import { ConsoleRefused } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 
 /** What may be in the parameters of a change. */
 interface ChangeFields {
@@ -73,6 +73,6 @@ function movedMessage({ channel, body }: StatusAnswer, wanted: number): Message 
   return createMessage('console.moved', { channel, current: body?.sequence ?? 0, wanted });
 }
 
-function moved(status: StatusAnswer, userMessage: Message): ConsoleRefused {
-  return new ConsoleRefused(409, { reason: 'moved', message: userMessage.text, userMessage, status });
+function moved(status: StatusAnswer, userMessage: Message): HttpError {
+  return new HttpError(409, { reason: 'moved', message: userMessage.text, userMessage, status });
 }

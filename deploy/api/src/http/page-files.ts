@@ -65,7 +65,7 @@ export function pagePolicy(nonce: string): string {
 }
 
 /** Headers of every answer. `secure`: people open the console by https. */
-export function consoleHeaders(secure: boolean): Record<string, string> {
+export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -1,11 +1,11 @@
 import { DEFAULT_BRAND } from 'deploy-release/settings/brand';
-import { openConsole } from './testing/open-console.ts';
-import { releaseShop } from './testing/release-shop.ts';
+import { dataFolderFixture } from './testing/data-folder-fixture.ts';
+import { openTestServer } from './testing/test-server.ts';
 
-test('the page carries name and mark of the shop, and no text of a brand becomes markup', async () => {
-  const shop = await releaseShop();
+test('the page shows the brand name and mark, and escapes both', async () => {
+  const folder = await dataFolderFixture();
   const name = { zh: '清"音</title><script>', en: 'Clear & <b>Sound' };
-  const { app, ask } = await openConsole(shop, { brand: { ...DEFAULT_BRAND, name } });
+  const { app, ask } = await openTestServer(folder, { brand: { ...DEFAULT_BRAND, name } });
   try {
     const { body } = await ask({ method: 'GET', url: '/' });
     expect(body.match(/<script/g)).toHaveLength(1);
@@ -16,7 +16,7 @@ test('the page carries name and mark of the shop, and no text of a brand becomes
     expect(atob(mark.replace('data:image/svg+xml;base64,', ''))).toBe(DEFAULT_BRAND.mark);
   } finally {
     await app.close();
-    shop.close();
+    folder.close();
   }
 });
 

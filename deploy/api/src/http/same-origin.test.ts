@@ -1,18 +1,18 @@
-import { type OpenConsole, openConsole } from './testing/open-console.ts';
-import { type ReleaseShop, stockedShop } from './testing/release-shop.ts';
+import { type DataFolderFixture, stockedDataFolder } from './testing/data-folder-fixture.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
-let shop: ReleaseShop;
-let console_: OpenConsole;
+let folder: DataFolderFixture;
+let server: TestServer;
 let cookie: string;
 
 beforeAll(async () => {
-  shop = await stockedShop();
-  console_ = await openConsole(shop);
-  cookie = await console_.signIn((await shop.token('manager')).token);
+  folder = await stockedDataFolder();
+  server = await openTestServer(folder);
+  cookie = await server.signIn((await folder.token('manager')).token);
 });
 afterAll(async () => {
-  await console_.app.close();
-  shop.close();
+  await server.app.close();
+  folder.close();
 });
 
 const hold = { channel: 'production', units: ['mf-catalog'], why: '', sequence: 1 };
@@ -27,25 +27,25 @@ describe('a change from elsewhere is refused although the cookie came along', ()
     ['a foreign name that leads to this machine', { host: 'evil.example:8090', origin: 'http://evil.example:8090' }],
   ])('%s', async (_name, headers) => {
     for (const url of ['/api/hold', '/api/hold?dryRun=true', '/session']) {
-      const answer = await console_.app.inject({ method: 'POST', url, payload: hold, headers: { ...headers, cookie } });
+      const answer = await server.app.inject({ method: 'POST', url, payload: hold, headers: { ...headers, cookie } });
       expect(answer.statusCode).toBe(403);
       expect(answer.json().reason).toBe('origin');
     }
-    expect((await shop.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
+    expect((await folder.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
   });
 
   test('another site cannot read either, but may link to the console', async () => {
     const headers = { host: 'localhost:8090', cookie, 'sec-fetch-site': 'cross-site' };
-    const read = await console_.app.inject({ method: 'GET', url: '/api/health', headers: { ...headers, 'sec-fetch-mode': 'cors' } });
+    const read = await server.app.inject({ method: 'GET', url: '/api/health', headers: { ...headers, 'sec-fetch-mode': 'cors' } });
     expect(read.statusCode).toBe(403);
-    const link = await console_.app.inject({ method: 'GET', url: '/', headers: { ...headers, 'sec-fetch-mode': 'navigate' } });
+    const link = await server.app.inject({ method: 'GET', url: '/', headers: { ...headers, 'sec-fetch-mode': 'navigate' } });
     expect(link.statusCode).toBe(200);
   });
 });
 
 test('changes from elsewhere are on record, and a flood of them does not fill it', async () => {
-  const before = (await shop.releaseService.audit({ limit: 500 })).length;
-  const fresh = await openConsole(shop);
+  const before = (await folder.releaseService.audit({ limit: 500 })).length;
+  const fresh = await openTestServer(folder);
   for (let count = 0; count < 40; count += 1)
     await fresh.app.inject({
       method: 'POST',
@@ -54,7 +54,7 @@ test('changes from elsewhere are on record, and a flood of them does not fill it
       headers: { host: 'localhost:8090', origin: 'https://evil.example' },
     });
   await fresh.app.close();
-  const entries = await shop.releaseService.audit({ limit: 500 });
+  const entries = await folder.releaseService.audit({ limit: 500 });
   expect(entries).toHaveLength(before + 11);
   const address = { from: '127.0.0.1' };
   expect(entries[0]).toMatchObject({

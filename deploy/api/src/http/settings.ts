@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
 
-export interface ConsoleSettings {
+export interface ApiServerSettings {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -23,7 +23,7 @@ export interface ConsoleSettings {
 }
 
 /** Reads the settings from the environment. Throws with the name of a variable that cannot be used. */
-export function readSettings(env: Record<string, string | undefined>, root: string): ConsoleSettings {
+export function readSettings(env: Record<string, string | undefined>, root: string): ApiServerSettings {
   return {
     host: env.CONSOLE_HOST || '127.0.0.1',
     port: port(env.CONSOLE_PORT),
@@ -39,7 +39,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
 }
 
 /** The session's cookie. Cookies ignore ports, so two consoles of one machine need two names; browsers bind `__Host-` to one host. */
-export function cookieName({ dataDir, publicOrigin }: Pick<ConsoleSettings, 'dataDir' | 'publicOrigin'>): string {
+export function cookieName({ dataDir, publicOrigin }: Pick<ApiServerSettings, 'dataDir' | 'publicOrigin'>): string {
   const instance = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   return `${isSecure(publicOrigin) ? '__Host-' : ''}yh_console_${instance}`;
 }

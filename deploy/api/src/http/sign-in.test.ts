@@ -1,29 +1,29 @@
 import { VERB_NAMES } from '../verbs.ts';
 import { RENEWAL } from './answers.ts';
 import { ABSOLUTE_MS, IDLE_MS, Sessions } from './sessions.ts';
-import { type OpenConsole, openConsole } from './testing/open-console.ts';
-import { type ReleaseShop, stockedShop } from './testing/release-shop.ts';
+import { type DataFolderFixture, stockedDataFolder } from './testing/data-folder-fixture.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
-let shop: ReleaseShop;
-let console_: OpenConsole;
+let folder: DataFolderFixture;
+let server: TestServer;
 let clock: number;
 
 beforeEach(async () => {
   clock = 0;
-  shop = await stockedShop();
-  console_ = await openConsole(shop, { sessions: new Sessions(() => clock) });
+  folder = await stockedDataFolder();
+  server = await openTestServer(folder, { sessions: new Sessions(() => clock) });
 });
 afterEach(async () => {
-  await console_.app.close();
-  shop.close();
+  await server.app.close();
+  folder.close();
 });
 
 const status = (cookie: string) =>
-  console_.ask({ method: 'POST', url: '/api/status', payload: { channel: 'production' }, headers: { cookie } });
+  server.ask({ method: 'POST', url: '/api/status', payload: { channel: 'production' }, headers: { cookie } });
 
 /** Every route of the console, read from the server itself, so that a new one cannot be forgotten. */
 function routes(): { method: string; url: string }[] {
-  return console_.app.routesOfConsole
+  return server.app.registeredRoutes
     .filter(({ url }) => !url.startsWith('/assets/'))
     .flatMap(({ method, url }) => [method].flat().map((name) => ({ method: name, url })));
 }
@@ -43,18 +43,18 @@ describe('without a session', () => {
     );
     for (const [index, { method, url }] of closed.entries()) {
       const remoteAddress = `10.1.0.${index}`;
-      const answer = await console_.ask({ method: method as 'GET', url, remoteAddress, ...(method === 'POST' && { payload: {} }) });
+      const answer = await server.ask({ method: method as 'GET', url, remoteAddress, ...(method === 'POST' && { payload: {} }) });
       expect(`${method} ${url} ${answer.statusCode}`).toBe(`${method} ${url} 401`);
     }
   });
 
   test('an unknown address answers nothing, and a made-up session is none', async () => {
-    expect((await console_.ask({ method: 'GET', url: '/api/nothing' })).statusCode).toBe(401);
+    expect((await server.ask({ method: 'GET', url: '/api/nothing' })).statusCode).toBe(401);
     expect((await status('yh_console_00000000=AAAA')).statusCode).toBe(401);
   });
 
   test('the page and its files are there, under a policy that allows nothing inline', async () => {
-    const page = await console_.ask({ method: 'GET', url: '/' });
+    const page = await server.ask({ method: 'GET', url: '/' });
     const policy = String(page.headers['content-security-policy']);
     expect(page.statusCode).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -64,18 +64,18 @@ describe('without a session', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     const nonce = /nonce-([^']+)'/.exec(policy)![1]!;
     expect(page.body).toContain(`nonce="${nonce}"`);
-    expect((await console_.ask({ method: 'GET', url: '/' })).body).not.toContain(nonce);
-    const file = await console_.ask({ method: 'GET', url: '/assets/console.0123456789.js' });
+    expect((await server.ask({ method: 'GET', url: '/' })).body).not.toContain(nonce);
+    const file = await server.ask({ method: 'GET', url: '/assets/console.0123456789.js' });
     expect(file.statusCode).toBe(200);
     expect(file.headers['cache-control']).toContain('immutable');
-    expect((await console_.ask({ method: 'GET', url: '/assets/../built.json' })).statusCode).not.toBe(200);
+    expect((await server.ask({ method: 'GET', url: '/assets/../built.json' })).statusCode).not.toBe(200);
   });
 });
 
 describe('sign-in', () => {
   test('a release manager gets a session that scripts cannot read and other sites cannot use', async () => {
-    const { token } = await shop.token('manager', 'Lin');
-    const answer = await console_.ask({ method: 'POST', url: '/session', payload: { token } });
+    const { token } = await folder.token('manager', 'Lin');
+    const answer = await server.ask({ method: 'POST', url: '/session', payload: { token } });
     expect(answer.json()).toEqual({
       name: 'Lin',
       channels: ['production', 'staging'],
@@ -89,8 +89,8 @@ describe('sign-in', () => {
   });
 
   test('on https the cookie is bound to the host', async () => {
-    const secure = await openConsole(shop, { publicOrigin: 'https://releases.example' });
-    const { token } = await shop.token('manager');
+    const secure = await openTestServer(folder, { publicOrigin: 'https://releases.example' });
+    const { token } = await folder.token('manager');
     const answer = await secure.ask({ method: 'POST', url: '/session', payload: { token } });
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-yh_console_.*Secure/);
     expect(answer.headers['strict-transport-security']).toBeDefined();
@@ -99,16 +99,16 @@ describe('sign-in', () => {
 
   test('tokens of teams and of automation are refused with the reason, unknown ones too', async () => {
     for (const role of ['team', 'automation'] as const) {
-      const { token } = await shop.token(role);
-      const answer = await console_.ask({ method: 'POST', url: '/session', payload: { token } });
+      const { token } = await folder.token(role);
+      const answer = await server.ask({ method: 'POST', url: '/session', payload: { token } });
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ reason: 'right', message: expect.stringContaining(`role ${role}`) });
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    const unknown = await console_.ask({ method: 'POST', url: '/session', payload: { token: 'yhr_000000000000_nothing' } });
+    const unknown = await server.ask({ method: 'POST', url: '/session', payload: { token: 'yhr_000000000000_nothing' } });
     expect(unknown.statusCode).toBe(401);
     expect(unknown.json().reason).toBe('token');
-    const tried = (await shop.releaseService.audit({ limit: 10 })).filter(({ verb }) => verb === 'authenticate');
+    const tried = (await folder.releaseService.audit({ limit: 10 })).filter(({ verb }) => verb === 'authenticate');
     expect(tried.map(({ by, role, reason }) => `${by} ${role} ${reason}`)).toEqual([
       'unknown null token',
       'automation one automation right',
@@ -117,37 +117,36 @@ describe('sign-in', () => {
   });
 
   test('after ten attempts an address has to wait, another one has not', async () => {
-    const attempt = (remoteAddress: string) =>
-      console_.ask({ method: 'POST', url: '/session', payload: { token: 'wrong' }, remoteAddress });
+    const attempt = (remoteAddress: string) => server.ask({ method: 'POST', url: '/session', payload: { token: 'wrong' }, remoteAddress });
     const answers = [];
     for (let count = 0; count < 11; count += 1) answers.push((await attempt('10.0.0.1')).statusCode);
     expect(answers).toEqual([...Array(10).fill(401), 429]);
     expect((await attempt('10.0.0.1')).json().reason).toBe('attempts');
     expect((await attempt('10.0.0.2')).statusCode).toBe(401);
-    const recorded = async () => (await shop.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
+    const recorded = async () => (await folder.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
     expect(await recorded()).toHaveLength(11);
-    await console_.app.close();
+    await server.app.close();
     expect((await recorded())[0]).toMatchObject({ userMessage: { code: 'audit.more' }, asked: { from: '10.0.0.1', count: 2 } });
   });
 });
 
 describe('a session', () => {
   test('ends when its token is revoked', async () => {
-    const { token, id } = await shop.token('manager');
-    const cookie = await console_.signIn(token);
+    const { token, id } = await folder.token('manager');
+    const cookie = await server.signIn(token);
     expect((await status(cookie)).statusCode).toBe(200);
-    await shop.releaseService['tokens.revoke']({ name: 'operator', role: 'manager', units: [], tokenId: null }, { id });
+    await folder.releaseService['tokens.revoke']({ name: 'operator', role: 'manager', units: [], tokenId: null }, { id });
     expect((await status(cookie)).json().reason).toBe('session');
   });
 
   test('ends after half an hour without use, and after twelve hours whatever was done', async () => {
-    const { token } = await shop.token('manager');
-    const idle = await console_.signIn(token);
+    const { token } = await folder.token('manager');
+    const idle = await server.signIn(token);
     clock += IDLE_MS - 1;
     expect((await status(idle)).statusCode).toBe(200);
     clock += IDLE_MS;
     expect((await status(idle)).statusCode).toBe(401);
-    const busy = await console_.signIn(token);
+    const busy = await server.signIn(token);
     for (const begun = clock; clock < begun + ABSOLUTE_MS - IDLE_MS; clock += IDLE_MS - 1) {
       expect((await status(busy)).statusCode).toBe(200);
     }
@@ -156,8 +155,8 @@ describe('a session', () => {
   });
 
   test('ends after half an hour in which only the page itself asked', async () => {
-    const cookie = await console_.signIn((await shop.token('manager')).token);
-    const renewal = () => console_.ask({ method: 'POST', url: '/api/audit', payload: {}, headers: { cookie, [RENEWAL]: '1' } });
+    const cookie = await server.signIn((await folder.token('manager')).token);
+    const renewal = () => server.ask({ method: 'POST', url: '/api/audit', payload: {}, headers: { cookie, [RENEWAL]: '1' } });
     clock += IDLE_MS / 2;
     expect((await renewal()).statusCode).toBe(200);
     clock += IDLE_MS / 2;
@@ -165,17 +164,17 @@ describe('a session', () => {
   });
 
   test('stands when the store cannot be read for a moment', async () => {
-    const cookie = await console_.signIn((await shop.token('manager')).token);
-    const failing = jest.spyOn(shop.releaseService, 'authenticate').mockRejectedValueOnce(new Error('EIO: the disk is away'));
+    const cookie = await server.signIn((await folder.token('manager')).token);
+    const failing = jest.spyOn(folder.releaseService, 'authenticate').mockRejectedValueOnce(new Error('EIO: the disk is away'));
     expect((await status(cookie)).statusCode).toBe(500);
     expect((await status(cookie)).statusCode).toBe(200);
     failing.mockRestore();
   });
 
   test('that has ended changes nothing more, and who tried is on record once it was theirs', async () => {
-    const cookie = await console_.signIn((await shop.token('manager', 'Lin')).token);
+    const cookie = await server.signIn((await folder.token('manager', 'Lin')).token);
     const hold = (url: string, headers: Record<string, string>) =>
-      console_.ask({
+      server.ask({
         method: 'POST',
         url,
         headers,
@@ -186,7 +185,7 @@ describe('a session', () => {
     expect((await hold('/api/hold', { cookie })).json().reason).toBe('session');
     expect((await hold('/api/hold', {})).json().reason).toBe('session');
     expect((await status(cookie)).statusCode).toBe(401);
-    const attempts = (await shop.releaseService.audit({ limit: 4 })).filter(({ verb }) => verb === 'hold');
+    const attempts = (await folder.releaseService.audit({ limit: 4 })).filter(({ verb }) => verb === 'hold');
     expect(attempts.map(({ by, role, dryRun, userMessage, asked }) => ({ by, role, dryRun, code: userMessage?.code, asked }))).toEqual([
       { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
       { by: 'unknown', role: null, dryRun: false, code: 'console.session', asked: { from: '127.0.0.1' } },
@@ -195,8 +194,8 @@ describe('a session', () => {
   });
 
   test('ends with sign-out, for everybody who holds its cookie', async () => {
-    const cookie = await console_.signIn((await shop.token('manager')).token);
-    const answer = await console_.ask({ method: 'DELETE', url: '/session', headers: { cookie } });
+    const cookie = await server.signIn((await folder.token('manager')).token);
+    const answer = await server.ask({ method: 'DELETE', url: '/session', headers: { cookie } });
     expect(answer.statusCode).toBe(204);
     expect((await status(cookie)).statusCode).toBe(401);
   });

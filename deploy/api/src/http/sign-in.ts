@@ -7,7 +7,7 @@ import type { ReleaseService } from '../release-service.ts';
 import type { Verb } from '../verb.ts';
 import { RENEWAL, type SessionAnswer } from './answers.ts';
 import type { BadTokens } from './bad-tokens.ts';
-import { ConsoleRefused, faultOf } from './refusals.ts';
+import { faultOf, HttpError } from './http-error.ts';
 import type { RefusedCallers } from './refused-callers.ts';
 import { rejectedRequest, verbOf } from './rejected-request.ts';
 import { ABSOLUTE_MS, type Sessions } from './sessions.ts';
@@ -38,7 +38,7 @@ export function signIn(
     const session = id ? sessions.look(id, { quiet }) : null;
     if (!id || !session?.holds) {
       if (changesSomething(request, verbs)) await recordWithoutSession(request, session?.token);
-      throw new ConsoleRefused(401, { reason: 'session', message: 'sign in first' });
+      throw new HttpError(401, { reason: 'session', message: 'sign in first' });
     }
     try {
       // Each time: a token that was revoked or has run out ends the session with it.
@@ -48,7 +48,7 @@ export function signIn(
       if (!(error instanceof ReleaseError)) throw error;
       sessions.end(id);
       await refused.record(request.ip, { verb: 'authenticate' }, error);
-      throw new ConsoleRefused(401, { reason: 'session', message: 'the token of this session does not hold any more; sign in again' });
+      throw new HttpError(401, { reason: 'session', message: 'the token of this session does not hold any more; sign in again' });
     }
   };
 
@@ -75,7 +75,7 @@ export function signIn(
     };
     if (!badTokens.begin(request.ip)) {
       const { userMessage, message } = await refuse(new ReleaseError('token', createMessage('console.attempts')));
-      throw new ConsoleRefused(429, { reason: 'attempts', message, userMessage });
+      throw new HttpError(429, { reason: 'attempts', message, userMessage });
     }
     const given = credentials.safeParse(request.body);
     if (!given.success) throw await refuse(new ReleaseError('input', createMessage('console.form', { fault: faultOf(given.error) })));

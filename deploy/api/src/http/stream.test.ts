@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HealthAnswer } from './answers.ts';
-import { type OpenConsole, openConsole } from './testing/open-console.ts';
-import { OPERATOR, type ReleaseShop, stockedShop } from './testing/release-shop.ts';
+import { type DataFolderFixture, OPERATOR, stockedDataFolder } from './testing/data-folder-fixture.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const HEALTH: HealthAnswer = { known: false, reason: 'the edge does not answer' };
 
-let shop: ReleaseShop;
-let console_: OpenConsole;
+let folder: DataFolderFixture;
+let server: TestServer;
 let address: string;
 
 beforeEach(async () => {
-  shop = await stockedShop();
-  console_ = await openConsole(shop, { health: async () => HEALTH });
-  address = await console_.app.listen({ host: '127.0.0.1', port: 0 });
+  folder = await stockedDataFolder();
+  server = await openTestServer(folder, { health: async () => HEALTH });
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
-  await console_.app.close();
-  shop.close();
+  await server.app.close();
+  folder.close();
 });
 
 /** Events of a stream as they come. */
@@ -47,24 +47,24 @@ async function until(
 }
 
 test('two consoles both hear what one of them did, and what was done elsewhere', async () => {
-  const [lin, wang] = await Promise.all(['Lin', 'Wang'].map(async (name) => console_.signIn((await shop.token('manager', name)).token)));
+  const [lin, wang] = await Promise.all(['Lin', 'Wang'].map(async (name) => server.signIn((await folder.token('manager', name)).token)));
   const [one, two] = [events(lin!), events(wang!)];
   const at = (sequence: number) => (event: { event: string; data: unknown }) =>
     event.event === 'status' && (event.data as { body: { sequence: number } }).body.sequence === sequence;
   await Promise.all([until(one, at(1)), until(two, at(1))]);
   const hold = { channel: 'production', units: ['mf-content'], why: '', sequence: 1 };
-  await console_.ask({ method: 'POST', url: '/api/hold', payload: hold, headers: { cookie: lin! } });
+  await server.ask({ method: 'POST', url: '/api/hold', payload: hold, headers: { cookie: lin! } });
   await Promise.all([until(one, at(2)), until(two, at(2))]);
-  await shop.releaseService.unhold(OPERATOR, { units: ['mf-content'], channel: 'production', why: 'by the command line' });
+  await folder.releaseService.unhold(OPERATOR, { units: ['mf-content'], channel: 'production', why: 'by the command line' });
   await Promise.all([until(one, at(3)), until(two, at(3))]);
   await Promise.all([one.return(undefined), two.return(undefined)]);
 });
 
 test('a channel that cannot be read is said once, and what stands is told when it can be again', async () => {
-  const stream = events(await console_.signIn((await shop.token('manager')).token));
+  const stream = events(await server.signIn((await folder.token('manager')).token));
   await until(stream, ({ event }) => event === 'status');
-  const folder = path.join(shop.dataDir, 'releases/channels/production');
-  const newest = path.join(folder, readdirSync(folder).sort().at(-1)!);
+  const channelDir = path.join(folder.dataDir, 'releases/channels/production');
+  const newest = path.join(channelDir, readdirSync(channelDir).sort().at(-1)!);
   const good = readFileSync(newest);
   writeFileSync(newest, '{}');
   expect(await until(stream, ({ event }) => event === 'trouble')).toMatchObject({ reason: 'damaged', userMessage: expect.anything() });
@@ -75,15 +75,15 @@ test('a channel that cannot be read is said once, and what stands is told when i
 });
 
 test('who comes while a channel cannot be read hears that too, not nothing', async () => {
-  const folder = path.join(shop.dataDir, 'releases/channels/production');
-  writeFileSync(path.join(folder, readdirSync(folder).sort().at(-1)!), '{}');
-  const stream = events(await console_.signIn((await shop.token('manager')).token));
+  const channelDir = path.join(folder.dataDir, 'releases/channels/production');
+  writeFileSync(path.join(channelDir, readdirSync(channelDir).sort().at(-1)!), '{}');
+  const stream = events(await server.signIn((await folder.token('manager')).token));
   expect(await until(stream, ({ event }) => event !== 'health')).toMatchObject({ reason: 'damaged' });
   await stream.return(undefined);
 });
 
 test('health comes with the stream, and says when the edge cannot be asked', async () => {
-  const stream = events(await console_.signIn((await shop.token('manager')).token));
+  const stream = events(await server.signIn((await folder.token('manager')).token));
   expect(await until(stream, ({ event }) => event === 'health')).toEqual(HEALTH);
   await stream.return(undefined);
 });

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:f
 import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
 import { isSafePath } from 'deploy-release/store/names';
-import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { ReleaseError } from '../release-error.ts';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES, PART_BYTES, type UploadHead } from '../remote/protocol.ts';
 
@@ -110,7 +110,7 @@ async function* linesOf(body: AsyncIterable<Buffer>): AsyncGenerator<Record<stri
 }
 
 function objectIn(line: Buffer): Record<string, unknown> {
-  const value = line.length <= LONGEST_LINE ? jsonOf(line.toString('utf8')) : null;
+  const value = line.length <= LONGEST_LINE ? parseJson(line.toString('utf8')) : null;
   if (!isRecord(value)) throw malformed('a line is no object, or too long');
   return value;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
 import type { Preview } from 'deploy-release/preview-link';
 import { type ReleaseName, StoreError } from 'deploy-release/store/index';
-import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 
 /** Releases of preview links, kept until they expire: garbage collection must not remove what a link shows. */
 export interface PreviewEntries {
@@ -41,7 +41,7 @@ async function releasesOf(file: string, now: string): Promise<ReleaseName[]> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   // Somebody else who collects has just forgotten it.
   if (text === null) return [];
-  const entry = jsonOf(text);
+  const entry = parseJson(text);
   if (!isRecord(entry) || !isText(entry.until) || !isRecord(entry.units))
     throw new StoreError('damaged', createMessage('preview.entry', { file }));
   if (entry.until <= now) {

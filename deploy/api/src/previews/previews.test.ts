@@ -2,37 +2,37 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, shell, TEAM } from '../testing/release-fixture.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 beforeEach(async () => {
-  bench = releaseFixture({ folder: true });
-  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'), catalog('1.2.0'));
-  await bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
+  fixture = releaseFixture({ folder: true });
+  await fixture.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'), catalog('1.2.0'));
+  await fixture.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
-/** The release service of a bench begins in March 2026, and files are as old as they are: everything is unused by then. */
+/** The release service of a fixture begins in March 2026, and files are as old as they are: everything is unused by then. */
 const collect = async () => {
-  const { removed } = await bench.releaseService.gc(MANAGER, { olderThanDays: 1 });
+  const { removed } = await fixture.releaseService.gc(MANAGER, { olderThanDays: 1 });
   return removed.sort();
 };
 const AGES = 3000;
 
 test('a release that a link shows stays until the link ends, however short the limit is, and goes then', async () => {
-  bench.pass(AGES);
-  await bench.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.1.0' }, hours: 20 * 24 });
-  await bench.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.2.0' }, hours: 24, dryRun: true });
-  bench.pass(19);
+  fixture.pass(AGES);
+  await fixture.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.1.0' }, hours: 20 * 24 });
+  await fixture.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.2.0' }, hours: 24, dryRun: true });
+  fixture.pass(19);
   expect(await collect()).toEqual(['mf-catalog@1.2.0']);
-  bench.pass(2);
+  fixture.pass(2);
   expect(await collect()).toEqual(['mf-catalog@1.1.0']);
-  expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toMatchObject([{ version: '1.0.0' }]);
+  expect(await fixture.releaseService.published({ unit: 'mf-catalog' })).toMatchObject([{ version: '1.0.0' }]);
 });
 
 test('nothing is collected while what links show cannot be read, and the file is named', async () => {
-  bench.pass(AGES);
-  const dir = path.join(bench.dataDir, 'rights/previews');
+  fixture.pass(AGES);
+  const dir = path.join(fixture.dataDir, 'rights/previews');
   mkdirSync(dir, { recursive: true });
   writeFileSync(path.join(dir, '00000000-0000-4000-8000-000000000000.json'), '{');
   await expect(collect()).rejects.toMatchObject({ reason: 'damaged', message: expect.stringMatching(/00000000-.*move it away/) });
-  expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toHaveLength(3);
+  expect(await fixture.releaseService.published({ unit: 'mf-catalog' })).toHaveLength(3);
 });

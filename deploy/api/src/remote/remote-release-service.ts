@@ -3,27 +3,24 @@ import { readBuild } from 'deploy-release/store/read-build';
 import { ReleaseError, releaseErrorOf } from '../release-error.ts';
 import { type ReleaseService, verbMethods } from '../release-service.ts';
 import type { Verb } from '../verb.ts';
-import { askConsole, type ConsoleAddress } from './ask-console.ts';
+import { type ApiAddress, callApi } from './call-api.ts';
 import { MOST_UPLOAD_BYTES, PART_BYTES, UPLOAD_TYPE, type UploadEnd, type UploadHead, type UploadPart } from './protocol.ts';
 
-/**
- * The release service of another machine, over the HTTP API of the console there. The token names the actor, which the server finds out
- * itself: the actors that methods are given here are not sent.
- */
-export function createRemoteReleaseService(console: ConsoleAddress): ReleaseService {
+/** The release service of another machine, over its HTTP API. The server finds the actor by the token: actors given here are not sent. */
+export function createRemoteReleaseService(api: ApiAddress): ReleaseService {
   return {
-    ...verbMethods((verb, _actor, params) => send(console, verb, params)),
-    authenticate: (token) => askConsole({ ...console, token }, 'whoami', { type: 'application/json', text: '{}' }),
-    // A refusal on this side never reached the release service; there is no audit here.
+    ...verbMethods((verb, _actor, params) => send(api, verb, params)),
+    authenticate: (token) => callApi({ ...api, token }, 'whoami', { type: 'application/json', text: '{}' }),
+    // A request refused here never reached the server, which keeps the audit.
     auditRejected: async () => undefined,
   };
 }
 
-async function send(console: ConsoleAddress, verb: Verb, params: object): Promise<unknown> {
+async function send(api: ApiAddress, verb: Verb, params: object): Promise<unknown> {
   const { dryRun = false, ...rest } = params as { dryRun?: boolean };
-  if (!verb.uploadsBuild) return askConsole(console, verb.name, { type: 'application/json', text: JSON.stringify(rest) }, dryRun);
+  if (!verb.uploadsBuild) return callApi(api, verb.name, { type: 'application/json', text: JSON.stringify(rest) }, dryRun);
   const { dir, unit } = rest as { dir: string; unit?: string };
-  return askConsole(console, verb.name, { type: UPLOAD_TYPE, text: await uploadOf(dir, { unit }) }, dryRun);
+  return callApi(api, verb.name, { type: UPLOAD_TYPE, text: await uploadOf(dir, { unit }) }, dryRun);
 }
 
 /** A build as it is sent: the files that its manifest names, `release.json` too. Throws `ReleaseError` for a folder that is none. */

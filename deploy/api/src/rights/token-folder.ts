@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord, isText, isTexts, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { isRecord, isText, isTexts, parseJson } from 'shared-contracts/release/json-guards';
 import { ROLES, type Role } from '../actor.ts';
 
 /** A token as it is stored; times are ISO in UTC. */
@@ -33,7 +33,7 @@ export function tokenFolder(dir: string): TokenEntries {
     if (!/^[0-9a-f]{12}$/.test(id)) return null;
     const text = await readFile(path.join(dir, `${id}.json`), 'utf8').catch(ignoreMissing);
     if (text === null) return null;
-    const entry = entryIn(jsonOf(text));
+    const entry = entryIn(parseJson(text));
     if (!entry) throw new Error(`${path.join(dir, `${id}.json`)} is no token`);
     return entry.id === id ? entry : null;
   };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { ReleaseError } from '../release-error.ts';
 import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, shell, TEAM } from '../testing/release-fixture.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 
 beforeEach(() => {
-  bench = releaseFixture();
+  fixture = releaseFixture();
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 const reasonOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -16,7 +16,7 @@ const reasonOf = (attempt: Promise<unknown>) =>
     ({ reason, message }: ReleaseError) => `${reason}: ${message}`,
   );
 const team = (days?: number) =>
-  bench.releaseService['tokens.create'](MANAGER, {
+  fixture.releaseService['tokens.create'](MANAGER, {
     name: 'catalog team',
     role: 'team',
     units: ['mf-catalog'],
@@ -27,13 +27,13 @@ test('a token says who holds it, for 90 days unless told', async () => {
   const { token, info } = await team();
   expect(token).toMatch(/^yhr_[0-9a-f]{12}_[\w-]{43}$/);
   expect(Math.round((Date.parse(info.expiresAt) - Date.parse(info.createdAt)) / 86_400_000)).toBe(90);
-  expect(await bench.releaseService.authenticate(token)).toEqual({
+  expect(await fixture.releaseService.authenticate(token)).toEqual({
     name: 'catalog team',
     role: 'team',
     units: ['mf-catalog'],
     tokenId: info.id,
   });
-  expect(await bench.releaseService.authenticate(` ${token}\n`)).toMatchObject({ tokenId: info.id });
+  expect(await fixture.releaseService.authenticate(` ${token}\n`)).toMatchObject({ tokenId: info.id });
 });
 
 test('an unknown, a changed, a revoked and an expired token are refused in words that tell them apart', async () => {
@@ -46,32 +46,32 @@ test('an unknown, a changed, a revoked and an expired token are refused in words
     `${token}a`,
     'yhr_../../x_y',
   ]) {
-    expect(await reasonOf(bench.releaseService.authenticate(wrong))).toMatch(/^token: this token is not known/);
+    expect(await reasonOf(fixture.releaseService.authenticate(wrong))).toMatch(/^token: this token is not known/);
   }
-  expect(await reasonOf(bench.releaseService.authenticate(' '))).toMatch(/^token: the token is empty: RELEASE_TOKEN/);
+  expect(await reasonOf(fixture.releaseService.authenticate(' '))).toMatch(/^token: the token is empty: RELEASE_TOKEN/);
   const other = await team();
-  await bench.releaseService['tokens.revoke'](MANAGER, { id: other.info.id });
-  expect(await reasonOf(bench.releaseService.authenticate(other.token))).toMatch(/^token: the token of catalog team was revoked/);
-  bench.pass(3);
-  expect(await reasonOf(bench.releaseService.authenticate(token))).toMatch(/^token: the token of catalog team expired/);
-  const recorded = (await bench.releaseService.audit()).filter(({ verb }) => verb === 'authenticate');
+  await fixture.releaseService['tokens.revoke'](MANAGER, { id: other.info.id });
+  expect(await reasonOf(fixture.releaseService.authenticate(other.token))).toMatch(/^token: the token of catalog team was revoked/);
+  fixture.pass(3);
+  expect(await reasonOf(fixture.releaseService.authenticate(token))).toMatch(/^token: the token of catalog team expired/);
+  const recorded = (await fixture.releaseService.audit()).filter(({ verb }) => verb === 'authenticate');
   expect(recorded.map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual(new Array(8).fill('refused token'));
 });
 
 test('who is signed in with a token loses what they may when it is revoked, and cannot claim more than it gives', async () => {
   const { token, info } = await team();
-  const actor = await bench.releaseService.authenticate(token);
-  const dir = await bench.build(catalog('1.0.0'));
-  expect(await reasonOf(bench.releaseService.publish(actor, { dir }))).toBe('done');
+  const actor = await fixture.releaseService.authenticate(token);
+  const dir = await fixture.build(catalog('1.0.0'));
+  expect(await reasonOf(fixture.releaseService.publish(actor, { dir }))).toBe('done');
   expect(
-    await reasonOf(bench.releaseService.promote({ ...actor, role: 'manager' }, { versions: { 'mf-catalog': '1.0.0' }, ...REQUEST })),
+    await reasonOf(fixture.releaseService.promote({ ...actor, role: 'manager' }, { versions: { 'mf-catalog': '1.0.0' }, ...REQUEST })),
   ).toMatch(/^right: /);
-  await bench.releaseService['tokens.revoke'](MANAGER, { id: info.id });
-  expect(await reasonOf(bench.releaseService.publish(actor, { dir }))).toMatch(/^token: .*revoked/);
+  await fixture.releaseService['tokens.revoke'](MANAGER, { id: info.id });
+  expect(await reasonOf(fixture.releaseService.publish(actor, { dir }))).toMatch(/^token: .*revoked/);
 });
 
 test('no token lives for ever, and none is made that nobody could use', async () => {
-  const make = (more: object) => reasonOf(bench.releaseService['tokens.create'](MANAGER, { name: 'amy', role: 'manager', ...more }));
+  const make = (more: object) => reasonOf(fixture.releaseService['tokens.create'](MANAGER, { name: 'amy', role: 'manager', ...more }));
   for (const more of [
     { days: 0 },
     { days: 367 },
@@ -83,14 +83,14 @@ test('no token lives for ever, and none is made that nobody could use', async ()
     expect(await make(more)).toMatch(/^input: /);
   }
   expect(await make({ role: 'team', units: ['../x'] })).toMatch(/^input: .*no name of a unit/);
-  expect(await reasonOf(bench.releaseService['tokens.create'](TEAM, { name: 'me', role: 'manager' }))).toMatch(/^right: /);
+  expect(await reasonOf(fixture.releaseService['tokens.create'](TEAM, { name: 'me', role: 'manager' }))).toMatch(/^right: /);
 });
 
 test('neither a token nor its hash lies where others could read it, nor in any list or record', async () => {
   const { token, info } = await team();
-  await bench.releaseService.authenticate(`${token}x`).catch((error: ReleaseError) => error.reason);
-  const dir = path.join(bench.dataDir, 'rights/tokens');
-  const entries = path.join(bench.dataDir, 'rights/audit/00000');
+  await fixture.releaseService.authenticate(`${token}x`).catch((error: ReleaseError) => error.reason);
+  const dir = path.join(fixture.dataDir, 'rights/tokens');
+  const entries = path.join(fixture.dataDir, 'rights/audit/00000');
   const files = [dir, entries].flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
   const secret = token.slice(-43);
   for (const file of files) {
@@ -98,19 +98,19 @@ test('neither a token nor its hash lies where others could read it, nor in any l
     expect(readFileSync(file, 'utf8')).not.toContain(secret);
   }
   expect(statSync(dir).mode & 0o077).toBe(0);
-  const [listed] = await bench.releaseService['tokens.list'](MANAGER);
+  const [listed] = await fixture.releaseService['tokens.list'](MANAGER);
   expect(listed).toEqual(info);
-  expect(JSON.stringify([listed, await bench.releaseService.audit()])).not.toMatch(/"hash"/);
+  expect(JSON.stringify([listed, await fixture.releaseService.audit()])).not.toMatch(/"hash"/);
 });
 
 test('every attempt is on record: who, what, whether it was let through and why not', async () => {
-  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'));
-  await bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
-  await reasonOf(bench.releaseService.promote(TEAM, { versions: { 'mf-catalog': '1.0.0' }, ...REQUEST, why: 'I want it' }));
-  await reasonOf(bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }));
-  await reasonOf(bench.releaseService.hold(MANAGER, { units: ['mf-catalog'], ...REQUEST, dryRun: true }));
-  await reasonOf(bench.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '../../etc' }, ...REQUEST }));
-  const entries = await bench.releaseService.audit({ limit: 5 });
+  await fixture.publish(shell(), catalog('1.0.0'), player('1.0.0'));
+  await fixture.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
+  await reasonOf(fixture.releaseService.promote(TEAM, { versions: { 'mf-catalog': '1.0.0' }, ...REQUEST, why: 'I want it' }));
+  await reasonOf(fixture.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST }));
+  await reasonOf(fixture.releaseService.hold(MANAGER, { units: ['mf-catalog'], ...REQUEST, dryRun: true }));
+  await reasonOf(fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '../../etc' }, ...REQUEST }));
+  const entries = await fixture.releaseService.audit({ limit: 5 });
   expect(entries.map(({ by, verb, outcome, reason, dryRun, sequence }) => [by, verb, outcome, reason, dryRun, sequence])).toEqual([
     ['amy', 'promote', 'refused', 'input', false, null],
     ['amy', 'hold', 'done', null, true, null],
@@ -123,5 +123,5 @@ test('every attempt is on record: who, what, whether it was let through and why 
     asked: { versions: { 'mf-catalog': '1.0.0' } },
     message: expect.stringContaining('release manager'),
   });
-  expect((await bench.releaseService.status({ channel: 'production' }))?.units['mf-catalog']).not.toHaveProperty('hold');
+  expect((await fixture.releaseService.status({ channel: 'production' }))?.units['mf-catalog']).not.toHaveProperty('hold');
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { parseJson } from 'shared-contracts/release/json-guards';
 import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
-import { jsonOf } from 'shared-contracts/release/untrusted-json';
 
 /** The gate waits no longer than this for a service, ms. */
 const TIMEOUT_MS = 1500;
@@ -44,7 +44,7 @@ export async function askService(url: string, { timeoutMs = TIMEOUT_MS, known = 
 
 /** Reads a contract and holds it against its own digests. Throws with a reason for people. */
 export function readContract(text: string): ServiceContract {
-  const value = jsonOf(text);
+  const value = parseJson(text);
   const fault = serviceContractError(value);
   if (fault) throw new Error(fault);
   return value as ServiceContract;

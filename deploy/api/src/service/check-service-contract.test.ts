@@ -4,11 +4,11 @@ import { serviceCalls } from 'shared-contracts/release/contract-of';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
 import { MANAGER, openReleaseService, type ReleaseFixture } from '../testing/release-fixture.ts';
 
-let bench: ReleaseFixture;
+let fixture: ReleaseFixture;
 beforeEach(async () => {
-  bench = await openReleaseService();
+  fixture = await openReleaseService();
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 const { 'userPlay/play': _gone, ...fewer } = serviceCalls();
 const DROPS = createServiceContract('2.0.0', fewer);
@@ -16,7 +16,7 @@ const CHANNEL = { channel: 'production' };
 
 /** What somebody with the disk and no key does to hide the unit that asks a call. */
 async function hidePlayer(): Promise<void> {
-  const file = path.join(bench.dataDir, 'releases/channels/production/00000001.json');
+  const file = path.join(fixture.dataDir, 'releases/channels/production/00000001.json');
   const signed = JSON.parse(await readFile(file, 'utf8')) as { body: string };
   const body = JSON.parse(signed.body) as { units: Record<string, unknown> };
   const { 'mf-player': _hidden, ...units } = body.units;
@@ -24,20 +24,22 @@ async function hidePlayer(): Promise<void> {
 }
 
 test('a document that nobody signed does not let a service through that a live unit would miss', async () => {
-  await expect(bench.releaseService['publish.service'](MANAGER, { contract: DROPS, ...CHANNEL })).rejects.toMatchObject({ reason: 'gate' });
+  await expect(fixture.releaseService['publish.service'](MANAGER, { contract: DROPS, ...CHANNEL })).rejects.toMatchObject({
+    reason: 'gate',
+  });
   await hidePlayer();
   for (const asked of [
-    () => bench.releaseService['check.service'](MANAGER, { contract: DROPS, ...CHANNEL }),
-    () => bench.releaseService['publish.service'](MANAGER, { contract: DROPS, ...CHANNEL }),
-    () => bench.releaseService['publish.service'](MANAGER, { contract: DROPS, ...CHANNEL, dryRun: true }),
+    () => fixture.releaseService['check.service'](MANAGER, { contract: DROPS, ...CHANNEL }),
+    () => fixture.releaseService['publish.service'](MANAGER, { contract: DROPS, ...CHANNEL }),
+    () => fixture.releaseService['publish.service'](MANAGER, { contract: DROPS, ...CHANNEL, dryRun: true }),
   ]) {
     await expect(asked()).rejects.toMatchObject({ reason: 'damaged', userMessage: { code: 'document.untrusted' } });
   }
-  const attempts = (await bench.releaseService.audit({ limit: 3 })).map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`);
+  const attempts = (await fixture.releaseService.audit({ limit: 3 })).map(({ verb, outcome, reason }) => `${verb} ${outcome} ${reason}`);
   expect(attempts.sort()).toEqual(['check.service refused damaged', 'publish.service refused damaged', 'publish.service refused damaged']);
 });
 
 test('a channel that has no document yet stops no service, and that is told', async () => {
-  const judged = await bench.releaseService['publish.service'](MANAGER, { contract: DROPS, channel: 'staging' });
+  const judged = await fixture.releaseService['publish.service'](MANAGER, { contract: DROPS, channel: 'staging' });
   expect(judged).toMatchObject({ report: { refusals: [], notes: [{ code: 'gate.nothingLive' }] } });
 });

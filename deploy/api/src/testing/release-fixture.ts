@@ -45,7 +45,7 @@ function changed(record: ReleaseManifest, change?: (record: ReleaseManifest) => 
   return copy;
 }
 
-/** A release service with real keys, tokens and records in a folder of its own. */
+/** A release service with real keys, tokens and audit in a temporary data folder. */
 export interface ReleaseFixture {
   dataDir: string;
   releaseService: ReleaseService;
@@ -57,20 +57,20 @@ export interface ReleaseFixture {
   end(): void;
 }
 
-/** A shop that is open: host, catalogue and player in their first releases are live, and a second one of the catalogue is published. */
+/** A release fixture with host, catalogue and player live in their first releases; a second catalogue release is published. */
 export async function openReleaseService(): Promise<ReleaseFixture> {
-  const bench = releaseFixture({ folder: true });
-  await bench.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
-  await bench.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
-  return bench;
+  const fixture = releaseFixture({ folder: true });
+  await fixture.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
+  await fixture.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
+  return fixture;
 }
 
 /** `folder`: releases and channels in a folder too, as they are in use; in memory otherwise, which is quicker. */
 export function releaseFixture({ folder = false } = {}): ReleaseFixture {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'release-service-'));
   let now = Date.parse('2026-03-01T00:00:00.000Z');
   const contract = createServiceContract('1.0.0', serviceCalls());
-  // Each look at the clock is a moment of its own.
+  // Every reading of the clock gives a later time, so that entries have an order.
   const tick = () => {
     now += 1000;
     return new Date(now);
@@ -86,7 +86,7 @@ export function releaseFixture({ folder = false } = {}): ReleaseFixture {
   };
   return {
     dataDir,
-    releaseService: releaseService,
+    releaseService,
     build,
     async publish(...records) {
       for (const record of records) await releaseService.publish(MANAGER, { dir: await build(record), quality: 1 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
 import { frontUnits } from 'deploy-release/settings/front-units';
-import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { someUnits, UsageError } from '../cli-mapping.ts';
 import { mustBeUnit, mustBeVersion } from '../input.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -65,7 +65,7 @@ async function manifestIn(dir: string): Promise<string | null> {
 
 /** The release that a manifest names; null for a text that is none, or whose names are too long. */
 function releaseIn(text: string | null): { unit: string; version: string } | null {
-  const manifest = jsonOf(text);
+  const manifest = parseJson(text);
   if (!isRecord(manifest) || !isText(manifest.unit, LONGEST_NAME) || !isText(manifest.version, LONGEST_NAME)) return null;
   return { unit: manifest.unit, version: manifest.version };
 }

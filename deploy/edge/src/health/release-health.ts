@@ -68,7 +68,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         'release looks worse, but too few addresses met the problem for a rollback',
       ),
   });
-  const takenBack: AutomaticRollback[] = kept?.rollbacks ?? [];
+  const rollbacks: AutomaticRollback[] = kept?.rollbacks ?? [];
   const keyOf = addressKeys(options.secret);
   const intake = healthIntake({ now, isValid: options.views.isValid, isKnown, perAddress: options.perAddress, kept: kept?.views });
   const totals = { done: 0, failed: 0 };
@@ -142,8 +142,8 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       });
     }
     totals[entry.outcome] += 1;
-    takenBack.unshift(entry);
-    takenBack.splice(MAX_ROLLBACKS);
+    rollbacks.unshift(entry);
+    rollbacks.splice(MAX_ROLLBACKS);
     runs.settle(subject);
     dirty = true;
     await save();
@@ -157,7 +157,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         format: 2,
         releases: metrics.entries(),
         analysisRuns: runs.entries(),
-        rollbacks: takenBack,
+        rollbacks,
         views: intake.views(),
       };
       try {
@@ -198,7 +198,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
         releases: metrics.view(),
         analysisRuns: runs.view(),
         analysisSettings: { leastAddresses: options.minAddresses, trustsProxy: options.trustsProxy },
-        automaticRollbacks: [...takenBack],
+        automaticRollbacks: [...rollbacks],
         intake: intake.counts(),
       };
     },

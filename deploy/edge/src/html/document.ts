@@ -59,7 +59,7 @@ export function documentMarkup(input: DocumentInput): string {
         ? [`<link rel="stylesheet" href="${escapeHtml(file)}"${hash(file)}>`]
         : [
             `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`,
-            `<link rel="stylesheet" media="print" data-late href="${escapeHtml(file)}"${hash(file)}>`,
+            `<link rel="stylesheet" media="print" data-deferred href="${escapeHtml(file)}"${hash(file)}>`,
           ],
     ),
     bootGuardScript(nonce),

@@ -1,6 +1,6 @@
 import type { HealthBeacon, HealthReport } from 'shared-contracts';
 import { HEALTH_KINDS } from 'shared-contracts/release/health';
-import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { VITAL_NAMES } from '../health/counters.ts';
 
 const MAX_REPORTS = 20;
@@ -9,7 +9,7 @@ const LARGEST_VITAL = 600_000;
 
 /** Parses a beacon; null when the text is not a valid one. */
 export function readBeacon(text: string): HealthBeacon | null {
-  const value = jsonOf(text);
+  const value = parseJson(text);
   if (!isRecord(value)) return null;
   const { sequence, path, view, reports } = value;
   if (!Number.isSafeInteger(sequence) || !isText(path, 2048) || !isText(view, 512) || !Array.isArray(reports)) return null;

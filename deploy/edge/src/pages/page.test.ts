@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(text).toContain('">body{margin:0}@font-face{src:url(/releases/shell/1.0.0/latin.1.woff2)}');
     expect(text).toMatch(
-      /<link rel="stylesheet" media="print" data-late href="\/releases\/shell\/1\.0\.0\/chrome\.1\.css" integrity="sha384-/,
+      /<link rel="stylesheet" media="print" data-deferred href="\/releases\/shell\/1\.0\.0\/chrome\.1\.css" integrity="sha384-/,
     );
   });
 

@@ -8,12 +8,12 @@ export interface HealthSample extends Proportion {
 
 /**
  * The rule, in words: a candidate is looked at when its views reach 20, 40, 80, … Each look spends half of what is left of
- * the false-alarm budget, so that all looks together take back a sound release with a probability of at most `alarm`,
+ * the false-alarm budget, so that all looks together roll back a sound release with a probability of at most `alarm`,
  * however long it runs. Half of a look's share goes to failures (exact test), half to the vitals (rank-sum test, divided by
  * their number). Beyond chance a difference must matter: failures by one in a hundred views and twice the baseline's rate,
  * a vital's median by a fifth and by what a visitor notices. Both tests hold for unequal sides: a canary of a tenth has nine
  * times its own views beside it. Where there is nothing to compare with (a baseline below 20 views), only what nobody would
- * call sound is taken back: at least half of the views failed, where one in a hundred is thought normal.
+ * call sound is rolled back: at least half of the views failed, where one in a hundred is thought normal.
  */
 export const RULE = {
   firstLook: 20,
@@ -48,7 +48,7 @@ export function looksDue(views: number): number {
 
 /**
  * Judges a candidate against what it replaces. `looked` is how many looks were made before: between looks nothing is
- * judged, because a test repeated at every view would sooner or later take back anything.
+ * judged, because a test repeated at every view would sooner or later roll back anything.
  */
 export function analyse(candidate: HealthSample, baseline: HealthSample, looked: number): AnalysisResult {
   const look = looksDue(candidate.trials);

@@ -71,7 +71,7 @@ export interface AnalysisRunView {
 }
 
 export interface AnalysisSettings {
-  /** Different addresses that must have met the trouble before a release is taken back. */
+  /** Different addresses that must have met the trouble before a release is rolled back. */
   leastAddresses: number;
   /** Whether the edge believes what a proxy says of a visitor's address (`EDGE_TRUST_PROXY`). */
   trustsProxy: boolean;

@@ -33,8 +33,8 @@ console.log(`| Release, within ${VIEWS} views of it (${RUNS} runs) | ${situation
 console.log(`|---|${situations.map(() => '---').join('|')}|`);
 for (const [name, candidate, baseline] of releases) {
   const cells = situations.map(([, situation]) => {
-    const { takenBack, viewsToVerdict } = simulate(candidate, baseline, { runs: RUNS, views: VIEWS, seed: 20260101, ...situation });
-    return `${(takenBack * 100).toFixed(1)} %${viewsToVerdict === null ? '' : ` at ${viewsToVerdict}`}`;
+    const { rolledBack, viewsToVerdict } = simulate(candidate, baseline, { runs: RUNS, views: VIEWS, seed: 20260101, ...situation });
+    return `${(rolledBack * 100).toFixed(1)} %${viewsToVerdict === null ? '' : ` at ${viewsToVerdict}`}`;
   });
   console.log(`| ${name} | ${cells.join(' | ')} |`);
 }

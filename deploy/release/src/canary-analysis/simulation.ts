@@ -19,8 +19,8 @@ export interface SimulationOptions {
 
 export interface SimulationResult {
   runs: number;
-  /** Share of runs in which the candidate was taken back. */
-  takenBack: number;
+  /** Share of runs in which the candidate was rolled back. */
+  rolledBack: number;
   /** Median number of candidate views at which that happened. */
   viewsToVerdict: number | null;
 }
@@ -35,18 +35,18 @@ export function simulate(candidate: Behaviour, baseline: Behaviour, options: Sim
   const random = generator(options.seed);
   const verdicts: number[] = [];
   for (let run = 0; run < options.runs; run += 1) {
-    const views = takenBackAt(candidate, baseline, options, random);
+    const views = rolledBackAt(candidate, baseline, options, random);
     if (views !== null) verdicts.push(views);
   }
   verdicts.sort((a, b) => a - b);
   return {
     runs: options.runs,
-    takenBack: verdicts.length / options.runs,
+    rolledBack: verdicts.length / options.runs,
     viewsToVerdict: verdicts[Math.floor((verdicts.length - 1) / 2)] ?? null,
   };
 }
 
-function takenBackAt(candidate: Behaviour, baseline: Behaviour, options: SimulationOptions, random: () => number): number | null {
+function rolledBackAt(candidate: Behaviour, baseline: Behaviour, options: SimulationOptions, random: () => number): number | null {
   const { views, share = 0.5, baselineViews } = options;
   const own = side(candidate, random);
   const other = side(baseline, random);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { createMessage } from '../messages/message.ts';
 import { MessageError } from '../messages/message-error.ts';
 
@@ -29,7 +29,7 @@ export async function readKeys(dir: string, name: string): Promise<TrustedKey[] 
     throw error;
   });
   if (text === null) return null;
-  const value = jsonOf(text);
+  const value = parseJson(text);
   const keys = Array.isArray(value) ? value.map(keyIn) : [null];
   if (keys.includes(null)) throw new KeyError('damaged', createMessage('keys.noList', { file }));
   return keys as TrustedKey[];

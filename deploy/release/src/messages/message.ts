@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/locale/locale';
-import { isRecord, isText } from 'shared-contracts/release/untrusted-json';
+import { isRecord, isText } from 'shared-contracts/release/json-guards';
 import { textOf } from './catalogue.ts';
 import type { MessageCode, MessageParams } from './message-params.ts';
 import type { Message } from './message-types.ts';

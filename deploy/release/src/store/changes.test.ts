@@ -14,23 +14,23 @@ import {
   unhold,
   unpin,
 } from './index.ts';
-import { type StoreBench, storeBench } from './testing/store-bench.ts';
+import { type MemoryStoreFixture, memoryStoreFixture } from './testing/memory-store-fixture.ts';
 
-let bench: StoreBench;
+let fixture: MemoryStoreFixture;
 let store: ReleaseStore;
 let options: ChangeOptions;
 
 beforeEach(async () => {
-  bench = await storeBench();
-  ({ store, options } = bench);
-  for (const unit of ['shell', 'mf-a']) for (const version of ['1', '2', '3']) await bench.publish(unit, version);
+  fixture = await memoryStoreFixture();
+  ({ store, options } = fixture);
+  for (const unit of ['shell', 'mf-a']) for (const version of ['1', '2', '3']) await fixture.publish(unit, version);
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 const units = async () => (await store.channel('production'))!.body.units;
-const problems = () => bench.problems();
-const files = (unit: string, version: string) => bench.content.releases.get(unit)!.get(version)!.files;
-const texts = () => bench.content.channels.get('production')!;
+const problems = () => fixture.problems();
+const files = (unit: string, version: string) => fixture.content.releases.get(unit)!.get(version)!.files;
+const texts = () => fixture.content.channels.get('production')!;
 
 /** Changes one document where it lies. */
 function tamper(sequence: number, change: (signed: Required<SignedChannel>) => Partial<SignedChannel>): void {
@@ -62,7 +62,7 @@ test('every kind of change is signed, named and followed by the next', async () 
   await canary(store, 'shell', { version: '2', percent: 10 }, options);
   await canary(store, 'shell', { version: '2', percent: 0 }, options);
   await canary(store, 'shell', { version: '2', percent: 20 }, options);
-  await rollback(store, [{ unit: 'shell' }], { ...options, signer: bench.automation });
+  await rollback(store, [{ unit: 'shell' }], { ...options, signer: fixture.automation });
   await unhold(store, ['shell'], options);
   await hold(store, ['mf-a'], options);
   await pin(store, 'mf-a', '3', options);
@@ -122,7 +122,7 @@ test('a change that loses a race is computed again from the new document', async
 test('an automation key takes a unit back and does nothing else', async () => {
   await promote(store, { shell: '1', 'mf-a': '1' }, options);
   await promote(store, { shell: '2', 'mf-a': '2' }, options);
-  const auto = { ...options, signer: bench.automation };
+  const auto = { ...options, signer: fixture.automation };
   await expect(promote(store, { shell: '3' }, auto)).rejects.toMatchObject({ reason: 'automation' });
   await expect(hold(store, ['shell'], auto)).rejects.toMatchObject({ reason: 'automation' });
   await expect(rollback(store, [{ unit: 'shell' }, { unit: 'mf-a' }], auto)).rejects.toMatchObject({ reason: 'automation' });
@@ -161,7 +161,7 @@ describe('verify reports', () => {
     ],
     ['that a document is unreadable', () => texts().splice(1, 1, '{ half'), /no channel document/],
     ['that a file was changed', () => files('shell', '2').set('entry.js', Buffer.from('x')), /shell@2: entry.js has other bytes/],
-    ['that a release is gone', () => bench.content.releases.get('shell')!.delete('1'), /shell@1 is not in the store/],
+    ['that a release is gone', () => fixture.content.releases.get('shell')!.delete('1'), /shell@1 is not in the store/],
   ])('%s', async (_name, damage, problem) => {
     damage();
     expect(await problems()).toContainEqual(expect.stringMatching(problem));
@@ -199,7 +199,7 @@ describe('garbage collection', () => {
   test('leaves what was published a moment ago however small the limit is, and what was reserved since', async () => {
     expect((await collectGarbage(store, { olderThanDays: 0 })).removed).toEqual([]);
     await store.reserve('shell', '3');
-    for (const { usedAt } of [bench.content.releases.get('shell')!.get('1')!]) usedAt.setTime(Date.now() - DAY_MS);
+    for (const { usedAt } of [fixture.content.releases.get('shell')!.get('1')!]) usedAt.setTime(Date.now() - DAY_MS);
     expect((await collectGarbage(store, { olderThanDays: 0 })).removed).toEqual([{ unit: 'shell', version: '1' }]);
   });
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChangeMetadata, ChannelBody, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
-import { jsonOf } from 'shared-contracts/release/untrusted-json';
+import { parseJson } from 'shared-contracts/release/json-guards';
 import { createMessage, type Message, messageText, parseMessage } from '../messages/message.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
 
@@ -63,7 +63,7 @@ export function metadataText(by: string, why: Message | string): string {
 
 /** Who changed a channel and why; null where a document carries no readable metadata. */
 export function readMetadata({ metadata }: SignedChannel): StoredMetadata | null {
-  const value = jsonOf(metadata);
+  const value = parseJson(metadata);
   if (typeof value !== 'object' || value === null) return null;
   const { by, why, salt, whyMessage } = value as { [Name in keyof StoredMetadata]?: unknown };
   if (typeof by !== 'string' || typeof why !== 'string' || typeof salt !== 'string') return null;
@@ -81,7 +81,7 @@ export function signedText({ body, signatures, metadata }: SignedChannel): strin
  * earlier version, `damaged` for anything else that is none.
  */
 export function readState(text: string, { channel, sequence, where }: { channel: string; sequence: number; where: string }): ChannelState {
-  const value = jsonOf(text) as Partial<SignedChannel> | null | undefined;
+  const value = parseJson(text) as Partial<SignedChannel> | null | undefined;
   if (typeof value !== 'object' || value === null) throw new StoreError('damaged', createMessage('document.none', { where }));
   if ((value.body === undefined && 'units' in value && 'change' in value) || 'story' in value) {
     throw new StoreError('format', createMessage('document.oldFormat', { where }));

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
 import { createMessage } from '../messages/message.ts';
 import { encodedCopies } from './compress.ts';
 import { digestOf } from './digest.ts';
@@ -70,7 +70,7 @@ async function readOwn(dir: string, file: string, release: string): Promise<Buff
 export function parseManifest(text: Buffer, where: string): ReleaseManifest {
   if (text.length > LARGEST_MANIFEST)
     throw new StoreError('damaged', createMessage('build.largeManifest', { where, bytes: text.length, limit: LARGEST_MANIFEST }));
-  const manifest = jsonOf(text.toString('utf8'));
+  const manifest = parseJson(text.toString('utf8'));
   if (isRecord(manifest) && isText(manifest.unit) && isText(manifest.version) && isRecord(manifest.integrity))
     return manifest as unknown as ReleaseManifest;
   throw new StoreError('damaged', createMessage('build.noManifest', { where }));

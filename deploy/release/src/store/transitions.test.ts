@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { namedVersions, releaseName } from 'shared-contracts/release/channel';
-import { isTakeBack } from 'shared-contracts/release/take-back';
+import { isRollback } from 'shared-contracts/release/is-rollback';
 import { bodyText, hashOf } from './channel-text.ts';
 import type { Units } from './transitions.ts';
 import { held, pinned, promoted, released, removed, rolledBack, TARGETS_KEPT, unpinned, withCanary, withoutCanary } from './transitions.ts';
@@ -89,7 +89,7 @@ function afterSteps(steps: readonly Step[], seen: (units: Units) => void = () =>
   return units;
 }
 
-test('whatever is done, a unit never falls back to what is live, on trial or taken back, nor to too much', () => {
+test('whatever is done, a unit never falls back to what is live, on trial or rolled back, nor to too much', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       afterSteps(steps, (units) => {
@@ -120,7 +120,7 @@ test('an automation key may sign every rollback of one unit, whatever its state'
         return;
       }
       rollbacks += 1;
-      expect(isTakeBack(bodyOf(before), bodyOf(after, { action: 'rollback', changed: [name] }))).toBe(true);
+      expect(isRollback(bodyOf(before), bodyOf(after, { action: 'rollback', changed: [name] }))).toBe(true);
     }),
     { numRuns: 500 },
   );
@@ -152,7 +152,7 @@ test('no promotion, canary, unhold or pin is one that an automation key may sign
       const before = afterSteps(steps);
       const after = afterSteps(steps.concat(act));
       if (bodyText(bodyOf(before)) === bodyText(bodyOf(after))) return;
-      expect(isTakeBack(bodyOf(before), bodyOf(after, { action: 'rollback', changed: ['a'] }))).toBe(false);
+      expect(isRollback(bodyOf(before), bodyOf(after, { action: 'rollback', changed: ['a'] }))).toBe(false);
     }),
     { numRuns: 500 },
   );
@@ -175,7 +175,7 @@ test('a rollback drops newer releases than the target and reports them', () => {
   });
 });
 
-test('taking back a unit with a canary ends the canary and leaves what everybody else has', () => {
+test('rolling back a unit with a canary ends the canary and leaves what everybody else has', () => {
   const units = withCanary(live('1', '2'), 'a', { version: '3', percent: 10 }, AT);
   expect(rolledBack(units, [{ unit: 'a' }], LATER).a).toEqual({
     current: '2',
@@ -188,7 +188,7 @@ test('taking back a unit with a canary ends the canary and leaves what everybody
 
 test('a held unit goes forward only after the hold is lifted', () => {
   const units = rolledBack(live('1', '2'), [{ unit: 'a' }], LATER);
-  expect(() => promoted(units, { a: '2' }, LATER)).toThrow(/a is held .* taken back: 2/);
+  expect(() => promoted(units, { a: '2' }, LATER)).toThrow(/a is held .* rolled back: 2/);
   expect(() => withCanary(units, 'a', { version: '2', percent: 1 }, LATER)).toThrow('a is held');
   expect(promoted(units, { a: '1' }, LATER)).toEqual(units);
   expect(promoted(units, { a: '2' }, LATER, { liftHold: true }).a).toEqual({ current: '2', since: LATER, targets: ['1'] });

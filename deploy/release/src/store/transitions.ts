@@ -52,14 +52,14 @@ export function promoted(
   return next;
 }
 
-/** One unit to take back; to its newest target, or out of its canary, when `to` is left out. */
+/** One unit to roll back; to its newest target, or out of its canary, when `to` is left out. */
 export interface RollbackMove {
   unit: string;
   to?: string;
 }
 
 /**
- * Units after some were taken back at `at`, and held. What is taken back is no target any more: nothing may fall back to it on
+ * Units after some were rolled back at `at`, and held. What is rolled back is no target any more: nothing may fall back to it on
  * its own. A unit with a canary and no `to` loses its canary and stays where it is. Throws `input` when there is no such target.
  */
 export function rolledBack(units: Units, moves: readonly RollbackMove[], at: string): Units {
@@ -88,7 +88,7 @@ function movedBack(unit: string, before: ChannelUnit, to: string | undefined, at
   return { ...after, hold: { at, rolledBack: taken(before, left, after) } };
 }
 
-/** What was taken back so far and now, each once, and nothing that is live or a target. */
+/** What was rolled back so far and now, each once, and nothing that is live or a target. */
 function taken({ hold }: ChannelUnit, now: readonly string[], { current, targets }: ChannelUnit): string[] {
   return [...new Set([...now, ...(hold?.rolledBack ?? [])])].filter((version) => version !== current && !targets.includes(version));
 }

@@ -1,29 +1,29 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { bodyText, hashOf, metadataText, signedText } from './channel-text.ts';
 import { type ChangeOptions, hold, promote, type ReleaseStore, resign, rollback, unhold } from './index.ts';
-import { type StoreBench, storeBench } from './testing/store-bench.ts';
+import { type MemoryStoreFixture, memoryStoreFixture } from './testing/memory-store-fixture.ts';
 import { verifiedHead } from './verified-head.ts';
 
-let bench: StoreBench;
+let fixture: MemoryStoreFixture;
 let store: ReleaseStore;
 let options: ChangeOptions;
 
 beforeEach(async () => {
-  bench = await storeBench();
-  ({ store, options } = bench);
+  fixture = await memoryStoreFixture();
+  ({ store, options } = fixture);
   for (const version of ['1', '2', '3']) {
-    await bench.publish('shell', version);
+    await fixture.publish('shell', version);
     await promote(store, { shell: version }, options);
   }
 });
-afterEach(() => bench.end());
+afterEach(() => fixture.end());
 
 /** What an attacker with the automation key and the disk can write: any next document. */
 async function forge(change: (body: ChannelBody) => Partial<ChannelBody>): Promise<void> {
   const { body: before, hash } = (await store.channel('production'))!;
   const metadata = metadataText('somebody', 'no reason');
   const text = bodyText({ ...before, sequence: before.sequence + 1, previous: hash, metadata: hashOf(metadata), ...change(before) });
-  bench.content.channels.get('production')!.push(signedText({ body: text, signatures: await bench.automation.sign(text), metadata }));
+  fixture.content.channels.get('production')!.push(signedText({ body: text, signatures: await fixture.automation.sign(text), metadata }));
 }
 
 /** A promotion of an older release that calls itself a rollback, and holds nothing. */
@@ -32,14 +32,14 @@ const promotion = ({ units }: ChannelBody): Partial<ChannelBody> => ({
   units: { ...units, shell: { ...units.shell!, current: '1', targets: ['3', '2'] } },
 });
 
-const look = () => verifiedHead(store, 'production', () => ({ keys: bench.release.trusted, now: new Date().toISOString() }));
-const problems = () => bench.problems();
+const look = () => verifiedHead(store, 'production', () => ({ keys: fixture.release.trusted, now: new Date().toISOString() }));
+const problems = () => fixture.problems();
 
 test('a promotion signed by an automation key never goes live, and no later change or signature legitimises it', async () => {
   await forge(promotion);
   const refused = { reason: 'damaged', message: expect.stringContaining('automation key may only take a unit back') };
   await expect(look()).rejects.toMatchObject(refused);
-  for (const signer of [bench.release, bench.automation]) {
+  for (const signer of [fixture.release, fixture.automation]) {
     await expect(unhold(store, ['shell'], { ...options, signer })).rejects.toMatchObject(refused);
     await expect(rollback(store, [{ unit: 'shell' }], { ...options, signer })).rejects.toMatchObject(refused);
   }
@@ -65,9 +65,9 @@ test('the refusal names the command that leads out', async () => {
 });
 
 test('successive automatic rollbacks are valid, and later changes build on them', async () => {
-  await rollback(store, [{ unit: 'shell' }], { ...options, signer: bench.automation });
+  await rollback(store, [{ unit: 'shell' }], { ...options, signer: fixture.automation });
   expect((await look())?.body.units.shell?.current).toBe('2');
-  await rollback(store, [{ unit: 'shell' }], { ...options, signer: bench.automation });
+  await rollback(store, [{ unit: 'shell' }], { ...options, signer: fixture.automation });
   expect((await look())?.body.units.shell?.current).toBe('1');
   expect(await problems()).toEqual([]);
   await resign(store, options);

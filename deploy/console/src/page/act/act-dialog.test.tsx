@@ -61,7 +61,7 @@ test('a rollback shows what changes and what it holds before it can be confirmed
   const report = within(screen.getByRole('region', { name: 'Dry run' }));
   await waitFor(() => {
     answer();
-    expect(report.getByText('held, 1.1.0 taken back')).toBeInTheDocument();
+    expect(report.getByText('held, 1.1.0 rolled back')).toBeInTheDocument();
   });
   expect(report.getByText('The gate lets it through')).toBeInTheDocument();
   expect(report.getByText('mf-catalog')).toBeInTheDocument();

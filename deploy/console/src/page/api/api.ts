@@ -1,8 +1,8 @@
 import type {
+  ApiErrorBody,
+  ApiErrorReason,
   ChangeVerb,
-  ConsoleReason,
   ConsoleVerb,
-  RefusalAnswer,
   RenewalHeader,
   SessionAnswer,
   VerbAnswer,
@@ -48,7 +48,7 @@ export interface Api {
 }
 
 /** A refusal as the page knows it: `unanswered` when no answer came. */
-export type Refusal = Omit<RefusalAnswer, 'reason'> & { reason: ConsoleReason | 'unanswered' };
+export type Refusal = Omit<ApiErrorBody, 'reason'> & { reason: ApiErrorReason | 'unanswered' };
 
 /** How long an answer may take, ms: longer than the server waits for anything, so that a dead line is noticed. */
 const TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { HealthAnswer, RefusalAnswer, StatusAnswer } from 'deploy-api/types';
+import type { ApiErrorBody, HealthAnswer, StatusAnswer } from 'deploy-api/types';
 import { useEffect, useState } from 'react';
 import { RENEWAL } from './api.ts';
 
@@ -9,7 +9,7 @@ export interface Live {
   status: StatusAnswer | null;
   health: HealthAnswer | null;
   /** Why the server cannot read the channel; `status` is then what it read last. */
-  trouble: RefusalAnswer | null;
+  trouble: ApiErrorBody | null;
   connection: Connection;
   /** Until when `status` is known to be current, ms since 1970; null before the first event. */
   heardAt: number | null;
@@ -48,7 +48,7 @@ export function useLive(channel: string, onSignedOut: () => void): Live {
       stream.addEventListener('status', ({ data }: MessageEvent<string>) =>
         hear({ status: JSON.parse(data) as StatusAnswer, trouble: null }),
       );
-      stream.addEventListener('trouble', ({ data }: MessageEvent<string>) => hear({ trouble: JSON.parse(data) as RefusalAnswer }));
+      stream.addEventListener('trouble', ({ data }: MessageEvent<string>) => hear({ trouble: JSON.parse(data) as ApiErrorBody }));
       stream.addEventListener('health', ({ data }: MessageEvent<string>) => hear({ health: JSON.parse(data) as HealthAnswer }));
       stream.addEventListener('signed-out', onSignedOut);
       stream.addEventListener('error', () => {

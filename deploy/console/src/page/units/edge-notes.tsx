@@ -28,9 +28,9 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
   const { view } = health;
   const ofThis = view.channel === body.channel;
   const behind = ofThis && view.sequence !== null && view.sequence !== body.sequence;
-  const takenBack = ofThis ? view.automaticRollbacks.slice(0, SHOWN) : [];
+  const rolledBack = ofThis ? view.automaticRollbacks.slice(0, SHOWN) : [];
   const waiting = ofThis ? waitingIn(view) : [];
-  if (!behind && takenBack.length === 0 && waiting.length === 0) return null;
+  if (!behind && rolledBack.length === 0 && waiting.length === 0) return null;
   return (
     <div className={styles.notes}>
       {behind && (
@@ -41,13 +41,13 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
       {waiting.map((watched) => (
         <WaitingNote key={`${watched.unit} ${watched.as}`} watched={watched} terms={view.analysisSettings} />
       ))}
-      {takenBack.map(({ at, unit, from, to, reason, reasonMessage, outcome, detail, detailMessage }) => (
+      {rolledBack.map(({ at, unit, from, to, reason, reasonMessage, outcome, detail, detailMessage }) => (
         <p key={`${at} ${unit}`} className={styles.note} data-tone="danger">
           <Icon name="warning" size={1} />
           <span>
             <Moment at={at} />{' '}
             {outcome === 'done'
-              ? t('edge.takenBack', { unit, from, to, reason: format(reasonMessage, reason) })
+              ? t('edge.rolledBack', { unit, from, to, reason: format(reasonMessage, reason) })
               : t('edge.failed', { unit, from, reason: format(reasonMessage, reason), detail: format(detailMessage, detail) })}
           </span>
         </p>

@@ -50,7 +50,7 @@ test('each unit says what is live, tried and held, and its health in words too',
   expect(screen.getByText('The edge still serves document 4; the channel is at 5.')).toBeInTheDocument();
 });
 
-test('the page is Chinese too, and a canary is the first thing that a rollback takes back', async () => {
+test('the page is also in Chinese, and a rollback ends a canary first', async () => {
   const propose = jest.fn();
   await drawn(<UnitsView />, { body, health, locale: 'zh', propose });
   await userEvent.click(screen.getByRole('button', { name: '回退 mf-catalog' }));
@@ -102,11 +102,11 @@ test('why the edge took a release back is told in the language of the reader; wh
   const at = '2026-01-01T00:01:00.000Z';
   const reason = createMessage('analysis.broken', { failed: 20, views: 20 });
   const detailMessage = createMessage('target.none', { unit: 'mf-team' });
-  const takenBack: AutomaticRollback[] = [
+  const rollbacks: AutomaticRollback[] = [
     { at, unit: 'mf-catalog', from: '1.2.0', to: '1.1.0', reason: reason.text, reasonMessage: reason, outcome: 'done' },
     { at, unit: 'mf-team', from: '2.0.0', to: null, reason: 'it broke', outcome: 'failed', detail: detailMessage.text, detailMessage },
   ];
-  const told: HealthAnswer = { known: true, view: { ...(health as { view: HealthView }).view, automaticRollbacks: takenBack } };
+  const told: HealthAnswer = { known: true, view: { ...(health as { view: HealthView }).view, automaticRollbacks: rollbacks } };
   await drawn(<UnitsView />, { body, health: told, locale: 'zh' });
   expect(screen.getByText(/边缘服务器自动回退：mf-catalog/)).toHaveTextContent('20 次浏览中有 20 次失败');
   const failed = screen.getByText(/想撤回 mf-team 2\.0\.0/);

@@ -5,7 +5,7 @@ import { hrefOf } from '../frame/route.ts';
 import { useFormatMessage } from '../frame/sentence.tsx';
 import styles from './units.module.css';
 
-/** Releases that would have been taken back, had enough different visitors met the trouble. */
+/** Releases that would have been rolled back, had enough different visitors met the trouble. */
 export function waitingIn({ analysisRuns: watched }: HealthView, unit?: string): AnalysisRunView[] {
   return watched.filter((release) => release.pending && (unit === undefined || release.unit === unit));
 }

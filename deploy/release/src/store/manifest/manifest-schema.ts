@@ -1,6 +1,6 @@
 import validRange from 'semver/ranges/valid.js';
 import { LOCALES } from 'shared-contracts/locale/locale';
-import { isText } from 'shared-contracts/release/untrusted-json';
+import { isText } from 'shared-contracts/release/json-guards';
 import { LAYOUTS, SLOTS } from 'shared-contracts/units';
 import { z } from 'zod';
 import type { Need } from '../../messages/message-types.ts';

@@ -29,7 +29,7 @@ export function describeReleaseStore(driver: string, make: () => Promise<StoreUn
 
     const build: StoreFixture['build'] = (unit, version, files = { 'entry.js': `/* ${version} */` }, builtAt) =>
       makeBuild(path.join(work, `${unit}-${version}-${Math.random()}`), unit, version, files, builtAt);
-    const bench: StoreFixture = {
+    const fixture: StoreFixture = {
       at: () => at,
       work: () => work,
       signer: () => signer,
@@ -37,8 +37,8 @@ export function describeReleaseStore(driver: string, make: () => Promise<StoreUn
       publish: (unit, version, builtAt) => at.store.publish(build(unit, version, undefined, builtAt), { quality: 1 }),
     };
 
-    describeReleases(bench);
-    describeChannels(bench);
+    describeReleases(fixture);
+    describeChannels(fixture);
 
     test('keeps the last contract of the service', async () => {
       expect(await at.store.serviceContract()).toBeNull();

@@ -1,13 +1,13 @@
 import type { GateReport } from 'deploy-release/gate/gate';
 import { createMessage, type Message, parseMessage } from 'deploy-release/messages/message';
-import { isRecord, isText, jsonOf } from 'shared-contracts/release/untrusted-json';
+import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { RELEASE_ERROR_REASONS, ReleaseError } from '../release-error.ts';
 import { API_PATH } from './protocol.ts';
 
 /** Publishing compresses every file once, with the best ratio. */
 const TIMEOUT_MS = 300_000;
 
-/** The console could not be reached, or it failed: it is unknown whether something was done. */
+/** The API did not answer or failed: the caller cannot know whether the verb ran. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly userMessage: Message;
@@ -18,15 +18,15 @@ export class RemoteError extends Error {
   }
 }
 
-export interface ConsoleAddress {
-  /** Of the console; https, or http on this machine. */
+export interface ApiAddress {
+  /** https, or http on this machine. */
   url: URL;
   token: string;
 }
 
-/** Calls a verb of a console. Throws what it refuses as `ReleaseError`, everything else as `RemoteError`. */
-export async function askConsole<Answer>(
-  { url, token }: ConsoleAddress,
+/** Calls a verb over HTTP. Throws a refusal as `ReleaseError`, every other failure as `RemoteError`. */
+export async function callApi<Answer>(
+  { url, token }: ApiAddress,
   verb: string,
   { type, text }: { type: string; text: string },
   dryRun = false,
@@ -36,13 +36,13 @@ export async function askConsole<Answer>(
     method: 'POST',
     headers: { authorization: `Bearer ${token.trim()}`, 'content-type': type },
     body: text,
-    // A token goes to the address that was named, and nowhere else.
+    // A redirect would send the token to another address.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: Error) => {
     throw new RemoteError(createMessage('remote.silent', { url: address, why: whyOf(error) }));
   });
-  const value = jsonOf(await answer.text());
+  const value = parseJson(await answer.text());
   if (answer.status === 200 && isRecord(value) && Object.hasOwn(value, 'answer')) return value.answer as Answer;
   throw refusalIn(value) ?? new RemoteError(createMessage('remote.strange', { url: address, status: answer.status }));
 }

@@ -1,5 +1,5 @@
 import type { ChannelBody, ChannelUnit } from './channel.ts';
-import { isTakeBack } from './take-back.ts';
+import { isRollback } from './is-rollback.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const canary = { version: '4', percent: 5, since: AT };
@@ -31,7 +31,7 @@ test.each<[string, ChannelUnit]>([
   ['back to an older target', { ...BACK, current: '1', targets: [] }],
   ['out of its canary', ENDED],
 ])('an automation key may take a unit %s', (_name, unit) => {
-  expect(isTakeBack(before, bodyOf(unit))).toBe(true);
+  expect(isRollback(before, bodyOf(unit))).toBe(true);
 });
 
 test.each<[string, ChannelBody]>([
@@ -54,5 +54,5 @@ test.each<[string, ChannelBody]>([
   ['back and change a digest', bodyOf(BACK, { releases: { ...before.releases, 'shell@2': 'sha384-other' } })],
   ['nowhere', before],
 ])('an automation key may not take a unit %s', (_name, after) => {
-  expect(isTakeBack(before, after)).toBe(false);
+  expect(isRollback(before, after)).toBe(false);
 });

@@ -12,21 +12,21 @@ import type { HealthAnswer } from './answers.ts';
 import { BadTokens } from './bad-tokens.ts';
 import { isFromPage } from './callers.ts';
 import { Feed } from './feed.ts';
+import { faultOf, HttpError, httpErrorOf } from './http-error.ts';
 import { liveRoutes } from './live-routes.ts';
-import { ASSETS, consoleHeaders, pageHtml, pagePolicy, readBuiltPage } from './page-files.ts';
-import { ConsoleRefused, faultOf, refusalOf } from './refusals.ts';
+import { ASSETS, pageHtml, pagePolicy, readBuiltPage, securityHeaders } from './page-files.ts';
 import { RefusedCallers } from './refused-callers.ts';
 import { verbOf } from './rejected-request.ts';
-import { foreign } from './same-origin.ts';
+import { crossOriginFault } from './same-origin.ts';
 import { Sessions } from './sessions.ts';
-import { type ConsoleSettings, cookieName, isSecure } from './settings.ts';
+import { type ApiServerSettings, cookieName, isSecure } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { verbRoutes } from './verb-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the server, so that a test can list which are open without a session. */
-    routesOfConsole: RouteOptions[];
+    /** Every route, so that a test can check which are open without a session. */
+    registeredRoutes: RouteOptions[];
   }
 }
 
@@ -34,8 +34,8 @@ const LARGEST_BODY = 64 * 1024;
 /** Time limit of a request, ms: one that never ends must not occupy a connection. */
 const REQUEST_WITHIN_MS = 300_000;
 
-export interface ConsoleOptions {
-  settings: Pick<ConsoleSettings, 'host' | 'channels' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'brand' | 'logLevel'>;
+export interface ApiServerOptions {
+  settings: Pick<ApiServerSettings, 'host' | 'channels' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'brand' | 'logLevel'>;
   releaseService: ReleaseService;
   health(): Promise<HealthAnswer>;
   /** Folder of the built page. */
@@ -43,14 +43,14 @@ export interface ConsoleOptions {
   sessions?: Sessions;
 }
 
-/** Puts the console together; nothing listens yet. Throws when the page is not built. */
-export async function createConsole({
+/** The HTTP server of the release service: API, sign-in, event stream and the files of the console. It does not listen yet. Throws when the page is not built. */
+export async function createApiServer({
   settings,
   releaseService,
   health,
   pageDir,
   sessions = new Sessions(),
-}: ConsoleOptions): Promise<FastifyInstance> {
+}: ApiServerOptions): Promise<FastifyInstance> {
   const { channels, publicOrigin, brand } = settings;
   const secure = isSecure(publicOrigin);
   const page = readBuiltPage(pageDir);
@@ -63,26 +63,26 @@ export async function createConsole({
   });
 
   const routes: RouteOptions[] = [];
-  app.decorate('routesOfConsole', routes);
+  app.decorate('registeredRoutes', routes);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
 
   app.setErrorHandler((error, request, reply) => {
     const { status, answer } =
-      error instanceof ZodError ? { status: 400, answer: { reason: 'input' as const, message: faultOf(error) } } : refusalOf(error);
+      error instanceof ZodError ? { status: 400, answer: { reason: 'input' as const, message: faultOf(error) } } : httpErrorOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     void reply.code(status).send(answer);
   });
 
-  const always = consoleHeaders(secure);
+  const always = securityHeaders(secure);
   const refused = new RefusedCallers({ releaseService, onError: (error) => app.log.error({ err: error }, 'the record cannot be written') });
   const badTokens = new BadTokens();
   app.addHook('onClose', () => refused.flush());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
     if (!isFromPage(request)) return;
-    const reason = foreign(request, { publicOrigin, host: settings.host });
+    const reason = crossOriginFault(request, { publicOrigin, host: settings.host });
     if (reason === null) return;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       await refused.record(
@@ -90,7 +90,7 @@ export async function createConsole({
         { verb: verbOf(request) ?? 'authenticate' },
         new ReleaseError('right', createMessage('console.origin')),
       );
-    throw new ConsoleRefused(403, { reason: 'origin', message: reason });
+    throw new HttpError(403, { reason: 'origin', message: reason });
   });
 
   await app.register(cookies);

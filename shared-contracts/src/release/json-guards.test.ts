@@ -1,9 +1,9 @@
-import { isRecord, isText, isTexts, jsonOf } from './untrusted-json.ts';
+import { isRecord, isText, isTexts, parseJson } from './json-guards.ts';
 
 test('a text that is no JSON, and what is no text at all, holds nothing', () => {
-  for (const text of ['', '{', 'nothing', undefined, null, 7, {}]) expect(jsonOf(text)).toBeUndefined();
-  expect(jsonOf('{"a": [1]}')).toEqual({ a: [1] });
-  expect(jsonOf('null')).toBeNull();
+  for (const text of ['', '{', 'nothing', undefined, null, 7, {}]) expect(parseJson(text)).toBeUndefined();
+  expect(parseJson('{"a": [1]}')).toEqual({ a: [1] });
+  expect(parseJson('null')).toBeNull();
 });
 
 test('lists and null are no records, long texts no texts of their place', () => {

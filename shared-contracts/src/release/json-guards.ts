@@ -1,20 +1,19 @@
-/** What a text from outside holds as JSON; `undefined` when it is none, which no reading takes for a value. */
-export function jsonOf(text: unknown): unknown {
+/** Parses JSON of unknown origin. Returns `undefined` for anything that is no JSON text. */
+export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is nothing that could be read.
     return undefined;
   }
 }
 
-/** An object with names, no list. */
+/** An object that is no array and not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text of at most so many characters. */
+/** A string of at most `longest` characters. */
 export function isText(value: unknown, longest = Number.POSITIVE_INFINITY): value is string {
   return typeof value === 'string' && value.length <= longest;
 }

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { DEFAULT_BRAND, type EdgeBrand } from 'deploy-release/settings/brand';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { HealthAnswer } from '../answers.ts';
-import { createConsole } from '../console.ts';
+import { createApiServer } from '../server.ts';
 import type { Sessions } from '../sessions.ts';
-import type { ReleaseShop } from './release-shop.ts';
+import type { DataFolderFixture } from './data-folder-fixture.ts';
 
-/** A console over a shop, not listening, asked the way its own page asks. */
-export interface OpenConsole {
+/** The HTTP API on a data folder. It does not listen; `ask` sends what the page of the console would send. */
+export interface TestServer {
   app: FastifyInstance;
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Signs in; gives the cookie. */
   signIn(token: string): Promise<string>;
 }
 
-export interface OpenOptions {
+export interface TestServerOptions {
   publicOrigin?: string;
   sessions?: Sessions;
   brand?: EdgeBrand;
@@ -24,21 +24,21 @@ export interface OpenOptions {
 
 const UNKNOWN: HealthAnswer = { known: false, reason: 'no edge here' };
 
-export async function openConsole(shop: ReleaseShop, options: OpenOptions = {}): Promise<OpenConsole> {
+export async function openTestServer(folder: DataFolderFixture, options: TestServerOptions = {}): Promise<TestServer> {
   const { publicOrigin = null, sessions, brand = DEFAULT_BRAND, health = async () => UNKNOWN } = options;
-  const app = await createConsole({
+  const app = await createApiServer({
     settings: {
       host: '127.0.0.1',
       channels: ['production', 'staging'],
-      dataDir: shop.dataDir,
+      dataDir: folder.dataDir,
       publicOrigin,
       trustProxy: false,
       brand,
       logLevel: 'silent',
     },
-    releaseService: shop.releaseService,
+    releaseService: folder.releaseService,
     health,
-    pageDir: writePage(shop.dataDir),
+    pageDir: writePage(folder.dataDir),
     sessions,
   });
   const host = publicOrigin ? new URL(publicOrigin).host : 'localhost:8090';

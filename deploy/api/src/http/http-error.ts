@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
 import { ReleaseError, type ReleaseErrorReason } from '../release-error.ts';
-import type { RefusalAnswer } from './answers.ts';
+import type { ApiErrorBody } from './answers.ts';
 
 const STATUS: Record<ReleaseErrorReason, number> = {
   token: 401,
@@ -13,12 +13,12 @@ const STATUS: Record<ReleaseErrorReason, number> = {
   input: 400,
 };
 
-/** A request that the console itself refuses. */
-export class ConsoleRefused extends Error {
+/** A request that the HTTP layer refuses, with its status and body. */
+export class HttpError extends Error {
   readonly status: number;
-  readonly answer: RefusalAnswer;
+  readonly answer: ApiErrorBody;
 
-  constructor(status: number, answer: RefusalAnswer) {
+  constructor(status: number, answer: ApiErrorBody) {
     super(answer.message);
     this.name = 'ConsoleRefused';
     this.status = status;
@@ -32,8 +32,8 @@ export function faultOf({ issues }: ZodError): string {
 }
 
 /** Status and body for an error of a handler. Unexpected errors reveal no details. */
-export function refusalOf(error: unknown): { status: number; answer: RefusalAnswer } {
-  if (error instanceof ConsoleRefused) return error;
+export function httpErrorOf(error: unknown): { status: number; answer: ApiErrorBody } {
+  if (error instanceof HttpError) return error;
   if (error instanceof ReleaseError) {
     const { reason, message, userMessage, report } = error;
     return { status: STATUS[reason], answer: { reason, message, userMessage, ...(report && { report }) } };

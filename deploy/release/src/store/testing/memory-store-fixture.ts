@@ -7,7 +7,7 @@ import { makeBuild } from './make-build.ts';
 import { testSigners } from './test-signer.ts';
 
 /** Both signers of a test run, and a store in memory with what changes of it need. */
-export interface StoreBench extends Awaited<ReturnType<typeof testSigners>> {
+export interface MemoryStoreFixture extends Awaited<ReturnType<typeof testSigners>> {
   content: MemoryContent;
   store: ReleaseStore;
   /** Signs as a release key. */
@@ -19,7 +19,7 @@ export interface StoreBench extends Awaited<ReturnType<typeof testSigners>> {
   end(): void;
 }
 
-export async function storeBench(): Promise<StoreBench> {
+export async function memoryStoreFixture(): Promise<MemoryStoreFixture> {
   const signers = await testSigners();
   const { release } = signers;
   const work = mkdtempSync(path.join(tmpdir(), 'store-'));

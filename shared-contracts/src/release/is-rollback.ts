@@ -1,10 +1,10 @@
 import type { ChannelBody, ChannelUnit } from './channel.ts';
 
 /**
- * Whether `after` does to `before` only what an automation key may do: take one unit back to one of its listed targets, or
- * end its canary, and hold it. Everything else of the document must be as it was.
+ * Whether the step from `before` to `after` is one that an automation key may sign: roll one unit back to a listed target, or end
+ * its canary, and hold it. Everything else of the document must be unchanged.
  */
-export function isTakeBack(before: ChannelBody, after: ChannelBody): boolean {
+export function isRollback(before: ChannelBody, after: ChannelBody): boolean {
   if (after.channel !== before.channel || after.action !== 'rollback' || after.changed.length !== 1) return false;
   const unit = after.changed[0]!;
   const was = before.units[unit];
@@ -12,9 +12,9 @@ export function isTakeBack(before: ChannelBody, after: ChannelBody): boolean {
   if (!was || !is) return false;
   const names = Object.keys(before.units);
   if (names.length !== Object.keys(after.units).length) return false;
-  const othersStand = names.every((name) => name === unit || same(before.units[name], after.units[name]));
-  const releasesStand = Object.entries(after.releases).every(([name, digest]) => before.releases[name] === digest);
-  return othersStand && releasesStand && same(was.pinned, is.pinned) && isHeld(is) && (endsCanary(was, is) || goesBack(was, is));
+  const othersUnchanged = names.every((name) => name === unit || same(before.units[name], after.units[name]));
+  const releasesUnchanged = Object.entries(after.releases).every(([name, digest]) => before.releases[name] === digest);
+  return othersUnchanged && releasesUnchanged && same(was.pinned, is.pinned) && isHeld(is) && (endsCanary(was, is) || goesBack(was, is));
 }
 
 function endsCanary(was: ChannelUnit, is: ChannelUnit): boolean {
@@ -30,7 +30,7 @@ function isHeld({ hold, current, targets }: ChannelUnit): boolean {
   return hold !== undefined && ![current, ...targets].some((version) => hold.rolledBack.includes(version));
 }
 
-/** Plain data with keys in the same order: both sides come from the one place that writes them. */
+/** Compares plain data. The key order is the same: one function writes both sides. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

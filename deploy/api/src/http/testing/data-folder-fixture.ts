@@ -11,8 +11,8 @@ import { createReleaseService } from '../../release-service.ts';
 /** The operator of the machine, who needs no token. */
 export const OPERATOR: Actor = { name: 'operator', role: 'manager', units: [], tokenId: null };
 
-/** A data folder of its own with a real release service on it. */
-export interface ReleaseShop {
+/** A temporary data folder and a release service on it. */
+export interface DataFolderFixture {
   dataDir: string;
   releaseService: ReleaseService;
   /** Writes a build; gives its folder. */
@@ -24,8 +24,8 @@ export interface ReleaseShop {
   close(): void;
 }
 
-export async function releaseShop(): Promise<ReleaseShop> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'console-'));
+export async function dataFolderFixture(): Promise<DataFolderFixture> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'release-api-'));
   const releaseService = createReleaseService({ dataDir });
   let builds = 0;
   const write = (record: ReleaseManifest) => {
@@ -51,15 +51,15 @@ export async function releaseShop(): Promise<ReleaseShop> {
   };
 }
 
-/** A shop whose channel serves the host and two remotes, with a second release of the catalogue published. */
-export async function stockedShop(): Promise<ReleaseShop> {
-  const shop = await releaseShop();
-  await shop.publish(hostRelease());
-  for (const version of ['1.0.0', '1.1.0']) await shop.publish(catalog(version));
-  await shop.publish(remoteRelease(descriptorOf('mf-content', ['/about'])));
+/** A data folder whose channel has the host and two remotes live; a second release of the catalogue is published. */
+export async function stockedDataFolder(): Promise<DataFolderFixture> {
+  const folder = await dataFolderFixture();
+  await folder.publish(hostRelease());
+  for (const version of ['1.0.0', '1.1.0']) await folder.publish(catalog(version));
+  await folder.publish(remoteRelease(descriptorOf('mf-content', ['/about'])));
   const first = { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-content': '1.0.0' };
-  await shop.releaseService.promote(OPERATOR, { versions: first, channel: 'production', why: 'first releases' });
-  return shop;
+  await folder.releaseService.promote(OPERATOR, { versions: first, channel: 'production', why: 'first releases' });
+  return folder;
 }
 
 /** A release of the catalogue; `missing` are its texts without an English version. */
