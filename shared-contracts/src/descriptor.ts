@@ -60,7 +60,7 @@ export interface RouteDeclaration {
   /** By path parameter, where only a call knows the values: another value answers 404 once the service has answered. */
   known?: Record<string, KnownValues>;
   layout: Layout;
-  /** Tab of the header that is active (spec §2); left out for none. */
+  /** Tab of the header that is active; left out for none. */
   tab?: number;
   /** The first entry whose `when` holds is the first answer; further ones are asked for and inlined too. */
   data?: readonly RouteData[];

@@ -1,4 +1,4 @@
-/** Where a key belongs to something else: controls, rows, menus, sliders, dialogs, text (domain §1, player keys). */
+/** Where a key belongs to something else: controls, rows, menus, sliders, dialogs, text. */
 const OWNS_KEYS = [
   'a[href]',
   'button',

@@ -27,7 +27,7 @@ export function usePlayerState<T>(select: (state: PlayerState) => T): T {
 export const useTrack = () => usePlayerState((state) => state.track);
 export const usePhase = () => usePlayerState((state) => state.phase);
 
-/** The width at which the layout changes (domain §1); the shell decides, this only triggers a new read. */
+/** The width at which the layout changes; the shell decides, this only triggers a new read. */
 const PHONE_WIDTH = '(max-width: 767.98px)';
 
 function subscribe(changed: () => void): () => void {

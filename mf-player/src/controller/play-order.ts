@@ -29,7 +29,7 @@ export class PlayOrder {
     return this.#loadedNext(place) !== null || hasMore(this.#playlist.list.get());
   }
 
-  /** The last loaded entry has been reached: the next page is loaded before it is needed (spec §4). */
+  /** The last loaded entry has been reached: the next page is loaded before it is needed. */
   isAtLastLoaded({ entryId }: Place): boolean {
     const list = this.#playlist.list.get();
     return hasMore(list) && list.items.at(-1)?.id === entryId;

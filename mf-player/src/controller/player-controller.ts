@@ -25,7 +25,7 @@ import { PlayOrder } from './play-order.ts';
 import { followSystemKeys } from './system-keys.ts';
 import { TrackDetails } from './track-details.ts';
 
-/** Favourites of single tracks (spec §9). */
+/** Favourites of single tracks. */
 const FAVOURITE_TRACK = 3;
 
 export interface ControllerOptions {
@@ -191,7 +191,7 @@ export class PlayerController {
     this.#nextUp.reset();
   }
 
-  /** The item that plays hands over to the next one, or clears the player when it was the last (spec §4). */
+  /** The item that plays hands over to the next one, or clears the player when it was the last. */
   async remove(id: number): Promise<boolean> {
     const state = this.engine.state.get();
     const isCurrent = state.entryId === id;
@@ -225,7 +225,7 @@ export class PlayerController {
     else this.engine.resume();
   }
 
-  /** After the sound has begun: the dialog may take its time, the track plays as well (domain §1). */
+  /** After the sound has begun: the dialog may take its time, the track plays as well. */
   #countClick(): void {
     const { host, storage } = this.#options;
     if (host.session.isSignedIn() || !countGuestPlay(storage)) return;

@@ -6,7 +6,7 @@ import type { Playable } from 'shared-contracts/events/playable';
  */
 export type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed';
 
-/** Which neighbours count: every version, or versions of full length only (domain §1). */
+/** Which neighbours count: every version, or versions of full length only. */
 export type Order = 'sequential' | 'full';
 
 /** Modes as the visitor knows them: the loop toggle is the mode `single`. */

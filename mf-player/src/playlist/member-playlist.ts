@@ -3,7 +3,7 @@ import { createStore } from '../engine/store.ts';
 import type { PlaylistSource } from './playlist.ts';
 import { addToFront, append, EMPTY, hasMore, type Playlist, remove, replace } from './playlist.ts';
 
-/** Page size of the server's playlist (spec §9). */
+/** Page size of the server's playlist. */
 const PAGE_SIZE = 50;
 
 /** The playlist of a member, kept by the service; the list shown runs ahead of it and steps back when it refuses. */

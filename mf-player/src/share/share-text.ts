@@ -1,6 +1,6 @@
 import { type Locale, withLocale } from 'shared-contracts/locale/locale';
 
-/** Longest text that may be shared, in characters (spec §5). */
+/** Longest text that may be shared, in characters. */
 export const MAX_CHARACTERS = 100;
 
 const OTHER_TYPE = 5;
@@ -8,7 +8,7 @@ const TYPE_BY_LIBRARY: Readonly<Record<number, number>> = { 1: 1, 2: 1, 4: 3, 5:
 /** The English site has templates of its own. */
 const ENGLISH_SHIFT = 6;
 
-/** Share type of a library, as the template and the count are asked by (spec §9). */
+/** Share type of a library, as the template and the count are asked by. */
 export function shareType(musicLibraryTypeId: number, locale: Locale): number {
   return (TYPE_BY_LIBRARY[musicLibraryTypeId] ?? OTHER_TYPE) + (locale === 'en' ? ENGLISH_SHIFT : 0);
 }

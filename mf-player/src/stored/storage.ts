@@ -39,7 +39,7 @@ export function writeJson(storage: KeyStorage, key: string, value: unknown): boo
   }
 }
 
-/** A guest is asked to sign in at every so many play clicks (spec §9). */
+/** A guest is asked to sign in at every so many play clicks. */
 const PROMPT_EVERY = 3;
 
 /** Counts a play click of a guest; true when it is time to ask, and the count begins anew. */

@@ -10,7 +10,7 @@ interface Library {
   path: string;
 }
 
-/** The libraries of the shop; their ids are part of its calls (spec §2). */
+/** The libraries of the shop; their ids are part of its calls. */
 export const LIBRARIES: readonly Library[] = [
   {
     id: 1,

@@ -11,7 +11,7 @@ export interface MemberMarks {
 
 const NOTHING: MemberMarks = { favourites: new Set(), cart: new Set(), licensedWorks: new Set() };
 
-/** Favourites of this type are tracks (spec §9). */
+/** Favourites of this type are tracks. */
 const FAVOURITE_TRACK = 3;
 
 export async function memberMarks(

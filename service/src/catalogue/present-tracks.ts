@@ -99,7 +99,7 @@ function trackOf(row: TrackRow, presentation: Presentation): Track {
   };
 }
 
-/** Neither withdrawn, nor free, nor without a price (domain §1, `goBuy`). */
+/** Neither withdrawn, nor free, nor without a price. */
 function isForSale({ withdrawn, base_price }: TrackRow): boolean {
   return !withdrawn && base_price !== null && base_price > 0;
 }

@@ -16,7 +16,7 @@ export class Problem extends Error {
   }
 }
 
-/** Refused by a rule of the shop: HTTP 200, code 0 (domain §1). */
+/** Refused by a rule of the shop: HTTP 200, code 0. */
 export function refusal(zh: string, en: string): Problem {
   return new Problem(200, 0, { zh, en });
 }

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/problem.ts';
 
-/** Integral rule that holds the number of trial downloads of a day (spec §9). */
+/** Integral rule that holds the number of trial downloads of a day. */
 export const TRIAL_RULE = 9;
 
 export interface TrialQuota {

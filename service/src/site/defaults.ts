@@ -55,7 +55,7 @@ export async function fillSiteDefaults(db: Db): Promise<void> {
   });
 }
 
-/** Ids are those of the product: 2 sign-in, 9 trial downloads a day (spec §9, domain §2). */
+/** Ids are those of the product: 2 sign-in, 9 trial downloads a day. */
 const RULES = [
   { id: 2, note: 'points for the daily sign-in', value: 5 },
   { id: 9, note: 'trial downloads a day', value: 10 },
@@ -69,7 +69,7 @@ const ALBUM_STEPS = [
 ];
 
 /**
- * By the library of what is shared (spec §9): 1 music (libraries 1 and 2), 3 sound effects, 4 buyout, 5 anything else; plus 6 in
+ * By the library of what is shared: 1 music (libraries 1 and 2), 3 sound effects, 4 buyout, 5 anything else; plus 6 in
  * English. Tracks and albums of a library share one type, so the words suit both. No library has type 2, and nothing has 6.
  */
 const SHARE_TEMPLATES = [
@@ -86,7 +86,7 @@ const SHARE_TEMPLATES = [
   { id: 11, content: 'Come and listen at Yinhe', link: '/en/' },
 ];
 
-/** Only one prefix is offered (spec §5). */
+/** Only one prefix is offered. */
 const AREA_CODES = [{ code: '86', name_zh: '中国大陆', name_en: 'Mainland China', position: 1 }];
 
 const CUSTOMER_SERVICE = [

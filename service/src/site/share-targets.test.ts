@@ -20,7 +20,7 @@ onEachDatabase('counting shares', (database) => {
       ).all ?? 0,
     );
 
-  /** Types by library, as the share dialog asks by them (spec §9). */
+  /** Types by library, as the share dialog asks by them. */
   const TYPES = [
     [1, 1],
     [2, 1],

@@ -3,7 +3,7 @@ import type { Db } from '../database/transaction.ts';
 
 /** The English site has share types of its own, this much higher. */
 const ENGLISH_SHIFT = 6;
-/** Libraries whose tracks and albums a share type covers (spec §9). */
+/** Libraries whose tracks and albums a share type covers. */
 const LIBRARIES: Readonly<Record<number, readonly number[]>> = { 1: [1, 2], 3: [4], 4: [5], 5: [3] };
 /** Any album, by the template of this type. */
 const ALBUM = 2;

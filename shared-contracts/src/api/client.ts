@@ -35,7 +35,7 @@ const OFFLINE = {
   },
 } as const;
 
-/** Makes the API client of a document, with all rules of the error catalogue (spec §8). */
+/** Makes the API client of a document,. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http: AxiosInstance = axios.create({
     baseURL: options.baseUrl ?? '',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may call. `public` treats a bad or expired token as no token; `member` answers code -1 (domain §1). */
+/** Who may call. `public` treats a bad or expired token as no token; `member` answers code -1. */
 export type Access = 'public' | 'member';
 
 /**

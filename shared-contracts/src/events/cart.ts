@@ -7,7 +7,7 @@ export const cartEvents = declareEvents({
 });
 
 export const cartIntents = declareIntents({
-  /** Checks for duplicates, lets the visitor choose a cart where there are several, adds, shows a toast. orderType: 1 track, 2 album (spec §3). */
+  /** Checks for duplicates, lets the visitor choose a cart where there are several, adds, shows a toast. orderType: 1 track, 2 album. */
   'cart.add': {
     version: 1,
     payload: z.object({

@@ -14,7 +14,7 @@ export const dialogIntents = declareIntents({
     result: z.object({ signedIn: z.boolean() }),
   },
   'dialog.forgotPassword': { version: 1, payload: z.object({}), result: done },
-  /** The share type follows from the library type (spec §9). */
+  /** The share type follows from the library type. */
   'dialog.share': {
     version: 1,
     payload: z.object({

@@ -7,7 +7,7 @@ export const documentEvents = declareEvents({
   'navigation.started': { version: 1, state: false, payload: z.object({ path: z.string() }) },
   /** The page of the address bar is mounted. Path with language prefix and query. */
   'navigation.ended': { version: 1, state: true, payload: z.object({ path: z.string() }) },
-  /** The shell shows the message and announces it politely; 2 seconds unless `seconds` is given (spec §9). */
+  /** The shell shows the message and announces it politely; 2 seconds unless `seconds` is given. */
   'toast.show': {
     version: 1,
     state: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEvents, declareIntents, done } from './declaration.ts';
 
-/** type: 1 album, 2 theme, 3 track (spec §9). */
+/** type: 1 album, 2 theme, 3 track. */
 const favouriteTarget = z.object({ dataId: z.number().int().positive(), type: z.number().int(), musicLibraryTypeId: z.number().int() });
 
 export const favouriteEvents = declareEvents({

@@ -27,7 +27,7 @@ export const playable = z.object({
   energy: z.number(),
   favorites: z.union([z.literal(0), z.literal(1)]),
   isCart: z.union([z.literal(0), z.literal(1)]),
-  /** 0 = can be added to the cart (domain §1). */
+  /** 0 = can be added to the cart. */
   goBuy: z.union([z.literal(0), z.literal(1)]),
   /** False for cut-downs, which the mode 'full duration' skips. */
   fullLength: z.boolean(),

@@ -1,6 +1,6 @@
 import { divideHalfUp } from './rounding.ts';
 
-/** Factors in basis points (10000 = ×1), the default table of domain §3. */
+/** Factors in basis points (10000 = ×1). */
 export const FACTORS = {
   form: { shortVideo: 6000, podcast: 6000, film: 10_000, tv: 10_000, game: 10_000, inStore: 10_000, advertising: 15_000 },
   period: { oneYear: 10_000, threeYears: 18_000, fiveYears: 25_000, perpetual: 40_000 },

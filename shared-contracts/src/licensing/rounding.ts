@@ -1,4 +1,4 @@
-/** Divides two non-negative integers and rounds half up. The one rounding of money (domain §2). */
+/** Divides two non-negative integers and rounds half up. The one rounding of money. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n || numerator < 0n) throw new RangeError('divideHalfUp takes a non-negative numerator and a positive denominator');
   return (2n * numerator + denominator) / (2n * denominator);

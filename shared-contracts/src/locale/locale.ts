@@ -1,4 +1,4 @@
-/** Language is decided by the path alone: Chinese without a prefix, English under `/en` (domain §1). */
+/** Language is decided by the path alone: Chinese without a prefix, English under `/en`. */
 export const LOCALES = ['zh', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -48,7 +48,7 @@ export function otherLocale(locale: Locale): Locale {
 
 /**
  * Address of the same page in the other language. News and case details have no counterpart by id, so they lead to
- * their list: the `/detail` suffix and the query are dropped (spec §2, header navigation).
+ * their list: the `/detail` suffix and the query are dropped.
  */
 export function switchLocale(pathname: string, search: string): string {
   const path = stripLocale(pathname);

@@ -3,19 +3,19 @@ import { COOKIES } from './stored-keys.ts';
 /** What the pages may know of the visitor. The service decides rights from its own tables, never from this. */
 export interface Session {
   token: string | null;
-  /** 0 complete; -1 or null incomplete (spec §3). */
+  /** 0 complete; -1 or null incomplete. */
   perfectStatus: number | null;
   /** 0 = main account of an approved team, 1 = every other user; a hint for the interface only. */
   isTeam: number | null;
   userId: string | null;
 }
 
-/** Signed in means a token and a complete profile (spec §4). */
+/** Signed in means a token and a complete profile. */
 export function isSignedIn(session: Session): boolean {
   return session.token !== null && session.perfectStatus === 0;
 }
 
-/** A visitor with a token whose profile is not complete (or not known to be): not signed in, and led to complete it (spec §4). */
+/** A visitor with a token whose profile is not complete (or not known to be): not signed in, and led to complete it. */
 export function hasIncompleteProfile(session: Session): boolean {
   return session.token !== null && !isSignedIn(session);
 }

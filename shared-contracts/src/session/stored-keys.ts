@@ -1,4 +1,4 @@
-/** Exactly the cookies that the storefront sets (spec §3, client storage). */
+/** Exactly the cookies that the storefront sets. */
 export const COOKIES = {
   token: 'token',
   perfectStatus: 'perfectStatus',

@@ -4,7 +4,7 @@ import type { PageError } from '../page/page-state.ts';
 import { useAddress } from './chrome-context.ts';
 import styles from './error-page.module.css';
 
-/** The error page (spec §2): 404 for what does not exist, and the server's message for a 500. */
+/** The error page: 404 for what does not exist, and the server's message for a 500. */
 export function ErrorPage({ error }: { error: PageError }) {
   const { t } = useTranslation();
   const address = useAddress();

@@ -1,4 +1,4 @@
-/** A tab of the header (spec §2). The route's declaration names its active tab, so a new route changes nothing here. */
+/** A tab of the header. The route's declaration names its active tab, so a new route changes nothing here. */
 export interface HeaderTab {
   /** Number by which routes refer to it. */
   tab: number;
@@ -56,7 +56,7 @@ export const HEADER_TABS: readonly HeaderTab[] = [
   },
 ];
 
-/** The footer's columns (spec §2). */
+/** The footer's columns. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly { path: string; label: string }[] }[] = [
   {
     title: 'footer.about',

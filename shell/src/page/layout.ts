@@ -2,7 +2,7 @@ import type { PageStore } from './page-state.ts';
 
 const PHONE = '(max-width: 767.98px)';
 
-/** The phone layout, by user agent or by width (domain §1). */
+/** The phone layout, by user agent or by width. */
 export interface PhoneLayout {
   isPhone(): boolean;
   subscribe(listener: () => void): () => void;

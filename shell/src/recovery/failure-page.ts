@@ -31,7 +31,7 @@ export interface FailurePageOptions {
 }
 
 /**
- * The error page without the chrome (spec §8), whose chunk failed: plain nodes. Shows the page's error, else 500, until the
+ * The error page without the chrome, whose chunk failed: plain nodes. Shows the page's error, else 500, until the
  * next navigation. Removes placeholders that nothing would replace.
  */
 export function showFailurePage({ page, locale, nodes, load, reload }: FailurePageOptions): void {

@@ -10,7 +10,7 @@ export interface SignInPromptOptions {
 }
 
 /**
- * Handles calls that need sign-in (code -1, domain §1): opens one login dialog, however many calls were refused at once.
+ * Handles calls that need sign-in (code -1): opens one login dialog, however many calls were refused at once.
  * A visitor on a members' page who does not sign in is sent to the home page.
  */
 export function createSignInPrompt({

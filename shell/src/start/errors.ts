@@ -7,7 +7,7 @@ import type { Units } from './units.ts';
 /** Recovers from a missing file of the shell: one reload, else `showError`. Does nothing during a payment. */
 export type Recover = (showError: () => void) => void;
 
-/** Step 7: reports uncaught errors to the release that threw, and recovers from missing chunks of the shell (spec §8). */
+/** Step 7: reports uncaught errors to the release that threw, and recovers from missing chunks of the shell. */
 export function watchErrors({ releases, reporter, self, page }: Tab, { applications }: Units, dialogs: OpenDialogs): Recover {
   const recover: Recover = (showError) => {
     const isPaying = () => dialogs.has('payment');

@@ -1,4 +1,4 @@
-/** How far the page moves in one frame, px (spec §2). */
+/** How far the page moves in one frame, px. */
 export const STEP = 120;
 
 /** Takes the page to its top: 120 px a frame, at once where motion is not wanted. Any scrolling by hand ends it. */

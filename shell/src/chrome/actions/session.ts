@@ -4,7 +4,7 @@ import { hasIncompleteProfile } from 'shared-contracts/session/session';
 import { requestIntent, useHost, useSession } from 'ui-kit/core';
 import type { BrowserSession } from '../../session/browser-session.ts';
 
-/** Where a profile is completed (spec §4). */
+/** Where a profile is completed. */
 export const COMPLETE_PROFILE = '/account/register/first';
 
 /** Opens the login dialog because the visitor asked for it. */
@@ -47,7 +47,7 @@ export interface LogOutTexts {
   ok: string;
 }
 
-/** Confirms, signs out and loads the home page of the language (spec §2). */
+/** Confirms, signs out and loads the home page of the language. */
 export async function logOut(
   host: HostProps,
   session: Pick<BrowserSession, 'clear'>,

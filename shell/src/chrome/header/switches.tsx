@@ -57,7 +57,7 @@ export function ThemeSwitch() {
 /** Timeout for the player to stop, ms. */
 const STOP_TIMEOUT_MS = 800;
 
-/** Clears the player, then loads the page of the address bar in the other language (spec §2). */
+/** Clears the player, then loads the page of the address bar in the other language. */
 export async function switchLanguage(bus: Pick<EventBus, 'request'>, go: (address: string) => void): Promise<void> {
   const address = switchLocale(location.pathname, location.search);
   // Any outcome will do: a player that is not loaded has nothing to clear.

@@ -5,7 +5,7 @@ import { useAddress, useChrome } from '../chrome-context.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './header.module.css';
 
-/** The member's pages (spec §2). The composer centre opens on its contract until the contract is known to be in force. */
+/** The member's pages. The composer centre opens on its contract until the contract is known to be in force. */
 export const USER_LINKS: readonly { path: string; label: string; icon: IconName }[] = [
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.orders', icon: 'receipt' },

@@ -37,7 +37,7 @@ export interface SideItem {
   also?: readonly string[];
 }
 
-/** The side menu, top down (spec §2). The composer centre opens on its contract until that is known to be in force. */
+/** The side menu, top down. The composer centre opens on its contract until that is known to be in force. */
 const SIDE_ITEMS: readonly SideItem[] = [
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.ordersAndLicences', icon: 'receipt' },

@@ -4,7 +4,7 @@ import type { EventPayload } from 'shared-contracts/events/catalogue';
 import { Icon, type IconName, useEvent, VisuallyHidden } from 'ui-kit/core';
 import styles from './notices.module.css';
 
-/** How long a toast stays without a duration of its own, seconds (spec §9). */
+/** How long a toast stays without a duration of its own, seconds. */
 const SECONDS = 2;
 /** More at once would cover the page; the oldest goes. */
 const MOST = 3;
@@ -38,9 +38,9 @@ export function Toasts() {
   );
 }
 
-/** A page that is ready sooner shows no bar, ms (spec §9). */
+/** A page that is ready sooner shows no bar, ms. */
 export const THROTTLE_MS = 200;
-/** In this time the bar runs through once, ms (spec §9). */
+/** In this time the bar runs through once, ms. */
 export const DURATION_MS = 5000;
 
 /** Line at the top while a page is on its way. */

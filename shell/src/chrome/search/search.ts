@@ -4,7 +4,7 @@ import { searchText } from 'shared-contracts/search/keywords';
 
 type Recorder = Pick<HostProps, 'api' | 'report'>;
 
-/** Searches: remembers and records the text, then goes to the results. An empty search shows everything (spec §2). */
+/** Searches: remembers and records the text, then goes to the results. An empty search shows everything. */
 export function runSearch(host: Recorder & Pick<HostProps, 'navigate'>, storage: Storage, text: string): void {
   recordSearch(host, storage, text);
   host.navigate(searchPath(text));
