@@ -3,14 +3,21 @@ import ClosingReporter from './closing-reporter.ts';
 
 type Outcome = ReturnType<TestCase['outcome']>;
 
-async function run(outcomes: Outcome[], { status = 'passed', errors = 0 }: { status?: FullResult['status']; errors?: number } = {}) {
+interface RunOptions {
+  status?: FullResult['status'];
+  errors?: number;
+  /** Project of the first test; the others are in `en-phone`. */
+  project?: string;
+}
+
+async function run(outcomes: Outcome[], { status = 'passed', errors = 0, project = 'en-phone' }: RunOptions = {}) {
   const lines: string[] = [];
   const reporter = new ClosingReporter({ print: (line) => lines.push(line) });
   const tests = outcomes.map((outcome, index) => ({
     outcome: () => outcome,
     expectedStatus: 'passed',
     results: outcome === 'skipped' ? [] : [{}],
-    titlePath: () => ['', 'en-phone', 'pages/open.spec.ts', 'an area', `test ${index}`],
+    titlePath: () => ['', index === 0 ? project : 'en-phone', 'pages/open.spec.ts', 'an area', `test ${index}`],
   }));
   reporter.onBegin({} as FullConfig, { allTests: () => tests } as unknown as Suite);
   for (let count = 0; count < errors; count += 1) reporter.onError();
@@ -45,4 +52,17 @@ it('counts a test that never ran, and an error outside of tests, as failed', asy
 
 it('fails a run in which no test was chosen', async () => {
   expect((await run([])).status).toBe('failed');
+});
+
+describe('a test that lacks the tag of a project', () => {
+  const line = 'belongs to no project, add a tag such as @zh-desktop: pages/open.spec.ts › an area › test 0';
+
+  it.each(['expected', 'flaky', 'unexpected'] as const)('is named and fails the run, whatever its outcome (%s)', async (outcome) => {
+    expect(await run([outcome, 'expected'], { project: 'untagged' })).toEqual({ lines: [line, '1 passed, 1 failed'], status: 'failed' });
+  });
+
+  it('is named and fails in a list of the tests', async () => {
+    expect(await run(['skipped', 'skipped'], { project: 'untagged' })).toEqual({ lines: [line], status: 'failed' });
+    expect(await run(['skipped', 'skipped'])).toEqual({ lines: [], status: 'passed' });
+  });
 });

@@ -3,6 +3,9 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwri
 /** A run with more flaky tests than this fails. */
 const MAX_FLAKY = 2;
 
+/** Project of the tests that lack the tag of a visitor project. A run fails for each of them, instead of leaving it out. */
+export const UNTAGGED = 'untagged';
+
 /** Prints the closing lines that `npm test` reads: `flaky: <name>` for each test that passed at its retry only, then `N passed, N failed`. */
 export default class ClosingReporter implements Reporter {
   #suite: Suite | undefined;
@@ -23,17 +26,23 @@ export default class ClosingReporter implements Reporter {
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
-    const tests = this.#suite?.allTests() ?? [];
+    const all = this.#suite?.allTests() ?? [];
+    const untagged = all.filter(isUntagged);
+    for (const test of untagged)
+      this.#print(`belongs to no project, add a tag such as @zh-desktop: ${test.titlePath().slice(2).join(' › ')}`);
     // `--list` runs nothing.
-    if (status === 'passed' && tests.length > 0 && tests.every(({ results }) => results.length === 0)) return { status };
+    if (status === 'passed' && all.length > 0 && all.every(({ results }) => results.length === 0)) {
+      return { status: untagged.length > 0 ? 'failed' : status };
+    }
+    const tests = all.filter((test) => !isUntagged(test));
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const flaky = tests.filter((test) => test.outcome() === 'flaky');
     // A test that never ran because the run ended early is no pass either.
     const failed = tests.filter((test) => test.outcome() === 'unexpected' || wasSkippedByTheRun(test)).length;
     for (const test of flaky) this.#print(`flaky: ${nameOf(test)}`);
     if (flaky.length > MAX_FLAKY) this.#print(`${flaky.length} tests needed their retry; at most ${MAX_FLAKY} may`);
-    this.#print(`${passed} passed, ${failed + this.#errors} failed`);
-    const isGood = status === 'passed' && flaky.length <= MAX_FLAKY && passed + flaky.length > 0;
+    this.#print(`${passed} passed, ${failed + untagged.length + this.#errors} failed`);
+    const isGood = status === 'passed' && untagged.length === 0 && flaky.length <= MAX_FLAKY && passed + flaky.length > 0;
     return { status: isGood || status === 'interrupted' ? status : 'failed' };
   }
 
@@ -46,6 +55,10 @@ export default class ClosingReporter implements Reporter {
 function nameOf(test: TestCase): string {
   const [, project, , ...titles] = test.titlePath();
   return `[${project}] ${titles.join(' › ')}`;
+}
+
+function isUntagged(test: TestCase): boolean {
+  return test.titlePath()[1] === UNTAGGED;
 }
 
 function wasSkippedByTheRun(test: TestCase): boolean {
