@@ -9,6 +9,8 @@ import { longFiles } from './file-length.ts';
 export interface CheckResult {
   name: string;
   passed: boolean;
+  /** Why there was nothing to check. */
+  skipped?: string;
   output: string;
 }
 
@@ -79,7 +81,12 @@ async function length(): Promise<CheckResult> {
 }
 
 async function commits(): Promise<CheckResult> {
-  return result('commits', badSubjects(ROOT));
+  try {
+    const bad = badSubjects(ROOT);
+    return bad ? result('commits', bad) : { ...result('commits', []), skipped: 'there is no git repository' };
+  } catch (error) {
+    return result('commits', [error instanceof Error ? error.message : String(error)]);
+  }
 }
 
 function ofCommand(name: string, { code, output }: CommandResult): CheckResult {
@@ -94,9 +101,9 @@ function result(name: string, faults: readonly string[]): CheckResult {
 export async function runChecks(names: readonly (keyof typeof CHECKS)[]): Promise<number> {
   let failed = 0;
   for (const name of names) {
-    const { passed, output } = await CHECKS[name]();
+    const { passed, skipped, output } = await CHECKS[name]();
     if (!passed) console.error(output.trimEnd());
-    console.log(`${name}: ${passed ? 'ok' : 'FAILED'}`);
+    console.log(`${name}: ${skipped ? `skipped (${skipped})` : passed ? 'ok' : 'FAILED'}`);
     if (!passed) failed += 1;
   }
   return failed;

@@ -37,7 +37,25 @@ describe('the check of a repository', () => {
     expect(badSubjects(root)).toEqual([expect.stringMatching(/^[0-9a-f]+ No form$/)]);
   });
 
-  test('passes without a repository', () => {
-    expect(badSubjects(root)).toEqual([]);
+  test('is skipped without a repository', () => {
+    expect(badSubjects(root)).toBeNull();
+  });
+
+  test('fails when git fails', () => {
+    git('init', '-q');
+    expect(() => badSubjects(root)).toThrow(/^git log failed: .*does not have any commits/);
+    commit('feat: without this check');
+    expect(() => badSubjects(root)).toThrow(/^no commit adds .*commit-subjects\.ts/);
+  });
+
+  test('fails without git', () => {
+    mkdirSync(path.join(root, '.git'));
+    const { PATH } = process.env;
+    process.env.PATH = root;
+    try {
+      expect(() => badSubjects(root)).toThrow(/^git does not start: /);
+    } finally {
+      process.env.PATH = PATH;
+    }
   });
 });
