@@ -60,6 +60,22 @@ test('the next track is ready before the current one ends, so that it starts wit
   expect(asked('music/getMusicDetail')).toBe(questions);
 });
 
+test('a track that plays in a loop prefetches no next track, and starts again at its end', async () => {
+  const { controller, audio, asked, current } = await playerWith();
+  controller.playAll([trackOf(1), trackOf(2)]);
+  audio.emit({ type: 'sounding' });
+  await settled();
+  controller.setMode('single');
+  const requests = asked('music/getMusicDetail');
+  audio.emit({ type: 'time', position: 115 });
+  await settled();
+  expect(audio.preloaded).toBeNull();
+  expect(asked('music/getMusicDetail')).toBe(requests);
+  audio.emit({ type: 'ended' });
+  expect(current()).toBe(1);
+  expect(audio.log.slice(-2)).toEqual(['seek 0', 'play']);
+});
+
 test('the mode full length skips cut-downs at the end of a track', async () => {
   const { controller, audio, current } = await playerWith();
   controller.playAll([trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)]);

@@ -166,6 +166,19 @@ describe('keeper', () => {
     expect(storage.keys()).toEqual([]);
   });
 
+  test('a guest’s list stays stored when the member’s list could not take it over', async () => {
+    const { keeper, server, storage } = keeperWith([1, 2]);
+    await keeper.follow(false);
+    await keeper.add([trackOf(7)]);
+    server.refuse = true;
+    await keeper.follow(true);
+    expect(idsOf(keeper)).toEqual([1, 2]);
+    expect(storage.keys()).toEqual(['playList']);
+    server.refuse = false;
+    await keeper.follow(false);
+    expect(idsOf(keeper)).toEqual([7]);
+  });
+
   test('a member who opens the storefront gets nothing from an earlier guest’s list', async () => {
     const { keeper, server } = keeperWith([1, 2], JSON.stringify([trackOf(8)]));
     await keeper.follow(true);

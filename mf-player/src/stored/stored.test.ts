@@ -16,6 +16,19 @@ test('the last track comes back with its place and the way of listening', () => 
   expect(readLastTrack(storage)).toBeNull();
 });
 
+test.each([
+  [0, 0],
+  [119.5, 119.5],
+  [120, 0],
+  [500, 0],
+  [-3, 0],
+  [Number.NaN, 0],
+  ['12', 0],
+])('a stored position of %p in a track of 120 s is restored as %p s', (position, restored) => {
+  const info = JSON.stringify({ ...trackOf(5, { duration: 120 }), position });
+  expect(readLastTrack(memoryStorage({ info }))?.position).toBe(restored);
+});
+
 test('whatever stands in the storage, reading it gives a sound track or none, never a fault', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {

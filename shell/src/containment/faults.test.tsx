@@ -155,6 +155,19 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
   });
 });
 
+it.each<[string, FakeUnit, number]>([
+  ['a load that hangs', { load: () => never() }, 1],
+  ['a bootstrap that hangs', { bootstrap: () => never() }, 1],
+  ['a mount that hangs', { mount: () => never() }, 1],
+  ['a load that fails', { load: () => Promise.reject(new Error('gone')) }, 2],
+  ['a mount that fails', { mount: () => Promise.reject(new Error('mount')) }, 2],
+])('%s costs the visitor one wait; only a quick failure is retried before the last good release', async (_name, plan, attempts) => {
+  const { loader } = setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
+  go('/broken');
+  await shows('mf-broken 1.0.0 mounted');
+  expect(loader.asked).toEqual([...Array.from({ length: attempts }, () => 'mf-broken@2.0.0 ./page'), 'mf-broken@1.0.0 ./page']);
+});
+
 describe.each<[string, FakeUnit]>([
   ['throws', { unmount: () => Promise.reject(new Error('unmount')) }],
   ['hangs', { unmount: () => never() }],

@@ -68,6 +68,52 @@ describe('a unit on screen that may be swapped at once', () => {
     await shows('mf-shop 2 mounted');
   });
 
+  /** A tab whose new release waits in bootstrap until `arrive`, with the mounts and unmounts in order. */
+  async function whilePreparing() {
+    let arrive: () => void = () => undefined;
+    const loaded = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const steps: string[] = [];
+    const logged = (version: string): FakeUnit => ({
+      mount: async ({ slot }) => {
+        steps.push(`mount ${version}`);
+        slot.innerHTML = `mf-shop ${version} mounted`;
+      },
+      unmount: async () => {
+        steps.push(`unmount ${version}`);
+      },
+    });
+    const plans: Record<string, FakeUnit> = { 'mf-shop@1': logged('1'), 'mf-shop@2': { ...logged('2'), bootstrap: () => loaded } };
+    const opening = await opened({ plans, published: [at('2', allow)] });
+    await opening.channel(both('2'));
+    await waitFor(() => expect(opening.loader.asked).toContain('mf-shop@2 ./page'));
+    // Swaps run one after the other, so an empty one ends after those before it.
+    const swapsEnded = () => opening.applications.pageOf('mf-shop')!.hotSwap(async () => undefined, true);
+    return { ...opening, steps, arrive, swapsEnded };
+  }
+
+  it('restarts once when the old release collapses while the new one is being loaded', async () => {
+    const { content, applications, steps, arrive, swapsEnded } = await whilePreparing();
+    content.querySelector('.yh-container')!.innerHTML = '';
+    applications.pageOf('mf-shop')!.onScriptError(new Error('later render'));
+    arrive();
+    await shows('mf-shop 2 mounted');
+    await swapsEnded();
+    expect(steps).toEqual(['mount 1', 'unmount 1', 'mount 2']);
+    expect(content.querySelectorAll('.yh-container')).toHaveLength(1);
+  });
+
+  it('mounts nothing when the visitor left while the new release was being loaded', async () => {
+    const { content, steps, arrive, swapsEnded } = await whilePreparing();
+    go('/other');
+    await shows('mf-other 1 mounted');
+    arrive();
+    await swapsEnded();
+    expect(steps).toEqual(['mount 1', 'unmount 1']);
+    expect(content.querySelectorAll('.yh-container')).toHaveLength(1);
+  });
+
   it('is swapped without state when the old release fails to give it', async () => {
     const plans: Record<string, FakeUnit> = {
       'mf-shop@1': {

@@ -80,4 +80,33 @@ describe('another release of the host', () => {
     go('/shop');
     await waitFor(() => expect(now.reloads).toBe(1));
   });
+
+  it('never interrupts a payment, not even when the visitor goes to another page', async () => {
+    const { channel, now, openDialogs } = await opened({});
+    await channel({ ...both('1'), shell: '2' });
+    openDialogs.add('payment');
+    go('/other');
+    await shows('mf-other 1 mounted');
+    expect(now.reloads).toBe(0);
+    openDialogs.delete('payment');
+    go('/shop');
+    await waitFor(() => expect(now.reloads).toBe(1));
+  });
+
+  it('never interrupts typing', async () => {
+    const { channel, now } = await opened({});
+    await channel({ ...both('1'), shell: '2' });
+    now.typing = true;
+    go('/other');
+    await shows('mf-other 1 mounted');
+    expect(now.reloads).toBe(0);
+  });
+
+  it('is not loaded when the visitor has the release that the channel names', async () => {
+    const { channel, now } = await opened({});
+    await channel({ ...both('1'), shell: '1' });
+    go('/other');
+    await shows('mf-other 1 mounted');
+    expect(now.reloads).toBe(0);
+  });
 });

@@ -155,6 +155,19 @@ describe('an older document that is replayed', () => {
     expect((await ready()).refused?.reason).toContain('older than 2');
   });
 
+  it('is refused after a restart too when no key that signed the newest document is trusted any more', async () => {
+    const added = await rotateKeys(shop.store.keysDir);
+    const signer = await openSigner(shop.store.keysDir, 'release');
+    const onlyNew = { sign: async (text: string) => ({ [added.id]: (await signer.sign(text))[added.id]! }) };
+    const { body } = await readDocument(shop.store, 1);
+    await plantDocument(shop.store, 1, await signedBody(JSON.parse(body) as ChannelBody, onlyNew));
+    const file = path.join(shop.store.keysDir, 'trusted.json');
+    const keys = JSON.parse(await readFile(file, 'utf8')) as { id: string; role: string }[];
+    await writeFile(file, JSON.stringify(keys.filter(({ id, role }) => id === added.id || role === 'automation')));
+    await shop.restart();
+    expect(await ready()).toMatchObject({ accepted: null, refused: { sequence: 1, reason: expect.stringContaining('older than 2') } });
+  });
+
   it('is refused under the name of a newer one', async () => {
     await plantDocument(shop.store, 3, await readDocument(shop.store, 1));
     await shop.restart();

@@ -116,6 +116,28 @@ test('pages turn by real links with a cursor, there and back', async () => {
   expect(address()).toBe('/music');
 });
 
+test('page 1 that was reached backwards offers no previous page', async () => {
+  await open('/music');
+  await userEvent.click(screen.getByRole('link', { name: '下一页' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(screen.getByRole('navigation', { name: '翻页' })).toBeInTheDocument();
+  const previous = screen.getByRole('link', { name: '上一页' });
+  expect(previous).toHaveAttribute('href', '/music?cursor=p0');
+  expect(screen.queryByRole('link', { name: '下一页' })).toBeNull();
+  await userEvent.click(previous);
+  await waitFor(() => expect(titles()).toHaveLength(20));
+  expect(address()).toBe('/music?cursor=p0');
+  expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
+  expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/music');
+});
+
+test('a list of one page has no page links', async () => {
+  await open('/music?tag=2');
+  await waitFor(() => expect(titles()).toEqual(['山雨欲来']));
+  expect(screen.queryByRole('navigation', { name: '翻页' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '回到第一页' })).toBeNull();
+});
+
 test.each([
   ['zh', '/music?tag=3&cursor=garbage', '/music?tag=3', '您要打开的那一页已失效，以下是第一页。'],
   ['en', '/song-list?cursor=WyJ4Il0', '/en/song-list', 'That page is no longer available. Here is the first page.'],
