@@ -3,5 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { paletteSource } from '../src/core/theme/palette-source.ts';
 
-const folder = path.join(import.meta.dirname, '../src/core/theme');
-writeFileSync(path.join(folder, 'palettes.generated.ts'), paletteSource(readFileSync(path.join(folder, 'tokens.css'), 'utf8')));
+const ROOT = path.join(import.meta.dirname, '../..');
+const tokens = readFileSync(path.join(ROOT, 'ui-kit/src/core/theme/tokens.css'), 'utf8');
+writeFileSync(path.join(ROOT, 'shared-contracts/src/generated/palettes.ts'), paletteSource(tokens));

@@ -1,3 +1,4 @@
+import { PALETTES } from 'shared-contracts/generated/palettes';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { escapeHtml } from './escape.ts';
 import { languageTag } from './head.ts';
@@ -14,6 +15,8 @@ const TEXT: Record<PlainStatus, Record<Locale, string>> = {
 };
 const HOME: Record<Locale, string> = { zh: '返回首页', en: 'Back to home' };
 
+const { light, dark } = PALETTES;
+
 /** Error text that depends on no release. */
 export function errorText(status: PlainStatus, locale: Locale): string {
   return TEXT[status][locale];
@@ -27,8 +30,9 @@ export function errorPage(status: PlainStatus, locale: Locale, brandName: string
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${status} - ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">`,
     ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;',
-    'font:16px/1.5 system-ui,"PingFang SC","Noto Sans SC",sans-serif;background:#FBFAF7;color:#15171A}',
-    'a{color:#C8371F}@media(prefers-color-scheme:dark){body{background:#101214;color:#ECEBE7}a{color:#FF6B4F}}',
+    'font:16px/1.5 system-ui,"PingFang SC","Noto Sans SC",sans-serif}',
+    `body{background:${light.paper};color:${light.ink}}a{color:${light.accent}}`,
+    `@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.accent}}}`,
     `</style></head><body><main><h1>${name}</h1><p>${TEXT[status][locale]}</p>`,
     `<p><a href="${locale === 'en' ? '/en/' : '/'}">${HOME[locale]}</a></p></main></body></html>`,
   ].join('');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Brand } from 'shared-contracts';
+import { PALETTES } from 'shared-contracts/generated/palettes';
 
 /** The brand as the edge uses it: what every unit gets, and the mark for browser tabs and home screens. */
 export interface EdgeBrand extends Brand {
@@ -8,17 +9,19 @@ export interface EdgeBrand extends Brand {
   themeColor: { light: string; dark: string };
 }
 
-/** Strings of an instrument that run on as a river, as in the header. */
+const { light, dark } = PALETTES;
+
+/** The mark of the header: strings of an instrument that flow on as a river. */
 const MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#C8371F"/>' +
-  '<g fill="none" stroke="#FBFAF7" stroke-width="2.5" stroke-linecap="round" transform="translate(3.2 3.2) scale(.8)"><path d="M4 10v12M9 6v20"/>' +
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${light.accent}"/>` +
+  `<g fill="none" stroke="${light.paper}" stroke-width="2.5" stroke-linecap="round" transform="translate(3.2 3.2) scale(.8)"><path d="M4 10v12M9 6v20"/>` +
   '<path d="M14 12c3-6 5-6 7 0s4 6 7 0"/><path d="M14 20c3-6 5-6 7 0s4 6 7 0"/></g></svg>';
 
 export const DEFAULT_BRAND: EdgeBrand = {
   name: { zh: '音河', en: 'Yinhe' },
   icp: '沪ICP备00000000号-1',
   mark: MARK,
-  themeColor: { light: '#FBFAF7', dark: '#101214' },
+  themeColor: { light: light.paper, dark: dark.paper },
 };
 
 /**

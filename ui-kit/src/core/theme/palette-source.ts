@@ -10,7 +10,7 @@ export function coloursOf(css: string, opening: string): Record<string, string> 
   return Object.fromEntries(found.map(([, name = '', value = '']) => [camelCase(name), value]));
 }
 
-/** Source text of `palettes.generated.ts` for the given `tokens.css`. */
+/** Source text of `shared-contracts/src/generated/palettes.ts` for the given `tokens.css`. */
 export function paletteSource(css: string): string {
   const themes = Object.entries(RULES).map(([theme, opening]) => {
     const colours = Object.entries(coloursOf(css, opening)).map(([name, value]) => `    ${name}: '${value}',\n`);

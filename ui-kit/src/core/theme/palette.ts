@@ -1,4 +1,4 @@
-import { PALETTES as GENERATED } from './palettes.generated.ts';
+import { PALETTES as GENERATED } from 'shared-contracts/generated/palettes';
 
 /** The colours of a theme as values, for what cannot read CSS variables: the antd theme, the contrast test. */
 export interface Palette {

@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as ThemeName[])('the %s theme', (theme) => {
 
 describe('tokens.css', () => {
   it('is what the generated palettes were written from (else run `npm run palette -w ui-kit`)', () => {
-    expect(readFileSync(path.join(__dirname, 'palettes.generated.ts'), 'utf8')).toBe(paletteSource(css));
+    expect(readFileSync(path.join(__dirname, '../../../../shared-contracts/src/generated/palettes.ts'), 'utf8')).toBe(paletteSource(css));
   });
 
   it.each([
