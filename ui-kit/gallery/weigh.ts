@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { kitConfig } from './webpack.config.ts';
 
-const PARTS = ['core', 'router', 'unit', 'controls', 'overlay', 'announced', 'floating', 'antd', 'form', 'data', 'pickers'] as const;
+const PARTS = ['core', 'router', 'unit', 'controls', 'overlay', 'announced', 'floating', 'antd', 'form', 'data', 'pickers', 'qr'] as const;
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'i18next', 'react-i18next'];
 const output = path.resolve(import.meta.dirname, '../dist/weigh');
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, useHost } from 'ui-kit/core';
-import type { QrDrawing } from './qr-path.ts';
+import type { QrDrawing } from 'ui-kit/qr';
 import styles from './share.module.css';
 
-/** The code for WeChat. Made when it is first opened: most visitors copy the link. */
+/** QR code for WeChat, made when the dialog first shows it: most visitors copy the link. */
 export function QrCode({ link }: { link: string }) {
   const { t } = useTranslation('player');
   const host = useHost();
@@ -12,7 +12,7 @@ export function QrCode({ link }: { link: string }) {
 
   useEffect(() => {
     let gone = false;
-    import(/* webpackChunkName: "qr" */ './qr-path.ts')
+    import('ui-kit/qr')
       .then(({ qrPath }) => qrPath(link))
       .then(
         (made) => !gone && setDrawing(made),

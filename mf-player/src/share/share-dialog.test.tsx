@@ -1,8 +1,8 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { qrPath } from 'ui-kit/qr';
 import type { TestHostOptions } from 'ui-kit/testing';
 import { mounted, toastsOf, unmountAll } from '../testing/mounted.ts';
-import { qrPath } from './qr-path.ts';
 
 // Asking jsdom for the computed style of every ancestor of every candidate takes seconds a test, and hides nothing here.
 // A machine that builds at the same time is slow, not wrong.

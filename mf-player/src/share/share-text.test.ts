@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { create } from 'qrcode';
-import { qrPath } from './qr-path.ts';
 import { targetAddress, WINDOW_TARGETS } from './share-targets.ts';
 import { MAX_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
 
@@ -47,16 +45,4 @@ test('whatever is in link and text arrives whole at the service', () => {
       },
     ),
   );
-});
-
-test('the drawn code has every dark module of the code, with its quiet zone', () => {
-  const link = 'https://shop.example/en/music/music_detail?id=3&musicLibraryTypeId=1';
-  const { modules } = create(link, { errorCorrectionLevel: 'M' });
-  const { size, path } = qrPath(link);
-  expect(size).toBe(modules.size + 8);
-  const drawn = new Set(path.match(/M\d+ \d+/g));
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++)
-      expect(drawn.has(`M${column + 4} ${row + 4}`)).toBe(Boolean(modules.get(row, column)));
-  }
 });

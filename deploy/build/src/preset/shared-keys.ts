@@ -19,6 +19,7 @@ export const KIT_PARTS = [
   'form',
   'data',
   'pickers',
+  'qr',
 ] as const;
 
 /**

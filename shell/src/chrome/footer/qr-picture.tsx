@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { QrDrawing } from 'ui-kit/qr';
 import styles from './footer.module.css';
 
 interface QrPictureProps {
@@ -9,14 +10,17 @@ interface QrPictureProps {
   visible: boolean;
 }
 
+/** White modules on each side of the code. */
+const QUIET_ZONE = 2;
+
 /** A QR code drawn in the page from an address of this site; its space is reserved before the drawing. */
 export function QrPicture({ address, caption, visible: wanted }: QrPictureProps) {
-  const [drawing, setDrawing] = useState<{ size: number; path: string } | null>(null);
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    import('./draw-qr.ts').then(
-      ({ drawQr }) => !gone && setDrawing(drawQr(address)),
+    import('ui-kit/qr').then(
+      ({ qrPath }) => !gone && setDrawing(qrPath(address, QUIET_ZONE)),
       // The caption names the address; the picture is optional.
       () => undefined,
     );
