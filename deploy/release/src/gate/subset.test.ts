@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { EVENTS } from 'shared-contracts/events/catalogue';
 import { z } from 'zod';
-import { type JsonSchema, misfit } from './subset.ts';
+import { type JsonSchema, MAX_STEPS, misfit } from './subset.ts';
 
 const schema = (of: z.ZodType) => z.toJSONSchema(of, { io: 'input' }) as JsonSchema;
 const base = z.object({
@@ -40,12 +40,60 @@ describe('a change of a schema', () => {
   });
 });
 
-test('schemas that would take longer to compare than anybody waits for are refused at once', () => {
-  const deep = (levels: number, leaf: string): JsonSchema =>
-    levels === 0 ? { type: leaf } : { anyOf: [1, 2, 3].map(() => ({ type: 'array', items: deep(levels - 1, leaf) })) };
-  const begun = performance.now();
-  expect(misfit(deep(8, 'string'), deep(8, 'integer'))).not.toBeNull();
-  expect(performance.now() - begun).toBeLessThan(20_000);
+describe('a hostile schema', () => {
+  const HOSTILE = '^(a+)+$';
+  const text = (more: JsonSchema = {}): JsonSchema => ({ type: 'string', ...more });
+
+  /** Runs `compare` and fails at once when a pattern of a schema is executed. */
+  function withoutRunning(compare: () => unknown): unknown {
+    const run = RegExp.prototype.exec;
+    const spy = jest.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, input) {
+      if (this.source === HOSTILE) throw new Error('a pattern of a release was executed');
+      return run.call(this, input);
+    });
+    try {
+      return compare();
+    } finally {
+      spy.mockRestore();
+    }
+  }
+
+  test('has its pattern compared as text: never executed, equal patterns fit, any other pattern does not', () => {
+    const value = `${'a'.repeat(40)}!`;
+    const wanted = text({ pattern: HOSTILE });
+    expect(withoutRunning(() => misfit(text({ enum: [value] }), wanted))).toMatchObject({ reason: { code: 'contract.patternNotRun' } });
+    expect(withoutRunning(() => misfit(text({ const: value }), wanted))).toMatchObject({ reason: { code: 'contract.patternNotRun' } });
+    expect(withoutRunning(() => misfit(text(), wanted))).toMatchObject({ reason: { code: 'contract.pattern' } });
+    expect(withoutRunning(() => misfit(text({ pattern: '^a$' }), wanted))).toMatchObject({ reason: { code: 'contract.pattern' } });
+    expect(withoutRunning(() => misfit(wanted, wanted))).toBeNull();
+    expect(withoutRunning(() => misfit(text({ enum: [value], pattern: HOSTILE }), wanted))).toBeNull();
+    expect(withoutRunning(() => misfit(wanted, text()))).toBeNull();
+  });
+
+  test('of unions within unions is refused after a bounded number of comparisons', () => {
+    const deep = (levels: number, leaf: string): JsonSchema =>
+      levels === 0 ? { type: leaf } : { anyOf: [1, 2, 3].map(() => ({ type: 'array', items: deep(levels - 1, leaf) })) };
+    let read = 0;
+    const counted = new Proxy(deep(0, 'integer'), {
+      get: (target, key) => {
+        if (key === '$ref') read += 1;
+        return Reflect.get(target, key);
+      },
+    });
+    const wide = (levels: number): JsonSchema =>
+      levels === 0 ? counted : { anyOf: [1, 2, 3].map(() => ({ type: 'array', items: wide(levels - 1) })) };
+    expect(misfit(deep(8, 'string'), wide(8))).not.toBeNull();
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(MAX_STEPS);
+  });
+
+  test('of many or long values is refused before they are compared or copied into a reason', () => {
+    const many: JsonSchema = { enum: Array.from({ length: MAX_STEPS }, (_, index) => index) };
+    const long: JsonSchema = { const: 'a'.repeat(MAX_STEPS * 100) };
+    const every: JsonSchema = { anyOf: Array.from({ length: 1000 }, () => ({ type: 'integer' })) };
+    expect(misfit(many, many)?.reason.code).toBe('contract.intricate');
+    expect(misfit(long, every)?.reason.code).toBe('contract.intricate');
+  });
 });
 
 test('every schema of the contracts fits itself', () => {

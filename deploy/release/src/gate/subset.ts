@@ -36,26 +36,29 @@ interface Sides {
   receiver: JsonSchema;
   /** Pairs of references under way: a recursive schema fits itself. */
   open: Set<string>;
-  /** How many places may still be compared. */
+  /** How many places, fields and values may still be compared. */
   steps: { left: number };
 }
 
-/** Real schemas need some hundreds; unions within unions could be made to need more than anybody waits for. */
-const MOST_STEPS = 50_000;
+/** Real schemas need some hundreds; unions within unions could be made to need minutes. */
+export const MAX_STEPS = 50_000;
+/** A value's text that takes as long as one comparison: it is copied into the reason of a refusal. */
+const CHARACTERS_OF_A_STEP = 50;
 
 /**
  * Whether every value that fits `sender` fits `receiver`: null when it does, else the first place where it need not.
  * Careful rather than clever: what it cannot prove it refuses, never the other way round.
+ * Patterns are compared as text and never run: a team writes them, and one like `(a+)+$` would block the process for hours.
  */
 export function misfit(sender: JsonSchema, receiver: JsonSchema): Misfit | null {
-  return compare(sender, receiver, '', { sender, receiver, open: new Set(), steps: { left: MOST_STEPS } });
+  return compare(sender, receiver, '', { sender, receiver, open: new Set(), steps: { left: MAX_STEPS } });
 }
 
 function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
-  sides.steps.left -= 1;
+  sides.steps.left -= sizeOf(from) + sizeOf(to);
   if (sides.steps.left < 0) return { path, reason: createMessage('contract.intricate') };
   if (from.$ref || to.$ref) {
-    const pair = `${from.$ref ?? JSON.stringify(from)} → ${to.$ref ?? JSON.stringify(to)}`;
+    const pair = `${from.$ref ?? identityOf(from)} → ${to.$ref ?? identityOf(to)}`;
     if (sides.open.has(pair)) return null;
     const open = new Set(sides.open).add(pair);
     return compare(resolve(from, sides.sender), resolve(to, sides.receiver), path, { ...sides, open });
@@ -83,15 +86,18 @@ function compareOne(from: JsonSchema, to: JsonSchema, path: string, sides: Sides
   const sent = valuesOf(from);
   if (allowed) {
     if (!sent) return { path, reason: createMessage('contract.onlyValues', { shape: describe(from), allowed }) };
-    const strange = sent.find((value) => !allowed.includes(value));
+    const known = new Set(allowed);
+    const strange = sent.find((value) => !known.has(value));
     return strange === undefined ? null : { path, reason: createMessage('contract.strangeValue', { value: strange, allowed }) };
   }
   if (sent)
-    return first(from.enum ?? [from.const], (value) =>
-      fitsPlain(value, to)
-        ? null
-        : { path, reason: createMessage('contract.notShape', { value: JSON.stringify(value), shape: describe(to) }) },
-    );
+    return first(from.enum ?? [from.const], (value) => {
+      if (!fitsPlain(value, to))
+        return { path, reason: createMessage('contract.notShape', { value: JSON.stringify(value), shape: describe(to) }) };
+      return typeof value === 'string' && to.pattern !== undefined && to.pattern !== from.pattern
+        ? { path, reason: createMessage('contract.patternNotRun', { value: JSON.stringify(value), pattern: to.pattern }) }
+        : null;
+    });
   if (to.type === undefined) return null;
   if (from.type !== to.type && !(from.type === 'integer' && to.type === 'number'))
     return { path, reason: createMessage('contract.otherType', { sent: describe(from), taken: describe(to) }) };
@@ -117,7 +123,8 @@ function bounds(from: JsonSchema, to: JsonSchema, path: string): Misfit | null {
 
 function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
   if (to.type !== 'object') return null;
-  const missing = (to.required ?? []).find((name) => !from.required?.includes(name));
+  const always = new Set(from.required);
+  const missing = (to.required ?? []).find((name) => !always.has(name));
   if (missing !== undefined) return { path: join(path, missing), reason: createMessage('contract.required') };
   for (const [name, schema] of Object.entries(to.properties ?? {})) {
     const sent = from.properties?.[name] ?? extra(from);
@@ -156,11 +163,37 @@ function alternatives(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 }
 
+const enumTexts = new WeakMap<unknown[], string[]>();
+
 function valuesOf(schema: JsonSchema): string[] | null {
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
-  return schema.const === undefined ? null : [JSON.stringify(schema.const)];
+  if (!schema.enum) return schema.const === undefined ? null : [JSON.stringify(schema.const)];
+  const known = enumTexts.get(schema.enum);
+  if (known) return known;
+  const texts = schema.enum.map((value) => JSON.stringify(value));
+  enumTexts.set(schema.enum, texts);
+  return texts;
 }
 
+/** Steps that one level of a schema takes: itself, its fields, and its values by the length of their text. */
+function sizeOf(schema: JsonSchema): number {
+  const fields = (schema.required?.length ?? 0) + Object.keys(schema.properties ?? {}).length;
+  return (valuesOf(schema) ?? []).reduce((sum, text) => sum + 1 + text.length / CHARACTERS_OF_A_STEP, 1 + fields);
+}
+
+const identities = new WeakMap<JsonSchema, string>();
+let identified = 0;
+
+/** A name for a schema object: its text may be megabytes long. `alternatives` copies schemas, but a copy ends at the next `$ref`. */
+function identityOf(schema: JsonSchema): string {
+  const known = identities.get(schema);
+  if (known) return known;
+  identified += 1;
+  const name = `object ${identified}`;
+  identities.set(schema, name);
+  return name;
+}
+
+/** Whether a value fits a schema, but for its pattern. */
 function fitsPlain(value: unknown, schema: JsonSchema): boolean {
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
   if (schema.type !== undefined && schema.type !== type && !(schema.type === 'number' && type === 'integer')) return false;
@@ -170,12 +203,7 @@ function fitsPlain(value: unknown, schema: JsonSchema): boolean {
       value <= (schema.maximum ?? value) &&
       value > (schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY)
     );
-  if (typeof value === 'string')
-    return (
-      value.length >= (schema.minLength ?? 0) &&
-      value.length <= (schema.maxLength ?? value.length) &&
-      (!schema.pattern || new RegExp(schema.pattern, 'u').test(value))
-    );
+  if (typeof value === 'string') return value.length >= (schema.minLength ?? 0) && value.length <= (schema.maxLength ?? value.length);
   return value === null || typeof value === 'boolean';
 }
 

@@ -68,6 +68,7 @@ export const gateEn = {
   'contract.above': '{{bound}} {{sent}} is above {{taken}}',
   'contract.above_unbounded': '{{bound}} none is above {{taken}}',
   'contract.pattern': 'pattern {{pattern}} is asked for',
+  'contract.patternNotRun': '{{value}} cannot be compared with pattern {{pattern}}: the gate runs no patterns',
   'contract.required': 'is required but need not be sent',
   'contract.unknownField': 'is sent but not known',
   'contract.anything': 'anything may be sent',

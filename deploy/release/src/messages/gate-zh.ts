@@ -65,6 +65,7 @@ export const gateZh: InChinese<typeof gateEn> = {
   'contract.above': '{{bound}} {{sent}}，超过允许的 {{taken}}',
   'contract.above_unbounded': '{{bound}} 不限，超过允许的 {{taken}}',
   'contract.pattern': '要求符合格式 {{pattern}}',
+  'contract.patternNotRun': '{{value}} 无法与格式 {{pattern}} 比较：检查不执行格式',
   'contract.required': '必填，却可能不发',
   'contract.unknownField': '会发出，对方却不认识',
   'contract.anything': '可能发出任意值',

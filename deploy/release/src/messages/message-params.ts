@@ -197,6 +197,7 @@ export interface MessageParams {
   'contract.below': { bound: string; sent: number | null; taken: number };
   'contract.above': { bound: string; sent: number | null; taken: number };
   'contract.pattern': { pattern: string };
+  'contract.patternNotRun': { value: string; pattern: string };
   'contract.required': undefined;
   'contract.unknownField': undefined;
   'contract.anything': undefined;
