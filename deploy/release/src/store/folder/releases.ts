@@ -107,11 +107,10 @@ export function folderReleases(root: string, disk: Disk) {
 async function writeFiles(disk: Disk, dir: string, files: Map<string, Buffer>, quality: number | undefined): Promise<void> {
   const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(dir, file))));
   for (const folder of folders) await disk.makeFolder(folder);
-  await Promise.all(
-    [...files].map(async ([file, bytes]) => {
-      for (const [name, copy] of await withCopies(file, bytes, quality)) await disk.write(path.join(dir, name), copy);
-    }),
-  );
+  // One after the other: two thousand writes at once would hold up every read of this process.
+  for (const [file, bytes] of files) {
+    for (const [name, copy] of await withCopies(file, bytes, quality)) await disk.write(path.join(dir, name), copy);
+  }
   for (const folder of new Set([...folders, dir])) await disk.syncFolder(folder);
 }
 
