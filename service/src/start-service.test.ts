@@ -46,7 +46,7 @@ async function keywordCount(): Promise<number> {
   return data.list.reduce((sum, { count }) => sum + count, 0);
 }
 
-test('killed at any moment, the service has lost no write that it acknowledged, and does each once that is sent again under its key', async () => {
+test('a killed service loses no acknowledged write, and runs a repeated write once per idempotency key', async () => {
   service = await startProcess(dataDir);
   let acknowledged = 0;
   let sent = 0;
@@ -76,7 +76,7 @@ test('killed at any moment, the service has lost no write that it acknowledged, 
   expect(await keywordCount()).toBe(sent);
 }, 120_000);
 
-test('a second service on the same folder is refused with a message, the first goes on, and its secrets are its owner’s', async () => {
+test('a second service on the same folder is refused with a message; the first keeps running and its secrets are private', async () => {
   service = await startProcess(dataDir);
   const second = await failedStart(dataDir);
   expect(second.code).toBe(3);
@@ -86,7 +86,7 @@ test('a second service on the same folder is refused with a message, the first g
   expect(statSync(join(firstMade, 'service', 'secrets.json')).mode & 0o077).toBe(0);
 }, 120_000);
 
-test('a data folder of another version is refused with a message that names the folder, and stays as it is', async () => {
+test('a data folder of another version is refused with a message that names it, and is not changed', async () => {
   const folder = join(dataDir, 'service');
   const migrations = async (act: (db: Db) => Promise<unknown>) => {
     const { db, close } = await openDatabase({ folder, onFatal: fail });
@@ -103,7 +103,7 @@ test('a data folder of another version is refused with a message that names the 
   expect(await migrations(async () => undefined)).toEqual(before);
 }, 120_000);
 
-test('a token comes from the running service, and from the folder when nobody holds it; a stop is clean', async () => {
+test('a token comes from the running service, or from the folder when no service runs; the service stops cleanly', async () => {
   service = await startProcess(dataDir);
   const configuration = readConfiguration({ DATA_DIR: dataDir });
   const first = await runCommand(configuration, COMMANDS, 'token', { user: 'amy' });

@@ -28,7 +28,7 @@ async function post(path: string, body: object): Promise<{ code: number; data: u
   return (await response.json()) as { code: number; data: unknown };
 }
 
-test('a service killed while it streams a recording leaves no partial file and makes the whole at the next request', async () => {
+test('a service killed while it streams a recording leaves no partial file and makes the whole file on the next request', async () => {
   service = await startProcess(dataDir, DEMO_SERVICE);
   const address = async () => {
     const { data } = (await post('music/getList', { musicLibraryTypeId: 1, sort: 'durationAsc', size: 1 })) as {

@@ -2,7 +2,7 @@ import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
-onEachDatabase('what a member sees of tracks', (database) => {
+onEachDatabase('the tracks that a member sees', (database) => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -10,7 +10,7 @@ onEachDatabase('what a member sees of tracks', (database) => {
     service = await createTestService(database.db);
   }, 60_000);
 
-  test('favourites, cart and licences are the member’s own, and a licence gives the full sound while it is in force', async () => {
+  test('carry the member’s own favourites, cart and licences; a valid licence gives the full recording', async () => {
     const token = await service.tokenOf('amy');
     const { id } = await database.db.selectFrom('member').select('id').where('name', '=', 'amy').executeTakeFirstOrThrow();
     const [liked, chosen, bought, expired] = (await service.call('music/getList', { size: 4 })).data.list;

@@ -2,7 +2,7 @@ import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
-onEachDatabase('albums and activities by keywords', (database) => {
+onEachDatabase('albums and activities found by keywords', (database) => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -13,12 +13,12 @@ onEachDatabase('albums and activities by keywords', (database) => {
   const albums = async (keyWords: string) => (await service.call('album/albumList', { keyWords })).data;
   const activities = async (keyWords: string) => (await service.call('activity/searchList', { keyWords })).data;
 
-  test.each(['—', '%', '_', '…/？', '纸船/—'])('are none for %s: a word of punctuation alone is in no name', async (keyWords) => {
+  test.each(['—', '%', '_', '…/？', '纸船/—'])('are none for %s: a keyword of punctuation matches no name', async (keyWords) => {
     expect(await albums(keyWords)).toEqual({ list: [], total: 0 });
     expect(await activities(keyWords)).toEqual({ list: [], total: 0 });
   });
 
-  test('are those whose names hold every word, in either language; all of them without a word', async () => {
+  test('are those whose names contain every keyword in either language, or all without keywords', async () => {
     expect((await albums('纸船')).list.map(({ name }) => name)).toEqual(['纸船']);
     expect((await albums('boats/纸')).total).toBe(1);
     expect((await albums('boats/piano')).total).toBe(0);

@@ -11,7 +11,7 @@ function work(id: number, given: Partial<Candidate> = {}): Candidate {
 
 const idsOf = (found: readonly Candidate[]) => found.map(({ id }) => id);
 
-test('works with the same tags come in the order in which the analysis finds their sound nearest', () => {
+test('works with equal tags are ordered by the similarity of their sound', () => {
   fc.assert(
     fc.property(vector, fc.array(vector, { minLength: 1, maxLength: 8 }), (own, others) => {
       const candidates = others.map((features, at) => work(at + 2, { features }));
@@ -23,7 +23,7 @@ test('works with the same tags come in the order in which the analysis finds the
   );
 });
 
-test('which of two is nearer does not depend on what else there is', () => {
+test('the order of two works does not depend on the other works', () => {
   fc.assert(
     fc.property(vector, vector, vector, fc.array(vector, { maxLength: 6 }), (own, a, b, more) => {
       const asked = work(1, { features: own });
@@ -35,14 +35,14 @@ test('which of two is nearer does not depend on what else there is', () => {
   );
 });
 
-test('among equal sounds shared tags decide, then the id', () => {
+test('works of equal sound are ordered by shared tags, then by id', () => {
   const features = FEATURES.map(() => 0.4);
   const asked = work(1, { features, tag_ids: [1, 2] });
   const candidates = [work(4, { features, tag_ids: [] }), work(3, { features, tag_ids: [1] }), work(2, { features, tag_ids: [1] })];
   expect(idsOf(nearest(asked, candidates, 3))).toEqual([2, 3, 4]);
 });
 
-test('works that are not measured yet, or by an older analysis, come last, by tempo, key and energy', () => {
+test('works without a current analysis come last, ordered by tempo, key and energy', () => {
   const features = FEATURES.map(() => 0.1);
   const asked = work(1, { features });
   const far = work(9, { features: FEATURES.map(() => 0.9) });

@@ -9,7 +9,7 @@ import { encodeWav } from '../audio/encode/wav.ts';
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('./catalogue.ts', import.meta.url));
 
-test('an import from the command line says what became of every file and every line of the sheet, and mends at the second run', async () => {
+test('an import from the command line reports every file and sheet line, and applies corrections on the second run', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yinhe-command-'));
   const folder = mkdtempSync(join(tmpdir(), 'yinhe-delivery-'));
   const tone = Float32Array.from({ length: 44_100 }, (_, at) => 0.3 * Math.sin((at * 220 * 2 * Math.PI) / 44_100));

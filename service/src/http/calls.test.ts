@@ -33,7 +33,7 @@ onEachDatabase('every declared call', (database) => {
     return service.app.inject({ method: 'GET', url: `${callPath(name)}?${new URLSearchParams(pairs)}`, headers });
   }
 
-  test.each(NAMES)('%s answers every request that fits its schema with data that fits its schema, or says no', async (name) => {
+  test.each(NAMES)('%s answers every valid request with valid data or a refusal', async (name) => {
     const validate = ajv.compile(responseSchema(name));
     await fc.assert(
       fc.asyncProperty(arbitraryRequest(requestSchema(name) as Schema), async (request) => {
@@ -48,7 +48,7 @@ onEachDatabase('every declared call', (database) => {
     );
   });
 
-  test.each(NAMES.filter((name) => DECLARATIONS[name].access === 'member'))('%s asks visitors and bad tokens to sign in', async (name) => {
+  test.each(NAMES.filter((name) => DECLARATIONS[name].access === 'member'))('%s asks a caller without a valid token to sign in', async (name) => {
     const [request] = fc.sample(arbitraryRequest(requestSchema(name) as Schema), { numRuns: 1, seed: 1 });
     const visitor = await send(name, request, {});
     expect([visitor.statusCode, visitor.json()]).toEqual([200, { code: -1, msg: '请先登录', data: null }]);
@@ -56,14 +56,14 @@ onEachDatabase('every declared call', (database) => {
     expect([stale.statusCode, stale.json()]).toEqual([401, { code: -1, msg: 'Please sign in first', data: null }]);
   });
 
-  test('a public call with a bad token is answered as for a visitor and says that the token is bad', async () => {
+  test('a public call with a bad token is answered as for a visitor, with a header that says the token is bad', async () => {
     const response = await send('indexTheme/getList', {}, { authorization: 'stolen-or-old' });
     expect(response.json()).toMatchObject({ code: 1000 });
     expect(response.headers[TOKEN_STATE_HEADER]).toBe('invalid');
     expect((await send('indexTheme/getList', {}, {})).headers[TOKEN_STATE_HEADER]).toBeUndefined();
   });
 
-  test('an expired and a revoked token are bad tokens', async () => {
+  test('an expired or revoked token is a bad token', async () => {
     const old = await service.tokenOf('old');
     expect((await send('userPlay/playList', {}, { authorization: old })).json()).toMatchObject({ code: 1000 });
     await database.db

@@ -10,7 +10,7 @@ onEachDatabase('the contract of the service', (database) => {
     service = await createTestService(database.db);
   }, 60_000);
 
-  test('names every declared call with schemas and digests that fit them, for anybody who asks', async () => {
+  test('lists every declared call with its schemas and matching digests, without sign-in', async () => {
     const response = await service.app.inject({ url: '/api/contract' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch('application/json');
@@ -20,7 +20,7 @@ onEachDatabase('the contract of the service', (database) => {
     expect(contract.calls['music/getMusicDetail']!.payload).toMatchObject({ type: 'object', required: ['id'] });
   });
 
-  test('is not sent again to one who has it', async () => {
+  test('answers 304 to a caller that has the current version', async () => {
     const { headers } = await service.app.inject({ url: '/api/contract' });
     const again = await service.app.inject({ url: '/api/contract', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);

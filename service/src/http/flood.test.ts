@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 const PATIENCE_MS = 30_000;
 const CONNECTIONS = 1000;
 
-onEachDatabase('a service that many, slow or endless requests come to', (database) => {
+onEachDatabase('a service under load', (database) => {
   let app: Awaited<ReturnType<typeof createApp>>;
   let port: number;
 
@@ -51,19 +51,19 @@ onEachDatabase('a service that many, slow or endless requests come to', (databas
     ['a body that does not come to its end', `${post('content-length: 20')}{"page":`, 408, '请求超时'],
     ['a head that does not come to its end', 'GET /api/brand/getList HTTP/1.1\r\nhost: x\r\n', 408, '请求超时'],
     ['a body of a gigabyte', post('content-length: 1073741824'), 413, 'The request is too large'],
-  ])('gives up %s, in words', async (_what, sent, status, msg) => {
+  ])('closes %s with an explanatory error', async (_what, sent, status, msg) => {
     const [head, body] = (await raw(sent)).split('\r\n\r\n') as [string, string];
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(body)).toEqual({ code: 0, msg, data: null });
   });
 
-  test('gives up a body without end, and takes no more of it', async () => {
+  test('stops reading an endless request body and closes the connection', async () => {
     const part = 'x'.repeat(4096);
     const said = await raw(post('transfer-encoding: chunked'), `${part.length.toString(16)}\r\n${part}\r\n`);
     expect(said).toMatch(/^(?:HTTP\/1\.1 (?:413|408) |$)/);
   });
 
-  test('answers a thousand at once, each with what it asked for', async () => {
+  test('answers a thousand concurrent requests, each with its own result', async () => {
     const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
     const answers = await Promise.all(
       Array.from(

@@ -114,7 +114,7 @@ onEachDatabase('a hostile caller', (database) => {
     expect(msg).toMatch(language === 'CN' ? /\p{Script=Han}/u : /^[^\p{Script=Han}]*[a-z][^\p{Script=Han}]*$/u);
   }
 
-  test.each(NAMES)('gets from %s an answer in their language, never a fault', async (name) => {
+  test.each(NAMES)('gets an answer of %s in the request’s language, never a 500', async (name) => {
     const language = fc.constantFrom('CN' as const, 'EN' as const);
     await fc.assert(
       fc.asyncProperty(spoilt(requestSchema(name) as Schema), headers, fc.boolean(), language, async (request, wrong, signedIn, speaks) => {
@@ -128,7 +128,7 @@ onEachDatabase('a hostile caller', (database) => {
     );
   });
 
-  test.each(NAMES.filter((name) => CALLS[name] === 'POST'))('gets from %s no fault for bytes that are no JSON', async (name) => {
+  test.each(NAMES.filter((name) => CALLS[name] === 'POST'))('gets no 500 from %s for a body that is not JSON', async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (bytes) => {
         const given = { 'content-type': 'application/json', authorization: token, language: 'EN' };
@@ -159,7 +159,7 @@ onEachDatabase('a hostile caller', (database) => {
     ['no HTTP at all', 'hello\r\n\r\n', 400, '请求无法识别'],
     ['two lengths', 'POST /api/music/getList HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}', 400, '请求无法识别'],
     ['a header in two lines', 'GET /api/brand/getList HTTP/1.1\r\nhost: x\r\nx: a\r\n b\x00c\r\n\r\n', 400, '请求无法识别'],
-  ])('who sends %s is told so', async (_what, text, status, msg) => {
+  ])('is refused with the reason when it sends %s', async (_what, text, status, msg) => {
     const answer = await raw(text);
     const [head, body] = answer.split('\r\n\r\n') as [string, string];
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -181,12 +181,12 @@ onEachDatabase('a hostile caller', (database) => {
     ['an unknown call', '/api/music/nothing', 404, '没有这个接口'],
     ['an unknown page', '/nothing', 404, '没有这个接口'],
     ['a method that a call does not have', '/api/music/getList', 404, '没有这个接口'],
-  ])('%s is answered in words', async (_what, url, status, msg) => {
+  ])('gets an error message for %s', async (_what, url, status, msg) => {
     const response = await service.app.inject({ url });
     expect([response.statusCode, response.json()]).toEqual([status, { code: 0, msg, data: null }]);
   });
 
-  test('broken JSON, broken UTF-8, another content and a huge body are told apart', async () => {
+  test('gets a different error for broken JSON, broken UTF-8, another content type and an oversized body', async () => {
     const messages = await Promise.all(
       [
         post('{"page":'),
@@ -206,19 +206,19 @@ onEachDatabase('a hostile caller', (database) => {
     ]);
   });
 
-  test('a keyword of 10 kB is too long, in the language of the request', async () => {
+  test('is refused a keyword of 10 kB in the language of the request', async () => {
     const response = await post(JSON.stringify({ keyWords: 'x'.repeat(10_000) }), { language: 'EN' });
     expect([response.statusCode, response.json().msg]).toEqual([400, 'keyWords: must have at most 200 characters']);
   });
 
-  test('every answer carries the request id that the caller gave, or a new one', async () => {
+  test('gets the request id it sent back in every answer, or a new one', async () => {
     const given = await service.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdef0123456789' } });
     expect(given.headers['x-request-id']).toBe('abcdef0123456789');
     const forged = await service.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b\tc' } });
     expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test('the API page stands and documents every call', async () => {
+  test('finds every call documented on the API page', async () => {
     const page = await service.app.inject({ url: '/api/docs/json' });
     expect(page.json().openapi).toBe('3.1.0');
     expect(Object.keys(page.json().paths).sort()).toEqual(NAMES.map(callPath).sort());

@@ -82,7 +82,7 @@ onEachDatabase('a client on a lossy network', (database) => {
     return row?.count ?? 0;
   }
 
-  test('has every acknowledged write run exactly once, and none twice, whichever messages are lost', async () => {
+  test('has every acknowledged write run exactly once and no write twice, whichever messages are lost', async () => {
     const fault = fc.constantFrom<Fault>('forward', 'drop request', 'drop response');
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fault, fault), { minLength: 1, maxLength: 6 }), async (writes) => {

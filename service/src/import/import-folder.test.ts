@@ -46,7 +46,7 @@ onEachDatabase('importing a delivery', (database) => {
 
   afterAll(() => pipeline.close());
 
-  test('takes what can be used, says what cannot and why, and a second run changes nothing', async () => {
+  test('imports usable files, reports the others with a reason, and changes nothing on a second run', async () => {
     const seen: string[] = [];
     const request = { folder, library: 1, price: 30_000 };
     const report = await importFolder(operator, request, ({ done, total, file }) => seen.push(`${done}/${total} ${file}`));
@@ -69,7 +69,7 @@ onEachDatabase('importing a delivery', (database) => {
     expect(similar.code).toBe(1000);
   });
 
-  test('a folder or sheet that cannot be read ends the run before it begins', async () => {
+  test('fails before it imports anything when the folder or a sheet is unreadable', async () => {
     await expect(importFolder(operator, { folder: join(folder, 'none'), library: 1, price: null }, () => undefined)).rejects.toThrow(
       ImportRefused,
     );
@@ -92,7 +92,7 @@ onEachDatabase('importing a delivery', (database) => {
     await expect(importFolder(operator, { folder: elsewhere, library: 1, price: null }, () => undefined)).rejects.toThrow(SheetError);
   });
 
-  test('a sheet that comes or is put right later mends what is in, once, and leaves what it does not speak of', async () => {
+  test('applies an added or corrected sheet once to works already imported, and leaves other fields unchanged', async () => {
     const later = mkdtempSync(join(tmpdir(), 'yinhe-updated-'));
     const write = (name: string, text: string) => writeFileSync(join(later, name), text);
     writeFileSync(join(later, 'Tide one.wav'), chord(250));

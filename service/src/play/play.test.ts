@@ -34,7 +34,7 @@ onEachDatabase('playing and downloading', (database) => {
     service = await createTestService(database.db, await soundOnDisk());
   }, 60_000);
 
-  test('the playlist holds each version once, the latest first, and is the member’s own', async () => {
+  test('a playlist belongs to one member and holds each version once, the latest first', async () => {
     const [amy, bob] = [await service.tokenOf('amy'), await service.tokenOf('bob')];
     const entries = [1, 5, 9].map((id) => ({ id, musicLibraryTypeId: 1 }));
     expect((await service.call('userPlay/addPlay', { list: entries }, { token: amy })).data.total).toBe(3);
@@ -46,7 +46,7 @@ onEachDatabase('playing and downloading', (database) => {
     expect((await service.call('userPlay/deletePlay', { ids: [1, 77] }, { token: amy })).data.total).toBe(2);
   });
 
-  test('an album is added whole and in its order; one that does not exist is refused in words', async () => {
+  test('an album is added whole and in order; an unknown album is refused with a message', async () => {
     const token = await service.tokenOf('album');
     const album = await service.call('album/albumMusicList', { id: 1 });
     const { data } = await service.call('userPlay/addAlbumPlay', { id: 1 }, { token });
@@ -60,7 +60,7 @@ onEachDatabase('playing and downloading', (database) => {
     });
   });
 
-  test('a play is counted, recorded for a member, and gives an address that streams', async () => {
+  test('a play is counted, recorded for a member, and returns an address that streams', async () => {
     const before = (await service.call('music/getMusicDetail', { id: 1 })).data!.playCount;
     const { data } = await service.call('userPlay/play', { id: 1 }, { token: await service.tokenOf('listener') });
     expect((await service.call('music/getMusicDetail', { id: 1 })).data!.playCount).toBe(before + 1);
@@ -69,7 +69,7 @@ onEachDatabase('playing and downloading', (database) => {
     expect(await service.call('userPlay/play', { id: 1, musicLibraryTypeId: 4 })).toMatchObject({ code: 1000, data: null });
   });
 
-  test('an address serves ranges, and neither another version, nor a changed tag, nor after its time', async () => {
+  test('an address serves ranges of its own version only, and fails when tampered with or expired', async () => {
     const { data } = await service.call('userPlay/play', { id: 1 });
     const url = data!.tryMusicFile;
     const part = await service.app.inject({ url, headers: { range: 'bytes=100-199' } });
@@ -89,7 +89,7 @@ onEachDatabase('playing and downloading', (database) => {
     service.setNow(new Date());
   });
 
-  test('the obscured address opens with key and vector of the configuration, and is HD only for licensees', async () => {
+  test('the encrypted address decrypts with the key and vector of the configuration, and is HD for licensees only', async () => {
     const { data: config } = await service.call('sysPlayerConfig/getInfo', {});
     expect(config).toEqual({ key: TEST_SECRETS.audioKey, iv: TEST_SECRETS.audioIv });
     const open = (text: string) => {
@@ -116,7 +116,7 @@ onEachDatabase('playing and downloading', (database) => {
       .execute();
   }
 
-  test('a valid licence is known, one that has ended is not', async () => {
+  test('a licence counts while it is valid and not after it has ended', async () => {
     const token = await service.tokenOf('buyer');
     const valid = () => service.call('order/dataValid', { orderType: 1, dataIds: [5], musicLibraryTypeId: 1 }, { token });
     expect((await valid()).data).toBe(0);
@@ -126,7 +126,7 @@ onEachDatabase('playing and downloading', (database) => {
     expect((await valid()).data).toBe(1);
   });
 
-  test('trial downloads of a day never exceed the quota, however many are asked for at once, and one version costs once', async () => {
+  test('concurrent trial downloads never exceed the daily quota, and one version counts once a day', async () => {
     const token = await service.tokenOf('downloader');
     await database.db.updateTable('integral_rule').set({ value: 4 }).where('id', '=', 9).execute();
     const versions = (await database.db.selectFrom('version').select('id').orderBy('id').limit(12).execute()).map(({ id }) => id);
@@ -153,7 +153,7 @@ onEachDatabase('playing and downloading', (database) => {
     service.setNow(new Date());
   });
 
-  test('a download key gives one zip with the sound and a note, and ends', async () => {
+  test('a download key gives one zip with the audio and a licence note, then expires', async () => {
     const token = await service.tokenOf('zip');
     const { data } = await service.call('order/downloadLink', { id: 1, type: 1 }, { token });
     expect(data.fileName).toBe('第一缕光_YH-P001.zip');
@@ -169,7 +169,7 @@ onEachDatabase('playing and downloading', (database) => {
     expect((await service.app.inject({ url: '/download/zip?key=guess' })).statusCode).toBe(403);
   });
 
-  test('HD needs a licence', async () => {
+  test('an HD download needs a licence', async () => {
     const token = await service.tokenOf('hd');
     expect(await service.call('order/downloadLink', { id: 9, type: 2 }, { token, language: 'EN' })).toMatchObject({
       code: 0,
@@ -180,6 +180,6 @@ onEachDatabase('playing and downloading', (database) => {
   });
 });
 
-test('file names survive quotes, control characters and every script', () => {
+test('file names keep every script and are safe with quotes and control characters', () => {
   expect(attachment('a"b\r\nc 曲.zip')).toBe(`attachment; filename="a_b__c _.zip"; filename*=UTF-8''a%22b%0D%0Ac%20%E6%9B%B2.zip`);
 });

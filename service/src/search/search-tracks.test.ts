@@ -115,7 +115,7 @@ onEachDatabase('searching tracks', (database) => {
     return (data as { list: { id: number }[] }).list.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)!);
   }
 
-  test('a substring of two characters or one finds titles; an English prefix does too', async () => {
+  test('a title is found by one or two characters, or by an English prefix', async () => {
     expect((await found({ keyWords: '第一' })).sort()).toEqual(['city', 'light']);
     expect(await found({ keyWords: '缕' })).toEqual(['light']);
     expect(await found({ keyWords: '的第一场' })).toEqual(['city']);
@@ -124,18 +124,18 @@ onEachDatabase('searching tracks', (database) => {
     expect(await found({ keyWords: '第一缕雪' })).toEqual([]);
   });
 
-  test('keywords find by tags in either language, and several keywords narrow', async () => {
+  test('keywords match tags in either language, and each further keyword narrows the result', async () => {
     expect((await found({ keyWords: '钢琴' })).sort()).toEqual(['light', 'tango']);
     expect((await found({ keyWords: 'pia' })).sort()).toEqual(['light', 'tango']);
     expect(await found({ keyWords: 'piano/第一' })).toEqual(['light']);
     expect(await found({ keyWords: 'piano first' })).toEqual(['light']);
   });
 
-  test('the title that is the keyword comes first, popularity decides among the rest', async () => {
+  test('a title equal to the keyword comes first; the rest are ordered by popularity', async () => {
     expect(await found({ keyWords: '雨' })).toEqual(['rain', 'rainEnd']);
   });
 
-  test('values of a facet widen, facets narrow', async () => {
+  test('further values of one facet widen the result, further facets narrow it', async () => {
     expect((await found({ tagIds: [tags.calm, tags.epic] })).sort()).toEqual(['city', 'gate', 'light']);
     expect(await found({ tagIds: [tags.calm, tags.piano] })).toEqual(['light']);
     expect((await found({ tempos: ['slow', 'veryFast'], musicLibraryTypeId: 1 })).sort()).toEqual(['gate', 'light']);
@@ -144,7 +144,7 @@ onEachDatabase('searching tracks', (database) => {
     expect(await found({ keyWords: '第一', lengths: ['120-300'], keys: ['Am'] })).toEqual(['city']);
   });
 
-  test('every order is kept, and what has no price or tempo comes last either way', async () => {
+  test('every sort order holds, and works without price or tempo come last in both directions', async () => {
     expect((await found({ sort: 'priceAsc' })).at(-1)).toBe('rain');
     expect((await found({ sort: 'priceDesc' })).at(-1)).toBe('rain');
     expect((await found({ sort: 'priceAsc' }))[0]).toBe('rainEnd');
@@ -156,7 +156,7 @@ onEachDatabase('searching tracks', (database) => {
     expect((await found({ sort: 'new' }))[0]).toBe('rainEnd');
   });
 
-  test('counts say what each further choice would give, the chosen facet without its own choice', async () => {
+  test('facet counts say how many works each further choice would give, without the facet’s own choice', async () => {
     const { data } = await service.call('music/getList', { tagIds: [tags.calm], facets: true });
     const counts = new Map(data.facets!.tags.map(({ id, count }) => [id, count]));
     expect(counts.get(tags.calm)).toBe(2);
@@ -170,7 +170,7 @@ onEachDatabase('searching tracks', (database) => {
     }
   });
 
-  test('a keyword of punctuation finds nothing, an empty one everything', async () => {
+  test('a keyword of punctuation finds nothing, an empty keyword finds everything', async () => {
     expect(await found({ keyWords: '!!!' })).toEqual([]);
     expect(await found({ keyWords: ' / / ' })).toHaveLength(6);
   });
@@ -253,14 +253,14 @@ onEachDatabase('paging through tracks', (database) => {
     60_000,
   );
 
-  test('pages by number are those of the cursor', async () => {
+  test('pages by number equal pages by cursor', async () => {
     const first = await service.call('music/getList', { size: 20 });
     const second = await service.call('music/getList', { size: 20, cursor: first.data.next! });
     const byNumber = await service.call('music/getList', { size: 20, page: 2 });
     expect(byNumber.data.list.map(({ id }) => id)).toEqual(second.data.list.map(({ id }) => id));
   });
 
-  test('few matches have an exact total, even those that lie far apart in a large list', async () => {
+  test('a small result has an exact total, even when its works are far apart in the sort order', async () => {
     const { data } = await service.call('music/getList', { keyWords: '稀有' });
     expect(data).toMatchObject({ total: 6, totalIsExact: true, next: null });
     const many = await service.call('music/getList', { keyWords: '普通', facets: true });
@@ -268,7 +268,7 @@ onEachDatabase('paging through tracks', (database) => {
     expect(many.data.facets!.exact).toBe(false);
   });
 
-  test('a snapshot tells few from many as a count does, and gives the same pages', async () => {
+  test('a snapshot and a database count agree on small and large results and give the same pages', async () => {
     const { db } = database;
     await sql`analyze track_search`.execute(db);
     const snapshots = new Snapshots(db, {
@@ -292,7 +292,7 @@ onEachDatabase('paging through tracks', (database) => {
     }
   });
 
-  test('a page by number beyond 500 and a foreign cursor are refused in words', async () => {
+  test('a page number above 500 and an invalid cursor are refused with a message', async () => {
     const deep = await service.call('music/getList', { page: 501 }, { language: 'EN' });
     expect(deep).toMatchObject({ status: 400, code: 0, msg: expect.stringMatching(/cursor/) });
     expect(await service.call('music/getList', { cursor: 'abc' })).toMatchObject({ status: 400, code: 0 });

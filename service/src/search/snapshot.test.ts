@@ -32,7 +32,7 @@ async function snapshotOf(
 const meets = (tokens: readonly number[], { all, any }: Clause) =>
   (all.length > 0 && all.every((wanted) => tokens.includes(wanted))) || any.some((wanted) => tokens.includes(wanted));
 
-test('finds and counts what a look at every work would, whatever is chosen and however many works were expected', async () => {
+test('finds and counts the same as a full scan, for any filter and any expected size', async () => {
   // Common facets are among the words that are kept: they stand in the same statistics.
   const kept = fc.subarray([1, 2, -3]).map((facets) => [...facets, ...ALL_WORDS]);
   await fc.assert(
@@ -56,7 +56,7 @@ test('finds rare and common values alike', async () => {
   expect([1, 2, 3, 4].map((token) => matches.countOf(token))).toEqual([50, 2500, 2450, 0]);
 });
 
-test('leaves words that it does not hold to the database, and nothing matches what cannot be', async () => {
+test('leaves unknown words to the database, and an impossible condition matches nothing', async () => {
   const snapshot = await snapshotOf(
     [
       [[1], [11]],
@@ -71,7 +71,7 @@ test('leaves words that it does not hold to the database, and nothing matches wh
   expect(snapshot.matches({ clauses: [], impossible: true }).ids()).toEqual([]);
 });
 
-test('a large one is finished in slices, between which others are answered', async () => {
+test('builds a large snapshot in slices, so that requests are answered meanwhile', async () => {
   const words = Array.from({ length: 300 }, (_, at) => 1000 + at);
   const builder = new SnapshotBuilder(1, 2, words);
   builder.add({ id: 1, facets: '{}', tokens: `{${words.join(',')}}` });

@@ -50,7 +50,7 @@ onEachDatabase('snapshots of the search', (database) => {
     await sql`analyze track_search`.execute(database.db);
   });
 
-  test('know common words, and leave rare ones to the database', async () => {
+  test('hold common words and leave rare words to the database', async () => {
     const kept = snapshots();
     await kept.refresh();
     const knows = (keyWords: string) => kept.current()!.knows(conditionOf({ keyWords }, TAGS));
@@ -73,7 +73,7 @@ onEachDatabase('snapshots of the search', (database) => {
     expect(failed).toEqual([]);
   });
 
-  test.each(['ranked', 'new', 'priceAsc', 'durationDesc'] as const)('find the page that the database finds, in order %s', async (order) => {
+  test.each(['ranked', 'new', 'priceAsc', 'durationDesc'] as const)('give the same page as the database, in order %s', async (order) => {
     const kept = snapshots();
     await kept.refresh();
     for (const filter of FILTERS) {
@@ -87,7 +87,7 @@ onEachDatabase('snapshots of the search', (database) => {
     }
   });
 
-  test('follow a change of the catalogue, and a list never shows what is gone meanwhile', async () => {
+  test('are rebuilt after a catalogue change, and a list never shows a withdrawn work meanwhile', async () => {
     const kept = snapshots();
     await kept.refresh();
     const before = kept.current()!.size;
@@ -101,7 +101,7 @@ onEachDatabase('snapshots of the search', (database) => {
     expect(await search(kept, request)).toEqual(await search(null, request));
   });
 
-  test('are not made of a catalogue that the database searches fast enough', async () => {
+  test('are not built for a small catalogue', async () => {
     const kept = new Snapshots(database.db, { onError: (error) => failed.push(error) });
     await kept.refresh();
     expect(kept.current()).toBeNull();

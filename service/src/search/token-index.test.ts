@@ -3,7 +3,7 @@ import { TokenIndex } from './token-index.ts';
 
 const token = fc.oneof(fc.integer({ min: -2_147_483_648, max: 2_147_483_647 }), fc.integer({ min: -3, max: 3 }));
 
-test('numbers tokens in the order of their coming, as many as come, and knows those that never came', () => {
+test('numbers any amount of tokens in order of insertion, and recognises unknown tokens', () => {
   fc.assert(
     fc.property(fc.array(token, { maxLength: 800 }), token, (tokens, asked) => {
       const index = new TokenIndex();

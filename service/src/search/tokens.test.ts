@@ -29,11 +29,11 @@ test('any prefix of any word of an English title finds it, whatever the case', (
   );
 });
 
-test('a run of up to three characters finds only what holds it', () => {
+test('a keyword of up to three characters finds only texts that contain it', () => {
   fc.assert(fc.property(hanText, hanText, (title, other) => finds(title, other.slice(0, 3)) === title.includes(other.slice(0, 3))));
 });
 
-test('a word finds no word that it does not begin', () => {
+test('a keyword finds only words that start with it', () => {
   expect(finds('Morning Light', 'ight')).toBe(false);
   expect(finds('Morning Light', 'lights')).toBe(false);
 });
@@ -46,7 +46,7 @@ test('width, case, accents, apostrophes and hyphens do not matter', () => {
   expect(normalise('ＡＢＣ')).toBe('abc');
 });
 
-test('Chinese and Latin in one keyword are looked for each in its way', () => {
+test('a keyword of Chinese and Latin parts matches Chinese as substring and Latin as prefix', () => {
   expect(segmentsOf('4K城市vlog')).toEqual([
     { kind: 'word', text: '4k' },
     { kind: 'run', text: '城市' },
@@ -54,7 +54,7 @@ test('Chinese and Latin in one keyword are looked for each in its way', () => {
   ]);
 });
 
-test('a name holds a segment just when its tokens would find it', () => {
+test('a name contains a segment exactly when the tokens match', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -73,7 +73,7 @@ test('a name holds a segment just when its tokens would find it', () => {
   );
 });
 
-test('hashes are 32-bit integers and stay the same from release to release, as rows keep them', () => {
+test('hashes are 32-bit integers that never change between releases, because rows store them', () => {
   expect([hashToken('钢琴'), hashToken('w:piano'), hashToken('')].map((hash) => hash | 0)).toEqual([
     hashToken('钢琴'),
     hashToken('w:piano'),

@@ -29,7 +29,7 @@ onEachDatabase('counting shares', (database) => {
     [5, 4],
   ] as const;
 
-  test.each(TYPES)('counts every track and album of library %i as type %i, and its twin on the English site', async (library, type) => {
+  test.each(TYPES)('counts every track and album of library %i as type %i, and as the English type on the English site', async (library, type) => {
     const { db } = database;
     const versions = await db
       .selectFrom('version')
@@ -53,7 +53,7 @@ onEachDatabase('counting shares', (database) => {
     expect(await service.call('share/count', { dataId: 1, type: 8 })).toMatchObject({ code: 1000 });
   });
 
-  test('refuses what there is not, in both languages, and leaves no row', async () => {
+  test('refuses an unknown target in both languages and writes no row', async () => {
     const effect = await database.db
       .selectFrom('version')
       .innerJoin('work', 'work.id', 'version.work_id')

@@ -6,7 +6,7 @@ import { demoThemes } from './themes.ts';
 
 const han = /\p{Script=Han}/u;
 
-test('the shop opens with enough music and effects in every library', () => {
+test('the demo has enough music and effects in every library', () => {
   const music = demoPieces.filter((piece) => piece.library !== 4);
   expect(music.length).toBeGreaterThanOrEqual(64);
   expect(demoPieces.length - music.length).toBeGreaterThanOrEqual(42);
@@ -19,7 +19,7 @@ test('every key and number is used once', () => {
   expect(new Set(demoPieces.map((piece) => piece.code)).size).toBe(demoPieces.length);
 });
 
-test('every tag, album, brand and theme that is named exists, in both languages', () => {
+test('every tag, album, brand and theme that a piece names exists in both languages', () => {
   const tags = new Map(demoTags.map((tag) => [tag.key, tag]));
   const albums = new Map(demoAlbums.map((album) => [album.key, album]));
   const brands = new Set(demoBrands.map((brand) => brand.key));
@@ -39,7 +39,7 @@ test('every tag, album, brand and theme that is named exists, in both languages'
   }
 });
 
-test('the length filters all find something, and a cut is exactly as long as it says', () => {
+test('every length filter finds something, and a cut has exactly its declared length', () => {
   const seconds = demoPieces.flatMap((piece) => piece.versions);
   expect(seconds.filter((version) => version.seconds > 300).length).toBeGreaterThanOrEqual(2);
   for (const version of seconds) {

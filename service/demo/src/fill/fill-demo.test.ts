@@ -13,7 +13,7 @@ onEachDatabase('a fresh demo', (database) => {
   const popular = async (language: 'CN' | 'EN') =>
     (await service.call('searchKeyword/getList', { size: 20 }, { language })).data.list.map(({ name }) => name);
 
-  test.each(['CN', 'EN'] as const)('proposes keywords in %s that find something each', async (language) => {
+  test.each(['CN', 'EN'] as const)('proposes keywords in %s, each of which finds something', async (language) => {
     const words = await popular(language);
     expect(words.length).toBeGreaterThanOrEqual(8);
     for (const keyWords of words) {
@@ -23,7 +23,7 @@ onEachDatabase('a fresh demo', (database) => {
     }
   });
 
-  test('puts what is truly searched before what it proposes, in the language of who searched', async () => {
+  test('lists real searches before proposed keywords, in the language of the searcher', async () => {
     await service.call('searchKeyword/saveData', { name: '潮汐' });
     await service.call('searchKeyword/saveData', { name: 'Tide' }, { language: 'EN' });
     expect((await popular('CN'))[0]).toBe('潮汐');
@@ -34,7 +34,7 @@ onEachDatabase('a fresh demo', (database) => {
     expect(data.list[0]).toEqual({ name: '潮汐', count: 1 });
   });
 
-  test('leads every offer to a page that shows the works it speaks of', async () => {
+  test('links every offer to a page that shows its works', async () => {
     const { data } = await service.call('lcom/getList', {}, { language: 'EN' });
     const shown = new Map<string, number>();
     for (const { name, path } of data.list) {

@@ -62,7 +62,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
     await database.db.updateTable('recording').set({ state: 'pending', trial_file: null }).execute();
   });
 
-  test('is heard from its beginning while it is made, at any place that is asked for, and goes on as the same file', async () => {
+  test('streams from any requested position while it is made, and continues as the same file', async () => {
     const { ask, files, recordings, close } = await startApp();
     try {
       const whole = await ask();
@@ -91,7 +91,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
     }
   }, 120_000);
 
-  test('stays what its first listener heard, though the background was at it already', async () => {
+  test('keeps the bytes of the first stream, even when the background was already making it', async () => {
     const { ask, recordings, close } = await startApp();
     try {
       await database.db.updateTable('recording').set({ state: 'ready' }).where('version_id', '<>', piece.id).execute();
@@ -107,7 +107,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
     }
   }, 120_000);
 
-  test('breaks off where the service ends, so that nobody waits for what does not come, and is whole the next time', async () => {
+  test('ends its stream when the service stops, and is complete on the next request', async () => {
     const first = await startApp();
     const begun = await first.ask();
     const parts = begun.body[Symbol.asyncIterator]();

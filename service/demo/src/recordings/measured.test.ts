@@ -2,11 +2,11 @@ import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { measureGains, needsGains, readGains } from './gains.ts';
 import { measure, readMeasured } from './measured.ts';
 
-test('every main version of the demo has a measurement, and nothing else has', () => {
+test('exactly the main versions of the demo have a measurement', () => {
   expect([...readMeasured().keys()].sort()).toEqual(demoPieces.map(({ versions: [main] }) => main.key).sort());
 });
 
-test('what is stored is what the recipes sound like today', () => {
+test('the stored measurements match the current recipes', () => {
   const stored = readMeasured();
   // The shortest ones: every kind of synthesis goes through the same mix, and a whole catalogue would take minutes.
   const short = demoPieces.map(({ versions: [main] }) => main).sort((a, b) => a.seconds - b.seconds);
@@ -17,7 +17,7 @@ test('what is stored is what the recipes sound like today', () => {
   }
 });
 
-test('every version that is begun before it is whole has gains, and they are those that its recipe has today', () => {
+test('every version with a separate head has stored gains that match its current recipe', () => {
   const versions = demoPieces.flatMap((piece) => piece.versions).filter(needsGains);
   const stored = readGains();
   expect([...stored.keys()].sort()).toEqual(versions.map(({ key }) => key).sort());

@@ -14,7 +14,7 @@ import { demoRecordings } from './demo-recordings.ts';
 /** Rows that stand on a screen before anybody scrolls. */
 const ROWS = 6;
 
-onEachDatabase('the sound of a fresh demo', (database) => {
+onEachDatabase('a recording of a fresh demo', (database) => {
   let service: TestService;
   const source = demoRecordings(new Map());
   const renderer = source.rendererModule;
@@ -41,7 +41,7 @@ onEachDatabase('the sound of a fresh demo', (database) => {
     return new Set([...banners.data.list.map(({ track }) => track!.id), ...lists.flatMap(({ data }) => data.list.map(({ id }) => id))]);
   }
 
-  test('that the first screens show is made before half of the catalogue is', async () => {
+  test('on the first screens is made before half of the catalogue', async () => {
     const wanted = await shownFirst();
     expect(wanted.size).toBeGreaterThan(30);
     const { db } = database;
@@ -59,7 +59,7 @@ onEachDatabase('the sound of a fresh demo', (database) => {
     expect(sum(made)).toBeLessThan(sum(seconds.keys()) / 2);
   });
 
-  test('is heard before the background is done with what it makes, which goes on', async () => {
+  test('is played before the background finishes its job, which then continues', async () => {
     const { db } = database;
     const recordings = new RecordingService({ db, files, source, background, requested, heads, now: () => new Date() });
     const short = await db
@@ -84,7 +84,7 @@ onEachDatabase('the sound of a fresh demo', (database) => {
     expect(await recordings.makeNext()).toBeNull();
   }, 240_000);
 
-  test('that no recipe tells how to make is given up, not tried for ever', async () => {
+  test('without a recipe is marked as failed, not retried', async () => {
     const { db } = database;
     const recordings = new RecordingService({ db, files, source, background, requested, heads, now: () => new Date() });
     const lost = await db.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow();

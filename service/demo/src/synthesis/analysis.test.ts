@@ -15,14 +15,14 @@ const listen = (key: string) => {
   return { piece, result: analyse(synthesise(piece.versions.find((version) => version.kind === 'cut30')!.recipe)) };
 };
 
-test.each(['rising-floor', 'glass-elevator', 'copper-market'])('the tempo of %s is heard within 2 %%', (key) => {
+test.each(['rising-floor', 'glass-elevator', 'copper-market'])('the tempo of %s is detected within 2 %%', (key) => {
   const { piece, result } = thirty(key);
   const ratio = result.bpm! / piece.bpm!;
   const octave = [0.5, 1, 2].reduce((best, o) => (Math.abs(ratio / o - 1) < Math.abs(ratio / best - 1) ? o : best), 1);
   expect(Math.abs(ratio / octave - 1)).toBeLessThan(0.02);
 });
 
-test.each(['rising-floor', 'first-light'])('the key of %s is heard', (key) => {
+test.each(['rising-floor', 'first-light'])('the key of %s is detected', (key) => {
   const { piece, result } = thirty(key);
   expect(result.key).toBe(piece.musicalKey);
 });

@@ -20,7 +20,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.fro
 
 const difference = (a: Float32Array, b: Float32Array): number => a.reduce((most, x, i) => Math.max(most, Math.abs(x - b[i]!)), 0);
 
-test('the same recipe gives the same recording, another seed another one', () => {
+test('the same recipe gives the same recording; another seed gives another', () => {
   const [a, b, c] = [base, base, { ...base, seed: 8 }].map((recipe) => synthesise(recipe).channels[0]!);
   expect(Buffer.compare(bytesOf(a!), bytesOf(b!))).toBe(0);
   expect(difference(a!, c!)).toBeGreaterThan(0.05);
@@ -47,7 +47,7 @@ test.each(STYLE_NAMES)('%s sounds: whole, audible, unclipped, stereo, and as lon
   expect(difference(left, right)).toBeGreaterThan(0.01);
 });
 
-test.each(STYLE_NAMES)('%s begins with the same samples, whether it is played whole or only begun', (style) => {
+test.each(STYLE_NAMES)('%s has the same first samples, whether all of it is rendered or only the head', (style) => {
   const { channels, gains } = recordingOf(style);
   const begun = synthesiseHead(twoBars(style), gains!, 2.5 * 44_100).channels;
   for (const [at, channel] of begun.entries()) {
@@ -56,12 +56,12 @@ test.each(STYLE_NAMES)('%s begins with the same samples, whether it is played wh
   }
 });
 
-test('gains that were found once make the same recording without being sought again', () => {
+test('stored gains give the same recording without a new search', () => {
   const { channels, gains } = synthesise(base);
   expect(Buffer.compare(bytesOf(synthesise(base, gains).channels[0]!), bytesOf(channels[0]!))).toBe(0);
 });
 
-test('every effect sounds and stays below full scale', () => {
+test('every effect is audible and stays below full scale', () => {
   for (const effect of EFFECT_NAMES) {
     const { channels } = synthesise({ kind: 'effect', effect, seed: 3, seconds: 1.6, intensity: 0.6 });
     const peak = channels[0]!.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
@@ -77,7 +77,7 @@ test('a version without drums is the same performance without them', () => {
   expect(difference(full, without)).toBeGreaterThan(0.1);
 });
 
-test('a cut ends on the second that it promises, and refuses what does not fit', () => {
+test('a cut ends on its exact second, and a length that does not fit is an error', () => {
   const piece = demoPieces.find((one) => one.key === 'first-light')!;
   const full = piece.versions[0].recipe as MusicRecipe;
   expect(frameCountOf(cutDown(full, 30))).toBe(30 * 44_100);

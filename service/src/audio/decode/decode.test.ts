@@ -32,7 +32,7 @@ test('a WAV comes back sample for sample', async () => {
   for (let i = 0; i < 5000; i++) expect(back.channels[1]![i]).toBeCloseTo(pcm.channels[1]![i]!, 3);
 });
 
-test('a trial has a constant bit rate and its length within 50 ms', async () => {
+test('a trial has a constant bit rate, and its length is right within 50 ms', async () => {
   const mp3 = await encodeMp3(pcm);
   const sizes = new Set<number>();
   for (let at = 0, frame = mp3FrameAt(mp3, 0); frame; at += frame.size, frame = mp3FrameAt(mp3, at)) {
@@ -44,7 +44,7 @@ test('a trial has a constant bit rate and its length within 50 ms', async () => 
   expect(Math.abs(back.channels[0]!.length / back.sampleRate - seconds)).toBeLessThan(0.05);
 });
 
-test('the mark is heard in a trial and leaves the rest alone', () => {
+test('a trial contains the audible mark and is otherwise unchanged', () => {
   const marked = withMark(pcm);
   const rms = (channel: Float32Array, from: number, to: number): number => {
     let sum = 0;
@@ -64,7 +64,7 @@ test('resampling keeps length and pitch', () => {
   for (let i = 1000; i < 43_000; i += 97) expect(out[i]).toBeCloseTo(Math.sin((2 * Math.PI * 440 * i) / 44_100), 1);
 });
 
-test('what is no audio is refused with a reason in both languages, whatever it calls itself', async () => {
+test('a file that is not audio is refused with a reason in both languages, whatever its name', async () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Array(500).fill(7)]);
   expect(await refusedAs(new Uint8Array(0))).toBe('empty');
   expect(await refusedAs(png)).toBe('unknownFormat');
@@ -74,7 +74,7 @@ test('what is no audio is refused with a reason in both languages, whatever it c
   for (const { zh, en } of Object.values(refusals)) expect(zh.length * en.length).toBeGreaterThan(0);
 });
 
-test('an mp3 whose encoder wrote down more frames than are left is refused as cut off', async () => {
+test('an mp3 with fewer frames than its header counts is refused as truncated', async () => {
   const mp3 = await encodeMp3(pcm);
   // What an encoder that knows its length puts in front: a silent frame with the count of the others.
   const head = new Uint8Array(417);
@@ -87,7 +87,7 @@ test('an mp3 whose encoder wrote down more frames than are left is refused as cu
   expect(await refusedAs(Buffer.concat([head, mp3.subarray(0, mp3.length >> 1)]))).toBe('truncated');
 });
 
-test('a WAV that was cut off, is silent or is a moment long is refused as such', async () => {
+test('a truncated, silent or very short WAV is refused with that reason', async () => {
   const wav = encodeWav(pcm);
   expect(await refusedAs(wav.subarray(0, wav.length >> 1))).toBe('truncated');
   expect(await refusedAs(encodeWav({ sampleRate: 44_100, channels: [new Float32Array(44_100)] }))).toBe('silent');
@@ -111,7 +111,7 @@ test.each([8, 24, 32])('a WAV of %i bits is read at its true level', async (bits
   expect((await accepted(bytes)).channels[0]![100]).toBeCloseTo(0.5, 2);
 });
 
-test('damaged bytes never crash the reader of frames or of WAV headers', async () => {
+test('damaged bytes never crash the mp3 frame reader or the WAV header reader', async () => {
   const wav = encodeWav({ sampleRate: 44_100, channels: [pcm.channels[0]!.subarray(0, 12_000)] });
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 44, maxLength: 400 }), fc.nat(43), async (noise, at) => {

@@ -24,7 +24,7 @@ test('the length of a trial is known before it is made', async () => {
   );
 });
 
-test('and so for every place in the round of padded frames, which is 49 long at 44.1 kHz', async () => {
+test('the length is right at every position in the cycle of padded frames (49 long at 44.1 kHz)', async () => {
   const wrong: number[] = [];
   for (let count = 1; count <= 50; count++) {
     const frames = count * 1152 - 100;
@@ -33,7 +33,7 @@ test('and so for every place in the round of padded frames, which is 49 long at 
   expect(wrong).toEqual([]);
 });
 
-test('the parts of a trial are the trial, and those of its beginning are the first of them', async () => {
+test('the streamed parts join to the whole trial, and a head is its beginning', async () => {
   const channel = noise(400_000);
   const parts: Uint8Array[] = [];
   const whole = await encodeMp3({ sampleRate: 44_100, channels: [channel, channel] }, (part) => parts.push(part));

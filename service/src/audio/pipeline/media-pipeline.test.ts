@@ -27,7 +27,7 @@ test('a rendered recording becomes a trial, an HD file, a waveform and measureme
   expect(stages.at(-1)).toBe('done');
 });
 
-test('what is more urgent is made before what was queued earlier, and one key is made once', async () => {
+test('an urgent job runs before earlier ones, and each key runs once', async () => {
   const order: string[] = [];
   const note = (key: string, priority = 0) => pipeline.add(job(key, priority)).then(() => order.push(key));
   const all = [note('a'), note('b'), note('c', 5), note('d')];
@@ -55,7 +55,7 @@ test('a supplied mp3 keeps its own bytes as HD, is measured, and its embedded ta
   expect(media.duration).toBeCloseTo(2, 1);
 });
 
-test('a bad file is refused and the next job is made', async () => {
+test('a bad file is refused and the next job runs', async () => {
   const bad = pipeline.add({ key: 'bad', source: () => ({ kind: 'file', bytes: new Uint8Array(5000).fill(65) }) });
   const good = pipeline.add(job('good'));
   expect(await bad).toMatchObject({ refused: 'unknownFormat' });
@@ -94,14 +94,14 @@ onLinux.each([true, false])(
   },
 );
 
-test('a file that outlasts its time is refused, and the thread is replaced', async () => {
+test('a file that exceeds the time limit is refused, and its thread is replaced', async () => {
   const quick = new MediaPipeline({ timeLimit: 1 });
   const result = await quick.add({ key: 'slow', source: () => ({ kind: 'file', bytes: new Uint8Array(10) }) });
   expect(result).toMatchObject({ refused: 'corrupt' });
   await quick.close();
 });
 
-test('closing rejects what is left and takes nothing more', async () => {
+test('closing rejects the remaining jobs and accepts no new ones', async () => {
   const left = pipeline.add(job('left'));
   const closed = pipeline.close();
   await expect(left).rejects.toThrow(MediaCancelled);
