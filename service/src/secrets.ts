@@ -10,8 +10,8 @@ const secrets = z.object({ signing: hex(32), audioKey: hex(16), audioIv: hex(16)
 export type Secrets = z.infer<typeof secrets>;
 
 /**
- * Secrets of this installation, made at the first start and readable by its owner alone.
- * @throws Error when the file is there but is not what this service wrote.
+ * Secrets of this installation, created at the first start, readable by the owner only.
+ * @throws Error when the file exists but this service did not write it.
  */
 export function loadSecrets(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -59,7 +59,7 @@ test('a killed service loses no acknowledged write, and runs a repeated write on
       try {
         await save(sent++);
       } catch {
-        // The service is gone in the middle of this write: done or not, nobody knows, so it is sent again below.
+        // The service was killed during this write. Its outcome is unknown, so it is sent again below.
         return;
       }
       if (acknowledged === 40) void service!.end('SIGKILL');

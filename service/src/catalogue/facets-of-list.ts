@@ -6,7 +6,7 @@ import { countFacets } from '../search/count-facets.ts';
 import { facetToken } from '../search/facets.ts';
 
 const TONICS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
-/** Every key, as tracks carry it: `C`, `F#m`. */
+/** Every musical key, as tracks store it: `C`, `F#m`. */
 export const MUSICAL_KEYS = TONICS.flatMap((tonic) => [tonic, `${tonic}m`]);
 
 /** Counts of every tag, length, tempo and key among what meets a condition; what would give nothing is left out. */

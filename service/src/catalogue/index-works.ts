@@ -7,8 +7,8 @@ const AT_ONCE = 500;
 const COLUMNS = ['library', 'created', 'heat', 'price_asc', 'price_desc', 'duration', 'bpm_asc', 'bpm_desc', 'f', 't', 'k'] as const;
 
 /**
- * Writes the search rows of works anew; those withdrawn leave the search. Part of the change that made it necessary, and
- * says that the catalogue changed: what is remembered of the catalogue must not outlive its search rows.
+ * Rewrites the search rows of works and deletes those of withdrawn works. Call it in the transaction of the change. It raises
+ * the catalogue revision, so that caches and snapshots expire with the rows.
  */
 export async function indexWorks(db: Db, workIds: readonly number[]): Promise<void> {
   if (workIds.length > 0) await touchCatalogue(db);

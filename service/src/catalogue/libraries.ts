@@ -10,7 +10,7 @@ interface Library {
   path: string;
 }
 
-/** The libraries of the shop; their ids are part of its calls. */
+/** The five libraries; their ids are part of the API. */
 export const LIBRARIES: readonly Library[] = [
   {
     id: 1,

@@ -59,7 +59,7 @@ function orderOf({ sort = 'relevance', keyWords = '' }: CheckedRequest<'music/ge
 function neighbours({ hits, order, hasMore }: SearchPage, cursor: Cursor | null, offset: number): Pick<TrackList, 'next' | 'previous'> {
   const first = hits[0];
   const last = hits.at(-1);
-  // A page read backwards was reached from a later one, and one read forwards by cursor from an earlier one.
+  // A page read backwards has a later page; a page read forwards from a cursor has an earlier one.
   const follows = cursor?.backward ? true : hasMore;
   const precedes = cursor ? (cursor.backward ? hasMore : true) : offset > 0;
   return {

@@ -11,7 +11,7 @@ export interface MemberMarks {
 
 const NOTHING: MemberMarks = { favourites: new Set(), cart: new Set(), licensedWorks: new Set() };
 
-/** Favourites of this type are tracks. */
+/** Favourite type of a track (1 is an album, 2 a theme). */
 const FAVOURITE_TRACK = 3;
 
 export async function memberMarks(
@@ -22,7 +22,7 @@ export async function memberMarks(
   if (!member || versions.length === 0) return NOTHING;
   const ids = sql<number>`any(${`{${versions.map(({ id }) => id).join(',')}}`}::int4[])`;
   const works = [...new Set(versions.map(({ work_id }) => work_id))];
-  // One statement: a connection answers one at a time, so three would be three waits in a transaction.
+  // One statement instead of three: a connection runs them one after another.
   const rows = await db
     .selectFrom('favourite')
     .select([sql.lit('favourite').as('mark'), 'data_id as id'])

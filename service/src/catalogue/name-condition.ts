@@ -3,8 +3,8 @@ import { splitKeywords } from 'shared-contracts/search/keywords';
 import { segmentsOf } from '../search/tokens.ts';
 
 /**
- * That one of the columns holds each word of the keywords (`a/b/c`), for the few rows that need no search table. As in the
- * search of tracks, a keyword of punctuation alone is found nowhere; without keywords everything fits.
+ * Condition: every keyword (`a/b/c`) occurs in one of the columns. For small tables without a search table. As in the track
+ * search, a keyword of punctuation alone matches nothing, and no keywords match everything.
  */
 export function nameCondition(columns: readonly string[], keyWords: string): RawBuilder<boolean> {
   const conditions = splitKeywords(keyWords).flatMap((keyword) => {

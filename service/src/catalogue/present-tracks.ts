@@ -99,7 +99,7 @@ function trackOf(row: TrackRow, presentation: Presentation): Track {
   };
 }
 
-/** Neither withdrawn, nor free, nor without a price. */
+/** Whether the track can be added to the cart: not withdrawn, and with a price above 0. */
 function isForSale({ withdrawn, base_price }: TrackRow): boolean {
   return !withdrawn && base_price !== null && base_price > 0;
 }

@@ -41,7 +41,7 @@ async function idsOf(
   if (kind === 'day') return ofTheDay(context, library, size, offset);
   if (kind !== 'index') return sorted(context, kind === 'hot' ? 'heat' : 'created', library, size, offset);
   const chosen = await editorsChoice(context, library, size, offset);
-  // A catalogue that no editor has touched yet still has a home page.
+  // Fallback for a catalogue without editors' picks: the home page is never empty.
   return chosen.total > 0 ? chosen : sorted(context, 'created', library, size, offset);
 }
 
@@ -79,8 +79,8 @@ async function sorted(
 }
 
 /**
- * The same tracks for everybody until midnight in Shanghai. Drawn by seed from the range of ids, so that the cost does not
- * grow with the catalogue; sound effects are not tracks of a day unless asked for.
+ * The same tracks for all visitors until midnight in Shanghai. Drawn from the id range by a seed, so that the cost does not
+ * grow with the catalogue. Sound effects only on request.
  */
 async function ofTheDay({ db, now }: AppContext, library: number | undefined, size: number, offset: number): Promise<IdPage> {
   const of = library === undefined ? sql`library <> 4` : sql`library = ${library}`;
@@ -100,7 +100,7 @@ async function ofTheDay({ db, now }: AppContext, library: number | undefined, si
 function draw(day: string, low: number, high: number): number[] {
   const span = high - low + 1;
   const drawn = new Set<number>();
-  // A small catalogue is drawn whole, in the day's order.
+  // A small catalogue: take all of it, in the day's order.
   for (let at = 0; drawn.size < Math.min(span, A_DAY * 20) && at < 20_000; at++) {
     drawn.add(low + (createHash('sha256').update(`${day}/${at}`).digest().readUInt32BE(0) % span));
   }

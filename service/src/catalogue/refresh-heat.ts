@@ -7,8 +7,8 @@ const DAYS = 30;
 const THEME_WEIGHT = 5;
 
 /**
- * Recomputes how much works, albums and themes are liked: plays of the last thirty days, and a little for every theme that
- * holds them. Runs apart from the plays, so that a play never writes to a search row; only what changed is written.
+ * Recomputes the heat of works, albums and themes: plays of the last thirty days, plus a little for each theme that contains
+ * them. A job of its own, so that a play never writes a search row. Writes changed values only.
  * @returns number of works whose heat changed.
  */
 export async function refreshHeat(db: Db, now: Date): Promise<number> {

@@ -36,7 +36,7 @@ export async function relevantTracks(context: AppContext, versionId: number, siz
 }
 
 /**
- * Tracks that sound alike, nearest first, by what was measured on the signal. Until a recording is made, tempo, key and energy stand in for its sound.
+ * Tracks of similar sound, nearest first, by the audio analysis. A recording not made yet is compared by tempo, key and energy.
  */
 export async function similarTracks(context: AppContext, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
   const work = await workOf(context, versionId);

@@ -13,7 +13,7 @@ export interface Candidate {
 
 /** Share of the distance that tags may decide where the sound of both is known. */
 const TAG_WEIGHT = 0.15;
-/** Sounds further apart than this have nothing in common. */
+/** Sounds further apart than this count as unrelated. */
 const FAR_APART = 0.5;
 
 /** The `size` candidates nearest to `work`, nearest first; equal ones by id, so that the answer is always the same. */
@@ -26,8 +26,8 @@ export function nearest<Item extends Candidate>(work: Candidate, candidates: rea
 }
 
 /**
- * How unlike two works are: 0..1 where the sound of both is known, 1..2 where only what is written about them is, so that
- * what is known to sound alike comes first.
+ * Distance of two works: 0..1 when both have an audio analysis, 1..2 when only metadata can be compared, so that measured
+ * similarity ranks first.
  */
 function distanceBetween(a: Candidate, b: Candidate): number {
   const tags = 1 - overlap(a.tag_ids, b.tag_ids);

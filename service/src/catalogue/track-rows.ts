@@ -48,7 +48,7 @@ function statement(db: Db, peaks: Peaks) {
     .where('v.id', '=', sql<number>`any(${NO_IDS}::int4[])`);
 }
 
-/** Stands for the ids in the compiled statement. */
+/** Placeholder of the ids in the compiled statement. */
 const NO_IDS = '{}';
 
 /** Every list reads its rows by one of these two: put together once, for that costs more than sending it. */

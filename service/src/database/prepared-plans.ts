@@ -6,9 +6,9 @@ const MARK = '/* kept plan */';
 const MOST = 100;
 
 /**
- * Marks a statement whose text comes in a few forms only: each connection to PostgreSQL then parses and plans it once, which
- * for a join of four tables takes as long as running it. Only where one plan is best for all parameters: not where the index
- * of tokens may be used, nor with a limit for a parameter.
+ * Marks a statement with few distinct texts: each PostgreSQL connection then parses and plans it once, which for a join of
+ * four tables takes as long as running it. Use it only where one plan suits all parameters: not where the token index may be
+ * used, nor with a limit as parameter.
  */
 export function preparedPlan(): RawBuilder<unknown> {
   return sql.raw(MARK);
@@ -16,7 +16,7 @@ export function preparedPlan(): RawBuilder<unknown> {
 
 const names = new Map<string, string>();
 
-/** A client that prepares marked statements under a name of their own. */
+/** A client that prepares marked statements under a name. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are passed through as they are
   override query(...given: any[]): any {

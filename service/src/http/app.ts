@@ -32,7 +32,7 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** Calls a minute and address; 0 for no limit. The edge of the same machine is not counted, its visitors are. */
   rateLimit: number;
-  /** Within this time a request is whole, or it is given up with 408; ms. */
+  /** A request that is not complete within this time is answered 408; ms. */
   requestTimeoutMs?: number;
 }
 
@@ -50,7 +50,7 @@ export async function createApp({
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     requestTimeout: requestTimeoutMs,
-    // Left to itself Node looks every half minute, so that a slow request lasts twice as long.
+    // By default Node checks every 30 s only, so a slow request would last longer than the limit.
     http: { connectionsCheckingInterval: Math.min(5000, requestTimeoutMs) },
     forceCloseConnections: 'idle',
     requestIdHeader: false,
@@ -62,7 +62,7 @@ export async function createApp({
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     return503OnClosing: true,
   });
-  // Node takes the longer of both times for the body: with its own minute for the head, a slow body would have that.
+  // For the body Node uses the longer of both timeouts, and the default for the head is one minute.
   app.server.headersTimeout = requestTimeoutMs;
   acceptJson(app);
   app.setErrorHandler(sendError);

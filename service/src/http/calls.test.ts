@@ -48,13 +48,16 @@ onEachDatabase('every declared call', (database) => {
     );
   });
 
-  test.each(NAMES.filter((name) => DECLARATIONS[name].access === 'member'))('%s asks a caller without a valid token to sign in', async (name) => {
-    const [request] = fc.sample(arbitraryRequest(requestSchema(name) as Schema), { numRuns: 1, seed: 1 });
-    const visitor = await send(name, request, {});
-    expect([visitor.statusCode, visitor.json()]).toEqual([200, { code: -1, msg: '请先登录', data: null }]);
-    const stale = await send(name, request, { authorization: 'x'.repeat(43), language: 'EN' });
-    expect([stale.statusCode, stale.json()]).toEqual([401, { code: -1, msg: 'Please sign in first', data: null }]);
-  });
+  test.each(NAMES.filter((name) => DECLARATIONS[name].access === 'member'))(
+    '%s asks a caller without a valid token to sign in',
+    async (name) => {
+      const [request] = fc.sample(arbitraryRequest(requestSchema(name) as Schema), { numRuns: 1, seed: 1 });
+      const visitor = await send(name, request, {});
+      expect([visitor.statusCode, visitor.json()]).toEqual([200, { code: -1, msg: '请先登录', data: null }]);
+      const stale = await send(name, request, { authorization: 'x'.repeat(43), language: 'EN' });
+      expect([stale.statusCode, stale.json()]).toEqual([401, { code: -1, msg: 'Please sign in first', data: null }]);
+    },
+  );
 
   test('a public call with a bad token is answered as for a visitor, with a header that says the token is bad', async () => {
     const response = await send('indexTheme/getList', {}, { authorization: 'stolen-or-old' });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { localeOfHeader } from 'shared-contracts/locale/locale';
 import { wordsOf } from './envelope.ts';
 
-/** What Node says of a connection on which no whole request came. */
+/** Answers for the errors that Node reports when a connection carries no complete request. */
 interface ConnectionError extends Error {
   code?: string;
   /** What came last. */
@@ -19,7 +19,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     return;
   }
   const status = STATUS[error.code ?? ''] ?? 400;
-  // The head was not read to its end, so its language is looked for in what came of it.
+  // The head is incomplete: look for the language in the bytes that arrived.
   const { rawPacket } = error;
   const language = Buffer.isBuffer(rawPacket) ? /^language: *(\w+)/im.exec(rawPacket.toString('latin1'))?.[1] : undefined;
   const body = JSON.stringify({ code: 0, msg: wordsOf(status)[localeOfHeader(language)], data: null });

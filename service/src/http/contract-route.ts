@@ -7,8 +7,8 @@ import { serviceContractOf } from 'shared-contracts/release/contract-of';
 const CACHE_S = 10;
 
 /**
- * `GET /api/contract`: version, schemas and digests of every declared call, plain JSON without the envelope. The gate of the
- * releases reads it; nothing in it is secret (`/api/docs` says the same to people).
+ * `GET /api/contract`: version, schemas and digests of every declared call, plain JSON without the envelope. The release
+ * gate reads it. Nothing in it is secret: `/api/docs` shows the same to people.
  */
 export function registerContract(app: FastifyInstance): void {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };

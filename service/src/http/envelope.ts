@@ -34,12 +34,12 @@ const BY_STATUS: Record<number, LocalisedText> = {
   431: { zh: '请求头过大', en: 'The request headers are too large' },
 };
 
-/** What is said of a request that the framework refuses with this HTTP status. */
+/** Messages for requests that the framework refuses, by HTTP status. */
 export function wordsOf(status: number): LocalisedText {
   return BY_STATUS[status] ?? BY_STATUS[400]!;
 }
 
-/** Answers any error with the envelope: what a rule said in its words, what broke without its inner words. */
+/** Answers any error with the envelope: a refusal with its message, a fault without internal details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOf(request);
   if (error instanceof Problem) return sendProblem(reply, locale, error);

@@ -21,25 +21,25 @@ onEachDatabase('a service under load', (database) => {
   }, 60_000);
   afterAll(() => app.close());
 
-  /** What the service says to these bytes until it closes the connection. `more` is sent for as long as it listens. */
+  /** Everything the service answers to these bytes until it closes the connection. `more` is sent repeatedly until then. */
   function raw(head: string, more?: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      let said = '';
+      let answer = '';
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(head);
-        const goOn = () => {
+        const writeMore = () => {
           while (socket.writable && socket.write(more!));
         };
         if (more) {
-          socket.on('drain', goOn);
-          goOn();
+          socket.on('drain', writeMore);
+          writeMore();
         }
       });
       socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
-      socket.on('data', (part: Buffer) => (said += part.toString()));
-      // Who is still writing when the other side has hung up is told so; what was said before counts.
-      socket.on('error', (error: NodeJS.ErrnoException) => (said === '' && error.code !== 'EPIPE' ? reject(error) : resolve(said)));
-      socket.on('close', () => resolve(said));
+      socket.on('data', (part: Buffer) => (answer += part.toString()));
+      // A reset or broken pipe after the answer is expected: the service closed the connection while we were still writing.
+      socket.on('error', (error: NodeJS.ErrnoException) => (answer === '' && error.code !== 'EPIPE' ? reject(error) : resolve(answer)));
+      socket.on('close', () => resolve(answer));
     });
   }
 
@@ -47,7 +47,7 @@ onEachDatabase('a service under load', (database) => {
     `POST /api/music/getList HTTP/1.1\r\nhost: x\r\nlanguage: EN\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`;
 
   test.each([
-    // The connection is given up, not the request: its language is not looked for.
+    // A timeout closes the connection before the request is parsed, so its language is unknown.
     ['a body that does not come to its end', `${post('content-length: 20')}{"page":`, 408, '请求超时'],
     ['a head that does not come to its end', 'GET /api/brand/getList HTTP/1.1\r\nhost: x\r\n', 408, '请求超时'],
     ['a body of a gigabyte', post('content-length: 1073741824'), 413, 'The request is too large'],
@@ -59,8 +59,8 @@ onEachDatabase('a service under load', (database) => {
 
   test('stops reading an endless request body and closes the connection', async () => {
     const part = 'x'.repeat(4096);
-    const said = await raw(post('transfer-encoding: chunked'), `${part.length.toString(16)}\r\n${part}\r\n`);
-    expect(said).toMatch(/^(?:HTTP\/1\.1 (?:413|408) |$)/);
+    const answer = await raw(post('transfer-encoding: chunked'), `${part.length.toString(16)}\r\n${part}\r\n`);
+    expect(answer).toMatch(/^(?:HTTP\/1\.1 (?:413|408) |$)/);
   });
 
   test('answers a thousand concurrent requests, each with its own result', async () => {

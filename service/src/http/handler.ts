@@ -13,7 +13,7 @@ export type Handler<C extends CallName> = (request: CheckedRequest<C>, caller: C
 
 export type Handlers<C extends CallName = CallName> = { [Name in C]: Handler<Name> };
 
-/** The member of a members' call. @throws Problem when nobody is signed in. */
+/** The signed-in member. @throws Problem when the caller is not signed in. */
 export function memberOf(caller: Caller): Member {
   if (!caller.member) throw notSignedIn(false);
   return caller.member;

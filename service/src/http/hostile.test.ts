@@ -16,7 +16,7 @@ type Headers = Record<string, string>;
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** What stands where a value is expected: of every wrong kind, and right kinds beyond every edge. */
+/** Values to put where another is expected: every wrong type, and right types beyond every limit. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, '', ' ', '7', '-7', '1e3', 'NaN', '../../etc/passwd', "1' or '1'='1", '{{7*7}}', '%00', 'a\u0000b', '\ud800'],
@@ -140,12 +140,12 @@ onEachDatabase('a hostile caller', (database) => {
 
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      let said = '';
+      let answer = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
-      socket.on('data', (part: Buffer) => (said += part.toString()));
+      socket.on('data', (part: Buffer) => (answer += part.toString()));
       socket.on('error', reject);
-      socket.on('close', () => resolve(said));
+      socket.on('close', () => resolve(answer));
     });
 
   test.each([
@@ -211,7 +211,7 @@ onEachDatabase('a hostile caller', (database) => {
     expect([response.statusCode, response.json().msg]).toEqual([400, 'keyWords: must have at most 200 characters']);
   });
 
-  test('gets the request id it sent back in every answer, or a new one', async () => {
+  test('gets its request id back in every answer, or a new one', async () => {
     const given = await service.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdef0123456789' } });
     expect(given.headers['x-request-id']).toBe('abcdef0123456789');
     const forged = await service.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b\tc' } });
@@ -228,6 +228,6 @@ onEachDatabase('a hostile caller', (database) => {
 
 function escaped(value: unknown): string {
   const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
-  // Half of a surrogate pair is sent as the bytes that a careless client makes of it.
+  // A lone surrogate: sent as the bytes that a careless client would produce.
   return encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 }

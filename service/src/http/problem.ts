@@ -1,6 +1,6 @@
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 
-/** A request that is not fulfilled, with what the caller is told in either language. */
+/** A refused or failed request, with its message in both languages. */
 export class Problem extends Error {
   readonly status: number;
   /** Envelope code: 0 refused, -1 not signed in. */
@@ -16,7 +16,7 @@ export class Problem extends Error {
   }
 }
 
-/** Refused by a rule of the shop: HTTP 200, code 0. */
+/** Refused by a business rule: HTTP 200, code 0. */
 export function refusal(zh: string, en: string): Problem {
   return new Problem(200, 0, { zh, en });
 }

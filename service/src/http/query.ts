@@ -1,4 +1,4 @@
-/** Stands for a query whose escapes are no UTF-8; the call answers 400. */
+/** Marks a query whose escapes are not UTF-8; the call answers 400. */
 export const BROKEN_QUERY: Record<string, unknown> = Object.freeze({ __proto__: null });
 
 /** Parses a query strictly: broken escapes are an error and not a replacement character. Of repeated names the last counts. */
@@ -12,7 +12,7 @@ export function parseQuery(text: string): Record<string, unknown> {
       query[name] = at < 0 ? '' : decode(part.slice(at + 1));
     }
   } catch {
-    // decodeURIComponent throws for escapes that are no UTF-8.
+    // decodeURIComponent throws for escapes that are not UTF-8.
     return BROKEN_QUERY;
   }
   return query;

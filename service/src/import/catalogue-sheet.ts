@@ -33,8 +33,8 @@ interface Line extends LineWithoutFile {
 
 /**
  * Reads the sheets of a delivery: `file` and any of `title_zh,title_en,description_zh,description_en,library,album,composer,tags,bpm,key,price`.
- * A wrong value spoils its own line only; a file that two lines stand for is refused, since nobody can say which is meant.
- * @throws SheetError when one cannot be read, or a named one has no column `file`.
+ * A wrong value invalidates its own line only. A file with two lines is refused, because either could be the right one.
+ * @throws SheetError when a sheet cannot be read, or a named sheet has no column `file`.
  */
 export async function readSheets({ named, found }: SheetsToRead): Promise<Sheet> {
   const notes: string[] = [];
@@ -95,7 +95,7 @@ function linesOf(sheet: string, { rows }: SheetTable): Line[] {
   });
 }
 
-/** One spelling of a path: a Mac writes accents apart from their letters, Windows the other slash. */
+/** Normalises a path: macOS decomposes accents, Windows writes backslashes. */
 function keyOf(path: string): string {
   return path.trim().replaceAll('\\', '/').replace(/^\.\//, '').normalize('NFC');
 }

@@ -35,7 +35,7 @@ export async function albumFor(tx: Db, name: string, library: number, image: str
   return added.id;
 }
 
-/** Takes away an album that an import made, when its last work went to another one and nobody holds it. */
+/** Deletes an album that an import created, once it has no works and no member refers to it. */
 export async function dropEmptyAlbum(tx: Db, id: number): Promise<void> {
   await tx
     .deleteFrom('album')

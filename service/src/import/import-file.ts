@@ -32,7 +32,7 @@ const LARGEST = 700 * 1024 * 1024;
 
 /**
  * Imports one file: makes trial, peaks and measurements, then writes work, version, recording and search row at once.
- * A file that was imported before (by its content) is updated by what its line of the sheet says, and else left alone.
+ * A file with known content is updated from its sheet line; without a line it is left unchanged.
  * @param seen digests of this run with the file of each; this file is added. Two files with the same content are one work.
  * @throws only for faults of the service, never of a file.
  */

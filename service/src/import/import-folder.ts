@@ -12,9 +12,9 @@ export interface ImportRequest extends ImportDefaults {
 
 export interface ImportReport {
   imported: number;
-  /** In already, and changed to what the sheet says now. */
+  /** Already imported, and updated from the sheet. */
   updated: number;
-  /** In already, and as the sheet says or without a line in it. */
+  /** Already imported, and equal to its sheet line or without one. */
   unchanged: number;
   refused: { file: string; reason: string }[];
   /** Lines of the sheets whose file is not in the folder. */
@@ -30,15 +30,15 @@ export interface ImportProgress {
   outcome: string;
 }
 
-/** A request that cannot begin; its message is for the operator. */
+/** The import cannot start; the message is for the operator. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 }
 
 /**
- * Imports every audio file under a folder, one after another. It may be broken off and begun again: what is in by content is
- * only updated where the sheet says something else. A file that cannot be used is reported and never stops the run.
- * @throws ImportRefused when the folder is none; SheetError when a sheet cannot be read.
+ * Imports every audio file under a folder, one after another. An interrupted import can be repeated: a file with known content
+ * is only updated from its sheet line. An unusable file is reported and never stops the run.
+ * @throws ImportRefused when the path is not a folder; SheetError when a sheet cannot be read.
  */
 export async function importFolder(
   operator: OperatorContext,

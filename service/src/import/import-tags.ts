@@ -11,7 +11,7 @@ export async function tagsFor(tx: Db, names: readonly string[]): Promise<number[
   wanted.delete('');
   if (wanted.size === 0) return [];
   const known = new Map<string, number>();
-  // Of tags with one name the oldest is meant, so that reading a sheet again finds the same one.
+  // Several tags may share a name: take the oldest, so that a second run finds the same tag.
   for (const { id, name_zh, name_en } of await tx.selectFrom('tag').select(['id', 'name_zh', 'name_en']).orderBy('id', 'desc').execute()) {
     known.set(normalise(name_zh), id);
     known.set(normalise(name_en), id);

@@ -1,7 +1,7 @@
 import { shortKey } from '../audio/analysis/musical-key.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-/** What a line of the sheet says of a file; null where it says nothing. */
+/** The fields of one sheet line; null for an empty cell. */
 export interface SheetEntry {
   titleZh: string | null;
   titleEn: string | null;

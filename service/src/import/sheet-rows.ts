@@ -24,7 +24,7 @@ export interface SheetTable {
 
 /**
  * Reads a CSV file: its header in lower case, and its rows.
- * @throws SheetError, with line and column, when it is no UTF-8 text or no table.
+ * @throws SheetError, with line and column, when it is not UTF-8 text or not a table.
  */
 export async function readTable(path: string): Promise<SheetTable> {
   const name = basename(path);
@@ -56,7 +56,7 @@ async function readText(path: string, name: string): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/** Where the first bytes stand that are no UTF-8: a spreadsheet that saves in the old code page of its machine is the usual cause. */
+/** Position of the first bytes that are not UTF-8, usually because a spreadsheet saved in a legacy code page. */
 function notUtf8(bytes: Buffer, name: string): string {
   let line = 1;
   let start = 0;

@@ -7,9 +7,9 @@ import { tagsFor } from './import-tags.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 
 /**
- * Brings a work that is in already to what its line of the sheet says; an empty cell leaves what is there. Only what is
- * offered from now on changes: a licence that was sold keeps its terms, since it holds them itself.
- * @returns false when nothing was to be changed.
+ * Updates an imported work from its sheet line; an empty cell leaves the field unchanged. A sold licence keeps its terms,
+ * because it stores them itself.
+ * @returns false when nothing changed.
  */
 export async function updateWork(tx: Db, versionId: number, entry: SheetEntry): Promise<boolean> {
   const work = await tx
@@ -76,7 +76,7 @@ function priceOf(promoPrice: number | null, price: number | null) {
   return { base_price: price, ...(promoPrice !== null && promoPrice >= price && { promo_price: null }) };
 }
 
-/** Lists by their members; a tempo as single precision keeps it, which is how it is stored. */
+/** Compares lists by their members, and a tempo in single precision, as it is stored. */
 function same(column: string, before: unknown, after: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(after)) return before.length === after.length && before.every((one, at) => one === after[at]);
   if (column === 'bpm' && before !== null) return Math.fround(Number(before)) === Math.fround(Number(after));

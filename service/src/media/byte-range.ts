@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a `Range` header asks for, of a file of `size` bytes. Null for no header and for what may be ignored
- * (other units, several ranges, nonsense): the whole file is the right answer to those.
+ * The range of a `Range` header, for a file of `size` bytes. Null without a header and for a header that HTTP allows to ignore
+ * (other units, several ranges, invalid text): send the whole file.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const parts = header === undefined ? null : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());

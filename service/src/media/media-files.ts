@@ -22,8 +22,8 @@ export class MediaFiles {
   }
 
   /**
-   * Writes a file so that it is whole or not there, whenever the process ends.
-   * @param modified the date that it is to carry, else now.
+   * Writes a file atomically: a crash leaves the whole file or none.
+   * @param modified modification date; now by default.
    */
   async write(name: string, bytes: Uint8Array, modified?: Date): Promise<void> {
     const path = this.pathOf(name);

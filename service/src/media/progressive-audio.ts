@@ -47,7 +47,7 @@ export class ProgressiveAudio {
     this.#wakeReaders();
   }
 
-  /** The bytes of a range, or all, each as soon as it is written. The stream fails when the encoding fails. */
+  /** Streams a range, or all, as it is written. The stream fails when the encoding fails. */
   read({ start, end }: ByteRange = { start: 0, end: this.size - 1 }): Readable {
     return Readable.from(this.#read(start, end + 1), { objectMode: false });
   }

@@ -26,9 +26,9 @@ export interface RecordingServiceOptions {
   files: MediaFiles;
   /** Where recordings made on demand come from; null when there is no such source. */
   source: RecordingSource | null;
-  /** Makes recordings that nobody waits for. */
+  /** Makes recordings in the background. */
   background: MediaPipeline;
-  /** Makes requested recordings in a thread of its own, so that the background does not delay them. */
+  /** Makes requested recordings in a separate thread, so that background work does not delay them. */
   requested: MediaPipeline;
   /** Makes the heads of requested recordings: a new request need not wait for the rest of the previous one. */
   heads: MediaPipeline;
@@ -158,7 +158,7 @@ export class RecordingService implements RecordingStore {
   async #makeInBackground(recording: Recording): Promise<void> {
     const { background: pipeline, now, source } = this.#options;
     const plan = source?.find(recording.key);
-    // Marked as failed; otherwise it would stay the next one for ever.
+    // Mark as failed; otherwise the queue would pick it again for ever.
     if (!plan) return this.#failWithoutPlan(recording);
     const startedAt = now();
     try {

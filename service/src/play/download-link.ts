@@ -15,7 +15,7 @@ export const TRIAL = 1;
 export const HD = 2;
 
 /**
- * A key for one file, good for ten minutes: a trial costs one of today's downloads (once a day and version), the HD file
+ * A key for one file, valid for ten minutes: a trial costs one of today's downloads (once a day and version), the HD file
  * needs a licence in force.
  */
 export async function downloadLink(

@@ -7,7 +7,7 @@ interface Delivery {
   locale: Locale;
 }
 
-/** The note that lies beside a downloaded file. */
+/** The licence note in the zip of a download. */
 export function licenceNote({ title, code, trial, locale }: Delivery): string {
   if (locale === 'en') {
     const use = trial

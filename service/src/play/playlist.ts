@@ -8,7 +8,7 @@ import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
 
 const PAGE_SIZE = 50;
-/** A playlist holds this many; the oldest make room. */
+/** Most entries of a playlist; the oldest are removed first. */
 const HOLDS = 1000;
 
 /** One page of the member's playlist, newest first. */
@@ -78,7 +78,7 @@ export async function deleteFromPlaylist(context: AppContext, versionIds: readon
 }
 
 async function putInFront(tx: Db, memberId: number, ids: readonly number[]): Promise<void> {
-  // Ranks grow in the order of writing, so the last of the list is written first.
+  // The last written entry ranks first, so write the list backwards.
   await sql`
     insert into playlist_entry (member_id, version_id)
     select ${memberId}, id from unnest(${`{${[...ids].reverse().join(',')}}`}::int4[]) with ordinality as added (id, place) order by place

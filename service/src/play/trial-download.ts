@@ -14,9 +14,8 @@ export interface TrialQuota {
 }
 
 /**
- * Takes one trial download of today and records it. The same version on the same day costs once, however often it is
- * asked for and however many ask at the same time.
- * @throws Problem when today's quota is used up, or there is no such version.
+ * Uses one of today's trial downloads and records it. A version counts once a day, also under concurrent requests.
+ * @throws Problem when today's quota is used up, or the version does not exist.
  */
 export async function takeTrialDownload(
   context: AppContext,
@@ -46,7 +45,7 @@ export async function takeTrialDownload(
       .returning('version_id')
       .executeTakeFirst();
     const quota = fresh ? await takeOne(tx, member.id, day) : await readQuota(tx, member.id, day);
-    // Throwing rolls the record back with it.
+    // The exception also rolls back the record.
     if (!quota)
       throw refusal('今日试听下载次数已用完，明天再来吧', 'Your trial downloads of today are used up; there are new ones tomorrow');
     return quota;

@@ -11,8 +11,8 @@ const CACHED = 2000;
 const MARGIN = 1.3;
 
 /**
- * Knows which conditions match more works than the cap, without counting again: single tokens from the statistics of the
- * database, other conditions from an earlier count.
+ * Remembers which conditions match more works than the cap, to avoid a count: single tokens by the statistics of the database,
+ * other conditions by an earlier count.
  */
 export class CommonQueryCache {
   readonly #db: Db;

@@ -17,9 +17,9 @@ async function countTokens(db: Db, condition: Met): Promise<TokenCounts> {
 }
 
 /**
- * Facet counts as a filter panel shows them: what each further choice would give. A facet in which something is chosen is
- * counted without its own choice, because its values widen one another.
- * @param snapshot counts what it knows; the database counts the rest.
+ * Facet counts for a filter panel: how many works each further choice would give. A facet is counted without its own choice,
+ * because its values widen one another.
+ * @param snapshot counts the tokens that it knows; the database counts the rest.
  * @returns counts of a facet by its name (`lengths`, `tempos`, `keys`, `tags:<group>`).
  */
 export async function countFacets(db: Db, condition: Condition, snapshot: Snapshot | null): Promise<(facet: string) => TokenCounts> {

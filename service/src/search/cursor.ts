@@ -24,7 +24,7 @@ export function readCursor(text: string): Cursor | null {
     const [order, value, id, backward] = wire.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     return { order, value, id, backward: backward === 1 };
   } catch {
-    // Whatever it was, it is not one of ours; the caller answers 400.
+    // Not a cursor of this service; the caller answers 400.
     return null;
   }
 }

@@ -1,7 +1,7 @@
-/** A token that fewer than one work in this many carries is kept as a list of places, any other as bits. */
+/** A token of fewer than one in this many works is stored as a list of positions, any other as a bit set. */
 const SPARSE_BELOW = 64;
 
-/** The places of the works that carry a token: ascending, or one bit a place. */
+/** The positions of the works with a token: an ascending list or a bit set. */
 export type PostingList = { places: Uint32Array } | { bits: Uint32Array };
 
 /** Gathers the carriers of one token while the works are read in the order of their places. */

@@ -52,15 +52,15 @@ export interface SearchHints {
 }
 
 /**
- * One page of the works that meet a condition. Matches are counted to a cap first: in the snapshot where that knows every
- * token, else by the database. Few: they are sorted, and the total is exact. Many: the sort index is walked, which meets a
- * page of them soon. (One statement for both is a trap: for a rare word the planner walks the whole sort index.)
+ * One page of the works that meet a condition. First matches are counted up to a cap: in the snapshot when it knows every
+ * token, otherwise in the database. Below the cap they are sorted, and the total is exact. Above it the sort index is scanned,
+ * which fills a page quickly. (Do not merge both into one statement: for a rare word the planner scans the whole sort index.)
  */
 export async function searchTracks(db: Db, hints: SearchHints, request: SearchRequest): Promise<SearchPage> {
   const few = (await hints.common.isCommon(request.condition)) ? null : await fromFew(db, hints, request);
   if (few) return { ...trim(few.hits, request), order: request.order, total: few.total, totalIsExact: true };
   const { cursor } = request;
-  // Among so many the words say little about the best one; what others play does.
+  // With this many matches the keywords hardly rank; popularity does.
   const order = request.order === 'ranked' ? 'hot' : request.order;
   const place = cursor && request.order === 'ranked' ? { ...cursor, value: heatOfRank(cursor.value) } : cursor;
   const hits = await fromMany(db, { ...request, order, cursor: place });
@@ -79,7 +79,7 @@ async function fromFew(db: Db, { common, snapshot }: SearchHints, request: Searc
     const matches = snapshot.matches(condition);
     if (matches.count > EXACT_UP_TO) return null;
     const found = await sortedFew(db, sql<boolean>`version_id = any(${integers(matches.ids())})`, request);
-    // The same statement reads the revision, so a catalogue that changed since is detected.
+    // Read in the same statement, so that a catalogue change since the snapshot is detected.
     if (found.revision === snapshot.revision) return found;
   }
   const found = await sortedFew(db, conditionSql(condition), request);
@@ -116,7 +116,7 @@ async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
       ${sorted} limit ${sql.lit(walkFor(offset))}) walked
     where ${rowConditionSql(condition)} ${sorted} limit ${size + 1} offset ${offset}`.execute(db);
   if (rows.length > size || !(await reachesFurther(db, request, column, down))) return rows;
-  // The matches lie far apart in this order: sort them all.
+  // The matches are too sparse in this order: sort them all.
   const all = await sql<Hit>`
     with m as materialized (
       select version_id as id, ${key}::int8 as value from track_search
@@ -126,7 +126,7 @@ async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
   return all.rows;
 }
 
-/** Rows of the sort index that are looked at for a page that begins at `offset`. */
+/** Rows of the sort index to scan for a page at `offset`. */
 function walkFor(offset: number): number {
   return WALK_AT_MOST + Math.ceil(offset / 1000) * 1000;
 }

@@ -33,7 +33,7 @@ const meets = (tokens: readonly number[], { all, any }: Clause) =>
   (all.length > 0 && all.every((wanted) => tokens.includes(wanted))) || any.some((wanted) => tokens.includes(wanted));
 
 test('finds and counts the same as a full scan, for any filter and any expected size', async () => {
-  // Common facets are among the words that are kept: they stand in the same statistics.
+  // Common facets are among the kept words, because the same statistics list them.
   const kept = fc.subarray([1, 2, -3]).map((facets) => [...facets, ...ALL_WORDS]);
   await fc.assert(
     fc.asyncProperty(works, kept, fc.array(clause, { maxLength: 4 }), facet, fc.nat(600), async (all, words, clauses, asked, expected) => {

@@ -21,7 +21,7 @@ export interface SnapshotRow {
 
 /** Facet counts of the works that match a condition. */
 export interface TokenCounts {
-  /** Matches that carry a facet token. */
+  /** Number of matches with a facet token. */
   countOf(token: number): number;
   /** False when more matches exist than were counted. */
   exact: boolean;
@@ -30,9 +30,9 @@ export interface TokenCounts {
 type Met = Pick<Condition, 'clauses' | 'impossible'>;
 
 /**
- * Which works carry which tokens, as it was at one moment: every facet token, and the words that many works carry. What
- * meets a condition of such tokens is found in memory within a millisecond or two, however common they are; for these
- * the database has to read a hundred thousand postings. Rare words are left to it: there it has little to read.
+ * An in-memory index of the catalogue at one revision: which works have which tokens, for every facet token and every common
+ * word. A condition of such tokens is evaluated in a millisecond or two; the database would read a hundred thousand postings.
+ * Rare words stay with the database, which reads few postings for them.
  */
 export class Snapshot {
   /** Revision of the catalogue that was read. */
@@ -56,8 +56,8 @@ export class Snapshot {
   }
 
   /**
-   * Whether the snapshot alone can tell what meets a condition. `any` holds facet tokens only (see `conditionOf`), which
-   * are all known; of `all` every token has to be.
+   * Whether the snapshot alone can evaluate a condition: it must know every token of `all`. `any` holds facet tokens only
+   * (see `conditionOf`), and those are always known.
    */
   knows({ clauses, impossible }: Met): boolean {
     return impossible || clauses.every(({ all }) => all.every((token) => this.#carriers.has(token)));
@@ -137,8 +137,8 @@ export class SnapshotBuilder {
   #values = new Int32Array(1024);
 
   /**
-   * @param expected about how many works will come.
-   * @param words tokens to keep beside those of facets.
+   * @param expected approximate number of works.
+   * @param words tokens to keep in addition to facet tokens.
    */
   constructor(revision: number, expected: number, words: Iterable<number>) {
     this.#revision = revision;
@@ -152,7 +152,7 @@ export class SnapshotBuilder {
     let read = this.#read(facets);
     for (let at = 0; at < read; at++) {
       const number = this.#index.add(this.#values[at]!);
-      // A common facet is among the words too, and comes once more below.
+      // A common facet is among the words too, and is added below.
       if (number >= this.#words) this.#listOf(number).add(place, this.#expected);
     }
     read = this.#read(tokens);
@@ -163,8 +163,8 @@ export class SnapshotBuilder {
   }
 
   /**
-   * Makes the snapshot of what was added: a hundred megabytes are copied.
-   * @param rest is waited for after every few of them, so that others are answered meanwhile.
+   * Builds the snapshot from the added works; copies about 100 MB.
+   * @param rest awaited after each slice, so that requests are answered meanwhile.
    */
   async finish(rest: () => Promise<void>): Promise<Snapshot> {
     const carriers = new Map<number, PostingList>();
@@ -177,7 +177,7 @@ export class SnapshotBuilder {
 
   /** Reads an array into the values. @returns how many there are. */
   #read(text: string): number {
-    // Each value has a digit and a mark after it at the least.
+    // Each value takes at least two characters: a digit and a separator.
     if (this.#values.length * 2 < text.length) this.#values = new Int32Array(text.length);
     return readIntegers(text, this.#values);
   }

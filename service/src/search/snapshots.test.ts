@@ -46,7 +46,7 @@ onEachDatabase('snapshots of the search', (database) => {
 
   beforeAll(async () => {
     await fillFixture(database.db);
-    // As the database does by itself after a while: its statistics know the common words.
+    // Normally autovacuum does this; the statistics then list the common words.
     await sql`analyze track_search`.execute(database.db);
   });
 

@@ -7,20 +7,20 @@ import { commonTokens } from './token-statistics.ts';
 
 /** Works read at once; what is made of them keeps visitors waiting for some milliseconds at most. */
 const AT_ONCE = 250;
-/** A snapshot of a changing catalogue is made anew after this many times what making it took. */
+/** A rebuild waits for this multiple of the time that the last build took. */
 const REST = 20;
 
 export interface SnapshotsOptions {
   /** Works below which the database is fast enough by itself. */
   least?: number;
-  /** Works that have to carry a word for it to be kept; rarer ones are quickly found in the database. */
+  /** Fewest works with a word for the snapshot to keep it; the database finds rarer words quickly. */
   commonFrom?: number;
   onError(error: unknown): void;
 }
 
 /**
- * Keeps a snapshot of the tokens of a large catalogue, made in the background and made anew when the catalogue has changed.
- * Who needs to be exact compares its revision with the one that the database has at that moment.
+ * Keeps a snapshot of a large catalogue, built in the background and rebuilt after a change.
+ * A caller that needs exact results compares its revision with the current one of the database.
  */
 export class Snapshots {
   readonly #db: Db;
@@ -49,7 +49,7 @@ export class Snapshots {
   refresh(): Promise<void> {
     this.#running ??= this.#refresh()
       .catch((error) => {
-        // The database answers meanwhile; the next look tries again.
+        // The database answers meanwhile; the next check retries.
         this.#nextLook = performance.now() + 10_000;
         this.#onError(error);
       })
@@ -79,7 +79,7 @@ export class Snapshots {
         select version_id as id, f::text as facets, k::text as tokens from track_search
         where version_id > ${after} order by version_id limit ${sql.lit(AT_ONCE)}`.execute(this.#db);
       for (const row of page.rows) builder.add(row);
-      // Visitors who wait for an answer go first.
+      // Let waiting requests run first.
       await setImmediate();
       if (page.rows.length < AT_ONCE) return builder.finish(() => setImmediate());
       after = page.rows.at(-1)!.id;

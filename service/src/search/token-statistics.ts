@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
 /**
- * Tokens that more than `works` works carry, by the statistics that the database keeps of its own accord: sampled, so a
- * token near the border may be missing or too many, and empty until it has looked at the table.
+ * Tokens of more than `works` works, from the planner statistics of the database. They are sampled, so tokens near the
+ * threshold may be wrong. Empty before the first ANALYZE.
  */
 export async function commonTokens(db: Db, works: number): Promise<Set<number>> {
   // The frequencies are followed by their own bounds, hence the cut to the length of the elements.

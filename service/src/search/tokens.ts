@@ -1,6 +1,6 @@
 /**
- * What a text is found by. Scripts without blanks (Han, kana, Hangul) by every run of one, two and three characters, which
- * makes any substring findable; words of other scripts by every prefix. Each token is a 32-bit hash, so that one narrow
+ * The search tokens of a text. Scripts without spaces (Han, kana, Hangul): every run of one, two and three characters, so that
+ * any substring is found. Other scripts: every prefix of a word. Each token is a 32-bit hash, so that one narrow
  * integer array holds them all; two tokens share a hash once in four thousand million.
  */
 
@@ -59,7 +59,7 @@ export function indexTokens(text: string): Set<number> {
   return tokens;
 }
 
-/** Tokens that a text must all carry to hold the segment: a run as substring, a word as prefix of a word. */
+/** Tokens that a text must all have to contain the segment: a run of characters as substring, a word as prefix of a word. */
 export function queryTokens({ kind, text }: Segment): number[] {
   const characters = Array.from(text);
   if (kind === 'word') return [hashToken(wordKey(characters.slice(0, LONGEST_PREFIX).join('')))];
@@ -94,7 +94,7 @@ function joinedWords(text: string): Segment[] {
   }));
 }
 
-/** Keeps words apart from runs and from facet tokens. */
+/** Separates the hashes of words from those of character runs and facets. */
 function wordKey(prefix: string): string {
   return `w:${prefix}`;
 }

@@ -3,13 +3,13 @@ import { hashOfToken } from './tokens.ts';
 
 export interface Authentication {
   member: Member | null;
-  /** `none`: nobody claims to be somebody; `invalid`: the token is unknown, expired or revoked. */
+  /** `none`: no token was sent; `invalid`: the token is unknown, expired or revoked. */
   tokenState: 'none' | 'valid' | 'invalid';
 }
 
 const TOKEN = /^(?:Bearer\s+)?([A-Za-z0-9_-]{43})$/;
 
-/** Who the `Authorization` header says is asking. Cookies are never looked at. */
+/** Authenticates by the `Authorization` header alone, never by cookies. */
 export async function authenticate({ db, now }: AppContext, header: string | undefined): Promise<Authentication> {
   if (header === undefined || header.trim() === '') return { member: null, tokenState: 'none' };
   const token = TOKEN.exec(header.trim())?.[1];

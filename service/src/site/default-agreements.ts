@@ -1,4 +1,4 @@
-/** Agreements of a new shop, in the wording that its editors start from. Paragraphs are separated by empty lines. */
+/** Default agreements, for editors to adapt. Paragraphs are separated by empty lines. */
 export const AGREEMENTS = [
   {
     id: 1,

@@ -2,8 +2,7 @@ import { type Db, inTransaction } from '../database/transaction.ts';
 import { AGREEMENTS } from './default-agreements.ts';
 
 /**
- * Fills the tables of the shop's own pages at the first start, so that every page stands; editors change them later and
- * nothing here overwrites what they wrote.
+ * Fills the tables of site content at the first start, so that no page is empty. Never overwrites what editors changed.
  */
 export async function fillSiteDefaults(db: Db): Promise<void> {
   const filled = await db.selectFrom('company').select('id').executeTakeFirst();
@@ -55,7 +54,7 @@ export async function fillSiteDefaults(db: Db): Promise<void> {
   });
 }
 
-/** Ids are those of the product: 2 sign-in, 9 trial downloads a day. */
+/** Ids are part of the API: 2 daily sign-in, 9 trial downloads a day. */
 const RULES = [
   { id: 2, note: 'points for the daily sign-in', value: 5 },
   { id: 9, note: 'trial downloads a day', value: 10 },
@@ -69,7 +68,7 @@ const ALBUM_STEPS = [
 ];
 
 /**
- * By the library of what is shared: 1 music (libraries 1 and 2), 3 sound effects, 4 buyout, 5 anything else; plus 6 in
+ * Share type by library: 1 music (libraries 1 and 2), 3 sound effects, 4 buyout, 5 anything else; plus 6 in
  * English. Tracks and albums of a library share one type, so the words suit both. No library has type 2, and nothing has 6.
  */
 const SHARE_TEMPLATES = [

@@ -17,7 +17,7 @@ type SiteCall = Extract<
   | `customerService/${string}`
 >;
 
-/** Answers about the provider and the shop itself; everything comes from tables that editors change. */
+/** Handlers of site content; all of it comes from tables that editors change. */
 export function siteHandlers({ db, now }: AppContext): Handlers<SiteCall> {
   return {
     async 'sysCompanyConfig/getList'(_request, { locale }) {

@@ -29,23 +29,26 @@ onEachDatabase('counting shares', (database) => {
     [5, 4],
   ] as const;
 
-  test.each(TYPES)('counts every track and album of library %i as type %i, and as the English type on the English site', async (library, type) => {
-    const { db } = database;
-    const versions = await db
-      .selectFrom('version')
-      .innerJoin('work', 'work.id', 'version.work_id')
-      .select('version.id')
-      .where('library', '=', library)
-      .execute();
-    const albums = await db.selectFrom('album').select('id').where('library', '=', library).execute();
-    const before = await counted();
-    const some = [...versions.slice(-3), ...albums.slice(-2)];
-    for (const { id } of some) {
-      expect(await service.call('share/count', { dataId: id, type })).toMatchObject({ status: 200, code: 1000 });
-      expect(await service.call('share/count', { dataId: id, type: type + 6 })).toMatchObject({ status: 200, code: 1000 });
-    }
-    expect(await counted()).toBe(before + 2 * some.length);
-  });
+  test.each(TYPES)(
+    'counts every track and album of library %i as type %i, and as the English type on the English site',
+    async (library, type) => {
+      const { db } = database;
+      const versions = await db
+        .selectFrom('version')
+        .innerJoin('work', 'work.id', 'version.work_id')
+        .select('version.id')
+        .where('library', '=', library)
+        .execute();
+      const albums = await db.selectFrom('album').select('id').where('library', '=', library).execute();
+      const before = await counted();
+      const some = [...versions.slice(-3), ...albums.slice(-2)];
+      for (const { id } of some) {
+        expect(await service.call('share/count', { dataId: id, type })).toMatchObject({ status: 200, code: 1000 });
+        expect(await service.call('share/count', { dataId: id, type: type + 6 })).toMatchObject({ status: 200, code: 1000 });
+      }
+      expect(await counted()).toBe(before + 2 * some.length);
+    },
+  );
 
   test('counts a theme as type 5 and an album as type 2', async () => {
     const theme = await database.db.selectFrom('theme').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

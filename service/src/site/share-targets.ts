@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** The English site has share types of its own, this much higher. */
+/** Added to a share type for the English site. */
 const ENGLISH_SHIFT = 6;
 /** Libraries whose tracks and albums a share type covers. */
 const LIBRARIES: Readonly<Record<number, readonly number[]>> = { 1: [1, 2], 3: [4], 4: [5], 5: [3] };

@@ -18,7 +18,7 @@ export function findPostgres(): string | null {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, reachable over a unix socket only. PostgreSQL refuses to run as
+ * Starts a private PostgreSQL in a temporary folder, reachable over a unix socket only. PostgreSQL refuses to run as
  * root, so root lends it the account `postgres` (or `nobody`).
  * @param settings further server settings, as `shared_buffers=512MB`.
  * @throws Error when this machine has no PostgreSQL.
@@ -81,7 +81,7 @@ function accountToRunAs(): { uid: number; gid: number } | undefined {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // There is no such account; the next one is tried.
+      // No such account: try the next.
     }
   }
   throw new Error('PostgreSQL does not run as root, and neither postgres nor nobody exists');

@@ -23,7 +23,7 @@ export interface TestService {
   context: AppContext;
   app: FastifyInstance;
   files: MediaFiles;
-  /** Moves the shop's clock. */
+  /** Moves the service's clock. */
   setNow(now: Date): void;
   /** A token of a member, made when new. */
   tokenOf(name: string): Promise<string>;
@@ -45,7 +45,7 @@ export interface TestResponse<Data> {
 
 const NO_SOUND: RecordingStore = { trial: async () => null, listen: async () => null, hd: async () => null };
 
-/** The shop over a database, with a clock that tests set. */
+/** The service over a database, with a clock that tests set. */
 export async function createTestService(db: Db, recordings: RecordingStore = NO_SOUND): Promise<TestService> {
   let now = new Date();
   const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-sound-')));

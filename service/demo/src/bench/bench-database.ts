@@ -6,7 +6,7 @@ import { startPostgres } from 'service/testing/postgres-cluster';
 import { fillDemo } from '../fill/fill-demo.ts';
 import { fillSynthetic } from '../synthetic/fill-synthetic.ts';
 
-/** Runs `act` over a PostgreSQL that holds at least `tracks` works: the one at `url`, or one of its own that ends with it. */
+/** Runs `act` on a PostgreSQL with at least `tracks` works: the one at `url`, or a temporary one. */
 export async function withBenchDatabase(
   { tracks, url }: { tracks: number; url?: string | undefined },
   act: (db: Db, url: string) => Promise<void>,

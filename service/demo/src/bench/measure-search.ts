@@ -96,7 +96,7 @@ export function percentiles(times: number[]): Pick<Measured, 'p50' | 'p95' | 'p9
 /** Keys of no worth. */
 export const BENCH_SECRETS = { signing: '00'.repeat(32), audioKey: '00'.repeat(16), audioIv: '00'.repeat(16) };
 
-/** A shop over a database alone: addresses are signed with a key of no worth, no sound is ever asked for. */
+/** The service over a database, without audio: addresses are signed with a throw-away key. */
 export function benchContext(db: Db): AppContext {
   return {
     db,

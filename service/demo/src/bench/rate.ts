@@ -1,6 +1,6 @@
 export const AT_ONCE = 8;
 
-/** How often `act` is done in a second by eight loops at a time; it is told by which of them. */
+/** Runs of `act` a second with eight concurrent loops; `act` gets the number of its loop. */
 export async function rate(seconds: number, act: (loop: number) => Promise<void>): Promise<number> {
   const started = performance.now();
   const until = started + seconds * 1000;

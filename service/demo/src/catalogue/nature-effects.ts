@@ -1,6 +1,6 @@
 import type { EffectLine } from './piece-of.ts';
 
-/** Effects of weather, water, animals, the house and the hands. */
+/** Sound effects of weather, water, animals, household and hands. */
 export const natureEffects: readonly EffectLine[] = [
   {
     key: 'sfx-steady-rain',

@@ -23,19 +23,19 @@ interface WorkLine {
   readonly tags: string;
 }
 
-/** A piece of music as it is written down; the rest follows from it. */
+/** The authored fields of a piece of music; the others are derived. */
 export interface PieceLine extends WorkLine {
   readonly by: string;
   readonly style: StyleName;
   readonly bpm: number;
   readonly in: MusicalKey;
   readonly bars: number;
-  /** Seconds after the last bar; 4 unless told. */
+  /** Seconds after the last bar; 4 by default. */
   readonly tail?: number;
   readonly beats?: 3 | 4;
   /** 0..10 */
   readonly energy: number;
-  /** Versions beside the full one. */
+  /** Versions other than the full one. */
   readonly versions?: readonly Exclude<VersionKind, 'full'>[];
 }
 
@@ -105,7 +105,7 @@ export function piecesOf(library: LibraryId, letter: string, lines: readonly Pie
   });
 }
 
-/** A sound effect as it is written down. */
+/** The authored fields of a sound effect. */
 export interface EffectLine extends WorkLine {
   readonly effect: EffectName;
   readonly seconds: number;

@@ -2,7 +2,7 @@ import type { Db } from 'service/database/transaction';
 
 const DAY_MS = 86_400_000;
 
-/** Banners, offers and activities of the demo shop; only where none are yet. Periods begin at the first start. */
+/** Adds banners, offers and activities when there are none. Periods begin at the first start. */
 export async function fillPromotions(tx: Db, now: Date): Promise<void> {
   const filled = await tx.selectFrom('banner').select('id').executeTakeFirst();
   if (filled) return;

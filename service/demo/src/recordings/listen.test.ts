@@ -31,7 +31,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
     piece = versions.find(({ key }) => gains.has(key))!;
   }, 60_000);
 
-  /** A shop that listens, whose sound is made in threads of its own. */
+  /** A listening service that makes audio in worker threads. */
   async function startApp() {
     const source = demoRecordings();
     const renderer = source.rendererModule;

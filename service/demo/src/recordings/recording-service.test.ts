@@ -11,7 +11,7 @@ import { onEachDatabase } from 'service/testing/each-database';
 import { createTestService, type TestService } from 'service/testing/test-app';
 import { demoRecordings } from './demo-recordings.ts';
 
-/** Rows that stand on a screen before anybody scrolls. */
+/** Rows visible without scrolling. */
 const ROWS = 6;
 
 onEachDatabase('a recording of a fresh demo', (database) => {

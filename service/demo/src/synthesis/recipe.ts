@@ -121,7 +121,7 @@ export interface EffectRecipe {
   readonly effect: EffectName;
   readonly seed: number;
   readonly seconds: number;
-  /** 0..1: how strong, near or fast; each effect says what it makes of it. */
+  /** 0..1: how strong, near or fast; each effect documents its meaning. */
   readonly intensity: number;
 }
 

@@ -30,7 +30,7 @@ export function synthesise(recipe: Recipe, known: MasterGains | null = null): Ma
   return { sampleRate: SAMPLE_RATE, channels: [left, right], gains };
 }
 
-/** Samples at the end of a beginning that the limiter would hold otherwise if it heard what follows. */
+/** Samples at the end of a head that the limiter would change if it saw the samples that follow. */
 const UNDECIDED = 1024;
 
 /**

@@ -28,7 +28,7 @@ export interface Analysis {
 /** Seconds of a long recording that tempo, key and features are taken from (its middle). */
 const LISTENED = 120;
 
-/** Everything the signal says of itself. */
+/** All measurements of the signal. */
 export function analyse({ sampleRate, channels }: Pcm): Analysis {
   const frames = channels[0]?.length ?? 0;
   const loudness = integratedLoudness(channels, sampleRate);

@@ -63,7 +63,7 @@ class Spread {
 }
 
 /**
- * What a recording sounds like, as numbers (see `FEATURES`): colour and its changes, brightness, noisiness, how busy
+ * Sound features of a recording (see `FEATURES`): timbre and its changes, brightness, noisiness, how busy
  * and how regular it is, how far its harmony wanders, loudness and dynamics. Every third frame is read.
  */
 export function featuresOf(spectrogram: Spectrogram, onsets: Onsets, chroma: Float32Array, loudness: number): number[] {

@@ -8,7 +8,7 @@ import { decodeAudio } from './decode.ts';
 import { mp3FrameAt, mp3StreamOf } from './mp3-frames.ts';
 import { isRefusal, refusals } from './refusal.ts';
 
-// Generous for a busy machine.
+// Generous, for a busy machine.
 jest.setTimeout(30_000);
 
 const pcm = render(tonePlan(10.6).spec);
@@ -76,7 +76,7 @@ test('a file that is not audio is refused with a reason in both languages, whate
 
 test('an mp3 with fewer frames than its header counts is refused as truncated', async () => {
   const mp3 = await encodeMp3(pcm);
-  // What an encoder that knows its length puts in front: a silent frame with the count of the others.
+  // The info frame of an encoder that knows the length: silent, with the number of frames.
   const head = new Uint8Array(417);
   head.set(mp3.subarray(0, 4));
   head.set(Buffer.from('Info'), 36);

@@ -25,8 +25,7 @@ export interface DecodedAudio extends Pcm {
 
 /**
  * Decodes an mp3, flac, ogg vorbis or wav file, recognised by its content, never by its name. At most two channels.
- * Never throws: what cannot be used is refused with a reason. A decoder that hangs on hostile input is ended by
- * the worker in which the pipeline runs this.
+ * Never throws: an unusable file is refused with a reason. When a decoder hangs on hostile input, the pipeline ends its worker.
  */
 export async function decodeAudio(bytes: Uint8Array): Promise<DecodedAudio | Refusal> {
   if (bytes.length === 0) return refuse('empty');
@@ -52,7 +51,7 @@ async function decodeAs(format: AudioFormat, bytes: Uint8Array): Promise<Pcm | R
         return await decodeStream(new OggVorbisDecoder(), bytes, oggFrames(bytes));
     }
   } catch {
-    // Whatever a wasm decoder throws (an abort, an out-of-bounds trap) means one thing here: this file cannot be used.
+    // Any exception of a wasm decoder (abort, out-of-bounds trap) means that the file is unusable.
     return refuse('corrupt');
   }
 }

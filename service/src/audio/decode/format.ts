@@ -13,7 +13,7 @@ export function formatOf(bytes: Uint8Array): AudioFormat | null {
   const tag = id3Length(bytes);
   if (tag > 0 && startsWith(bytes, 'fLaC', tag)) return 'flac';
   if (tag > 0) return 'mp3';
-  // No tag: a frame must lead to a second one within the first kilobytes.
+  // Without a tag: a frame must lead to a second one within the first kilobytes.
   for (let at = 0; at < Math.min(4096, bytes.length); at++) {
     const frame = mp3FrameAt(bytes, at);
     if (frame && mp3FrameAt(bytes, at + frame.size)) return 'mp3';

@@ -61,12 +61,12 @@ export function mp3StreamOf(bytes: Uint8Array): Mp3Stream | null {
     const frame = mp3FrameAt(bytes, at);
     const next = frame && at + frame.size < end ? mp3FrameAt(bytes, at + frame.size) : null;
     const fits = frame && (sampleRate === 0 || frame.sampleRate === sampleRate);
-    // A header alone may be chance; one that leads to another is a frame.
+    // A single header may be coincidence; one that leads to another is a frame.
     if (!frame || !fits || (!next && at + frame.size < end - 4 && count === 0)) {
       at++;
       continue;
     }
-    // Many files end within a frame; what is there of it cannot be decoded.
+    // Many files end within a frame; a partial frame cannot be decoded.
     if (at + frame.size > end) break;
     frames.set(bytes.subarray(at, at + frame.size), filled);
     filled += frame.size;

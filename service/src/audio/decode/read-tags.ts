@@ -1,6 +1,6 @@
 import { parseBuffer } from 'music-metadata';
 
-/** What a file says of itself. Everything may be missing. */
+/** Embedded tags of a file. Each may be missing. */
 export interface EmbeddedTags {
   readonly title: string | null;
   readonly artist: string | null;
@@ -27,7 +27,7 @@ const none: EmbeddedTags = {
   picture: null,
 };
 
-/** Pictures above this are left out: nobody needs a cover of 8 MB. */
+/** Larger embedded pictures are ignored. */
 const LARGEST_PICTURE = 8 * 1024 * 1024;
 
 const clean = (text: string | undefined): string | null => {
@@ -53,7 +53,7 @@ export async function readTags(bytes: Uint8Array): Promise<EmbeddedTags> {
       picture: picture ? { mimeType: picture.format, bytes: picture.data } : null,
     };
   } catch {
-    // Tags are an extra: whether the audio can be used is for the decoder to say.
+    // Tags are optional; only the decoder decides whether the file is usable.
     return none;
   }
 }

@@ -11,9 +11,9 @@ const FRAME = 1152;
 const STEP = FRAME * 64;
 
 /**
- * Bytes of what `encodeMp3` makes of `frames` samples a channel, known before any of them is encoded: constant bit rate leaves
- * no choice, and the encoder ends on one frame more than the sound fills. A frame is some whole bytes long and a fraction; the
- * encoder pays the fractions as a byte more in some frames, ahead of time in all but the first, which has none.
+ * Size in bytes of the output of `encodeMp3` for `frames` samples a channel, before encoding. The bit rate is constant, and the
+ * encoder adds one frame after the sound. The length of a frame is not a whole number of bytes: the encoder pads some frames by
+ * one byte to make up the fractions, ahead of time in all but the first frame, which has no padding.
  */
 export function mp3Size(frames: number, sampleRate: number): number {
   const count = Math.ceil(frames / FRAME) + 1;
@@ -26,10 +26,9 @@ export function mp3Size(frames: number, sampleRate: number): number {
 export const MP3_RATES: readonly number[] = [32_000, 44_100, 48_000];
 
 /**
- * Encodes as mp3 with a constant 128 kbit/s, so that a place in the file is a place in time.
+ * Encodes as mp3 with a constant 128 kbit/s, so that a byte position maps to a time.
  * More than two channels are cut to two.
- * @param onPart is given each part as it is made, in order, and how much of the whole is made then, 0..1. The part is the
- * receiver's own.
+ * @param onPart receives each part in order, and the progress 0..1. The receiver may keep the part.
  * @throws RangeError for a rate that is not in `MP3_RATES`.
  */
 export async function encodeMp3(pcm: Pcm, onPart: (part: Uint8Array, done: number) => void = () => undefined): Promise<Uint8Array> {
@@ -54,8 +53,8 @@ export async function encodeMp3(pcm: Pcm, onPart: (part: Uint8Array, done: numbe
 }
 
 /**
- * The first bytes of what `encodeMp3` makes of a recording that begins with these samples: what the encoder can say of them
- * before it has heard the rest.
+ * The first bytes of the output of `encodeMp3` for a recording that begins with these samples: all that the encoder can write
+ * without the samples that follow.
  * @param onPart as for `encodeMp3`.
  * @throws RangeError as `encodeMp3`.
  */

@@ -3,7 +3,7 @@ import { encodeMp3Head } from '../encode/mp3.ts';
 import type { OnPart } from './make-media.ts';
 import type { Renderer, RenderPlan } from './renderer.ts';
 
-/** The start of a trial, rendered apart because it is ready long before the whole can be. */
+/** The start of a trial, rendered separately because it is ready long before the whole. */
 export interface HeadSource {
   readonly kind: 'head';
   readonly plan: RenderPlan;
@@ -19,8 +19,8 @@ const SHARE = 8;
 const SHORTEST = 14;
 
 /**
- * Lengths in frames of the heads that are rendered apart: eight seconds, then at least twenty, which are made while the first
- * ones play. Each ends between two marks, so no mark is cut. Empty where the whole is made as quickly.
+ * Lengths of the heads in frames: eight seconds, then at least twenty, made while the first head plays. Each ends between two
+ * marks, so that no mark is cut. Empty when rendering the whole is as fast.
  */
 export function headSteps({ frames, sampleRate, headFrames }: Omit<RenderPlan, 'spec'>): number[] {
   if (headFrames <= SHORTEST * sampleRate) return [];

@@ -4,7 +4,7 @@ import { render, TONE_RENDERER, tonePlan } from '../../testing/tone-renderer.ts'
 import { encodeMp3 } from '../encode/mp3.ts';
 import { MediaCancelled, MediaPipeline } from './media-pipeline.ts';
 
-// Generous for a busy machine.
+// Generous, for a busy machine.
 jest.setTimeout(30_000);
 
 let pipeline: MediaPipeline;
@@ -69,10 +69,10 @@ test('a source that cannot be read fails its own job only', async () => {
   expect(await good).toHaveProperty('trialMp3');
 });
 
-// Elsewhere a thread has no priority of its own.
+// Only Linux has a priority for each thread.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-/** Threads of this process that stand back: niceness is the 19th field of `stat`, the 17th after the name in brackets. */
+/** Threads of this process with lowered priority: niceness is the 19th field of `stat`, the 17th after the name in brackets. */
 function standingBack(): number {
   return readdirSync('/proc/self/task').filter((thread) => {
     const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')

@@ -20,8 +20,8 @@ export type HeadJob = Job<HeadSource>;
 
 export interface MediaPipelineOptions {
   /**
-   * Milliseconds that one recording may take. A decoder that hangs on hostile bytes is ended then and the file
-   * refused as corrupt. Default 180 000.
+   * Time limit of one recording in ms; 180 000 by default. After it the worker is ended and the file refused as corrupt: hostile
+   * bytes can hang a decoder.
    */
   readonly timeLimit?: number;
   /** True: the thread runs at low priority. False: it runs at the priority of the service, for work that a user waits for. Default true. */
@@ -159,7 +159,7 @@ export class MediaPipeline {
         else if (answer.kind === 'made') finish(() => resolve(answer.result));
         else finish(() => reject(new Error(answer.message)));
       };
-      // Out of memory, or a trap outside any try: the thread is lost, the queue is not.
+      // Out of memory or an uncaught trap: the thread is lost, the queue goes on.
       const onError = (error: Error): void => finish(() => this.#lose(worker, () => reject(error)));
       const onExit = (): void => finish(() => this.#lose(worker, () => reject(new MediaCancelled(`${job.key} was ended.`))));
       const limit = setTimeout(() => {

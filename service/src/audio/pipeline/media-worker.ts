@@ -22,8 +22,8 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
 const settings = workerData as WorkerSettings;
-// Visitors come first: background work takes the processor only when nothing else needs it. Linux sets the priority of this
-// thread alone; elsewhere it would be that of the whole process, so it stays as it is.
+// Background work takes the processor only when nothing else needs it. Linux sets the priority of this thread alone; other
+// systems would lower that of the whole process, so the priority stays unchanged there.
 if (settings.background && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const renderer: Renderer | null = settings.renderer === null ? null : await import(settings.renderer);

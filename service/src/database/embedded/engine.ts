@@ -15,7 +15,7 @@ function say(reply: EngineReply): void {
 const database = await PGlite.create({
   dataDir: folder,
   parsers: PARSERS,
-  // A packed data folder spares the seconds in which an empty one is set up.
+  // A packed data folder saves the seconds that creating an empty one takes.
   ...(template && { loadDataDir: new Blob([await readFile(template)]) }),
 });
 await database.exec("SET timezone = 'UTC'; SET jit = off; SET default_statistics_target = 200;");

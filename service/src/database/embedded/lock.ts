@@ -23,8 +23,8 @@ export interface FolderLock {
 }
 
 /**
- * Holds a folder for this process alone. The lock is one of the operating system on a SQLite file: the kernel lets go of
- * it however the process ends, so there is no stale lock to judge and no race in taking one over, as with a pid file.
+ * Locks a folder for this process. An operating system lock on a SQLite file: the kernel releases it however the process ends,
+ * so unlike a pid file it is never stale and has no takeover race.
  * @throws FolderHeldError when another process (or another part of this one) holds it.
  */
 export function holdFolder(folder: string): FolderLock {

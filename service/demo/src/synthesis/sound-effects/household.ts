@@ -245,7 +245,7 @@ export const householdEffects = {
   },
 } as const;
 
-/** What a body with one strong resonance makes of a sound. */
+/** Filters a sound through a body with one strong resonance. */
 function resonated(sound: Float32Array, hz: number): Float32Array {
   const out = new Float32Array(sound.length);
   const w = (2 * Math.PI * hz) / 44_100;

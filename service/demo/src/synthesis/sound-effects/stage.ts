@@ -2,7 +2,7 @@ import { place } from '../mix/mixing-console.ts';
 import type { Random } from '../random.ts';
 import { SAMPLE_RATE } from '../recipe.ts';
 
-/** Where an effect is put together: two channels and a send to the room. */
+/** Mixing bus of an effect: two channels and a reverb send. */
 export interface Stage {
   readonly left: Float32Array;
   readonly right: Float32Array;
