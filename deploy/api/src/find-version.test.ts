@@ -3,7 +3,7 @@ import { beginsWith, pickVersion } from './find-version.ts';
 
 const PUBLISHED = ['1.10.0-h0aa', '1.1.0-h1bb', '1.1.0-h1cc', '1.0.0'];
 
-test('a version is found by its first parts, never by half a number', () => {
+test('finds a version by its first parts, never by a part of a number', () => {
   expect(pickVersion('u', PUBLISHED, '1.10')).toBe('1.10.0-h0aa');
   expect(pickVersion('u', PUBLISHED, '1.0')).toBe('1.0.0');
   expect(pickVersion('u', PUBLISHED, '1.1.0-h1b')).toBe('1.1.0-h1bb');
@@ -14,7 +14,7 @@ test('a version is found by its first parts, never by half a number', () => {
   expect(() => pickVersion('u', [], null)).toThrow(/no published release/);
 });
 
-test('numbers that only begin alike are never taken for one another', () => {
+test('never confuses numbers with a common beginning', () => {
   const number = fc.nat(200);
   fc.assert(
     fc.property(number, number, number, fc.array(number, { minLength: 1, maxLength: 3 }), (major, minor, patch, asked) => {

@@ -50,7 +50,7 @@ const BREAKS: [string, ReleaseManifest][] = [
   ['locale', catalog('2.0.0', ({ missingMessages }) => missingMessages!.en.push('title'))],
 ];
 
-test.each(BREAKS)('a break in %s goes live neither for all nor for a share, and is told with what mends it', async (kind, broken) => {
+test.each(BREAKS)('a break in %s is refused for promotion and canary, with a remedy', async (kind, broken) => {
   await first();
   await fixture.publish(broken);
   const before = await fixture.releaseService.status({ channel: 'production' });
@@ -67,7 +67,7 @@ test.each(BREAKS)('a break in %s goes live neither for all nor for a share, and 
   expect(await fixture.releaseService.status({ channel: 'production' })).toEqual(before);
 });
 
-test('the same set without the break goes live, in one step', async () => {
+test('the same set without the break goes live in one step', async () => {
   await first();
   await fixture.publish(catalog('2.0.0'), player('2.0.0'));
   const outcome = await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
@@ -75,7 +75,7 @@ test('the same set without the break goes live, in one step', async () => {
   expect(outcome.lines[0]?.text).toBe('production: promote mf-catalog: 1.0.0 → 2.0.0; mf-player: 1.0.0 → 2.0.0 (document 2)');
 });
 
-test('a running canary is a neighbour: what does not stand beside it does not go live', async () => {
+test('a release that does not fit a running canary is refused', async () => {
   const deaf = catalog('1.0.0', ({ contract, descriptor }) => {
     delete contract!.consumes['player.state'];
     Object.assign(descriptor!, { consumes: [] });
@@ -96,7 +96,7 @@ describe('a rollback that needs a second unit', () => {
     await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '2.0.0', 'mf-player': '2.0.0' }, ...REQUEST });
   });
 
-  test('is refused with the set that would pass, also for the automation', async () => {
+  test('is refused with the set that would pass, also for an automation key', async () => {
     for (const actor of [MANAGER, ROBOT]) {
       const { reason, report, message } = await refused(
         fixture.releaseService.rollback(actor, { moves: [{ unit: 'mf-player' }], ...REQUEST }),
@@ -106,7 +106,7 @@ describe('a rollback that needs a second unit', () => {
     }
   });
 
-  test('passes as that set in one document, and holds both', async () => {
+  test('passes as that set in one document, and holds both units', async () => {
     const moves = [{ unit: 'mf-player' }, { unit: 'mf-catalog', to: '1.0.0' }];
     const tried = await fixture.releaseService.rollback(MANAGER, { moves, ...REQUEST, dryRun: true });
     expect([tried.dryRun, tried.sequence, (await fixture.releaseService.status({ channel: 'production' }))?.sequence]).toEqual([
@@ -122,7 +122,7 @@ describe('a rollback that needs a second unit', () => {
   });
 });
 
-test('after a rollback nothing of the unit goes forward until somebody lifts the hold', async () => {
+test('after a rollback the unit stays held until its hold is lifted', async () => {
   await first();
   await fixture.publish(catalog('1.1.0'), catalog('1.2.0'));
   await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
@@ -144,7 +144,7 @@ test('after a rollback nothing of the unit goes forward until somebody lifts the
   expect(back).toMatchObject({ action: 'rollback', why: 'covers are black', moves: { 'mf-catalog': { text: '1.1.0 → 1.0.0, held' } } });
 });
 
-test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by a rollback that holds it', async () => {
+test('a canary starts, grows, and ends by promotion, withdrawal or a rollback with a hold', async () => {
   await first();
   await fixture.publish(catalog('1.1.0'), catalog('1.2.0'), catalog('1.3.0'));
   const share = (version: string | null, percent: number) =>
@@ -165,7 +165,7 @@ test('a canary goes on trial, grows, and ends by promotion, by withdrawal or by 
   expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
 });
 
-test('a service that drops a call which a live release or a way back makes is not kept, one that adds is', async () => {
+test('a service contract that drops a call of a live release or rollback target is refused; one that adds calls is kept', async () => {
   await first();
   const { 'userPlay/play': _gone, ...fewer } = serviceCalls();
   const dropped = createServiceContract('2.0.0', fewer);
@@ -180,7 +180,7 @@ test('a service that drops a call which a live release or a way back makes is no
   });
 });
 
-test('fifty people who promote and roll back at the same time leave one history without a lost change', async () => {
+test('fifty concurrent promotions and rollbacks leave one history without a lost change', async () => {
   fixture.end();
   fixture = releaseFixture({ folder: true });
   await first();

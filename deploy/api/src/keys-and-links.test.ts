@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.end());
 
-test('after a change of keys a tab that knows the old one only follows, and so does one that knows the new one only', async () => {
+test('after a key rotation, tabs that know only the old or only the new key accept the channel', async () => {
   const [old] = (await fixture.releaseService['keys.list']()).filter(({ role }) => role === 'release');
   const { made: fresh } = await fixture.releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 7 });
   const state = await folderStore(path.join(fixture.dataDir, 'releases')).channel('production');
@@ -31,7 +31,7 @@ test('after a change of keys a tab that knows the old one only follows, and so d
   await expect(fixture.releaseService['keys.rotate'](TEAM, { role: 'release' })).rejects.toMatchObject({ reason: 'right' });
 });
 
-test('a rotation that was killed before channels were signed anew shows in `verify`, and any later step of the keys finishes it', async () => {
+test('`verify` reports an interrupted rotation, and `keys.resign` completes it', async () => {
   const keysDir = path.join(fixture.dataDir, 'keys');
   const added = await rotateKeys(keysDir, { now: new Date('2026-03-01T00:10:00.000Z'), overlapDays: 7 });
   const { ok, problems } = await fixture.releaseService.verify({ channel: 'production' });
@@ -47,7 +47,7 @@ test('a rotation that was killed before channels were signed anew shows in `veri
   await expect(fixture.releaseService['keys.resign'](TEAM)).rejects.toMatchObject({ reason: 'right' });
 });
 
-test('a document that the automation alone signed outlives the end of its key', async () => {
+test('a document signed by an automation key only stays valid after that key ends', async () => {
   await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
   await fixture.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
   await fixture.releaseService['keys.rotate'](MANAGER, { role: 'automation', overlapDays: 1 });
@@ -57,7 +57,7 @@ test('a document that the automation alone signed outlives the end of its key', 
   await fixture.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
 });
 
-test('an automatic rollback goes on counting when the release key of the document before it goes', async () => {
+test('an automatic rollback stays valid after the release key of its predecessor ends', async () => {
   await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
   await fixture.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
   await fixture.releaseService['keys.rotate'](MANAGER, { role: 'release', overlapDays: 1 });
@@ -67,13 +67,13 @@ test('an automatic rollback goes on counting when the release key of the documen
   expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
 });
 
-test('a key that may not be retired leaves the channel as it is', async () => {
+test('refusing to retire the last key leaves the channel unchanged', async () => {
   const [last] = await fixture.releaseService['keys.list']();
   await expect(fixture.releaseService['keys.retire'](MANAGER, { id: last!.id })).rejects.toMatchObject({ reason: 'input' });
   expect((await fixture.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
 });
 
-test('a preview link shows published releases until it ends, and no changed or foreign one does', async () => {
+test('a preview link shows published releases until it expires; forged links are refused', async () => {
   const { value, units } = await fixture.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.1' }, hours: 2 });
   expect(units).toEqual({ 'mf-catalog': '1.1.0' });
   const link = value!;
@@ -113,7 +113,7 @@ test('a preview link shows published releases until it ends, and no changed or f
   });
 });
 
-describe('what the gate knows of the service', () => {
+describe('the service contract of the gate', () => {
   let answer: string;
   let url: string;
   const server = createServer((_request, response) => response.end(answer));
@@ -124,7 +124,7 @@ describe('what the gate knows of the service', () => {
   });
   afterAll(() => server.close());
 
-  test('is what the running service tells; else the kept copy, or nothing, and either is said', async () => {
+  test('comes from the running service, else from the stored copy, else is missing; a note says which', async () => {
     const store = memoryStore();
     const running = serviceContractOf('2.0.0');
     answer = JSON.stringify(running);

@@ -99,7 +99,7 @@ async function refusedOr<Answer>(attempt: Promise<Answer>): Promise<Answer | nul
 
 const lacksPart = (record: Record<string, unknown>) => PARTS.some((part) => record[part] === undefined || record[part] === null);
 
-test('whatever a record says, people get an answer or a refusal, and nothing that lacks a part may go live', async () => {
+test('a malformed manifest gives an answer or a refusal, never a crash, and never goes live when a part is missing', async () => {
   const seen = { published: 0, refused: 0, passed: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(mutation, { minLength: 0, maxLength: 2 }), async (mutations) => {

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.end());
 
-test('who decided on an older document is told so, and not of the hold that came since', async () => {
+test('a change based on an older document is refused for that, not for a hold set since', async () => {
   const { sequence } = (await fixture.releaseService.status({ channel: 'production' }))!;
   await fixture.releaseService.hold(MANAGER, { units: ['mf-catalog'], ...REQUEST, sequence });
   const late = fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST, sequence });

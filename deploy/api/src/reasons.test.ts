@@ -19,7 +19,7 @@ const slower = createMessage('analysis.on', {
   reason: createMessage('analysis.slower', { vital: 'LCP', median: 2600, before: 1500 }),
 });
 
-test('the reason of a machine is told in the language of whoever reads the history, that of a person as it was written', async () => {
+test('history shows automatic reasons in the reader’s language and written reasons unchanged', async () => {
   await fixture.releaseService.rollback(ROBOT, { moves: [{ unit: 'mf-catalog' }], ...REQUEST, why: slower });
   const [back, forward] = await fixture.releaseService.history({ channel: 'production' });
   expect(back!.why).toBe('promotion 1.1.0: median LCP 2600 against 1500');
@@ -30,7 +30,7 @@ test('the reason of a machine is told in the language of whoever reads the histo
   expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
 });
 
-test('a document from before there were sentences is read as it stands', async () => {
+test('a document without a reason message shows its text', async () => {
   const store = folderStore(path.join(fixture.dataDir, 'releases'));
   const { body, hash } = (await store.channel('production'))!;
   const metadata = JSON.stringify({ by: 'edge', why: 'canary 1.1.0: 20 of 20 views failed', salt: 'of that time' });
@@ -44,7 +44,7 @@ test('a document from before there were sentences is read as it stands', async (
   expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true, problems: [] });
 });
 
-test('what is wrong with keys and signatures is told in the language of whoever asks', async () => {
+test('key and signature errors are in the caller’s language', async () => {
   const refused = async (asked: Promise<unknown>) => {
     const error = await asked.then(
       () => null,

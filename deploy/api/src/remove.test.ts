@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.end());
 
-test('a unit that nobody needs leaves the channel with its routes, and a trial changes nothing', async () => {
+test('removing a unit that no other needs drops it and its routes; a dry run changes nothing', async () => {
   expect(await fixture.releaseService.remove(MANAGER, { unit: 'mf-catalog', ...REQUEST, dryRun: true })).toMatchObject({
     dryRun: true,
     changed: true,
@@ -20,7 +20,7 @@ test('a unit that nobody needs leaves the channel with its routes, and a trial c
   expect(await fixture.releaseService.verify({ channel: 'production' })).toMatchObject({ ok: true });
 });
 
-test('a unit that answers what others ask stays, as does the host', async () => {
+test('a unit that others depend on cannot be removed, nor the host', async () => {
   await expect(fixture.releaseService.remove(MANAGER, { unit: 'mf-player', ...REQUEST })).rejects.toMatchObject({
     reason: 'gate',
     message: expect.stringMatching(/no unit answers the intent player.play.*First release mf-catalog without it/s),
@@ -29,7 +29,7 @@ test('a unit that answers what others ask stays, as does the host', async () => 
   await expect(fixture.releaseService.remove(TEAM, { unit: 'mf-catalog', ...REQUEST })).rejects.toMatchObject({ reason: 'right' });
 });
 
-test('what is tried only with keys and tokens is recorded and does nothing', async () => {
+test('a dry run of keys and tokens is audited and changes nothing', async () => {
   const keys = await fixture.releaseService['keys.list']();
   await fixture.releaseService['keys.rotate'](MANAGER, { role: 'release', dryRun: true });
   const token = { name: 'me', role: 'manager', dryRun: true } as const;
@@ -40,7 +40,7 @@ test('what is tried only with keys and tokens is recorded and does nothing', asy
   expect(tried).toMatchObject({ verb: 'keys.rotate', dryRun: true, outcome: 'unchanged' });
 });
 
-test('a trial of keys and tokens is refused for what the deed would be refused for', async () => {
+test('a dry run of keys and tokens is refused where the real run would be', async () => {
   const { releaseService } = fixture;
   const dryRun = true;
   const [key] = await fixture.releaseService['keys.list']();

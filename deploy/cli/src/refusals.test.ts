@@ -4,7 +4,7 @@ import { refusalData, refusalText, systemRefusal } from './refusals.ts';
 
 const held = new ReleaseError('held', createMessage('unit.held', { unit: 'mf-player', at: '2026-01-01T00:00:00.000Z', taken: ['1.1.0'] }));
 
-test('a refusal and the command that goes on from it are told in the language that was asked for', () => {
+test('prints a refusal and its remedy in the requested language', () => {
   expect(refusalText(held, ['promote', 'mf-player@1.2'])).toMatch(
     /^mf-player is held since .*\nTo lift it: npm run release -- unhold mf-player$/,
   );
@@ -13,14 +13,14 @@ test('a refusal and the command that goes on from it are told in the language th
   );
 });
 
-test('a script gets the sentence by its code, whatever language people read', () => {
+test('JSON output carries the message code, whatever the language', () => {
   expect(refusalData(held)).toMatchObject({
     reason: 'held',
     userMessage: { code: 'unit.held', params: { unit: 'mf-player', taken: ['1.1.0'] } },
   });
 });
 
-test('whom the system keeps from the folder is told of the way over the console', () => {
+test('a user without access to the folder is advised to use RELEASE_URL', () => {
   const kept = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/shop/releases' });
   expect(systemRefusal(kept)).toMatchObject({
     reason: 'right',

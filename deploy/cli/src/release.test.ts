@@ -30,7 +30,7 @@ const release = (words: string, token?: string, program?: readonly string[]) =>
 /** The same as `npm run release` starts it. */
 const script = (words: string, token?: string) => release(words, token, SCRIPT);
 
-test('the operator of the machine publishes, tries, promotes, and rolls back; then the unit is held until somebody lifts that', async () => {
+test('the local operator publishes, dry-runs, promotes and rolls back; then the unit is held until its hold is lifted', async () => {
   const dir = await fixture.build(catalog('1.1.0-h1bb'));
   expect(await release(`publish mf-catalog --dir ${dir}`)).toEqual({ code: 0, out: 'mf-catalog@1.1.0-h1bb published\n', err: '' });
   const tried = await release('promote mf-catalog@1.1.0 --dry-run');
@@ -44,7 +44,7 @@ test('the operator of the machine publishes, tries, promotes, and rolls back; th
   expect([held.code, held.err]).toEqual([5, expect.stringMatching(/is held since .*rolled back: 1\.1\.0-h1bb.*\n.*unhold mf-catalog/s)]);
 }, 120_000);
 
-test('what the gate refuses ends with 3, in words or as one JSON document, with the set that would pass', async () => {
+test('a gate refusal exits with 3, as text or JSON, with the set that would pass', async () => {
   await fixture.publish(catalog('2.0.0', secondForm), player('2.0.0', secondForm));
   const forward = await release('promote mf-player --json');
   expect([forward.code, forward.err]).toEqual([3, '']);
@@ -58,7 +58,7 @@ test('what the gate refuses ends with 3, in words or as one JSON document, with 
   expect([back.code, back.err]).toEqual([3, expect.stringMatching(/rollback mf-player --with mf-catalog@1\.0\.0-h0aa\n$/)]);
 }, 120_000);
 
-test('a token of a team does what the team may, ends with 4 elsewhere, and every attempt is on record', async () => {
+test('a team token has the rights of its team, exits with 4 otherwise, and every attempt is audited', async () => {
   const made = await release('tokens create --role team --units mf-catalog --name catalog --days 7 --json');
   const { token } = JSON.parse(made.out) as { token: string };
   expect(await release('check mf-catalog', token)).toMatchObject({ code: 0, out: expect.stringMatching(/may go live/) });
@@ -69,7 +69,7 @@ test('a token of a team does what the team may, ends with 4 elsewhere, and every
   expect(record.map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual(['refused token', 'refused right', 'unchanged null']);
 }, 120_000);
 
-test('wrong use, what is not there, other bytes and a forged document end with statuses of their own', async () => {
+test('wrong usage, missing releases, changed bytes and forged documents have different exit codes', async () => {
   expect(await release('')).toMatchObject({ code: 2, err: expect.stringMatching(/npm run release/) });
   expect(await release('promote mf-catalog@9 --json')).toMatchObject({ code: 2, out: expect.stringMatching(/"reason": "missing"/) });
   const other = await fixture.build(catalog('1.0.0-h0aa', ({ kit }) => kit.push('form')));
@@ -86,7 +86,7 @@ test('wrong use, what is not there, other bytes and a forged document end with s
   expect(await release('verify --lang zh')).toMatchObject({ code: 7, out: expect.stringMatching(/发现 \d 个问题.*第 \d 号文档/s) });
 }, 120_000);
 
-test('a pipeline whose secret is not filled is nobody, not the manager', async () => {
+test('an empty RELEASE_TOKEN is refused, not treated as the local manager', async () => {
   for (const token of ['', '  ']) {
     const refused = await release('hold mf-catalog', token);
     expect([refused.code, refused.err]).toEqual([4, expect.stringMatching(/RELEASE_TOKEN is set, but to nothing/)]);
@@ -94,7 +94,7 @@ test('a pipeline whose secret is not filled is nobody, not the manager', async (
   expect((await fixture.releaseService.status({ channel: 'production' }))!.units['mf-catalog']).not.toHaveProperty('hold');
 }, 60_000);
 
-test('an option that a command does not take stops it, and it names its own, in both languages', async () => {
+test('an unknown option is refused with the known ones, in both languages', async () => {
   const nothing = async (words: string, userMessage: RegExp) => {
     expect(await release(words)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(userMessage) });
     expect((await fixture.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
@@ -114,7 +114,7 @@ test('an option that a command does not take stops it, and it names its own, in 
   expect(await release('promote mf-catalog --version 1.1')).toMatchObject({ code: 0, out: expect.stringMatching(/→ 1\.1\.0-h1bb/) });
 }, 120_000);
 
-test('what is refused before it reaches the channel is on record like everything else', async () => {
+test('a refusal before the channel is read is audited too', async () => {
   const tried = ['promote mf-catalog@9', 'canary mf-nope --percent 5', 'rollback mf-catalog --to 7.7', 'promote __proto__'];
   for (const words of tried) expect(await release(words)).toMatchObject({ code: 2 });
   const record = await fixture.releaseService.audit({ limit: 4 });
@@ -127,7 +127,7 @@ test('what is refused before it reaches the channel is on record like everything
   expect(record[1]!.asked).toEqual({ moves: [{ unit: 'mf-catalog', to: '7.7' }] });
 }, 120_000);
 
-test('a folder of another unit is not published, and a slip of the pen begins no channel', async () => {
+test('refuses a folder of another unit, and a mistyped channel name', async () => {
   const dir = await fixture.build(catalog('1.1.0-h1bb'));
   const other = await release(`publish mf-player --dir ${dir}`);
   expect([other.code, other.err]).toEqual([2, expect.stringMatching(/holds a build of mf-catalog, not of mf-player/)]);
@@ -138,7 +138,7 @@ test('a folder of another unit is not published, and a slip of the pen begins no
   expect(await release('promote shell mf-catalog mf-player --channel staging --new-channel')).toMatchObject({ code: 0 });
 }, 120_000);
 
-test('a trial of keys, tokens and previews is refused like the deed, and gives nothing away', async () => {
+test('a dry run of keys, tokens and previews is refused like the real run, and reveals no secret', async () => {
   for (const words of ['tokens create --role bogus --name x', 'tokens revoke zzz', 'keys retire zzz', 'keys rotate --role bogus'])
     expect(await release(`${words} --dry-run`)).toMatchObject({ code: 2, out: '' });
   const link = await release('preview mf-catalog --dry-run');
@@ -146,7 +146,7 @@ test('a trial of keys, tokens and previews is refused like the deed, and gives n
   expect(await release('preview mf-catalog')).toMatchObject({ code: 0, out: expect.stringMatching(/\?preview=/) });
 }, 120_000);
 
-test('the script of the root passes words, answers and statuses on', async () => {
+test('the npm script passes arguments, output and exit code through', async () => {
   expect(await script('status')).toMatchObject({ code: 0, out: expect.stringMatching(/mf-catalog +1\.0\.0-h0aa/), err: '' });
   expect(await script('promote mf-catalog@9 --json')).toMatchObject({ code: 2, out: expect.stringMatching(/"reason": "missing"/) });
   expect(await script('hold mf-catalog', 'yhr_nonsense')).toMatchObject({ code: 4, out: '' });

@@ -37,7 +37,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const lastAttempts = async (limit: number) =>
   (await folder.releaseService.audit({ limit })).map(({ by, verb, outcome, reason }) => `${by} ${verb} ${outcome} ${reason}`);
 
-test('a team publishes its unit from its own machine with nothing but a token, and no other team’s; a manager promotes from afar', async () => {
+test('a team publishes only its own unit from another machine with a token; a manager promotes remotely', async () => {
   const team = { RELEASE_TOKEN: (await folder.token('team', 'Catalog team')).token };
   const dir = folder.write(catalog('1.2.0'));
   const published = await release(`publish mf-catalog --dir ${dir} --json`, team);
@@ -73,7 +73,7 @@ test('a team publishes its unit from its own machine with nothing but a token, a
   expect(readdirSync(path.join(folder.dataDir, 'uploads'))).toEqual([]);
 }, 120_000);
 
-test('the token says who acts, keys stay where they are, and what only managers may read is refused and recorded', async () => {
+test('the token names the actor, keys stay on the server, and reads for managers only are refused and audited', async () => {
   const team = bearer((await folder.token('team', 'Catalog team')).token);
   const manager = bearer((await folder.token('manager', 'Lin')).token);
   const hold = { units: ['mf-catalog'], channel: 'production', why: '' };
@@ -94,7 +94,7 @@ test('the token says who acts, keys stay where they are, and what only managers 
   ]);
 });
 
-test('a request without a good token is turned away before its body is read, and after ten the address has to wait', async () => {
+test('a request without a valid token is refused before its body is read; after ten the address must wait', async () => {
   const { token } = await folder.token('manager');
   const statuses = [];
   for (let count = 0; count < 12; count += 1) statuses.push((await ask('status', { channel: 'production' }, bearer('wrong'))).statusCode);
@@ -118,7 +118,7 @@ test('a request without a good token is turned away before its body is read, and
   );
 });
 
-test('a web page gets nothing, even with a token, and no path leads out of an upload', async () => {
+test('a web page is refused even with a token, and no upload path leaves its folder', async () => {
   const team = bearer((await folder.token('team')).token);
   const page = await ask('whoami', {}, { ...team, origin: 'http://localhost:8090' });
   expect([page.statusCode, page.json().userMessage.code]).toEqual([403, 'remote.page']);
@@ -163,7 +163,7 @@ async function begun(token: string): Promise<{ request: ClientRequest; answer: P
 }
 const uploads = () => (existsSync(path.join(folder.dataDir, 'uploads')) ? readdirSync(path.join(folder.dataDir, 'uploads')) : []);
 
-test('uploads that never end take up two places of their token, others go on, and one that is cut off leaves nothing', async () => {
+test('endless uploads block two places of their token only, and a cut-off upload leaves no files', async () => {
   const slow = (await folder.token('team', 'Slow team')).token;
   const team = (await folder.token('team', 'Catalog team')).token;
   const first = await begun(slow);
@@ -190,7 +190,7 @@ test('uploads that never end take up two places of their token, others go on, an
   expect([...new Set(attempts)].sort()).toEqual(['build.none', 'remote.busy', 'remote.cut', 'remote.form']);
 }, 60_000);
 
-test('an address that would show the token to others, an empty one, and a missing token are refused', async () => {
+test('a plain http address, an empty address and a missing token are refused', async () => {
   const refused = async (env: Record<string, string>, code: number, userMessage: RegExp) =>
     expect(await release('status', env)).toMatchObject({ code, err: expect.stringMatching(userMessage) });
   await refused({ RELEASE_URL: 'http://releases.example', RELEASE_TOKEN: 'x' }, 2, /has to be the https address/);

@@ -27,7 +27,7 @@ const fromProgram = (verb: VerbName, payload: object) =>
 const codeOf = (body: { userMessage?: { code: string } }) => body.userMessage?.code;
 
 test.each(VERB_NAMES)(
-  '%s is reachable in process, over HTTP by token, from the console where it is offered, and by the command line',
+  '%s can be called in process, over HTTP with a token, from the console where offered, and by the command line',
   async (name) => {
     const verb = await loadVerb(name);
     expect(verb.name).toBe(name);
@@ -46,7 +46,7 @@ test.each(VERB_NAMES)(
   },
 );
 
-test('unpin does the same in process, over HTTP, from the console and by the command line, and each call is on record', async () => {
+test('unpin does the same in process, over HTTP, from the console and by the command line, and each call is audited', async () => {
   const release = { unit: 'mf-catalog', version: '1.1.0' };
   const pinned = async () => (await folder.releaseService.status({ channel: 'production' }))!.units['mf-catalog']!.pinned ?? [];
   const sequence = async () => (await folder.releaseService.status({ channel: 'production' }))!.sequence;

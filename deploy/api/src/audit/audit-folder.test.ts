@@ -40,7 +40,7 @@ const verify = () => auditFolder(root).verify();
 const problems = async () => (await verify()).problems.map(({ text }) => text);
 const fileOf = (number: number) => path.join(root, '00000', `${String(number).padStart(8, '0')}.json`);
 
-test('gives the last entries, the newest first, and leaves nothing else behind', async () => {
+test('returns the last entries, newest first, and leaves no temporary files', async () => {
   expect(await messages(3)).toEqual([]);
   expect(await verify()).toEqual({ entries: 0, head: null, problems: [] });
   await write('first', 'second');
@@ -52,7 +52,7 @@ test('gives the last entries, the newest first, and leaves nothing else behind',
   expect(await verify()).toEqual({ entries: 3, head: expect.stringMatching(/^[0-9a-f]{64}$/), problems: [] });
 });
 
-test('nobody but its owner may read it', async () => {
+test('only its owner may read it', async () => {
   await write('first');
   expect([root, path.dirname(fileOf(1)), fileOf(1)].map((place) => (statSync(place).mode & 0o777).toString(8))).toEqual([
     '700',
@@ -61,34 +61,34 @@ test('nobody but its owner may read it', async () => {
   ]);
 });
 
-test('entries that many write at the same time are all there, one after the other', async () => {
+test('keeps all of many concurrent entries in one chain', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => write(`${index} ${'x'.repeat(1500)}`)));
   expect(new Set(await messages(100)).size).toBe(40);
   expect(await verify()).toMatchObject({ entries: 40, problems: [] });
 }, 30_000);
 
-describe('what was done to it shows:', () => {
+describe('verify detects', () => {
   beforeEach(() => write('first', 'second', 'third', 'fourth'));
 
-  test('an entry that was changed', async () => {
+  test('a changed entry', async () => {
     writeFileSync(fileOf(2), readFileSync(fileOf(2), 'utf8').replace('second', 'other!'));
     expect(await problems()).toEqual([expect.stringContaining('entry 3 does not follow')]);
   });
 
-  test('an entry that was removed, and one that stands in another place', async () => {
+  test('a removed and a renamed entry', async () => {
     rmSync(fileOf(2));
     expect(await problems()).toEqual([expect.stringContaining('entries 2 to 2 are missing')]);
     renameSync(fileOf(4), fileOf(2));
     expect(await problems()).toEqual(expect.arrayContaining(['audit: entry 2 is none']));
   });
 
-  test('a first entry that was removed or that is none', async () => {
+  test('an unreadable first entry', async () => {
     writeFileSync(fileOf(1), '{');
     expect(await problems()).toEqual(['audit: entry 1 is none', expect.stringContaining('entry 2 does not follow')]);
     expect(await messages(9)).toEqual(['fourth', 'third', 'second']);
   });
 
-  test('entries that were cut off its end, to whoever noted the head', async () => {
+  test('removed last entries, when the head was noted before', async () => {
     const { head } = await verify();
     rmSync(fileOf(4));
     const after = await verify();
@@ -97,9 +97,9 @@ describe('what was done to it shows:', () => {
   });
 });
 
-test('goes on in another folder after a thousand entries; the full one may be archived', async () => {
+test('starts a new folder after a thousand entries; the full one may be archived', async () => {
   await write('first');
-  // The thousandth is planted: writing them all takes a while.
+  // Renumbers one entry to 999: writing them all is slow.
   const text = readFileSync(fileOf(1), 'utf8')
     .replace('"number":1,', '"number":999,')
     .replace('"previous":null', `"previous":"${'0'.repeat(64)}"`);
@@ -113,7 +113,7 @@ test('goes on in another folder after a thousand entries; the full one may be ar
   expect(await messages(9)).toEqual(['after', 'thousandth']);
 });
 
-test('what a killed process left neither is an entry nor stops one', async () => {
+test('files of a killed process are no entries and block none', async () => {
   mkdirSync(path.join(root, '00000'), { recursive: true });
   writeFileSync(path.join(root, '.draft-left'), '{"number":1');
   await write('first');
@@ -127,7 +127,7 @@ describe('an attempt whose process was killed', () => {
   const later = () => auditFolder(root, () => Date.now() + 2 * HOUR_MS);
   const attemptLater = async () => (await later().begin()).close();
 
-  test('becomes an entry with the next attempt, once, however many come then', async () => {
+  test('is added as one entry by the next attempt, also when many run at once', async () => {
     await auditFolder(root).begin({ ...entry('nobody knows'), outcome: 'interrupted' });
     await write('first');
     expect(await messages(9)).toEqual(['first']);
@@ -138,7 +138,7 @@ describe('an attempt whose process was killed', () => {
     expect(readdirSync(root)).toEqual(['00000']);
   });
 
-  test('after its entry was there is no second one', async () => {
+  test('is not added twice when its entry was already linked', async () => {
     await write('first');
     linkSync(fileOf(1), path.join(root, '.draft-left'));
     await attemptLater();
@@ -146,10 +146,10 @@ describe('an attempt whose process was killed', () => {
     expect(readdirSync(root)).toEqual(['00000']);
   });
 
-  test('right before its entry got its number says what came of it', async () => {
+  test('is added with its outcome when it was killed just before linking', async () => {
     await write();
     const whole = JSON.stringify({ number: 7, previous: null, entry: entry('it was done') });
-    // The end of a longer text that stood there before is still behind it.
+    // The rest of a longer earlier text follows.
     writeFileSync(path.join(root, '.draft-left'), `${whole}\n"},"rest`);
     await attemptLater();
     expect(await auditFolder(root).last(9)).toMatchObject([{ message: 'it was done', outcome: 'done' }]);
@@ -157,12 +157,12 @@ describe('an attempt whose process was killed', () => {
   });
 });
 
-test('a record that cannot be opened stops the act before it is done', async () => {
+test('an audit that cannot be opened stops the action before it starts', async () => {
   writeFileSync(path.join(folder, 'rights'), 'a file where the folder should be');
   await expect(auditFolder(root).begin()).rejects.toThrow();
 });
 
-describe('the highest document that changes have made', () => {
+describe('the highest sequence of a channel', () => {
   const highest = (channel = 'production') => auditFolder(root).highest(channel);
   const change = (sequence: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
     ...entry('changed'),
@@ -177,7 +177,7 @@ describe('the highest document that changes have made', () => {
       await record.close();
     }
   };
-  const LIFE: AuditEntry[] = [
+  const HISTORY: AuditEntry[] = [
     change(7),
     change(3, { channel: 'staging' }),
     change(6),
@@ -186,23 +186,23 @@ describe('the highest document that changes have made', () => {
     change(0, { sequence: null }),
   ];
 
-  test('is known from the newest attempt alone, whatever was refused or tried since, and by whatever clock', async () => {
+  test('is read from the newest entry alone, despite refusals, dry runs and clock changes', async () => {
     expect(await highest()).toBe(0);
-    await add(...LIFE.map((one, index) => ({ ...one, at: new Date(index % 2 ? 0 : 4e12).toISOString() })));
+    await add(...HISTORY.map((one, index) => ({ ...one, at: new Date(index % 2 ? 0 : 4e12).toISOString() })));
     expect([await highest(), await highest('staging'), await highest('constructor')]).toEqual([7, 3, 0]);
     for (const number of [1, 2, 3, 4, 5]) rmSync(fileOf(number));
     expect([await highest(), await highest('staging')]).toEqual([7, 3]);
   });
 
-  test('is what a repair goes on from, not what was lost before it', async () => {
-    await add(...LIFE, change(5, { verb: 'repair' }));
+  test('restarts at the document that a repair continues from', async () => {
+    await add(...HISTORY, change(5, { verb: 'repair' }));
     expect([await highest(), await highest('staging')]).toEqual([5, 3]);
     await add(change(0, { verb: 'repair' }));
     expect(await highest()).toBe(0);
   });
 
-  test('is found in a record of an earlier version, and one that was damaged does not hide it', async () => {
-    await add(...LIFE, change(5, { verb: 'repair' }), change(6));
+  test('is computed from entries without it, and despite a damaged entry', async () => {
+    await add(...HISTORY, change(5, { verb: 'repair' }), change(6));
     for (let number = 1; number <= 8; number += 1)
       writeFileSync(fileOf(number), readFileSync(fileOf(number), 'utf8').replace(/,"highest":\{[^}]*\}/, ''));
     expect([await highest(), await highest('staging')]).toEqual([6, 3]);

@@ -6,46 +6,46 @@ import { createMessage, type Message } from 'deploy-release/messages/message';
 import { isRecord, parseJson } from 'shared-contracts/release/json-guards';
 import type { AuditEntry } from '../reports.ts';
 
-/** The record of every attempt. */
+/** The audit: an entry for every attempt. */
 export interface Audit {
   /**
-   * Opens the record before something is done, so that nothing is done that could not be recorded. `write` adds an entry whole
-   * and synced; `close` must follow. `begun` is what the record says where the process is killed before either: it becomes an
-   * entry an hour later, with the next attempt of anybody.
+   * Creates a draft before the action starts: an action that cannot be audited must not run. `write` adds an entry atomically and
+   * synced; `close` must follow. When the process is killed before that, `begun` becomes the entry: the first attempt after an
+   * hour adds it.
    */
   begin(begun?: AuditEntry): Promise<{ write(entry: AuditEntry): Promise<void>; close(): Promise<void> }>;
-  /** The newest first; reads no more than it needs. One that is no entry any more is passed over: `verify` names it. */
+  /** The newest entries first. Unreadable entries are skipped: `verify` names them. */
   last(limit: number): Promise<AuditEntry[]>;
   /**
-   * The highest number of a document that changes of a channel have made, 0 for none; older ones than the last repair do not
-   * count. Reads the newest entry alone, however many were refused since.
+   * The highest sequence that changes of a channel have written since its last repair; 0 for none. Reads the newest entry alone:
+   * each entry carries the value.
    */
   highest(channel: string): Promise<number>;
-  /** Recomputes the chain from the oldest entry that is still there. */
+  /** Recomputes the hash chain from the oldest entry in the folder. */
   verify(): Promise<AuditReport>;
 }
 
 export interface AuditReport {
   entries: number;
-  /** SHA-256, hex, of the newest entry; null when there is none. Whoever noted it elsewhere sees when later entries were cut off. */
+  /** SHA-256, hex, of the newest entry; null when there is none. Compared with a copy kept elsewhere, it shows removed last entries. */
   head: string | null;
   problems: Message[];
 }
 
-/** Longest text of an entry that somebody else may choose. */
+/** Longest caller-supplied text of an entry, characters. */
 const MOST_TEXT = 2000;
 const DIGITS = 8;
-/** Entries of a folder; a full one never changes again and may be moved to an archive. */
+/** Entries of a folder; a full folder never changes and may be archived. */
 const PER_FOLDER = 1000;
 const DRAFT = '.draft-';
-/** Between the name of a draft that somebody finishes for a process that is gone and the time of that, ms. */
+/** In the name of a claimed draft, before the time of the claim, ms. */
 const CLAIMED = '~';
-/** A draft older than this was left by a process that is gone, ms. */
+/** An older draft belongs to a process that has ended, ms. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Entries as files `<thousands>/<number>.json` (0600, folders 0700), each with the hash of the one before it. A number can be
- * taken once, by a hard link: of processes that write at the same time each gets its own, with no lock that a killed one could leave behind.
+ * Entries as files `<thousands>/<number>.json` (0600, folders 0700), each with the hash of the one before it. A hard link takes
+ * a number exactly once, so concurrent processes need no lock that a killed one could leave behind.
  */
 export function auditFolder(root: string, now: () => number = Date.now): Audit {
   const folderOf = (number: number) => path.join(root, String(Math.floor(number / PER_FOLDER)).padStart(DIGITS - 3, '0'));
@@ -53,7 +53,7 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
   const textOf = (number: number) => readFile(fileOf(number), 'utf8').catch(nullIfMissing);
 
   const newest = async (): Promise<number> => {
-    // The newest folder is empty when its maker was killed before its first entry.
+    // The newest folder is empty when a process was killed right after creating it.
     for (const folder of (await numbersIn(root, /^\d+$/)).reverse()) {
       const number = (await numbersIn(folderOf(folder * PER_FOLDER), /^\d+\.json$/)).at(-1);
       if (number !== undefined) return number;
@@ -61,7 +61,7 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
     return 0;
   };
 
-  /** Highest sequence per channel at an entry: as recorded in the entry; for entries of an earlier version, computed from all entries up to it. */
+  /** Highest sequence per channel at an entry: as stored in it; for entries of an earlier version computed from all before. */
   const highestUpTo = async (number: number): Promise<Highest> => {
     const later: AuditEntry[] = [];
     let highest: Highest = {};
@@ -78,7 +78,7 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
     return later.reduceRight(withEntry, highest);
   };
 
-  /** Adds what is in a draft under the next free number. */
+  /** Links a draft as the entry with the next free number. */
   const add = async (draft: Draft, entry: AuditEntry): Promise<void> => {
     for (;;) {
       const before = await newest();
@@ -86,16 +86,16 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
       const number = before + 1;
       const highest = withEntry(await highestUpTo(before), entry);
       await draft.fill(`${JSON.stringify({ number, previous, entry: bounded(entry), highest })}\n`);
-      const made = await mkdir(folderOf(number), { recursive: true, mode: 0o700 });
+      const created = await mkdir(folderOf(number), { recursive: true, mode: 0o700 });
       try {
         await link(draft.file, fileOf(number));
       } catch (error) {
-        // Somebody else took the number.
+        // Another process took the number.
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
         throw error;
       }
       await syncDir(folderOf(number));
-      if (made !== undefined) await syncDir(root);
+      if (created !== undefined) await syncDir(root);
       return;
     }
   };
@@ -155,7 +155,7 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
         if (before && number !== before.number + 1)
           problems.push(createMessage('verify.entriesMissing', { from: before.number + 1, to: number - 1 }));
         else if (!found || found.number !== number) problems.push(createMessage('verify.noEntry', { number }));
-        // What came before the first that is left may lie in an archive.
+        // Entries before the first one may be archived.
         else if (before ? found.previous !== before.hash : (found.previous === null) !== (number === 1))
           problems.push(createMessage('verify.entryChanged', { number }));
         before = { number, hash: hashOf(text) };
@@ -165,7 +165,7 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
   };
 }
 
-/** A file that is to become an entry; that it could be made shows that an entry can. */
+/** A file that becomes an entry. Creating it first proves that the folder is writable. */
 interface Draft {
   file: string;
   fill(text: string): Promise<void>;
@@ -183,7 +183,7 @@ function draftIn(file: string, handle: FileHandle): Draft {
     async fill(text) {
       const bytes = Buffer.from(text);
       await handle.write(bytes, 0, bytes.length, 0);
-      // Only now: a process killed before this point leaves the first line intact.
+      // Truncate last: a process killed before this leaves the first line intact.
       await handle.truncate(bytes.length);
       await handle.sync();
     },
@@ -194,7 +194,7 @@ function draftIn(file: string, handle: FileHandle): Draft {
   };
 }
 
-/** Drafts of processes that are gone, each for one caller only; with what was begun, unless it became an entry or was none yet. */
+/** Claims the drafts of ended processes, each for one caller only. `entry` is null when it was already linked or never written. */
 async function abandonedDrafts(root: string, now: number): Promise<{ draft: Draft; entry: AuditEntry | null }[]> {
   const found: { draft: Draft; entry: AuditEntry | null }[] = [];
   for (const name of await readdir(root)) {
@@ -207,21 +207,21 @@ async function abandonedDrafts(root: string, now: number): Promise<{ draft: Draf
     const file = path.join(root, `${DRAFT}${randomUUID()}${CLAIMED}${now}`);
     if ((await rename(left, file).catch(nullIfMissing)) === null) continue;
     const handle = await open(file, 'r+');
-    // With a second name it is an entry already.
+    // A second link means that it is an entry already.
     const text = info.nlink > 1 ? '' : await readFile(file, 'utf8');
     found.push({ draft: draftIn(file, handle), entry: entryBegun(text) });
   }
   return found;
 }
 
-/** Content of a draft: the finished entry, or the attempt as it was begun. */
+/** Content of a draft: the final entry, else the one for an interrupted attempt. */
 function entryBegun(text: string): AuditEntry | null {
   const value = parseJson(text.split('\n', 1)[0]);
   const entry = isRecord(value) ? (value.entry ?? value.begun) : null;
   return isRecord(entry) ? (entry as unknown as AuditEntry) : null;
 }
 
-/** Numbers that names of a form begin with, ascending; none of a folder that is not there. */
+/** Leading numbers of the names that match, ascending; empty for a missing folder. */
 async function numbersIn(dir: string, form: RegExp): Promise<number[]> {
   const names = (await readdir(dir).catch(nullIfMissing)) ?? [];
   return names
@@ -230,25 +230,25 @@ async function numbersIn(dir: string, form: RegExp): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-interface Kept {
+interface StoredEntry {
   number: unknown;
   previous: unknown;
   entry: AuditEntry;
-  /** Null in one of an earlier version. */
+  /** Null in an entry of an earlier version. */
   highest: Highest | null;
 }
 
-/** Channels with the highest number of a document that was made on each. */
+/** Highest sequence by channel. */
 type Highest = Readonly<Record<string, number>>;
 
-function entryIn(text: string): Kept | null {
+function entryIn(text: string): StoredEntry | null {
   const value = parseJson(text);
   if (!isRecord(value) || !isRecord(value.entry)) return null;
   const highest = isRecord(value.highest) && Object.values(value.highest).every(Number.isSafeInteger) ? (value.highest as Highest) : null;
   return { number: value.number, previous: value.previous, entry: value.entry as unknown as AuditEntry, highest };
 }
 
-/** What an entry adds: a document that was made, or, of a repair, the one that all goes on from. */
+/** Adds the sequence that an entry wrote. A repair resets the channel to its own sequence. */
 function withEntry(highest: Highest, { channel, outcome, dryRun, verb, sequence }: AuditEntry): Highest {
   if (channel === null || outcome !== 'done' || dryRun || !Number.isSafeInteger(sequence)) return highest;
   const before = verb === 'repair' || !Object.hasOwn(highest, channel) ? 0 : highest[channel]!;

@@ -1,7 +1,7 @@
 import { catalog, player, secondForm } from '../testing/release-fixture.ts';
 import { diffReleases } from './diff-releases.ts';
 
-test('two equal releases differ in nothing', () => {
+test('two equal releases have no differences', () => {
   const answer = diffReleases(catalog('1.0.0'), catalog('1.0.0'));
   const { unit: _, from: _from, to: _to, files, kit, sizes, ...lists } = answer;
   expect([files, kit]).toEqual([
@@ -15,7 +15,7 @@ test('two equal releases differ in nothing', () => {
   ]);
 });
 
-test('names what a release adds, drops and changes, and which of its messages others no longer understand', () => {
+test('lists additions, removals and changes, and messages that other units no longer accept', () => {
   const next = player('2.0.0', (record) => {
     secondForm(record);
     record.kit.push('form');

@@ -6,11 +6,11 @@ import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseErrorReason } from '../release-error.ts';
 import type { Translated } from '../verb.ts';
 
-/** Header of requests that the page sends by itself, not because of a user. */
+/** Header of automatic requests of the page, without a user action. */
 export const RENEWAL = 'x-renewal';
 export type RenewalHeader = typeof RENEWAL;
 
-/** Whose shop it is, in `data-brand` of the page: names by language, and the mark as a data address. */
+/** Brand in `data-brand` of the page: names by language, and the mark as a data URL. */
 export interface ShownBrand {
   name: Record<Locale, string>;
   mark: string;
@@ -33,17 +33,17 @@ export interface StatusAnswer {
 export type HealthAnswer = { known: true; view: HealthView } | { known: false; reason: string };
 
 /**
- * Why a request was refused. Beside the release service's reasons: `session` no valid one, `origin` another site asked, `attempts` too
- * many sign-ins, `moved` the channel is not what the manager saw any more, `unexpected` a fault of the console.
+ * Why a request was refused. Beside the reasons of the release service: `session` no valid session, `origin` cross-origin request,
+ * `attempts` too many sign-ins, `moved` the channel has changed since the user saw it, `unexpected` an internal error.
  */
 export type ApiErrorReason = ReleaseErrorReason | 'session' | 'origin' | 'attempts' | 'moved' | 'unexpected';
 
-/** Body of every answer that is not a success. */
+/** Body of every response that is not a success. */
 export interface ApiErrorBody {
   reason: ApiErrorReason;
   /** For people, English. */
   message: string;
-  /** The message as a sentence that the page knows in both languages, where it is one. */
+  /** The message with its code, for both languages, where it has one. */
   userMessage?: Message;
   report?: GateReport;
   /** With `moved`: the current state. */

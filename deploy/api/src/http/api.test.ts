@@ -22,7 +22,7 @@ const status = () => answerOf('status', { channel });
 const promote = (version: string) => ({ versions: { 'mf-catalog': version } });
 const change = (verb: string, params: object, sequence: number, why = '') => post(verb, { channel, ...params, why, sequence });
 
-test('a dry run says what would change and changes nothing', async () => {
+test('a dry run reports what would change and changes nothing', async () => {
   const answer = await post('promote?dryRun=true', { channel, ...promote('1.1.0'), why: 'new look' });
   expect(answer.statusCode).toBe(200);
   const outcome = answer.json().answer;
@@ -57,7 +57,7 @@ test('every change of a release manager reaches the channel, with name and reaso
   ]);
 });
 
-test('what the gate refuses comes with its report and remedy, and a held unit stays', async () => {
+test('a gate refusal carries its report and remedy; a held unit does not move', async () => {
   await folder.publish(catalog('1.2.0', ['title']));
   const refused = await change('promote', promote('1.2.0'), 1);
   expect(refused.statusCode).toBe(422);
@@ -89,7 +89,7 @@ test('what the gate refuses comes with its report and remedy, and a held unit st
   );
 });
 
-test('a manager who saw an older document is told what stands now, and nothing is done', async () => {
+test('a change based on an older document is refused with the current one', async () => {
   await change('hold', { units: ['mf-content'] }, 1);
   const late = await change('promote', promote('1.1.0'), 1);
   expect(late.statusCode).toBe(409);
@@ -97,7 +97,7 @@ test('a manager who saw an older document is told what stands now, and nothing i
   expect((await status()).units['mf-catalog'].current).toBe('1.0.0');
 });
 
-test('of several changes of the same document at the same moment exactly one is done', async () => {
+test('of several concurrent changes of one document exactly one succeeds', async () => {
   const units = ['shell', 'mf-catalog', 'mf-content'];
   const answers = await Promise.all(units.map((unit) => change('hold', { units: [unit] }, 1)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -107,7 +107,7 @@ test('of several changes of the same document at the same moment exactly one is 
   expect((await status()).sequence).toBe(2);
 });
 
-test('a rollback without a reason is refused, and so is what is no valid change', async () => {
+test('a rollback without a reason and an invalid change are refused', async () => {
   const rollback = await change('rollback', { moves: [{ unit: 'mf-catalog', to: '1.0.0' }] }, 1, '  ');
   expect(rollback.json()).toMatchObject({ reason: 'input', message: expect.stringContaining('reason') });
   for (const [verb, wrong] of [
@@ -130,7 +130,7 @@ test('a rollback without a reason is refused, and so is what is no valid change'
   expect((await status()).sequence).toBe(1);
 });
 
-test('published releases and what differs between two of them', async () => {
+test('lists published releases and shows the difference between two', async () => {
   expect(await answerOf('published', { unit: 'mf-catalog' })).toEqual(
     expect.arrayContaining(['1.0.0', '1.1.0'].map((version) => ({ version, builtAt: expect.stringMatching(/^\d{4}-/), commit: null }))),
   );
@@ -139,7 +139,7 @@ test('published releases and what differs between two of them', async () => {
   expect((await post('diff', { unit: 'mf-catalog', from: '1.0.0', to: '7.0.0' })).statusCode).toBe(404);
 });
 
-test('what the console refuses before the release service sees it is on record with who wanted it', async () => {
+test('a request refused by the HTTP layer is audited with its actor', async () => {
   await change('hold', { units: ['mf-catalog'] }, 7);
   await change('rollback', { moves: [{ unit: 'mf-catalog' }] }, 1);
   await post('promote', { ...promote('1.1.0'), channel: 'nowhere', why: '', sequence: 1 });
@@ -154,7 +154,7 @@ test('what the console refuses before the release service sees it is on record w
   expect(entries[2]!.asked).toEqual({ moves: [{ unit: 'mf-catalog' }] });
 });
 
-test('a page cannot call what the console does not offer, and that is on record', async () => {
+test('a page cannot call a verb that the console does not offer; the attempt is audited', async () => {
   const refused = await post('tokens.create', { name: 'me', role: 'manager' });
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
@@ -178,7 +178,7 @@ test.each(['dryRun=1', 'dryRun=TRUE', 'dryRun', 'dryrun=true', 'dry-run=true', '
   },
 );
 
-test('a body that is nested too deeply is refused and audited, and no 5xx', async () => {
+test('a body that is nested too deeply is refused and audited, without a 5xx', async () => {
   const payload = `{"channel":"production","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const headers = { cookie, 'content-type': 'application/json' };
   const answer = await server.ask({ method: 'POST', url: '/api/hold', payload, headers });
@@ -186,7 +186,7 @@ test('a body that is nested too deeply is refused and audited, and no 5xx', asyn
   expect((await folder.releaseService.audit({ limit: 1 }))[0]).toMatchObject({ verb: 'hold', outcome: 'refused', asked: {} });
 });
 
-test('a page behind a proxy with Basic authentication stays a page', async () => {
+test('a page behind a proxy with Basic authentication still uses its session', async () => {
   const headers = { cookie, authorization: 'Basic dXNlcjpwYXNz' };
   const answer = await server.ask({ method: 'POST', url: '/api/status', payload: { channel }, headers });
   expect(answer.statusCode).toBe(200);

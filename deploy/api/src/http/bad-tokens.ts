@@ -1,8 +1,8 @@
-/** Tokens that are not known which one network may show, and within how long, ms. */
-const MOST = 10;
-const WITHIN_MS = 5 * 60_000;
-/** Networks that are remembered; beyond this the one that was counted first is forgotten. */
-const MOST_NETWORKS = 10_000;
+/** Attempts with an unknown token that one network has within the interval, ms. */
+const MAX_ATTEMPTS = 10;
+const INTERVAL_MS = 5 * 60_000;
+/** Networks in memory; the oldest is dropped beyond this. */
+const MAX_NETWORKS = 10_000;
 
 /** Limits attempts with invalid tokens per network, over sign-in and API together. */
 export class BadTokens {
@@ -13,24 +13,24 @@ export class BadTokens {
     this.#now = now;
   }
 
-  /** Counts an attempt before it is looked at, so that many at once are counted too. False when the network has to wait. */
+  /** Counts an attempt before the token is checked, so that concurrent ones count too. False when the network must wait. */
   begin(ip: string): boolean {
     const network = networkOf(ip);
     const seen = this.#byNetwork.get(network);
     if (seen && seen.until > this.#now()) {
-      if (seen.count >= MOST) return false;
+      if (seen.count >= MAX_ATTEMPTS) return false;
       seen.count += 1;
       return true;
     }
     this.#byNetwork.delete(network);
-    const [oldest] = this.#byNetwork.size >= MOST_NETWORKS ? this.#byNetwork.keys() : [];
+    const [oldest] = this.#byNetwork.size >= MAX_NETWORKS ? this.#byNetwork.keys() : [];
     if (oldest !== undefined) this.#byNetwork.delete(oldest);
-    this.#byNetwork.set(network, { count: 1, until: this.#now() + WITHIN_MS });
+    this.#byNetwork.set(network, { count: 1, until: this.#now() + INTERVAL_MS });
     return true;
   }
 
-  /** The token was good: the attempt counts no more. */
-  good(ip: string): void {
+  /** The token was valid: takes the attempt back out of the count. */
+  valid(ip: string): void {
     const seen = this.#byNetwork.get(networkOf(ip));
     if (seen) seen.count = Math.max(0, seen.count - 1);
   }

@@ -10,7 +10,7 @@ import type { RefusedCallers } from './refused-callers.ts';
 
 /**
  * Whether a request comes from a page with a session: browsers send an origin or cookies. Every other caller of the API sends a bearer
- * token with each request. Other authorization headers (a proxy's Basic authentication) do not make a page a program.
+ * token with each request. Only a bearer token counts: a proxy may add Basic authentication to requests of a page.
  */
 export function isFromPage({ url, method, headers }: FastifyRequest): boolean {
   const isApi = method === 'POST' && url.startsWith(API_PATH);
@@ -24,7 +24,7 @@ export interface TokenCallerOptions {
   badTokens: BadTokens;
 }
 
-/** The actor of a request's token, found out before a byte of the body is read. Refusals are recorded by address. */
+/** Authenticates the bearer token before the body is read. Refusals are audited by address. */
 export async function actorOfBearer(
   { ip, headers }: FastifyRequest,
   { releaseService, refused, badTokens }: TokenCallerOptions,
@@ -39,8 +39,8 @@ export async function actorOfBearer(
     if (error instanceof ReleaseError) await refused.record(ip, { verb: 'authenticate' }, error);
     throw error;
   });
-  badTokens.good(ip);
-  // A page that sends a token was tricked, or holds a secret that it should not.
+  badTokens.valid(ip);
+  // No page should hold a token: it may have been stolen or injected.
   if (headers.origin !== undefined) {
     const refusal = new ReleaseError('right', createMessage('remote.page'));
     await refused.record(ip, { verb: 'authenticate' }, refusal, actor);

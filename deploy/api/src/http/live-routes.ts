@@ -6,8 +6,8 @@ import type { Feed, FeedEvent } from './feed.ts';
 import { HttpError } from './http-error.ts';
 import type { ActorOfSession } from './sign-in.ts';
 
-/** A comment line keeps proxies from closing a quiet stream; the session is checked again as often, ms. */
-const BEAT_MS = 15_000;
+/** Interval of comment lines, which keep proxies from closing an idle stream, and of session checks, ms. */
+const KEEP_ALIVE_MS = 15_000;
 const EDGE_TIMEOUT_MS = 2000;
 
 export interface LiveRouteOptions {
@@ -18,8 +18,8 @@ export interface LiveRouteOptions {
 }
 
 /**
- * What the page follows: `GET /api/health`, and `GET /api/stream?channel=` with server-sent events `status`, `trouble` and `health`. A stream
- * is no use of the session, so it keeps no unattended one alive; when the session ends it sends `signed-out` and closes.
+ * `GET /api/health`, and `GET /api/stream?channel=` with the server-sent events `status`, `trouble` and `health`. A stream does not
+ * prolong the session; when the session ends it sends `signed-out` and closes.
  */
 export function liveRoutes(app: FastifyInstance, { feed, health, actorOfSession, channels }: LiveRouteOptions): void {
   const open = new Set<() => void>();
@@ -52,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, { feed, health, actorOfSession,
           else raw.end();
         },
       );
-    }, BEAT_MS);
+    }, KEEP_ALIVE_MS);
     const close = () => raw.end();
     open.add(close);
     raw.on('close', () => {
@@ -67,7 +67,7 @@ export function liveRoutes(app: FastifyInstance, { feed, health, actorOfSession,
   });
 }
 
-/** The health that the edge gathers from browsers. Never throws: without an edge the console still shows and changes releases. */
+/** Health of releases from the edge. Never throws: the console works without an edge. */
 export async function edgeHealth(edgeUrl: string): Promise<HealthAnswer> {
   try {
     const answer = await fetch(`${edgeUrl}/health`, {

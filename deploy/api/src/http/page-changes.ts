@@ -9,7 +9,7 @@ import type { StatusAnswer } from './answers.ts';
 import type { Feed } from './feed.ts';
 import { HttpError } from './http-error.ts';
 
-/** What may be in the parameters of a change. */
+/** Parameters that changes of a channel share. */
 interface ChangeFields {
   channel?: string;
   sequence?: number;
@@ -18,15 +18,14 @@ interface ChangeFields {
 }
 
 /**
- * What a page needs beyond the schema: a channel of the console, and for a change that is no dry run the document that its user saw,
- * and a reason where the verb asks for one. Throws `ZodError`.
+ * Checks what a page must send beyond the schema: a channel of the console and, unless it is a dry run, the sequence that its user
+ * saw and a reason where the verb needs one. Throws `ZodError`.
  */
-export function mustSuitPage(verb: Verb, params: object, channels: readonly string[]): void {
+export function checkPageParams(verb: Verb, params: object, channels: readonly string[]): void {
   const { channel, sequence, why, dryRun = false } = params as ChangeFields;
   if (channel !== undefined && !channels.includes(channel)) throw fault('channel', 'the console does not show this channel');
   if (verb.kind !== 'action' || !verb.changesChannel || dryRun) return;
   if (sequence === undefined) throw fault('sequence', 'a change names the document that its user saw');
-  // A reason of white space alone is none.
   if (verb.needsReason && String(why).trim() === '') throw fault('why', `a ${verb.name} needs a reason`);
 }
 
@@ -41,7 +40,7 @@ export interface PageChangeOptions {
   rejected: RejectedRequest;
 }
 
-/** Runs a change that a page sent. Throws `moved` with the present document where its user saw another one. */
+/** Runs a change of a page. Throws `moved` with the current document when its user saw an older one. */
 export async function changeFromPage(
   { releaseService, feed, rejected }: PageChangeOptions,
   actor: Actor,
@@ -60,7 +59,7 @@ export async function changeFromPage(
   try {
     return await change();
   } catch (error) {
-    // The channel changed after that look: the release service saw it when it came to replace the document.
+    // The channel changed after the check above: the compare-and-swap found it.
     if (!(error instanceof ReleaseError) || error.reason !== 'conflict') throw error;
     const after = await status();
     throw (after.body?.sequence ?? 0) === sequence ? error : moved(after, movedMessage(after, sequence));

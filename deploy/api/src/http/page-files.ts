@@ -5,7 +5,7 @@ import type { ShownBrand } from './answers.ts';
 
 /** `built.json` of the page's build: files in load order, relative to its folder. */
 export interface BuiltPage {
-  /** Hash of the sources it was made from. */
+  /** Hash of its sources. */
   inputs: string;
   scripts: string[];
   styles: string[];
@@ -14,7 +14,7 @@ export interface BuiltPage {
 /** Address under which the files of the page lie. */
 export const ASSETS = '/assets/';
 
-/** Reads what is built. Throws with what to do when nothing is. */
+/** Reads the list of built files. Throws with the command to run when the page is not built. */
 export function readBuiltPage(dir: string): BuiltPage {
   try {
     return JSON.parse(readFileSync(path.join(dir, 'built.json'), 'utf8')) as BuiltPage;
@@ -23,7 +23,7 @@ export function readBuiltPage(dir: string): BuiltPage {
   }
 }
 
-/** The one document: no text of its own besides the name of the shop, all else is drawn by its script. */
+/** The HTML document: brand and files; the script renders the rest. */
 export function pageHtml({ scripts, styles }: BuiltPage, { name, mark, themeColor }: EdgeBrand, nonce: string): string {
   const icon = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
   const brand: ShownBrand = { name, mark: icon };
@@ -49,7 +49,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Scripts and data from the console alone; the nonce is for styles that dialogs make at run time. */
+/** Content security policy: same-origin only; the nonce allows styles that dialogs create at run time. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -64,7 +64,7 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Headers of every answer. `secure`: people open the console by https. */
+/** Security headers of every response. `secure`: the public origin is https. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -5,33 +5,33 @@ import type { ReleaseService } from '../release-service.ts';
 import type { RejectedRequest } from '../reports.ts';
 import { networkOf } from './bad-tokens.ts';
 
-/** Refusals of one network, and of all together, that are recorded one by one within a span of time; the others are counted. */
-const MOST_OF_NETWORK = 10;
-const MOST = 50;
-const SPAN_MS = 10 * 60_000;
+/** Refusals that get an audit entry within an interval, per network and in total; further ones are counted. */
+const MAX_PER_NETWORK = 10;
+const MAX_TOTAL = 50;
+const INTERVAL_MS = 10 * 60_000;
 
 export interface RefusedCallersOptions {
   releaseService: Pick<ReleaseService, 'auditRejected'>;
   /** Called when an audit entry could not be written in the background. */
   onError(error: unknown): void;
-  spanMs?: number;
+  intervalMs?: number;
 }
 
-interface Seen {
+interface Counts {
   recorded: number;
-  /** Refused since, and not recorded one by one. */
+  /** Counted without an entry. */
   more: number;
 }
 
 /**
- * The record of callers who are refused before anybody knows whether they may do anything: each attempt is in it, and however many they
- * make they do not fill the disk. What is above the bounds is counted, and recorded as a number when the span is over.
+ * Audits callers that are refused before their rights are known. Refusals above the limits are counted, and written as one entry
+ * per network when the interval ends: a flood of requests does not fill the disk.
  */
 export class RefusedCallers {
   readonly #options: RefusedCallersOptions;
-  #byNetwork = new Map<string, Seen>();
+  #byNetwork = new Map<string, Counts>();
   #recorded = 0;
-  /** Refused callers of networks that have no line of their own in this span. */
+  /** Refusals of networks without an entry in this interval. */
   #others = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -39,20 +39,20 @@ export class RefusedCallers {
     this.#options = options;
   }
 
-  /** Records a refusal by address; `actor` is null for an unknown caller. */
-  async record(ip: string, turned: RejectedRequest, refusal: ReleaseError, actor: Actor | null = null): Promise<void> {
+  /** Audits or counts a refusal; `actor` is null for an unknown caller. */
+  async record(ip: string, request: RejectedRequest, refusal: ReleaseError, actor: Actor | null = null): Promise<void> {
     const from = networkOf(ip);
     const seen = this.#byNetwork.get(from);
-    this.#timer ??= this.#endOfSpan();
-    if (this.#recorded < MOST && (seen?.recorded ?? 0) < MOST_OF_NETWORK) {
+    this.#timer ??= this.#startInterval();
+    if (this.#recorded < MAX_TOTAL && (seen?.recorded ?? 0) < MAX_PER_NETWORK) {
       this.#recorded += 1;
       this.#byNetwork.set(from, { recorded: (seen?.recorded ?? 0) + 1, more: 0 });
-      await this.#options.releaseService.auditRejected(actor, { ...turned, asked: { ...turned.asked, from } }, refusal);
+      await this.#options.releaseService.auditRejected(actor, { ...request, asked: { ...request.asked, from } }, refusal);
     } else if (seen) seen.more += 1;
     else this.#others += 1;
   }
 
-  /** Ends the span: records the numbers, and begins to count anew with the next refusal. */
+  /** Ends the interval: writes the counts. The next refusal starts a new one. */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
@@ -68,7 +68,7 @@ export class RefusedCallers {
     }
   }
 
-  #endOfSpan(): NodeJS.Timeout {
-    return setTimeout(() => void this.flush().catch(this.#options.onError), this.#options.spanMs ?? SPAN_MS).unref();
+  #startInterval(): NodeJS.Timeout {
+    return setTimeout(() => void this.flush().catch(this.#options.onError), this.#options.intervalMs ?? INTERVAL_MS).unref();
   }
 }

@@ -11,7 +11,7 @@ const LONGEST_WHY = 500;
 const MAX_DEPTH = 200;
 const TOKEN = /^yhr_/;
 
-/** The verb of a request's address; null for an address that is none of the table. */
+/** The verb of a request's address; null for another address. */
 export function verbOf({ routeOptions, method }: FastifyRequest): VerbName | null {
   const name = method === 'POST' && routeOptions.url?.startsWith(API_PATH) ? routeOptions.url.slice(API_PATH.length) : '';
   return isVerbName(name) ? name : null;
@@ -22,7 +22,7 @@ export function isDryRun({ query }: FastifyRequest): boolean {
   return (query as { dryRun?: unknown } | undefined)?.dryRun === 'true';
 }
 
-/** What a request wanted, as far as it can be read, for the audit: the body comes from outside and may be anything. */
+/** The readable part of a refused request for the audit: its body may be anything. */
 export function rejectedRequest(request: FastifyRequest): RejectedRequest {
   const { body } = request;
   const { channel, why, dryRun, sequence: _, newChannel: __, ...asked } = (isObject(body) ? body : {}) as Record<string, unknown>;

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const hold = { channel: 'production', units: ['mf-catalog'], why: '', sequence: 1 };
 
-describe('a change from elsewhere is refused although the cookie came along', () => {
+describe('a cross-origin change is refused although it carries the cookie', () => {
   test.each([
     ['another site', { host: 'localhost:8090', origin: 'https://evil.example' }],
     ['another port of this machine', { host: 'localhost:8090', origin: 'http://localhost:3000' }],
@@ -34,7 +34,7 @@ describe('a change from elsewhere is refused although the cookie came along', ()
     expect((await folder.releaseService.status({ channel: 'production' }))!.sequence).toBe(1);
   });
 
-  test('another site cannot read either, but may link to the console', async () => {
+  test('another site cannot read, but may link to the console', async () => {
     const headers = { host: 'localhost:8090', cookie, 'sec-fetch-site': 'cross-site' };
     const read = await server.app.inject({ method: 'GET', url: '/api/health', headers: { ...headers, 'sec-fetch-mode': 'cors' } });
     expect(read.statusCode).toBe(403);
@@ -43,7 +43,7 @@ describe('a change from elsewhere is refused although the cookie came along', ()
   });
 });
 
-test('changes from elsewhere are on record, and a flood of them does not fill it', async () => {
+test('cross-origin changes are audited, and a flood of them does not fill the audit', async () => {
   const before = (await folder.releaseService.audit({ limit: 500 })).length;
   const fresh = await openTestServer(folder);
   for (let count = 0; count < 40; count += 1)

@@ -13,11 +13,11 @@ export interface ApiServerSettings {
   edgeUrl: string;
   /** Origin of the service that releases are checked against; undefined: its default. */
   serviceUrl: string | undefined;
-  /** Origin under which people open the console, behind a proxy; null: the address that it listens on. */
+  /** Public origin behind a proxy; null: the address that it listens on. */
   publicOrigin: string | null;
   /** Proxies whose forwarded address is trusted; none by default. */
   trustProxy: string | false;
-  /** Whose shop it is, as for the edge. */
+  /** Brand, as for the edge. */
   brand: EdgeBrand;
   logLevel: string;
 }

@@ -29,7 +29,7 @@ function routes(): { method: string; url: string }[] {
 }
 
 describe('without a session', () => {
-  test('no route but the page, its files and the sign-in answers anything', async () => {
+  test('only the page, its files and sign-in respond', async () => {
     const open = ['GET /', 'HEAD /', 'POST /session', 'DELETE /session'];
     const closed = routes().filter(({ method, url }) => !open.includes(`${method} ${url}`));
     expect(closed.map(({ method, url }) => `${method} ${url}`)).toEqual(
@@ -48,12 +48,12 @@ describe('without a session', () => {
     }
   });
 
-  test('an unknown address answers nothing, and a made-up session is none', async () => {
+  test('an unknown address and an invented session are refused', async () => {
     expect((await server.ask({ method: 'GET', url: '/api/nothing' })).statusCode).toBe(401);
     expect((await status('yh_console_00000000=AAAA')).statusCode).toBe(401);
   });
 
-  test('the page and its files are there, under a policy that allows nothing inline', async () => {
+  test('the page and its files are served with a policy that forbids inline scripts', async () => {
     const page = await server.ask({ method: 'GET', url: '/' });
     const policy = String(page.headers['content-security-policy']);
     expect(page.statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     await secure.app.close();
   });
 
-  test('tokens of teams and of automation are refused with the reason, unknown ones too', async () => {
+  test('tokens of teams, of automation and unknown ones are refused with the reason', async () => {
     for (const role of ['team', 'automation'] as const) {
       const { token } = await folder.token(role);
       const answer = await server.ask({ method: 'POST', url: '/session', payload: { token } });
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  test('after ten attempts an address has to wait, another one has not', async () => {
+  test('after ten attempts an address must wait; others need not', async () => {
     const attempt = (remoteAddress: string) => server.ask({ method: 'POST', url: '/session', payload: { token: 'wrong' }, remoteAddress });
     const answers = [];
     for (let count = 0; count < 11; count += 1) answers.push((await attempt('10.0.0.1')).statusCode);
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await status(cookie)).json().reason).toBe('session');
   });
 
-  test('ends after half an hour without use, and after twelve hours whatever was done', async () => {
+  test('ends after half an hour without use, and after twelve hours in any case', async () => {
     const { token } = await folder.token('manager');
     const idle = await server.signIn(token);
     clock += IDLE_MS - 1;
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect((await status(busy)).statusCode).toBe(401);
   });
 
-  test('ends after half an hour in which only the page itself asked', async () => {
+  test('ends after half an hour with automatic requests of the page only', async () => {
     const cookie = await server.signIn((await folder.token('manager')).token);
     const renewal = () => server.ask({ method: 'POST', url: '/api/audit', payload: {}, headers: { cookie, [RENEWAL]: '1' } });
     clock += IDLE_MS / 2;
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect((await renewal()).json().reason).toBe('session');
   });
 
-  test('stands when the store cannot be read for a moment', async () => {
+  test('survives a temporarily unreadable store', async () => {
     const cookie = await server.signIn((await folder.token('manager')).token);
     const failing = jest.spyOn(folder.releaseService, 'authenticate').mockRejectedValueOnce(new Error('EIO: the disk is away'));
     expect((await status(cookie)).statusCode).toBe(500);
@@ -171,7 +171,7 @@ describe('a session', () => {
     failing.mockRestore();
   });
 
-  test('that has ended changes nothing more, and who tried is on record once it was theirs', async () => {
+  test('that has ended allows no change, and the audit names its former user', async () => {
     const cookie = await server.signIn((await folder.token('manager', 'Lin')).token);
     const hold = (url: string, headers: Record<string, string>) =>
       server.ask({
@@ -193,7 +193,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('ends with sign-out, for everybody who holds its cookie', async () => {
+  test('ends with sign-out for every holder of its cookie', async () => {
     const cookie = await server.signIn((await folder.token('manager')).token);
     const answer = await server.ask({ method: 'DELETE', url: '/session', headers: { cookie } });
     expect(answer.statusCode).toBe(204);

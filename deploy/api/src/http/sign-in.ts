@@ -28,7 +28,7 @@ export interface SignInOptions {
 /** The actor of a request's session. Throws `ConsoleRefused` `session` for a request without a valid one. */
 export type ActorOfSession = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<Actor>;
 
-/** Sign-in, sign-out, and who is signed in. Returns the check that the other routes run first. */
+/** Routes of sign-in, sign-out and the current session. Returns the session check of the other routes. */
 export function signIn(
   app: FastifyInstance,
   { releaseService, refused, badTokens, sessions, cookie, secure, channels, verbs }: SignInOptions,
@@ -41,18 +41,18 @@ export function signIn(
       throw new HttpError(401, { reason: 'session', message: 'sign in first' });
     }
     try {
-      // Each time: a token that was revoked or has run out ends the session with it.
+      // Checked each time: a revoked or expired token ends its session.
       return managerOnly(await releaseService.authenticate(session.token, { quiet: true }));
     } catch (error) {
       // An unreadable store does not invalidate the token: this request fails, the session stays.
       if (!(error instanceof ReleaseError)) throw error;
       sessions.end(id);
       await refused.record(request.ip, { verb: 'authenticate' }, error);
-      throw new HttpError(401, { reason: 'session', message: 'the token of this session does not hold any more; sign in again' });
+      throw new HttpError(401, { reason: 'session', message: 'the token of this session is no longer valid; sign in again' });
     }
   };
 
-  /** Records a change without a session, or with one that has ended: its token names whose it was. */
+  /** Audits a change without a valid session; the token of an ended one names the actor. */
   const recordWithoutSession = async (request: FastifyRequest, token?: string) => {
     const actor = token === undefined ? null : await releaseService.authenticate(token, { quiet: true }).catch(nullIfRefused);
     const { verb, dryRun } = rejectedRequest(request);
@@ -89,7 +89,7 @@ export function signIn(
       if (error instanceof ReleaseError) await releaseService.auditRejected(actor, { verb: 'authenticate' }, error);
       throw error;
     }
-    badTokens.good(request.ip);
+    badTokens.valid(request.ip);
     end(request, reply);
     void reply.setCookie(cookie, sessions.begin(token), {
       path: '/',
@@ -114,7 +114,7 @@ export function signIn(
   return actorOfSession;
 }
 
-/** What a page reads again by itself is no use of the session: an unattended one ends although its lists stay fresh. */
+/** Automatic reads of a page do not prolong the session: an unattended one ends. */
 function isRenewal(request: FastifyRequest, verbs: readonly Verb[]): boolean {
   return !changesSomething(request, verbs) && request.headers[RENEWAL] !== undefined;
 }

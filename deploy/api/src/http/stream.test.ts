@@ -46,7 +46,7 @@ async function until(
   }
 }
 
-test('two consoles both hear what one of them did, and what was done elsewhere', async () => {
+test('every open console receives changes made in another console or elsewhere', async () => {
   const [lin, wang] = await Promise.all(['Lin', 'Wang'].map(async (name) => server.signIn((await folder.token('manager', name)).token)));
   const [one, two] = [events(lin!), events(wang!)];
   const at = (sequence: number) => (event: { event: string; data: unknown }) =>
@@ -60,7 +60,7 @@ test('two consoles both hear what one of them did, and what was done elsewhere',
   await Promise.all([one.return(undefined), two.return(undefined)]);
 });
 
-test('a channel that cannot be read is said once, and what stands is told when it can be again', async () => {
+test('an unreadable channel is reported once; its state follows when it is readable again', async () => {
   const stream = events(await server.signIn((await folder.token('manager')).token));
   await until(stream, ({ event }) => event === 'status');
   const channelDir = path.join(folder.dataDir, 'releases/channels/production');
@@ -74,7 +74,7 @@ test('a channel that cannot be read is said once, and what stands is told when i
   await stream.return(undefined);
 });
 
-test('who comes while a channel cannot be read hears that too, not nothing', async () => {
+test('a stream opened while the channel is unreadable reports that', async () => {
   const channelDir = path.join(folder.dataDir, 'releases/channels/production');
   writeFileSync(path.join(channelDir, readdirSync(channelDir).sort().at(-1)!), '{}');
   const stream = events(await server.signIn((await folder.token('manager')).token));
@@ -82,7 +82,7 @@ test('who comes while a channel cannot be read hears that too, not nothing', asy
   await stream.return(undefined);
 });
 
-test('health comes with the stream, and says when the edge cannot be asked', async () => {
+test('the stream carries health, or the reason why the edge does not answer', async () => {
   const stream = events(await server.signIn((await folder.token('manager')).token));
   expect(await until(stream, ({ event }) => event === 'health')).toEqual(HEALTH);
   await stream.return(undefined);

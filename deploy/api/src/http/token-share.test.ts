@@ -16,7 +16,7 @@ const codeOf = (attempt: () => unknown): string => {
   }
 };
 
-test('one token has two uploads at the same time at most, all together four, and each place comes back once', () => {
+test('limits concurrent uploads to two per token and four in total, and frees each place once', () => {
   const share = new TokenShare();
   const [a, b, c] = [holder('a'), holder('b'), holder('c')];
   const end = share.begin(a, PUBLISH);
@@ -32,7 +32,7 @@ test('one token has two uploads at the same time at most, all together four, and
   expect(codeOf(() => share.begin(a, PUBLISH))).toBe('remote.busy');
 });
 
-test('a token that asks without end is stopped for a while; to look at what stands is free, and others go on', () => {
+test('limits the calls of one token; reads and other tokens are not limited', () => {
   let now = 0;
   const share = new TokenShare({ calls: 3, spanMs: 1000 }, () => now);
   const codes = Array.from({ length: 5 }, () => codeOf(() => share.begin(holder('a'), CHECK)));
@@ -43,7 +43,7 @@ test('a token that asks without end is stopped for a while; to look at what stan
   expect(codeOf(() => share.begin(holder('a'), CHECK))).toBe('done');
 });
 
-test('what one token uploads within a day does not fill the disk', () => {
+test('limits the bytes that one token uploads within a day', () => {
   let now = 0;
   const share = new TokenShare({ bytesOfDay: 100 }, () => now);
   share.begin(holder('a'), PUBLISH)();

@@ -19,15 +19,15 @@ async function* chunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** What is laid out, by path, while an upload is used. */
-const laidOut = (bytes: Buffer, size = 1000) =>
+/** The files of an upload by path, read while it is in use. */
+const uploadedFiles = (bytes: Buffer, size = 1000) =>
   withUpload(root, chunks(bytes, size), async ({ dir, head, bytes: sum }) => {
     const names = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const files = names.map(({ parentPath, name }) => path.join(parentPath, name));
     return { head, sum, files: Object.fromEntries(files.map((file) => [path.relative(dir, file), readFileSync(file, 'utf8')])) };
   });
 
-test('an upload lies in the folder as it was sent, however the net cuts it up, and nothing of it stays', async () => {
+test('writes an upload to disk byte for byte, whatever its chunks, and removes it after use', async () => {
   const bytes = bytesOf(
     { unit: 'mf-catalog' },
     part('release.json', '{}'),
@@ -38,7 +38,7 @@ test('an upload lies in the folder as it was sent, however the net cuts it up, a
   );
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 400 }), async (size) => {
-      expect(await laidOut(bytes, size)).toEqual({
+      expect(await uploadedFiles(bytes, size)).toEqual({
         head: { unit: 'mf-catalog' },
         sum: 9,
         files: { 'release.json': '{}', 'js/a.js': 'one 二', empty: '' },
@@ -50,21 +50,21 @@ test('an upload lies in the folder as it was sent, however the net cuts it up, a
 });
 
 test.each<[string, Buffer, string]>([
-  ['that breaks off after a line', bytesOf({}, part('a.js', '1')), 'remote.cut'],
-  ['that breaks off in a line', bytesOf({}, part('a.js', '1'), END).subarray(0, -4), 'remote.cut'],
-  ['that is nothing', Buffer.alloc(0), 'remote.cut'],
-  ['whose path leads out', bytesOf({}, part('../a.js', '1'), END), 'remote.path'],
-  ['whose path is absolute', bytesOf({}, part('/tmp/a.js', '1'), END), 'remote.path'],
-  ['whose file comes twice', bytesOf({}, part('a.js', '1'), part('b.js', '1'), part('a.js', '2'), END), 'remote.form'],
-  ['with a file that is a folder too', bytesOf({}, part('a/b.js', '1'), part('a', '2'), END), 'remote.form'],
-  ['with a name that no disk takes', bytesOf({}, part('a'.repeat(300), '1'), END), 'remote.form'],
-  ['that goes on after its end', bytesOf({}, END, part('a.js', '1')), 'remote.form'],
-  ['with a head of its own invention', bytesOf({ actor: 'amy' }, END), 'remote.form'],
-  ['that is no lines of JSON', Buffer.from('<html>\n'), 'remote.form'],
-  ['of lists', Buffer.from('[]\n'), 'remote.form'],
-  ['of one line without an end', Buffer.alloc(PART_BYTES * 2, 'x'), 'remote.form'],
-  ['of more files than a build has', bytesOf({}, ...Array.from({ length: 2001 }, (_, at) => part(`${at}.js`, '')), END), 'remote.form'],
-])('one %s is refused, and leaves nothing', async (_what, bytes, code) => {
+  ['cut off after a line', bytesOf({}, part('a.js', '1')), 'remote.cut'],
+  ['cut off within a line', bytesOf({}, part('a.js', '1'), END).subarray(0, -4), 'remote.cut'],
+  ['that is empty', Buffer.alloc(0), 'remote.cut'],
+  ['with a path outside its folder', bytesOf({}, part('../a.js', '1'), END), 'remote.path'],
+  ['with an absolute path', bytesOf({}, part('/tmp/a.js', '1'), END), 'remote.path'],
+  ['with a file sent twice', bytesOf({}, part('a.js', '1'), part('b.js', '1'), part('a.js', '2'), END), 'remote.form'],
+  ['with one name for a file and a folder', bytesOf({}, part('a/b.js', '1'), part('a', '2'), END), 'remote.form'],
+  ['with a file name that is too long', bytesOf({}, part('a'.repeat(300), '1'), END), 'remote.form'],
+  ['with data after its end', bytesOf({}, END, part('a.js', '1')), 'remote.form'],
+  ['with unknown fields in its head', bytesOf({ actor: 'amy' }, END), 'remote.form'],
+  ['that is not JSON', Buffer.from('<html>\n'), 'remote.form'],
+  ['of JSON arrays', Buffer.from('[]\n'), 'remote.form'],
+  ['with an endless line', Buffer.alloc(PART_BYTES * 2, 'x'), 'remote.form'],
+  ['with too many files', bytesOf({}, ...Array.from({ length: 2001 }, (_, at) => part(`${at}.js`, '')), END), 'remote.form'],
+])('an upload %s is refused and leaves no files', async (_what, bytes, code) => {
   let used = false;
   const using = withUpload(root, chunks(bytes, 100_000), async () => {
     used = true;
@@ -74,20 +74,20 @@ test.each<[string, Buffer, string]>([
   expect(readdirSync(root)).toEqual([]);
 });
 
-test('one that does not end is on the disk as it comes in, not in memory, and is stopped at the bound', async () => {
+test('streams an endless upload to disk, not to memory, and stops it at the size limit', async () => {
   const line = bytesOf({ file: 'big.bin', data: Buffer.alloc(PART_BYTES).toString('base64') });
   let sent = 0;
-  let behind = 0;
+  let buffered = 0;
   async function* endless(): AsyncGenerator<Buffer> {
     yield bytesOf({});
     for (;;) {
       yield line;
       sent += PART_BYTES;
       const [dir = ''] = readdirSync(root);
-      behind = Math.max(behind, sent - statSync(path.join(root, dir, 'big.bin')).size);
+      buffered = Math.max(buffered, sent - statSync(path.join(root, dir, 'big.bin')).size);
     }
   }
   await expect(withUpload(root, endless(), async () => undefined)).rejects.toMatchObject({ userMessage: { code: 'remote.size' } });
-  expect([sent > MOST_UPLOAD_BYTES - PART_BYTES, sent <= MOST_UPLOAD_BYTES + PART_BYTES, behind]).toEqual([true, true, 0]);
+  expect([sent > MOST_UPLOAD_BYTES - PART_BYTES, sent <= MOST_UPLOAD_BYTES + PART_BYTES, buffered]).toEqual([true, true, 0]);
   expect(readdirSync(root)).toEqual([]);
 });

@@ -6,24 +6,24 @@ import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guard
 import { ReleaseError } from '../release-error.ts';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES, PART_BYTES, type UploadHead } from '../remote/protocol.ts';
 
-/** What a process that was killed left goes with the next upload after this, ms. */
+/** Older upload folders belong to a killed process; the next upload removes them, ms. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 /** Base64 of a part, its path and the rest of the line. */
 const LONGEST_LINE = Math.ceil((PART_BYTES * 4) / 3) + 4000;
 const NEWLINE = 10;
 
-/** An upload that lies in a folder whole. */
+/** A complete upload on disk. */
 export interface Upload {
   dir: string;
   head: UploadHead;
-  /** Of its files, together. */
+  /** Total size of its files. */
   bytes: number;
 }
 
 /**
- * Writes an upload (`UPLOAD_TYPE`) into a folder of its own as it comes in, does something with it when it is whole, and removes it
- * whatever comes. Holds no more than a line of it in memory. Throws `ReleaseError` `input` for one that was cut off, that is too large,
- * that has another form, or a path that leads out of the folder.
+ * Streams an upload (`UPLOAD_TYPE`) into a temporary folder, calls `use` once it is complete, and always removes the folder. Holds
+ * at most one line in memory. Throws `ReleaseError` `input` for an upload that is cut off, too large or malformed, or that has a
+ * path outside the folder.
  */
 export async function withUpload<Answer>(
   root: string,
@@ -43,13 +43,13 @@ export async function withUpload<Answer>(
 async function receive(dir: string, body: AsyncIterable<Buffer>): Promise<Upload> {
   let head: UploadHead | null = null;
   let bytes = 0;
-  let whole = false;
+  let complete = false;
   const files = filesIn(dir);
   try {
     for await (const line of linesOf(body)) {
-      if (whole) throw malformed('something comes after its end');
+      if (complete) throw malformed('something comes after its end');
       if (!head) head = headIn(line);
-      else if (line.end === true) whole = true;
+      else if (line.end === true) complete = true;
       else {
         const { file, content } = partIn(line);
         bytes += content.length;
@@ -58,17 +58,17 @@ async function receive(dir: string, body: AsyncIterable<Buffer>): Promise<Upload
       }
     }
   } catch (error) {
-    // Whoever sent it is gone, or took too long.
+    // The sender disconnected or timed out.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw cutOff();
     throw error;
   } finally {
     await files.close();
   }
-  if (!head || !whole) throw cutOff();
+  if (!head || !complete) throw cutOff();
   return { dir, head, bytes };
 }
 
-/** Writes parts of files, one file after the other. Throws `ReleaseError` `input` for a file that was begun before, or too many. */
+/** Writes the parts of one file after another. Throws `ReleaseError` `input` for a file sent twice, or too many files. */
 function filesIn(dir: string) {
   const begun = new Set<string>();
   let open: { file: string; handle: FileHandle } | null = null;
@@ -90,7 +90,7 @@ function filesIn(dir: string) {
   };
 }
 
-/** Lines of JSON, each an object. Throws `ReleaseError` `input` for one that is none, or too long. */
+/** Lines of JSON objects. Throws `ReleaseError` `input` for another line or one that is too long. */
 async function* linesOf(body: AsyncIterable<Buffer>): AsyncGenerator<Record<string, unknown>> {
   let rest: Buffer[] = [];
   let length = 0;
@@ -133,13 +133,13 @@ async function newFile(dir: string, name: string): Promise<FileHandle> {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     return await open(file, 'wx', 0o600);
   } catch (error) {
-    // A name that no disk takes, or that is a file and a folder at once: not this machine's fault.
-    if (NO_NAME.includes(String((error as NodeJS.ErrnoException).code))) throw malformed('a file cannot have that name');
+    // The caller's fault: a name that the file system refuses, or one that is both file and folder.
+    if (NAME_ERRORS.includes(String((error as NodeJS.ErrnoException).code))) throw malformed('a file cannot have that name');
     throw error;
   }
 }
 
-const NO_NAME = ['ENAMETOOLONG', 'ENOTDIR', 'EISDIR', 'EEXIST'];
+const NAME_ERRORS = ['ENAMETOOLONG', 'ENOTDIR', 'EISDIR', 'EEXIST'];
 
 const cutOff = () => new ReleaseError('input', createMessage('remote.cut'));
 const malformed = (fault: string) => new ReleaseError('input', createMessage('remote.form', { fault }));
@@ -148,7 +148,7 @@ async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const dir = path.join(root, name);
     const info = await stat(dir).catch((error: NodeJS.ErrnoException) => {
-      // Gone meanwhile: its own upload removed it.
+      // Removed meanwhile by its own upload.
       if (error.code === 'ENOENT') return null;
       throw error;
     });

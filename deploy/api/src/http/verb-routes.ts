@@ -12,7 +12,7 @@ import type { Verb } from '../verb.ts';
 import { actorOfBearer, isFromPage, type TokenCallerOptions } from './callers.ts';
 import type { Feed } from './feed.ts';
 import { faultOf } from './http-error.ts';
-import { changeFromPage, mustSuitPage } from './page-changes.ts';
+import { changeFromPage, checkPageParams } from './page-changes.ts';
 import { isDryRun, isTooDeep, rejectedRequest } from './rejected-request.ts';
 import type { ActorOfSession } from './sign-in.ts';
 import { TokenShare } from './token-share.ts';
@@ -27,9 +27,9 @@ const QUERY = z.strictObject({ dryRun: z.enum(['true', 'false']).optional() });
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller, once it is known. */
+    /** The authenticated caller. */
     actor: Actor | null;
-    /** Gives back what the request occupies of its token's share. */
+    /** Releases the place that the request takes of its token's share. */
     endShare: () => void;
   }
 }
@@ -37,7 +37,7 @@ declare module 'fastify' {
 export interface VerbRouteOptions extends TokenCallerOptions {
   verbs: readonly Verb[];
   releaseService: ReleaseService;
-  /** Uploads are laid out under it while they are published. */
+  /** Uploads are written under it. */
   dataDir: string;
   channels: readonly string[];
   feed: Feed;
@@ -72,7 +72,7 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
       },
       handler: async (request) => {
         const { endShare } = request;
-        // From here on it ends with the work, which goes on when the caller hangs up.
+        // The work continues when the caller disconnects: from here its end releases the share.
         request.endShare = () => undefined;
         try {
           return { answer: (await (verb.uploadsBuild ? publishUpload(request, verb) : answerOf(request, verb, schema))) ?? null };
@@ -85,12 +85,12 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
 
   async function answerOf(request: FastifyRequest, verb: Verb, schema: z.ZodType): Promise<unknown> {
     const actor = actorOf(request);
-    const params = await formed(request, () => {
+    const params = await parseOrRefuse(request, () => {
       const { body } = request;
       const { dryRun } = QUERY.parse(request.query);
       if (isTooDeep(body)) throw new ZodError([{ code: 'custom', path: [], message: 'is nested too deeply', input: undefined }]);
       const parsed = schema.parse(dryRun === 'true' ? { ...(body as object), dryRun: true } : body) as object;
-      if (isFromPage(request)) mustSuitPage(verb, parsed, channels);
+      if (isFromPage(request)) checkPageParams(verb, parsed, channels);
       return parsed;
     });
     if (verb.kind === 'action' && verb.changesChannel && isFromPage(request))
@@ -103,8 +103,8 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
     return verb.kind === 'read' ? methods[verb.name]!(params) : methods[verb.name]!(actor, params);
   }
 
-  /** Parses a body; an invalid one is recorded and refused as the release service would. */
-  async function formed<Params>(request: FastifyRequest, parse: () => Params): Promise<Params> {
+  /** Parses a request; an invalid one is audited and refused. */
+  async function parseOrRefuse<Params>(request: FastifyRequest, parse: () => Params): Promise<Params> {
     try {
       return parse();
     } catch (error) {
@@ -120,15 +120,15 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
     }
   }
 
-  /** An upload is no JSON document: it is written to the disk while it arrives. */
+  /** Publishes an upload, which is streamed to disk instead of parsed. */
   async function publishUpload(request: FastifyRequest, verb: Verb): Promise<unknown> {
     const actor = actorOf(request);
     const { body } = request;
-    const { dryRun } = await formed(request, () => QUERY.parse(request.query));
+    const { dryRun } = await parseOrRefuse(request, () => QUERY.parse(request.query));
     let reachedUseCase = false;
     try {
       if (!(body instanceof Readable)) throw new ReleaseError('input', createMessage('remote.form', { fault: 'no upload' }));
-      // The rest of a refused upload is still read, so that the sender hears why.
+      // Read the rest of a refused upload, else the sender gets a reset instead of the reason.
       return await withUpload(uploads, body.iterator({ destroyOnReturn: false }), ({ dir, head, bytes }) => {
         reachedUseCase = true;
         share.uploaded(actor, bytes);
@@ -154,8 +154,8 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
 }
 
 /**
- * What is refused before the body is read: what a page does not offer, what only the machine itself does, and reading or uploading
- * without the role. The rights of every other action are checked by the release service, with the units that it concerns.
+ * Refuses before the body is read: verbs that the console does not offer, verbs of the local machine, and reads or uploads without
+ * the role. The release service checks the rights of every other action, which depend on its units.
  */
 function earlyRefusal(verb: Verb, actor: Actor, fromPage: boolean): ReleaseError | null {
   if (verb.localOnly) return new ReleaseError('right', verb.localOnly());
@@ -170,6 +170,6 @@ function earlyRefusal(verb: Verb, actor: Actor, fromPage: boolean): ReleaseError
 }
 
 function actorOf({ actor, url }: FastifyRequest): Actor {
-  if (!actor) throw new Error(`${url} was called by nobody`);
+  if (!actor) throw new Error(`${url} has no authenticated caller`);
   return actor;
 }

@@ -17,7 +17,7 @@ const collect = async () => {
 };
 const AGES = 3000;
 
-test('a release that a link shows stays until the link ends, however short the limit is, and goes then', async () => {
+test('garbage collection keeps a release while a preview link shows it, then removes it', async () => {
   fixture.pass(AGES);
   await fixture.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.1.0' }, hours: 20 * 24 });
   await fixture.releaseService.preview(TEAM, { versions: { 'mf-catalog': '1.2.0' }, hours: 24, dryRun: true });
@@ -28,7 +28,7 @@ test('a release that a link shows stays until the link ends, however short the l
   expect(await fixture.releaseService.published({ unit: 'mf-catalog' })).toMatchObject([{ version: '1.0.0' }]);
 });
 
-test('nothing is collected while what links show cannot be read, and the file is named', async () => {
+test('an unreadable preview record stops garbage collection, and the error names its file', async () => {
   fixture.pass(AGES);
   const dir = path.join(fixture.dataDir, 'rights/previews');
   mkdirSync(dir, { recursive: true });

@@ -28,25 +28,25 @@ async function somebodyElse(locked: string, mode: number): Promise<string> {
   return lines.join('\n');
 }
 
-test('whoever can sign on the machine is its manager, and whoever makes its first keys', async () => {
+test('a user who can sign, or creates the first keys, is the local manager', async () => {
   const manager = { name: userInfo().username, role: 'manager', units: [], tokenId: null };
   expect(await localManager(keys)).toEqual(manager);
   await ensureKeys(keys);
   expect(await localManager(keys)).toEqual(manager);
 });
 
-test('another user of the machine is not, and is told to ask for a token', async () => {
+test('another user of the machine is refused and advised to ask for a token', async () => {
   await ensureKeys(keys);
   expect(await somebodyElse(keys, 0o700)).toMatch(/cannot sign on this machine.*folder of the keys belongs to another user.*RELEASE_TOKEN/);
 });
 
-test('nor is one who may look into the folder and not into the keys', async () => {
+test('a user who can read the folder but not the keys is refused', async () => {
   const [{ id } = { id: '' }] = await ensureKeys(keys);
   chmodSync(keys, 0o755);
   expect(await somebodyElse(path.join(keys, `${id}.pem`), 0o600)).toMatch(/private keys belong to another user.*RELEASE_TOKEN/);
 });
 
-test('a key that others may read makes nobody a manager, and a folder without private keys neither', async () => {
+test('a key readable by others, or a folder without private keys, makes no one a manager', async () => {
   const ids = (await ensureKeys(keys)).map(({ id }) => path.join(keys, `${id}.pem`));
   chmodSync(ids[0]!, 0o644);
   await expect(localManager(keys)).rejects.toMatchObject({ reason: 'token', message: expect.stringMatching(/can be read by others/) });

@@ -23,7 +23,7 @@ const team = (days?: number) =>
     ...(days !== undefined && { days }),
   });
 
-test('a token says who holds it, for 90 days unless told', async () => {
+test('a token identifies its holder, for 90 days by default', async () => {
   const { token, info } = await team();
   expect(token).toMatch(/^yhr_[0-9a-f]{12}_[\w-]{43}$/);
   expect(Math.round((Date.parse(info.expiresAt) - Date.parse(info.createdAt)) / 86_400_000)).toBe(90);
@@ -36,7 +36,7 @@ test('a token says who holds it, for 90 days unless told', async () => {
   expect(await fixture.releaseService.authenticate(` ${token}\n`)).toMatchObject({ tokenId: info.id });
 });
 
-test('an unknown, a changed, a revoked and an expired token are refused in words that tell them apart', async () => {
+test('unknown, changed, revoked and expired tokens are refused with different messages', async () => {
   const { token, info } = await team(2);
   const flip = token.at(-2) === 'A' ? 'B' : 'A';
   for (const wrong of [
@@ -58,7 +58,7 @@ test('an unknown, a changed, a revoked and an expired token are refused in words
   expect(recorded.map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual(new Array(8).fill('refused token'));
 });
 
-test('who is signed in with a token loses what they may when it is revoked, and cannot claim more than it gives', async () => {
+test('revoking a token ends the rights of its actor, who can never claim more than the token gives', async () => {
   const { token, info } = await team();
   const actor = await fixture.releaseService.authenticate(token);
   const dir = await fixture.build(catalog('1.0.0'));
@@ -70,7 +70,7 @@ test('who is signed in with a token loses what they may when it is revoked, and 
   expect(await reasonOf(fixture.releaseService.publish(actor, { dir }))).toMatch(/^token: .*revoked/);
 });
 
-test('no token lives for ever, and none is made that nobody could use', async () => {
+test('a token must expire, and must have units where its role needs them', async () => {
   const make = (more: object) => reasonOf(fixture.releaseService['tokens.create'](MANAGER, { name: 'amy', role: 'manager', ...more }));
   for (const more of [
     { days: 0 },
@@ -86,7 +86,7 @@ test('no token lives for ever, and none is made that nobody could use', async ()
   expect(await reasonOf(fixture.releaseService['tokens.create'](TEAM, { name: 'me', role: 'manager' }))).toMatch(/^right: /);
 });
 
-test('neither a token nor its hash lies where others could read it, nor in any list or record', async () => {
+test('tokens and hashes are unreadable for other users and in no list or audit entry', async () => {
   const { token, info } = await team();
   await fixture.releaseService.authenticate(`${token}x`).catch((error: ReleaseError) => error.reason);
   const dir = path.join(fixture.dataDir, 'rights/tokens');
@@ -103,7 +103,7 @@ test('neither a token nor its hash lies where others could read it, nor in any l
   expect(JSON.stringify([listed, await fixture.releaseService.audit()])).not.toMatch(/"hash"/);
 });
 
-test('every attempt is on record: who, what, whether it was let through and why not', async () => {
+test('every attempt is audited: actor, request, outcome, reason', async () => {
   await fixture.publish(shell(), catalog('1.0.0'), player('1.0.0'));
   await fixture.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
   await reasonOf(fixture.releaseService.promote(TEAM, { versions: { 'mf-catalog': '1.0.0' }, ...REQUEST, why: 'I want it' }));

@@ -24,7 +24,7 @@ const honest: RequestListener = (request, response) => {
   else response.end(request.url === '/api/contract' ? JSON.stringify(CONTRACT) : '');
 };
 
-test('a service tells its contract, and need not send it again to whoever knows it', async () => {
+test('fetches the contract of a service, and not again while it is unchanged', async () => {
   const url = await serving(honest);
   expect(await askService(url)).toEqual(CONTRACT);
   expect(await askService(url, { known: OTHER })).toEqual(CONTRACT);
@@ -43,7 +43,7 @@ test.each<[string, RequestListener, RegExp]>([
   await expect(askService(await serving(answer), { timeoutMs: 150 })).rejects.toThrow(reason);
 });
 
-test('an address where nobody listens is told as such', async () => {
+test('reports an address where nothing listens', async () => {
   const url = await serving(honest);
   server.close();
   await expect(askService(url)).rejects.toThrow('it cannot be reached');

@@ -23,7 +23,7 @@ async function hidePlayer(): Promise<void> {
   await writeFile(file, JSON.stringify({ ...signed, body: JSON.stringify({ ...body, units }) }));
 }
 
-test('a document that nobody signed does not let a service through that a live unit would miss', async () => {
+test('an unsigned channel document cannot admit a service that lacks a call of a live unit', async () => {
   await expect(fixture.releaseService['publish.service'](MANAGER, { contract: DROPS, ...CHANNEL })).rejects.toMatchObject({
     reason: 'gate',
   });
@@ -39,7 +39,7 @@ test('a document that nobody signed does not let a service through that a live u
   expect(attempts.sort()).toEqual(['check.service refused damaged', 'publish.service refused damaged', 'publish.service refused damaged']);
 });
 
-test('a channel that has no document yet stops no service, and that is told', async () => {
+test('a channel without a document refuses no service, and the report says so', async () => {
   const judged = await fixture.releaseService['publish.service'](MANAGER, { contract: DROPS, channel: 'staging' });
   expect(judged).toMatchObject({ report: { refusals: [], notes: [{ code: 'gate.nothingLive' }] } });
 });

@@ -136,6 +136,6 @@ describe('an edit gives a new version to', () => {
   });
 });
 
-test('a version begins with that of the package and is valid in ranges', () => {
+test('a version starts with the package version and is valid in ranges', () => {
   for (const version of Object.values(versions())) expect(version).toMatch(/^1\.2\.3-h[0-9a-f]{12}$/);
 });

@@ -50,14 +50,14 @@ describe('the build of a remote', () => {
     expect(/Minified React error/.test(text('host', [record('host').entry]))).toBe(true);
   });
 
-  test('names its container after unit and version, so that two releases stand side by side', () => {
+  test('names its container after unit and version, so that two releases can run in one page', () => {
     const { container, version, entry } = record('remote');
     expect(version).toMatch(/^1\.0\.0-h[0-9a-f]{12}$/);
     expect(container).toBe(`fixture_remote__1_0_0_${version.slice('1.0.0-'.length)}`);
     expect(text('remote', [entry]).includes(`webpackChunk${container}`)).toBe(true);
   });
 
-  test('lists for an expose what it needs at once: its script, its style, and the messages of each language apart', () => {
+  test('lists the script, style and per-language messages that an expose needs at once', () => {
     const page = record('remote').exposes['./page']!;
     expect(page.js).toEqual([expect.stringMatching(/expose_page\.[0-9a-f]{10}\.js$/)]);
     expect(page.css).toEqual([expect.stringMatching(/expose_page\.[0-9a-f]{10}\.css$/)]);
@@ -65,7 +65,7 @@ describe('the build of a remote', () => {
     expect(text('remote', page.locales.zh)).toContain('页面');
   });
 
-  test('brings its descriptor, the ranges of what it shares, and the messages that a language lacks', () => {
+  test('contains its descriptor, shared ranges and missing messages', () => {
     const { descriptor, shared, missingMessages } = record('remote');
     expect(descriptor?.unit).toBe('fixture-remote');
     expect(Object.keys(shared).sort()).toEqual(['@module-federation/runtime', 'react', 'react-dom', 'react-dom/client']);
@@ -86,7 +86,7 @@ describe('the build of a remote', () => {
 });
 
 describe('the build of the host', () => {
-  test('lists what is wanted at boot, and the files of each kit part', () => {
+  test('lists the boot files and the files of each kit part', () => {
     const { critical, exposes } = record('host');
     expect(critical).toEqual(exposes['.']!.css);
     expect(exposes['.']!.js).toEqual([expect.stringMatching(/^boot-chrome\./)]);
@@ -106,14 +106,14 @@ describe('the build of the host', () => {
 });
 
 describe('styles', () => {
-  test.each(UNITS)('of the %s come without comments, line breaks and spaces that nobody needs', (unit) => {
+  test.each(UNITS)('of the %s are minified', (unit) => {
     const styles = readdirSync(dist(unit)).filter((name) => name.endsWith('.css'));
     expect(styles.length).toBeGreaterThan(0);
     for (const name of styles) expect(readFileSync(path.join(dist(unit), name), 'utf8')).not.toMatch(/\/\*[^!]|;\s*\}|\{\n/);
   });
 });
 
-describe.each(UNITS)('the record of the %s', (unit) => {
+describe.each(UNITS)('the manifest of the %s', (unit) => {
   test('has the digest and the size of every file, and every file that it lists is there', () => {
     const { integrity, sizes, exposes, entry } = record(unit);
     const files = readdirSync(dist(unit)).filter((name) => name !== 'release.json');
@@ -127,7 +127,7 @@ describe.each(UNITS)('the record of the %s', (unit) => {
     for (const name of [entry, ...listed]) expect(files).toContain(name);
   });
 
-  test('is the same for the same sources, from a warm cache as well', () => {
+  test('is the same for the same sources, also from a warm cache', () => {
     const { builtAt: _, commit: _c, ...first } = record(unit);
     build(unit);
     const { builtAt: __, commit: __c, ...second } = record(unit);

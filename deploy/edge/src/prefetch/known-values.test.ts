@@ -66,7 +66,7 @@ it('finds every value of a nested list and no other', async () => {
 });
 
 it.each([[null], [[]], [{ list: null }], [{ list: 'x' }], [{ list: [{ tags: {} }] }], ['text']])(
-  'takes %j for an answer that knows nothing',
+  'treats the response %j as listing no values',
   async (data) => {
     expect(await unknownValue(ROUTE, { type: '1' }, async () => ({ kind: 'data', data, bytes: 1 }))).toBe(true);
   },

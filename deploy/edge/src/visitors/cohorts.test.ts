@@ -29,7 +29,7 @@ describe('the cohort of a visitor', () => {
   });
 
   it.each(['10000', '-1', '01', '1.5', 'abc', '', '99999999999', '0x10', '1%20'])(
-    'is drawn anew for a cookie that says %j',
+    'is drawn again for the cookie value %j',
     async (value) => {
       const { document, set } = await visit(`yh_cohort=${value}`);
       expect(set[0]).toMatch(new RegExp(`^yh_cohort=${document.cohort};`));

@@ -139,7 +139,7 @@ describe('an override', () => {
   });
 
   it.each(['mf-catalog@http://user:pass@127.0.0.1:9', 'MF@http://127.0.0.1:9', '@http://127.0.0.1:9', 'mf-catalog@javascript:1', 'x', '%'])(
-    'that says %j is none',
+    'is ignored for the value %j',
     async (text) => {
       await shop.restart({ EDGE_OVERRIDE_ORIGINS: 'http://127.0.0.1:9' });
       const { page, set, catalogue } = await see(`/music?override=${encodeURIComponent(text)}`);

@@ -37,7 +37,7 @@ const signed = async (role: 'release' | 'automation' = 'release', now?: Date) =>
 };
 
 describe('the first keys', () => {
-  test('are one for releases and one for automation, which nobody else may read', async () => {
+  test('are one for releases and one for automation, unreadable for other users', async () => {
     const keys = await ensureKeys(dir);
     expect(keys.map(({ role }) => role)).toEqual(['release', 'automation']);
     expect(mode(dir)).toBe('700');
@@ -47,13 +47,13 @@ describe('the first keys', () => {
     expect(readdirSync(path.dirname(dir))).toEqual(['keys']);
   });
 
-  test('are made once, however often they are asked for', async () => {
+  test('are created once, however often they are requested', async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => ensureKeys(dir)));
     for (const other of others) expect(other).toEqual(first);
     expect(readdirSync(path.dirname(dir))).toEqual(['keys']);
   });
 
-  test('are one set when several processes start at the same moment', async () => {
+  test('are one set when several processes start at once', async () => {
     const processes = Array.from({ length: 4 }, () => startContender(path.join(import.meta.dirname, 'testing/contender.ts'), [dir]));
     const ended = await Promise.all(processes.map((one) => one.ended));
     expect(ended).toEqual(ended.map(() => ({ code: 0, signal: null, errors: '' })));
@@ -62,7 +62,7 @@ describe('the first keys', () => {
     expect(readdirSync(dir)).toHaveLength(3);
   }, 60_000);
 
-  test('are not made anew where a list was lost: that would shut out what was signed', async () => {
+  test('are not recreated when the list is lost: existing signatures would become invalid', async () => {
     mkdirSync(dir, { recursive: true });
     writeFileSync(path.join(dir, 'ab.pem'), 'x');
     await expect(ensureKeys(dir)).rejects.toMatchObject({ reason: 'damaged' });
@@ -71,7 +71,7 @@ describe('the first keys', () => {
     await expect(ensureKeys(dir)).rejects.toMatchObject({ reason: 'damaged' });
   });
 
-  test('a list is missing before them, and needs no private key to be read', async () => {
+  test('have no list before they exist, and the list can be read without a private key', async () => {
     await expect(trustedKeys(dir)).rejects.toMatchObject({ reason: 'missing' });
     const keys = await ensureKeys(dir);
     for (const { id } of keys) rmSync(path.join(dir, `${id}.pem`));
@@ -81,7 +81,7 @@ describe('the first keys', () => {
 });
 
 describe('signing', () => {
-  test('is accepted by everybody who trusts the key, each role with its own, and a first document of an automation key by nobody', async () => {
+  test('is accepted with the trusted key of each role; a first document of an automation key is refused', async () => {
     const keys = await ensureKeys(dir);
     for (const role of ['release', 'automation'] as const) {
       const document = await signed(role);
@@ -92,7 +92,7 @@ describe('signing', () => {
     }
   });
 
-  test('is refused with a private key that others may read, or that is another one, without a word of what is in the file', async () => {
+  test('is refused with a private key that others can read or that does not match; the error does not show its content', async () => {
     const keys = await ensureKeys(dir);
     const [first, second] = keys.map(({ id }) => path.join(dir, `${id}.pem`));
     chmodSync(first!, 0o644);
@@ -109,7 +109,7 @@ describe('signing', () => {
 });
 
 describe('a rotation', () => {
-  test('lets both keys sign during the overlap, so that whoever knows one of them follows', async () => {
+  test('lets both keys sign during the overlap, for readers that know only one of them', async () => {
     const old = await ensureKeys(dir);
     const added = await rotateKeys(dir);
     const keys = await trustedKeys(dir);
@@ -124,7 +124,7 @@ describe('a rotation', () => {
     expect(keys.find(({ id }) => id === old[1]!.id)).not.toHaveProperty('until');
   });
 
-  test('ends the old key after the overlap: it signs no more and its signatures count no more', async () => {
+  test('ends the old key after the overlap: it cannot sign, and its signatures are refused', async () => {
     const [old] = await ensureKeys(dir);
     const before = await signed();
     const added = await rotateKeys(dir, { overlapDays: 2 });
@@ -141,7 +141,7 @@ describe('a rotation', () => {
     expect(await isSignedBy(before, ever)).toBe(true);
   });
 
-  test('a second one does not lengthen the life of the first key', async () => {
+  test('a second rotation does not prolong the first key', async () => {
     const [old] = await ensureKeys(dir);
     await rotateKeys(dir, { overlapDays: 2 });
     const until = (await trustedKeys(dir)).find(({ id }) => id === old!.id)!.until;
@@ -149,7 +149,7 @@ describe('a rotation', () => {
     expect((await trustedKeys(dir)).find(({ id }) => id === old!.id)!.until).toBe(until);
   });
 
-  test('that was killed before it deleted the private part of an old key is finished by the next attempt', async () => {
+  test('that was killed before deleting an old private key is completed by the next one', async () => {
     const [old] = await ensureKeys(dir);
     await rotateKeys(dir, { overlapDays: 1 });
     const file = path.join(dir, `${old!.id}.pem`);
@@ -164,7 +164,7 @@ describe('a rotation', () => {
     expect((await everTrustedKeys(dir)).filter(({ id }) => id === old!.id)).toHaveLength(1);
   });
 
-  test('clears away private keys that a killed one left half written, and none that is being written', async () => {
+  test('removes half-written private keys of a killed rotation, not those of a running one', async () => {
     const keys = await ensureKeys(dir);
     const left = path.join(dir, `.${keys[0]!.id}.pem.0b8f5f3e-1111-4222-8333-444455556666`);
     const fresh = path.join(dir, `.${keys[0]!.id}.pem.0b8f5f3e-1111-4222-8333-444455557777`);

@@ -49,7 +49,7 @@ test('parses only values of the form of a message', () => {
     expect(parseMessage(other)).toBeNull();
 });
 
-test('text in a parameter is shown as it is, also where it looks like a placeholder or like HTML', () => {
+test('text in a parameter is shown unchanged, also when it looks like a placeholder or HTML', () => {
   const odd = createMessage('canary.other', { unit: '{{running}} $t(move.held)', running: '<b>&</b>', wanted: '{{unit}}' });
   expect(odd.text).toBe('the canary of {{running}} $t(move.held) is <b>&</b>, not {{unit}}');
 });

@@ -57,7 +57,7 @@ test('a channel is promoted and rolled back, and its chain records who changed w
   expect(await problems()).toEqual([]);
 });
 
-test('every kind of change is signed, named and followed by the next', async () => {
+test('every kind of change is signed, names its action and links to the one before', async () => {
   await promote(store, { shell: '1', 'mf-a': '1' }, options);
   await canary(store, 'shell', { version: '2', percent: 10 }, options);
   await canary(store, 'shell', { version: '2', percent: 0 }, options);
@@ -75,7 +75,7 @@ test('every kind of change is signed, named and followed by the next', async () 
   expect(await problems()).toEqual([]);
 });
 
-test('writes nothing when the channel is as wished already, and nothing on a dry run', async () => {
+test('writes nothing when nothing would change, and nothing on a dry run', async () => {
   await promote(store, { shell: '1' }, options);
   expect(await promote(store, { shell: '1' }, options)).toMatchObject({ changed: false, after: { sequence: 1 } });
   expect(await promote(store, { shell: '2' }, { ...options, dryRun: true })).toMatchObject({ changed: true, after: { sequence: 2 } });
@@ -83,7 +83,7 @@ test('writes nothing when the channel is as wished already, and nothing on a dry
   expect(await store.sequences('production')).toEqual([1]);
 });
 
-test('refuses what is not published, what is damaged, and what was changed since the channel named it', async () => {
+test('refuses an unpublished release, a damaged one, and one changed since the channel named it', async () => {
   await expect(promote(store, { shell: '9' }, options)).rejects.toMatchObject({ reason: 'missing' });
   files('mf-a', '1').set('entry.js', Buffer.from('other'));
   await expect(promote(store, { shell: '1', 'mf-a': '1' }, options)).rejects.toMatchObject({ reason: 'damaged' });
@@ -119,7 +119,7 @@ test('a change that loses a race is computed again from the new document', async
   expect(await problems()).toEqual([]);
 });
 
-test('an automation key takes a unit back and does nothing else', async () => {
+test('an automation key can roll back a unit and nothing else', async () => {
   await promote(store, { shell: '1', 'mf-a': '1' }, options);
   await promote(store, { shell: '2', 'mf-a': '2' }, options);
   const auto = { ...options, signer: fixture.automation };
@@ -173,7 +173,7 @@ describe('garbage collection', () => {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
   const left = async () => [...(await store.versions('shell')), ...(await store.versions('mf-a')).map((version) => `a${version}`)].sort();
 
-  test('keeps what is live, a target, pinned or a canary, and removes the rest once it is old', async () => {
+  test('keeps live, target, pinned and canary releases, and removes other old ones', async () => {
     await promote(store, { shell: '1', 'mf-a': '1' }, options);
     await promote(store, { shell: '2' }, options);
     await canary(store, 'mf-a', { version: '2', percent: 1 }, options);
@@ -186,7 +186,7 @@ describe('garbage collection', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('keeps what a channel named within the limit, because open tabs may still ask for it', async () => {
+  test('keeps releases that a channel named within the limit: open tabs may still load their files', async () => {
     await promote(store, { shell: '1' }, { ...options, now: () => inDays(0) });
     await promote(store, { shell: '2' }, { ...options, now: () => inDays(1) });
     await rollback(store, [{ unit: 'shell' }], { ...options, now: () => inDays(40) });
@@ -196,7 +196,7 @@ describe('garbage collection', () => {
     expect(await removed(71)).toContain('shell2');
   });
 
-  test('leaves what was published a moment ago however small the limit is, and what was reserved since', async () => {
+  test('keeps recently published and reserved releases whatever the limit', async () => {
     expect((await collectGarbage(store, { olderThanDays: 0 })).removed).toEqual([]);
     await store.reserve('shell', '3');
     for (const { usedAt } of [fixture.content.releases.get('shell')!.get('1')!]) usedAt.setTime(Date.now() - DAY_MS);

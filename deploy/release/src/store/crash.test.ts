@@ -62,7 +62,7 @@ async function crashEverywhere(
   return steps;
 }
 
-test('a crash at any write of a publication leaves no release or the whole one, and the next attempt succeeds', async () => {
+test('a crash during publish leaves no release or the complete one, and the next attempt succeeds', async () => {
   const folder = buildOf('2.0.0');
   const steps = await crashEverywhere(
     prepared,
@@ -95,7 +95,7 @@ test.each<[string, (store: ReleaseStore) => Promise<unknown>, string]>([
   expect(steps).toBeGreaterThan(4);
 });
 
-test('a crash at any write of the first document of a channel leaves none or the whole one', async () => {
+test('a crash during the first channel document leaves none or the complete one', async () => {
   const prepare = async (root: string) => {
     const store = folderStore(root);
     await store.publish(buildOf('1.0.0'), { quality: 1 });
@@ -112,7 +112,7 @@ test('a crash at any write of the first document of a channel leaves none or the
   );
 });
 
-test('a crash at any write of a collection harms nothing that is named, and the next one finishes it', async () => {
+test('a crash during garbage collection harms no referenced release, and the next run completes it', async () => {
   const now = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
   await crashEverywhere(
     prepared,
@@ -129,7 +129,7 @@ test('a crash at any write of a collection harms nothing that is named, and the 
   );
 });
 
-test('a publication that slept so long that others clear it away publishes whole or not at all', async () => {
+test('a publish suspended until others clean up its files completes or fails as a whole', async () => {
   const root = path.join(work, 'sleepy');
   await prepared(root);
   const folder = buildOf('2.0.0');
@@ -144,7 +144,7 @@ test('a publication that slept so long that others clear it away publishes whole
   expect(readdirSync(path.join(root, '.incoming'))).toEqual([]);
 });
 
-test('what is cleared away is out of reach before its first file goes', async () => {
+test('a removed release becomes unreachable before its first file is deleted', async () => {
   const root = path.join(work, 'cleared');
   await prepared(root);
   const left = path.join(root, '.incoming/shell-2.0.0-left');
@@ -158,7 +158,7 @@ test('what is cleared away is out of reach before its first file goes', async ()
   expect(steps).not.toContain('remove shell-2.0.0-left');
 });
 
-test('of two collections at once neither fails, and a publication goes into the place of what was collected under it', async () => {
+test('two concurrent collections both succeed, and publish can reuse the name of a removed release', async () => {
   const now = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
   const root = path.join(work, 'both');
   const store = await prepared(root);

@@ -30,7 +30,7 @@ describe('a folder store', () => {
   const build = (version: string) => makeBuild(path.join(work, `build-${version}`), 'shell', version, { 'entry.js': version });
   const HOUR_MS = 60 * 60 * 1000;
 
-  test('clears away what a killed publisher left an hour ago, and not what another one is writing', async () => {
+  test('removes files that a killed publisher left an hour ago, not those of a running one', async () => {
     const left = path.join(work, '.incoming/shell-1.0.0-x');
     const written = path.join(work, '.incoming/shell-1.0.1-y');
     for (const folder of [left, written]) mkdirSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ describe('a folder store', () => {
     expect(existsSync(path.join(work, 'shell/1.0.0/notes.txt'))).toBe(true);
   });
 
-  test('a release that a killed collector left on its way out comes back with the next collection', async () => {
+  test('the next collection restores a release that a killed collector had half removed', async () => {
     const store = folderStore(work);
     await store.publish(build('1.0.0'));
     mkdirSync(path.join(work, '.leaving/shell'), { recursive: true });

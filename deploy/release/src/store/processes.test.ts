@@ -32,7 +32,7 @@ const build = (unit: string, version: string, files: Record<string, string> = { 
   makeBuild(path.join(work, 'builds', `${unit}-${version}`), unit, version, files);
 const verify = () => verifyChannel(store, 'production', { trusted: signer.trusted, everTrusted: signer.trusted });
 
-test('several processes that publish the same release at once all succeed, and it is whole', async () => {
+test('several processes that publish the same release at once all succeed, and it is complete', async () => {
   mkdirSync(path.join(work, 'builds'));
   const folder = build('shell', '1.0.0', { 'entry.js': 'x'.repeat(100_000) });
   const results = await Promise.all(Array.from({ length: 4 }, () => contender(['publish', root, folder]).ended));
@@ -41,7 +41,7 @@ test('several processes that publish the same release at once all succeed, and i
   expect(readdirSync(path.join(root, '.incoming'))).toEqual([]);
 });
 
-test('50 promotes and rollbacks of one channel by ten processes at once make one history in a line, and none is lost', async () => {
+test('50 promotions and rollbacks by ten concurrent processes make one linear history without loss', async () => {
   const versions = Array.from({ length: 35 }, (_, index) => `1.0.${index}`);
   for (const unit of ['a', 'b']) {
     for (const version of [...versions, '0.9.0']) await store.publish(build(unit, version), { quality: 1 });
@@ -69,7 +69,7 @@ test('50 promotes and rollbacks of one channel by ten processes at once make one
   expect(await verify()).toMatchObject({ documents: 56, problems: [] });
 });
 
-test('20 kills at moments all along publish and promote leave the old or the new, and the next attempt succeeds', async () => {
+test('20 kills during publish and promote leave the old or the new state, and the next attempt succeeds', async () => {
   const options = { channel: 'production', by: 'tester', why: '', signer };
   await store.publish(build('shell', '0.0.0'), { quality: 1 });
   await promote(store, { shell: '0.0.0' }, options);

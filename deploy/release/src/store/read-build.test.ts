@@ -36,12 +36,12 @@ const contractOf = (payload: object) => ({
   calls: {},
 });
 
-test('a build is read whole, by a folder that is a link as packages of a workspace are', async () => {
+test('reads a complete build, also through a linked workspace folder', async () => {
   symlinkSync(dir, path.join(root, 'package'));
   expect([...(await readBuild(path.join(root, 'package'))).files.keys()]).toEqual(['entry.js', 'page.js', 'release.json']);
 });
 
-test('a link to a file of the machine is no part of a build, nor is what lies behind a linked folder', async () => {
+test('ignores links to files or folders outside a build', async () => {
   const secret = path.join(root, 'secret');
   mkdirSync(secret);
   renameSync(path.join(dir, 'page.js'), path.join(secret, 'page.js'));
@@ -58,7 +58,7 @@ test('a link to a file of the machine is no part of a build, nor is what lies be
   expect(await refusal()).toEqual(['damaged', expect.stringMatching(/chunks\/page\.js is a link/)]);
 });
 
-test('a manifest that is a link is none', async () => {
+test('refuses a manifest that is a link', async () => {
   renameSync(path.join(dir, 'release.json'), path.join(root, 'release.json'));
   symlinkSync(path.join(root, 'release.json'), path.join(dir, 'release.json'));
   expect(await refusal()).toEqual(['damaged', expect.stringMatching(/release\.json is a link/)]);
@@ -104,7 +104,7 @@ test.each([
     /contract\.emits\.play\.payload.* plain JSON/,
   ],
 ] as [string, (record: Record<string, unknown>) => void, RegExp][])(
-  '%s is refused with its place and a remedy',
+  '%s is refused with its file and a remedy',
   async (_what, change, why) => {
     edit(change);
     const [reason, message] = (await refusal()) as string[];

@@ -89,7 +89,7 @@ function afterSteps(steps: readonly Step[], seen: (units: Units) => void = () =>
   return units;
 }
 
-test('whatever is done, a unit never falls back to what is live, on trial or rolled back, nor to too much', () => {
+test('no sequence of changes leaves a live, canary or rolled-back release, or too many, among the targets', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       afterSteps(steps, (units) => {
@@ -127,7 +127,7 @@ test('an automation key may sign every rollback of one unit, whatever its state'
   expect(rollbacks).toBeGreaterThan(50);
 });
 
-test('no promotion, canary, unhold or pin is one that an automation key may sign, whatever it is called', () => {
+test('an automation key may not sign a promotion, canary, unhold or pin, whatever action it names', () => {
   const forward: fc.Arbitrary<Step> = fc.oneof(
     version.map(
       (wanted): Step =>
@@ -175,7 +175,7 @@ test('a rollback drops newer releases than the target and reports them', () => {
   });
 });
 
-test('rolling back a unit with a canary ends the canary and leaves what everybody else has', () => {
+test('rolling back a unit with a canary ends the canary and keeps the current release', () => {
   const units = withCanary(live('1', '2'), 'a', { version: '3', percent: 10 }, AT);
   expect(rolledBack(units, [{ unit: 'a' }], LATER).a).toEqual({
     current: '2',
@@ -195,7 +195,7 @@ test('a held unit goes forward only after the hold is lifted', () => {
   expect(promoted(released(units, ['a']), { a: '2' }, LATER).a?.current).toBe('2');
 });
 
-test('a canary keeps its beginning when its share changes, and ends when everybody gets its release', () => {
+test('a canary keeps its start time when its share changes, and ends when its release is promoted', () => {
   const first = withCanary(live('1'), 'a', { version: '2', percent: 5 }, AT);
   expect(withCanary(first, 'a', { version: '2', percent: 50 }, LATER).a?.canary).toEqual({ version: '2', percent: 50, since: AT });
   expect(withCanary(first, 'a', { version: '3', percent: 50 }, LATER).a?.canary).toEqual({ version: '3', percent: 50, since: LATER });
@@ -204,7 +204,7 @@ test('a canary keeps its beginning when its share changes, and ends when everybo
   expect(withoutCanary(first, 'a').a).toEqual(live('1').a);
 });
 
-test('a held canary may shrink and not grow', () => {
+test('the share of a held canary may shrink, not grow', () => {
   const units = held(withCanary(live('1'), 'a', { version: '2', percent: 5 }, AT), ['a'], AT);
   expect(withCanary(units, 'a', { version: '2', percent: 1 }, AT).a?.canary?.percent).toBe(1);
   expect(() => withCanary(units, 'a', { version: '2', percent: 6 }, AT)).toThrow('held');
@@ -214,7 +214,7 @@ test.each([-1, 0, 100.5, 0.001, Number.NaN])('refuses %p per cent as the share o
   expect(() => withCanary(live('1'), 'a', { version: '2', percent }, AT)).toThrow('the share of a canary');
 });
 
-test('a refused step names its reason', () => {
+test('a refused change names its reason', () => {
   const units = live('1');
   expect(() => rolledBack(units, [{ unit: 'b' }], AT)).toThrow('b is not in this channel');
   expect(() => rolledBack(units, [{ unit: 'a' }], AT)).toThrow('a has no earlier release');
@@ -226,13 +226,13 @@ test('a refused step names its reason', () => {
   }
 });
 
-test('a pin outlives every move of its unit, and goes when it is lifted', () => {
+test('a pin survives every change of its unit until it is removed', () => {
   const units = rolledBack(promoted(pinned(live('1', '2'), 'a', '0.9'), { a: '3' }, AT), [{ unit: 'a' }], AT);
   expect(units.a?.pinned).toEqual(['0.9']);
   expect(unpinned(units, 'a', '0.9').a).not.toHaveProperty('pinned');
 });
 
-test('a unit that is left alone stays as it is, and one that is removed is gone', () => {
+test('a change leaves other units unchanged; a removed unit is gone', () => {
   const units = promoted(live('1'), { b: '1' }, AT);
   expect(promoted(units, { a: '2', b: '1' }, LATER).b).toBe(units.b);
   expect(Object.keys(removed(units, 'a'))).toEqual(['b']);

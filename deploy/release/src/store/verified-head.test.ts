@@ -48,7 +48,7 @@ test('a promotion signed by an automation key never goes live, and no later chan
   expect((await problems()).join()).toContain('automation key may only take a unit back');
 });
 
-test('a forged document is not made good by a true step back on top of it', async () => {
+test('a valid rollback on top of a forged document does not legitimise it', async () => {
   await forge(promotion);
   await forge(({ units }) => ({
     action: 'rollback',
@@ -59,7 +59,7 @@ test('a forged document is not made good by a true step back on top of it', asyn
   await expect(hold(store, ['shell'], options)).rejects.toMatchObject({ reason: 'damaged' });
 });
 
-test('the refusal names the command that leads out', async () => {
+test('the refusal names the command that repairs the channel', async () => {
   await forge(promotion);
   await expect(hold(store, ['shell'], options)).rejects.toThrow('npm run release -- repair --channel production');
 });

@@ -65,7 +65,7 @@ export function describeChannels({ at, signer }: StoreFixture): void {
       expect(await at().store.sequences('production')).toEqual([1]);
     });
 
-    test('of many changes from the same document exactly one is made', async () => {
+    test('of many concurrent changes of one document exactly one succeeds', async () => {
       await put('1.0.0');
       const wishes = await Promise.all(Array.from({ length: 10 }, (_, index) => next({ shell: unitAt(`2.0.${index}`) })));
       const made = await Promise.all(
@@ -76,7 +76,7 @@ export function describeChannels({ at, signer }: StoreFixture): void {
       expect(await at().store.sequences('production')).toEqual([1, 2]);
     });
 
-    test('gives the history, the newest first, as much of it as one wants', async () => {
+    test('returns the history, newest first, up to a limit', async () => {
       for (const version of ['1.0.0', '1.0.1', '1.0.2']) await put(version);
       const currents = async (limit?: number) =>
         (await at().store.history('production', { limit })).map(({ body }) => body.units.shell?.current);
@@ -104,7 +104,7 @@ export function describeChannels({ at, signer }: StoreFixture): void {
       expect(heard).toBe(before);
     });
 
-    test('goes on behind a gap once, and by its highest number from there; what is quarantined is no document any more', async () => {
+    test('continues after a gap once, from the highest sequence; quarantined documents no longer count', async () => {
       await put('1.0.0');
       await put('2.0.0');
       const repaired = await next({ shell: unitAt('1.0.0') }, { sequence: 4 });

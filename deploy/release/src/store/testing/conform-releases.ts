@@ -7,7 +7,7 @@ import type { StoreFixture } from './store-under-test.ts';
 /** What every driver must do with releases. */
 export function describeReleases({ at, work, build, publish }: StoreFixture): void {
   describe('with releases', () => {
-    test('gives back every byte that was published, and compressed copies that unpack to the same', async () => {
+    test('returns every published byte, and compressed copies that unpack to the same', async () => {
       const text = 'export const a = 1;\n'.repeat(200);
       await at().store.publish(build('shell', '1.0.0', { 'entry.js': text, 'font.woff2': text }));
       expect((await at().store.readFile('shell', '1.0.0', 'entry.js'))?.toString()).toBe(text);
@@ -19,7 +19,7 @@ export function describeReleases({ at, work, build, publish }: StoreFixture): vo
       expect(await at().store.verify('shell', '1.0.0')).toEqual([]);
     });
 
-    test('has nothing where nothing was published', async () => {
+    test('has no release before one is published', async () => {
       expect(await at().store.manifest('shell', '1.0.0')).toBeNull();
       expect(await at().store.readFile('shell', '1.0.0', 'entry.js')).toBeNull();
       expect(await at().store.usedAt('shell', '1.0.0')).toBeNull();
@@ -34,7 +34,7 @@ export function describeReleases({ at, work, build, publish }: StoreFixture): vo
       expect(await at().store.readFile('shell', '1.0.0', file)).toBeNull();
     });
 
-    test('takes the same release a second time without a change, whenever it was built', async () => {
+    test('accepts the same release twice without a change, whatever its build time', async () => {
       expect(await publish('shell', '1.0.0')).toMatchObject({ outcome: 'published' });
       expect(await publish('shell', '1.0.0', '2026-02-02T00:00:00.000Z')).toMatchObject({ outcome: 'present' });
       expect((await at().store.manifest('shell', '1.0.0'))?.builtAt).toBe('2026-01-01T00:00:00.000Z');
@@ -46,7 +46,7 @@ export function describeReleases({ at, work, build, publish }: StoreFixture): vo
       expect(String(await at().store.readFile('shell', '1.0.0', 'entry.js'))).toBe('/* 1.0.0 */');
     });
 
-    test('refuses a build whose files are not those of its manifest', async () => {
+    test('refuses a build whose files differ from its manifest', async () => {
       const changed = build('shell', '1.0.0');
       writeFileSync(path.join(changed, 'entry.js'), 'tampered');
       await expect(at().store.publish(changed)).rejects.toMatchObject({ reason: 'damaged' });
@@ -73,7 +73,7 @@ export function describeReleases({ at, work, build, publish }: StoreFixture): vo
       });
     });
 
-    test('names units, and versions with the newest build first', async () => {
+    test('lists units, and versions with the newest build first', async () => {
       await publish('shell', '1.0.0', '2026-01-02T00:00:00.000Z');
       await publish('shell', '1.0.1', '2026-01-03T00:00:00.000Z');
       await publish('mf-a', '1.0.2', '2026-01-01T00:00:00.000Z');
@@ -81,7 +81,7 @@ export function describeReleases({ at, work, build, publish }: StoreFixture): vo
       expect(await at().other.units()).toEqual(['mf-a', 'shell']);
     });
 
-    test('reports a file that was changed, lost, added, or whose compressed copy differs', async () => {
+    test('reports a changed, missing or added file, and a compressed copy that differs', async () => {
       const long = 'const text = 1;\n'.repeat(100);
       await at().store.publish(build('shell', '1.0.0', { 'entry.js': 'a', 'b.js': 'b', 'c.js': long }), { quality: 1 });
       await at().damage('shell', '1.0.0', 'entry.js', Buffer.from('tampered'));
