@@ -10,7 +10,7 @@ import type { ReleaseService } from '../release-service.ts';
 import { loadVerb, VERB_NAMES } from '../verbs.ts';
 import type { HealthAnswer } from './answers.ts';
 import { BadTokens } from './bad-tokens.ts';
-import { isFromPage } from './callers.ts';
+import { actorOfBearer, isFromPage } from './callers.ts';
 import { Feed } from './feed.ts';
 import { faultOf, HttpError, httpErrorOf } from './http-error.ts';
 import { liveRoutes } from './live-routes.ts';
@@ -118,8 +118,10 @@ export async function createApiServer({
   app.addHook('onClose', async () => feed.close());
   await app.register(async (scope) => liveRoutes(scope, { feed, health, actorOfSession, channels }));
   await app.register(async (scope) => verbRoutes(scope, { ...callers, verbs, feed, channels, actorOfSession, dataDir: settings.dataDir }));
-  app.setNotFoundHandler({ preHandler: async (request: FastifyRequest) => void (await actorOfSession(request)) }, async (_request, reply) =>
-    reply.code(404).send({ reason: 'missing', message: 'there is nothing here' }),
+  const authenticate = async (request: FastifyRequest) =>
+    void (isFromPage(request) ? await actorOfSession(request) : await actorOfBearer(request, callers));
+  app.setNotFoundHandler({ preHandler: authenticate }, async (_request, reply) =>
+    reply.code(404).send({ reason: 'missing', message: 'no such address or verb' }),
   );
   return app;
 }
