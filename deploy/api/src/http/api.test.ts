@@ -1,3 +1,4 @@
+import { UPLOAD_TYPE } from '../remote/protocol.ts';
 import { catalog, type DataFolderFixture, stockedDataFolder } from './testing/data-folder-fixture.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -190,4 +191,42 @@ test('a page behind a proxy with Basic authentication still uses its session', a
   const headers = { cookie, authorization: 'Basic dXNlcjpwYXNz' };
   const answer = await server.ask({ method: 'POST', url: '/api/status', payload: { channel }, headers });
   expect(answer.statusCode).toBe(200);
+});
+
+test('an unknown verb is 404 with a token or a session, and 401 without', async () => {
+  const { token } = await folder.token('team');
+  const call = (headers: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url: '/api/nonsense', payload: {}, headers: { host: 'localhost:8090', ...headers } });
+  const answers = await Promise.all([
+    call({ authorization: `Bearer ${token}` }),
+    post('nonsense', {}),
+    call({}),
+    call({ authorization: 'Bearer yhr_unknown' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 401, 401]);
+  expect(answers[0]!.json()).toMatchObject({ reason: 'missing' });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['without a manifest', { 'a.js': '1' }, 'build.none'],
+  ['with a malformed manifest', { 'release.json': '{' }, 'build.noManifest'],
+  [
+    'with a too large manifest',
+    { 'release.json': `{"unit":"mf-catalog","version":"2.0.0","x":"${'x'.repeat(4_000_000)}"}` },
+    'build.largeManifest',
+  ],
+])('the refusal of an upload %s shows no path of the server', async (_what, files, code) => {
+  const { token } = await folder.token('team');
+  const parts = Object.entries(files).flatMap(([file, text]) =>
+    (text.match(/.{1,40000}/gs) ?? []).map((data) => ({ file, data: Buffer.from(data).toString('base64') })),
+  );
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/publish',
+    payload: [{}, ...parts, { end: true }].map((line) => `${JSON.stringify(line)}\n`).join(''),
+    headers: { host: 'localhost:8090', authorization: `Bearer ${token}`, 'content-type': UPLOAD_TYPE },
+  });
+  expect(answer.json().userMessage.code).toBe(code);
+  expect(answer.json().message).toContain('release.json');
+  expect(answer.body).not.toContain(folder.dataDir);
 });

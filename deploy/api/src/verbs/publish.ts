@@ -33,9 +33,9 @@ export const publish = defineAction({
   },
   async run(context, _actor, { dir, unit, ...options }) {
     const text = await manifestIn(dir);
-    if (text === null) throw new ReleaseError('missing', createMessage('build.none', { dir }));
+    if (text === null) throw new ReleaseError('missing', createMessage('build.none'));
     const release = releaseIn(text);
-    if (!release) throw new ReleaseError('damaged', createMessage('build.noManifest', { where: path.join(dir, 'release.json') }));
+    if (!release) throw new ReleaseError('damaged', createMessage('build.noManifest', { where: 'release.json' }));
     mustBeUnit(release.unit);
     if (unit !== undefined && unit !== release.unit)
       throw new ReleaseError('input', createMessage('publish.otherUnit', { named: unit, holds: release.unit }));

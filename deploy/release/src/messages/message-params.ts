@@ -66,7 +66,7 @@ export interface MessageParams {
   'release.occupied': { dir: string };
   'release.notAny': { unit: string };
   'release.notAmong': { release: string; published: string[] };
-  'build.none': { dir: string };
+  'build.none': undefined;
   'build.noManifest': { where: string };
   'build.missing': { release: string; file: string };
   'build.otherBytes': { release: string; file: string };

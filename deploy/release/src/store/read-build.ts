@@ -26,13 +26,14 @@ export interface Build {
 const LARGEST_MANIFEST = 4_000_000;
 
 /**
- * Reads a build folder whole and believes nothing of its manifest that it can look at itself: the form of every part, and each
- * file's place, bytes and size. `expected`: the release that the caller was asked about. Throws `StoreError`.
+ * Reads a complete build folder and checks everything that its manifest claims: the form of every part, and each file's place,
+ * bytes and size. `expected`: the release that the folder must hold. Throws `StoreError`, which names files relative to the
+ * folder: callers over HTTP must not learn paths of the server.
  */
 export async function readBuild(dir: string, expected?: ReleaseName): Promise<Build> {
-  const text = await readOwn(dir, MANIFEST_FILE, dir);
-  if (!text) throw new StoreError('missing', createMessage('build.none', { dir }));
-  const manifest = parseManifest(text, path.join(dir, MANIFEST_FILE));
+  const text = await readOwn(dir, MANIFEST_FILE, 'build');
+  if (!text) throw new StoreError('missing', createMessage('build.none'));
+  const manifest = parseManifest(text, MANIFEST_FILE);
   if (isReservedUnit(manifest.unit)) throw new StoreError('input', createMessage('input.service', { name: manifest.unit }));
   const name = `${unitName(manifest.unit)}@${safeName(manifest.version)}`;
   if (expected && (expected.unit !== manifest.unit || expected.version !== manifest.version))

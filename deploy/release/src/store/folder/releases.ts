@@ -24,7 +24,7 @@ export function folderReleases(root: string, disk: Disk) {
 
   const manifest = async (unit: string, version: string): Promise<ReleaseManifest | null> => {
     const text = await readFile(unit, version, MANIFEST_FILE);
-    return text && parseManifest(text, path.join(folderOf(unit, version), MANIFEST_FILE));
+    return text && parseManifest(text, `${unit}/${version}/${MANIFEST_FILE}`);
   };
 
   const reserve = async (unit: string, version: string): Promise<boolean> => {
@@ -75,7 +75,8 @@ export function folderReleases(root: string, disk: Disk) {
           // Another process published the same version meanwhile: ours must equal it.
           if (await isPresent(mine)) return { unit, version, outcome: 'present' };
           // It may have been collected since: then its place is free.
-          if (await stat(target).catch(ignoreMissing)) throw new StoreError('damaged', createMessage('release.occupied', { dir: target }));
+          if (await stat(target).catch(ignoreMissing))
+            throw new StoreError('damaged', createMessage('release.occupied', { dir: `${unit}/${version}` }));
         }
         await disk.syncFolder(path.dirname(target));
         return { unit, version, outcome: 'published' };
