@@ -1,5 +1,5 @@
 import { GateError, type GateReport, runGate } from 'deploy-release/gate/gate';
-import { ensureKeys, openSigner } from 'deploy-release/keys/index';
+import { ensureKeys, hasNoKeys, openSigner, type Signer } from 'deploy-release/keys/index';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import type { ChangeOptions, ChannelChange } from 'deploy-release/store/index';
 import type { ChannelBody } from 'shared-contracts/release/channel';
@@ -64,11 +64,17 @@ export async function changeChannel(
     report = { ...gate, notes: [...service.notes, ...gate.notes] };
     if (report.refusals.length > 0) throw new GateError(report);
   };
-  await ensureKeys(context.keysDir);
-  const signer = await openSigner(context.keysDir, actor.role === 'automation' ? 'automation' : 'release', context.now());
+  const signer = await signerOf(context, actor.role === 'automation' ? 'automation' : 'release', dryRun);
   const made = await change.make({ channel, by: actor.name, why, signer, dryRun, stands, check, now: context.now });
   const outcome = outcomeOf(made, report, dryRun);
   return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
+}
+
+/** The signer of a change. The first change of a data folder creates the keys; a dry run does not, and signs nothing. */
+async function signerOf({ keysDir, now }: ReleaseContext, role: Signer['role'], dryRun: boolean): Promise<Signer> {
+  if (!dryRun) await ensureKeys(keysDir);
+  else if (await hasNoKeys(keysDir)) return { role, trusted: [], sign: async () => ({}) };
+  return openSigner(keysDir, role, now());
 }
 
 /** Throws `ReleaseError` `missing`, with the channels that there are, for one without a document. */

@@ -1,3 +1,4 @@
+import { hasNoKeys } from 'deploy-release/keys/index';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import type { Actor } from './actor.ts';
 import type { ReleaseContext } from './release-context.ts';
@@ -54,9 +55,10 @@ export async function withAudit<Answer>(
     sequence: null,
     ...more,
   });
-  const entries = await context.audit.begin(
-    entry('interrupted', { reason: 'unexpected', ...auditWords(createMessage('audit.interrupted')) }),
-  );
+  const entries =
+    action.dryRun && (await isNewDataFolder(context))
+      ? NO_AUDIT
+      : await context.audit.begin(entry('interrupted', { reason: 'unexpected', ...auditWords(createMessage('audit.interrupted')) }));
   try {
     const current = await currentActor(context.tokens, actor, context.now());
     mustBeAllowed(current, action.verb, action.units);
@@ -75,6 +77,13 @@ export async function withAudit<Answer>(
     await entries.close();
   }
 }
+
+/** A dry run leaves a new data folder untouched. Without keys and tokens nothing in it needs an audit yet. */
+async function isNewDataFolder({ audit, keysDir }: ReleaseContext): Promise<boolean> {
+  return (await hasNoKeys(keysDir)) && (await audit.isEmpty());
+}
+
+const NO_AUDIT = { write: async () => undefined, close: async () => undefined };
 
 /** Longest message, as JSON, that the audit keeps beside its English text. */
 const LONGEST_MESSAGE = 8000;

@@ -21,6 +21,8 @@ export interface Audit {
    * each entry carries the value.
    */
   highest(channel: string): Promise<number>;
+  /** Whether there has been no attempt yet. */
+  isEmpty(): Promise<boolean>;
   /** Recomputes the hash chain from the oldest entry in the folder. */
   verify(): Promise<AuditReport>;
 }
@@ -130,6 +132,7 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
         close: async () => ready?.remove(),
       };
     },
+    isEmpty: async () => (await stat(root).catch(nullIfMissing)) === null,
     async last(limit) {
       const entries: AuditEntry[] = [];
       for (let number = await newest(); entries.length < limit && number > 0; number -= 1) {

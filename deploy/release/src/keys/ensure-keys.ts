@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
@@ -7,13 +7,13 @@ import { KeyError, makePrivate, readKeys, syncDir, TRUSTED, writeKeys, writePriv
 import { newKey } from './key-pair.ts';
 
 /**
- * The trusted keys of a folder; makes the folder at first use, with one release key and one automation key. The set is made
- * beside it and moved into place whole, so of several processes that start at once all get the same one. Throws `KeyError`
- * `damaged` when the folder holds files and no list: a new set would shut out what was signed before.
+ * The trusted keys of a folder. Creates the folder at first use, with one release key and one automation key: beside it, then
+ * renamed into place, so processes that start at once get the same set. Throws `KeyError` `damaged` when the folder has files and
+ * no list: a new set would invalidate existing signatures.
  */
 export async function ensureKeys(dir: string): Promise<TrustedKey[]> {
-  const standing = await readKeys(dir, TRUSTED);
-  if (standing) return standing;
+  const existing = await readKeys(dir, TRUSTED);
+  if (existing) return existing;
   await mkdir(path.dirname(dir), { recursive: true });
   const temporary = path.join(path.dirname(dir), `.${path.basename(dir)}.${randomUUID()}`);
   try {
@@ -36,6 +36,17 @@ export async function ensureKeys(dir: string): Promise<TrustedKey[]> {
   const keys = await readKeys(dir, TRUSTED);
   if (!keys) throw new KeyError('damaged', createMessage('keys.listLost', { dir, name: TRUSTED }));
   return keys;
+}
+
+/** Whether the key folder does not exist yet, so that `ensureKeys` would create it. */
+export async function hasNoKeys(dir: string): Promise<boolean> {
+  return stat(dir).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return true;
+      throw error;
+    },
+  );
 }
 
 /** The trusted keys of a folder, public parts only; no private key is touched. Throws `KeyError` `missing` when there is no list. */
