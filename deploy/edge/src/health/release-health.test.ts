@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readHealthSettings } from './health-settings.ts';
+import { startHealth } from './start-health.ts';
 import { CANARY, type HealthEdge, PROMOTED, STANDING, startHealthEdge } from './testing/health-edge.ts';
+import { QUIET_LOG } from './testing/quiet-log.ts';
 
 // Many views, on a machine that may be busy.
 jest.setTimeout(30_000);
@@ -213,4 +219,27 @@ test('operators get a signed webhook, retried until delivered', async () => {
     at: new Date(edge.clock.now).toISOString(),
     sequence: 8,
   });
+});
+
+test.each([
+  ['of another version', '{"format":1,"releases":[]}'],
+  ['that is damaged', '{'],
+])('a health state file %s is ignored, and the log names it and the consequence', async (_what, text) => {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'health-state-'));
+  const file = path.join(stateDir, 'health-production.json');
+  writeFileSync(file, text);
+  const logged: unknown[] = [];
+  const { health } = startHealth({
+    ...{ settings: readHealthSettings({}), trustsProxy: false, channel: 'production', stateDir, body: () => null, isHost: () => false },
+    rollBack: async () => ({ sequence: 1 }),
+    log: { ...QUIET_LOG, error: (...line) => logged.push(line) },
+  });
+  expect(logged).toEqual([
+    [
+      expect.objectContaining({ file }),
+      `health state file ${file} ignored: it is damaged or of another version. Metrics and canary analysis start empty; the next save replaces the file`,
+    ],
+  ]);
+  await health.close();
+  rmSync(stateDir, { recursive: true });
 });

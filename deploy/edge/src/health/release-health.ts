@@ -216,12 +216,15 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
   };
 }
 
-/** An unreadable state file must not keep the edge from starting. */
+/** An unreadable state file must not keep the edge from starting: its metrics are derived, and are collected again. */
 function readKept(file: string, log: Log): HealthState | null {
   try {
     return readState(file);
   } catch (error) {
-    log.error({ file, reason: error instanceof Error ? error.message : String(error) }, 'health state unreadable: starting empty');
+    log.error(
+      { file, reason: error instanceof Error ? error.message : String(error) },
+      `health state file ${file} ignored: it is damaged or of another version. Metrics and canary analysis start empty; the next save replaces the file`,
+    );
     return null;
   }
 }
