@@ -38,7 +38,9 @@ describe('a dry run', () => {
     const releaseService = createReleaseService({ dataDir });
     const dryRun = { ...REQUEST, dryRun: true };
     expect(await releaseService.publish(MANAGER, { dir, dryRun: true })).toMatchObject({ outcome: 'published' });
-    await expect(releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.0.0' }, ...dryRun })).rejects.toThrow(/no published release/);
+    await expect(releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.0.0' }, ...dryRun })).rejects.toThrow(
+      /no published release/,
+    );
     await expect(releaseService.hold(MANAGER, { units: ['mf-catalog'], ...dryRun })).rejects.toThrow(/not in this channel/);
     expect(await releaseService['keys.create'](MANAGER, { dryRun: true })).toEqual([]);
     expect(readdirSync(work)).toEqual(['build']);
