@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import type { QueueLimits } from './database/connection-queue.ts';
+import { QUEUE, STATEMENT_TIMEOUT_MS } from './database/open-database.ts';
 
 /** Settings from the environment. */
 export interface Configuration {
@@ -13,12 +15,19 @@ export interface Configuration {
   makeSound: boolean;
   /** Calls per minute and address; 0 for no limit. */
   rateLimit: number;
+  /** Proxies whose `X-Forwarded-For` is trusted: `loopback`, addresses or networks, comma-separated. */
+  trustProxy: string;
+  /** A statement that takes longer is ended, ms; 0 for never. */
+  statementTimeoutMs: number;
+  /** Statements that may wait for the database. */
+  queue: QueueLimits;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `MAKE_SOUND`, `RATE_LIMIT`.
+ * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `MAKE_SOUND`, `RATE_LIMIT`,
+ * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`.
  * @throws RangeError for an invalid value.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -30,13 +39,19 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     logLevel: environment.LOG_LEVEL || 'info',
     makeSound: (environment.MAKE_SOUND ?? '1') !== '0',
     rateLimit: wholeNumber('RATE_LIMIT', environment.RATE_LIMIT, 1200, 1_000_000),
+    trustProxy: environment.TRUST_PROXY || 'loopback',
+    statementTimeoutMs: wholeNumber('STATEMENT_TIMEOUT_MS', environment.STATEMENT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, 3_600_000),
+    queue: {
+      most: wholeNumber('DATABASE_QUEUE', environment.DATABASE_QUEUE, QUEUE.most, 1_000_000),
+      waitMs: wholeNumber('DATABASE_WAIT_MS', environment.DATABASE_WAIT_MS, QUEUE.waitMs, 600_000, 1),
+    },
   };
 }
 
-function wholeNumber(name: string, text: string | undefined, fallback: number, most: number): number {
+function wholeNumber(name: string, text: string | undefined, fallback: number, most: number, least = 0): number {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new RangeError(`${name} must be a whole number from 0 to ${most}, not ${text}`);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new RangeError(`${name} must be a whole number from ${least} to ${most}, not ${text}`);
   return value;
 }

@@ -56,6 +56,8 @@ export async function startService(configuration: Configuration, additions: Serv
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     folder,
+    statementTimeoutMs: configuration.statementTimeoutMs,
+    queue: configuration.queue,
     onFatal: (error) => {
       log.fatal({ err: error }, 'the database connection is lost; the service ends');
       process.exit(1);
@@ -90,7 +92,14 @@ export async function startService(configuration: Configuration, additions: Serv
     recordings,
     now,
   };
-  const app = await createApp({ context, secrets, files, logger: { level: configuration.logLevel }, rateLimit: configuration.rateLimit });
+  const app = await createApp({
+    context,
+    secrets,
+    files,
+    logger: { level: configuration.logLevel },
+    rateLimit: configuration.rateLimit,
+    trustProxy: configuration.trustProxy,
+  });
   const commands = { ...COMMANDS, ...additions.commands };
   const admin = await openAdminSocket(folder, commands, { db, tags, files, pipeline: background, now }, (error) => {
     log.error({ err: error }, 'an admin command failed');

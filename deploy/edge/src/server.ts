@@ -18,6 +18,7 @@ import { sitemap } from './indexing/sitemap.ts';
 import { metrics } from './metrics/metrics.ts';
 import { callService } from './prefetch/call-service.ts';
 import { queryClient } from './prefetch/query-client.ts';
+import { queryLimit } from './prefetch/query-limit.ts';
 import { serviceProxy } from './proxy/service-proxy.ts';
 import { createFileCache } from './releases/file-cache.ts';
 import { lastGood } from './releases/last-good.ts';
@@ -106,7 +107,7 @@ export async function createEdge(
     brand: config.brand,
     sitemap: sitemap({
       origin,
-      ask: (call, params) => callService(config.serviceUrl, call, params, 'zh', config.proxyTimeoutMs),
+      ask: (call, params) => callService(config.serviceUrl, { call, params, locale: 'zh' }, config.proxyTimeoutMs),
       log: app.log,
     }),
   });
@@ -115,6 +116,7 @@ export async function createEdge(
     live,
     previews: previews(releases, app.log),
     queries: answers,
+    admit: await queryLimit(app, config.queriesPerNetwork),
     origin,
     keys: () => keys.inUse(),
     newView: () => views.issue(),

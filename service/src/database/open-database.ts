@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BoundedPool, type QueueLimits } from './connection-queue.ts';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { EngineClient } from './embedded/engine-client.ts';
 import { holdFolder } from './embedded/lock.ts';
@@ -9,6 +10,9 @@ import { PARSERS } from './parsers.ts';
 import { PreparingClient } from './prepared-plans.ts';
 import type { Db } from './transaction.ts';
 
+export const STATEMENT_TIMEOUT_MS = 15_000;
+export const QUEUE: QueueLimits = { most: 2000, waitMs: 5000 };
+
 export interface DatabaseOptions {
   /** A PostgreSQL address; without one the embedded database is used. */
   databaseUrl?: string | undefined;
@@ -16,8 +20,12 @@ export interface DatabaseOptions {
   folder: string;
   /** Called when the database cannot recover, so that the process ends instead of answering errors. */
   onFatal(error: Error): void;
-  /** PostgreSQL ends a statement that takes longer; 0 for never. */
+  /** A statement that takes longer is ended, ms; 0 for never. */
   statementTimeoutMs?: number;
+  /** Statements that may wait for a connection. */
+  queue?: QueueLimits;
+  /** A packed database that a new embedded one begins as. */
+  template?: string | undefined;
 }
 
 export interface OpenDatabase {
@@ -30,15 +38,18 @@ export interface OpenDatabase {
  * Opens the database of the service. The embedded one is held for this process alone.
  * @throws FolderHeldError when another process holds the embedded folder.
  */
-export async function openDatabase({ databaseUrl, folder, onFatal, statementTimeoutMs = 15_000 }: DatabaseOptions): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, statementTimeoutMs, onFatal) : openEmbedded(folder, onFatal);
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const limited = { statementTimeoutMs: STATEMENT_TIMEOUT_MS, queue: QUEUE, ...options };
+  return options.databaseUrl ? openPostgres(options.databaseUrl, limited) : openEmbedded(limited);
 }
 
-async function openEmbedded(folder: string, onFatal: (error: Error) => void): Promise<OpenDatabase> {
+type Limited = DatabaseOptions & Required<Pick<DatabaseOptions, 'statementTimeoutMs' | 'queue'>>;
+
+async function openEmbedded({ folder, onFatal, statementTimeoutMs, queue, template }: Limited): Promise<OpenDatabase> {
   const lock = holdFolder(folder);
   try {
-    const engine = await EngineClient.start(join(folder, 'pgdata'), onFatal);
-    const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
+    const engine = await EngineClient.start({ folder: join(folder, 'pgdata'), onFatal, statementTimeoutMs, template });
+    const db = new Kysely<Tables>({ dialect: embeddedDialect(engine, queue) });
     const close = async () => {
       await closeBoth(db, engine);
       lock.release();
@@ -50,18 +61,18 @@ async function openEmbedded(folder: string, onFatal: (error: Error) => void): Pr
   }
 }
 
-function openPostgres(connectionString: string, statementTimeoutMs: number, onFatal: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({
+function openPostgres(connectionString: string, { statementTimeoutMs, queue, onFatal }: Limited): OpenDatabase {
+  const config = {
     connectionString,
     Client: PreparingClient,
     max: 10,
-    connectionTimeoutMillis: 5000,
     options: `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeoutMs} -c lock_timeout=5000`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
-  });
+  };
+  const pool = new BoundedPool(config, queue);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => {
     if ((error as { code?: string }).code === '3D000') onFatal(error);
@@ -71,9 +82,9 @@ function openPostgres(connectionString: string, statementTimeoutMs: number, onFa
 }
 
 /** A database in memory, for tests and for trying things out; a copy of the packed `template` where one is given. */
-export async function openMemoryDatabase(template?: string): Promise<OpenDatabase> {
-  const engine = await EngineClient.start('memory://', throwIt, template);
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
+export async function openMemoryDatabase(template?: string, queue?: QueueLimits): Promise<OpenDatabase> {
+  const engine = await EngineClient.start({ folder: 'memory://', onFatal: throwIt, template });
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(engine, queue) });
   return { db, engine: 'embedded', close: () => closeBoth(db, engine) };
 }
 
@@ -85,7 +96,7 @@ async function closeBoth(db: Db, engine: EngineClient): Promise<void> {
 
 /** Packs a database that `fill` has filled, as a template: setting one up takes seconds, copying it does not. */
 export async function packDatabase(file: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
-  const engine = await EngineClient.start('memory://', throwIt);
+  const engine = await EngineClient.start({ folder: 'memory://', onFatal: throwIt });
   const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
   await fill(db);
   await engine.pack(file);

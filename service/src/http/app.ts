@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { networkOf } from 'shared-contracts/session/network';
 import type { AppContext } from '../app-context.ts';
 import { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { RecordCipher } from '../idempotency/record-cipher.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** Calls a minute and address; 0 for no limit. The edge of the same machine is not counted, its visitors are. */
   rateLimit: number;
+  /** Proxies whose `X-Forwarded-For` is trusted; this machine by default. */
+  trustProxy?: string;
   /** A request that is not complete within this time is answered 408; ms. */
   requestTimeoutMs?: number;
 }
@@ -43,12 +46,13 @@ export async function createApp({
   files,
   logger,
   rateLimit: limit,
+  trustProxy = 'loopback',
   requestTimeoutMs = 30_000,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy,
     requestTimeout: requestTimeoutMs,
     // By default Node checks every 30 s only, so a slow request would last longer than the limit.
     http: { connectionsCheckingInterval: Math.min(5000, requestTimeoutMs) },
@@ -75,6 +79,7 @@ export async function createApp({
     await app.register(rateLimit, {
       max: limit,
       timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
       allowList: (request) => isLoopback(request.ip),
     });
   }

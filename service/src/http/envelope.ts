@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from 'shared-contracts/api/contract';
 import { type Locale, type LocalisedText, localeOfHeader } from 'shared-contracts/locale/locale';
+import { DatabaseBusyError } from '../database/connection-queue.ts';
+import { QUERY_CANCELED } from '../database/embedded/engine-client.ts';
 import { Problem } from './problem.ts';
 
 /** Language of a request: the header of calls; for addresses that a browser opens by itself, the query `lang`. */
@@ -31,6 +33,7 @@ const BY_STATUS: Record<number, LocalisedText> = {
   414: { zh: '请求地址过长', en: 'The address is too long' },
   415: { zh: '不支持这种内容格式', en: 'This kind of content is not supported' },
   429: { zh: '请求过于频繁，请稍后再试', en: 'Too many requests, please try again in a moment' },
+  503: { zh: '服务繁忙，请稍后再试', en: 'The service is busy, please try again in a moment' },
   431: { zh: '请求头过大', en: 'The request headers are too large' },
 };
 
@@ -38,6 +41,9 @@ const BY_STATUS: Record<number, LocalisedText> = {
 export function wordsOf(status: number): LocalisedText {
   return BY_STATUS[status] ?? BY_STATUS[400]!;
 }
+
+/** When a request that met a busy database may be sent again, s. */
+const RETRY_AFTER_S = 2;
 
 /** Answers any error with the envelope: a refusal with its message, a fault without internal details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -48,6 +54,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     const text =
       code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? { zh: '请求内容不是有效的 JSON', en: 'The body is no valid JSON' } : wordsOf(statusCode);
     return sendProblem(reply, locale, new Problem(statusCode, 0, text));
+  }
+  if (error instanceof DatabaseBusyError || code === QUERY_CANCELED) {
+    request.log.warn({ reason: (error as Error).message }, 'the database is busy');
+    reply.header('retry-after', RETRY_AFTER_S);
+    return sendProblem(reply, locale, new Problem(503, 0, wordsOf(503)));
   }
   request.log.error({ err: error }, 'a request failed');
   return sendProblem(

@@ -8,7 +8,7 @@ import { type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/do
 import { headMarkup } from '../html/head.ts';
 import { pageFiles } from '../html/page-files.ts';
 import { type Prefetched, prefetch } from '../prefetch/prefetch.ts';
-import type { QueryClient } from '../prefetch/query-client.ts';
+import type { QueryClient, QueryVisitor } from '../prefetch/query-client.ts';
 import type { LiveSet } from '../releases/live-set.ts';
 
 export interface PageInput {
@@ -19,6 +19,7 @@ export interface PageInput {
   origin: string;
   brand: EdgeBrand;
   queries: QueryClient;
+  visitor: QueryVisitor;
   budgetMs: number;
   timeouts: DocumentTimeouts | undefined;
   tab: TabFacts;
@@ -49,6 +50,7 @@ export async function page(input: PageInput): Promise<Page> {
     everywhere: everywhere(set),
     path: address.path,
     locale: address.locale,
+    visitor: input.visitor,
     budgetMs: input.budgetMs,
   });
   const waitedMs = performance.now() - started;

@@ -21,19 +21,30 @@ const LONGEST_MESSAGE = 200;
 /** Largest result that is inlined, bytes: a larger one would outweigh the page. */
 const LONGEST_ANSWER = 512 * 1024;
 
+export interface ServiceCall {
+  call: CallName;
+  params: unknown;
+  locale: Locale;
+  /** Address that the service counts the call for; undefined: the edge's own call. */
+  visitor?: string | undefined;
+}
+
 /** Sends one call to the service as an anonymous visitor. Never rejects. */
 export async function callService(
   serviceUrl: string,
-  call: CallName,
-  params: unknown,
-  locale: Locale,
+  { call, params, locale, visitor }: ServiceCall,
   timeoutMs: number,
 ): Promise<QueryResult> {
   const isGet = CALLS[call] === 'GET';
   try {
     const response = await fetch(serviceUrl + callPath(call) + (isGet ? queryOf(params) : ''), {
       method: CALLS[call],
-      headers: { accept: 'application/json', language: languageHeaderOf(locale), ...(isGet ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        language: languageHeaderOf(locale),
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...(visitor === undefined ? {} : { 'x-forwarded-for': visitor }),
+      },
       body: isGet ? null : JSON.stringify(params ?? {}),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

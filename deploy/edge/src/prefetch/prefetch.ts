@@ -1,4 +1,5 @@
 import type { PrefetchedResult, RouteData, RouteDeclaration } from 'shared-contracts';
+import type { CallName } from 'shared-contracts/api/call-names';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { PathParams } from 'shared-contracts/routing/match';
 import { queriesOf } from 'shared-contracts/routing/queries';
@@ -6,7 +7,7 @@ import { fillTemplate, queryKey } from 'shared-contracts/routing/template';
 import type { EditorsHead } from '../html/head.ts';
 import type { QueryResult } from './call-service.ts';
 import { unknownValue } from './known-values.ts';
-import type { QueryClient } from './query-client.ts';
+import type { QueryClient, QueryVisitor } from './query-client.ts';
 
 export interface PrefetchInput {
   route: RouteDeclaration | null;
@@ -17,6 +18,7 @@ export interface PrefetchInput {
   /** Pathname without language prefix, for the editors' texts. */
   path: string;
   locale: Locale;
+  visitor: QueryVisitor;
   budgetMs: number;
 }
 
@@ -38,21 +40,18 @@ const MAX_INLINED = 256 * 1024;
  * query. Never rejects.
  */
 export async function prefetch(source: QueryClient, input: PrefetchInput): Promise<Prefetched> {
-  const { route, params, query, locale } = input;
+  const { route, params, query } = input;
   const wanted = queriesOf(route?.data ?? [], params, query);
   const questions = [...wanted, ...queriesOf(input.everywhere, params, query)];
+  const ask = (call: CallName, filled: unknown) => source.query(call, filled, input.locale, input.visitor);
   const deadline = after(input.budgetMs);
   const inTime = (asked: Promise<QueryResult>): Promise<QueryResult> =>
     Promise.race([asked, deadline.reached.then((): QueryResult => ({ kind: 'none' }))]);
-  const valuesAsked = unknownValue(route, params, (call, template) =>
-    inTime(source.query(call, fillTemplate(template, { params, query }), locale)),
-  );
-  const editorsAsked = route
-    ? inTime(source.query('seo/getInfo', { path: input.path }, locale))
-    : Promise.resolve<QueryResult>({ kind: 'none' });
+  const valuesAsked = unknownValue(route, params, (call, template) => inTime(ask(call, fillTemplate(template, { params, query }))));
+  const editorsAsked = route ? inTime(ask('seo/getInfo', { path: input.path })) : Promise.resolve<QueryResult>({ kind: 'none' });
   const answers = await Promise.all(
     questions.map(({ call, params: filled }, index) => {
-      const asked = source.query(call, filled, locale);
+      const asked = ask(call, filled);
       // This result decides the page's status and title, so wait up to the request timeout.
       return index === 0 && route?.requireData && wanted.length > 0 ? asked : inTime(asked);
     }),

@@ -3,12 +3,22 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';
-import { callService, type QueryResult } from './call-service.ts';
+import { callService, type QueryResult, type ServiceCall, UNAVAILABLE } from './call-service.ts';
+
+/** Visitor whose page needs the results. */
+export interface QueryVisitor {
+  address: string;
+  /** Counts one request to the service; false when the visitor's network may not cause another one now. */
+  admit(): Promise<boolean>;
+}
 
 /** Queries the service as an anonymous visitor. */
 export interface QueryClient {
-  /** Never rejects. Concurrent equal queries share one request; results that any visitor may share are cached for seconds. */
-  query(call: CallName, params: unknown, locale: Locale): Promise<QueryResult>;
+  /**
+   * Never rejects. Concurrent equal queries share one request; results that any visitor may share are cached for seconds. Only a
+   * request that is sent counts against the visitor's limit; beyond it the result is missing, as if the service were down.
+   */
+  query(call: CallName, params: unknown, locale: Locale, visitor: QueryVisitor): Promise<QueryResult>;
 }
 
 export interface QueryClientOptions {
@@ -38,8 +48,11 @@ export function queryClient({ serviceUrl, timeoutMs, freshMs = 5000, staleMs = 1
   const cache = new LRUCache<string, CachedResult>({ max: MAX_CACHED });
   const pending = new Map<string, Promise<QueryResult>>();
 
+  const send = async (question: ServiceCall, { address, admit }: QueryVisitor): Promise<QueryResult> =>
+    (await admit()) ? callService(serviceUrl, { ...question, visitor: address }, timeoutMs) : UNAVAILABLE;
+
   return {
-    async query(call, params, locale) {
+    async query(call, params, locale, visitor) {
       const declaration = Object.hasOwn(DECLARATIONS, call) ? DECLARATIONS[call] : undefined;
       // Skip calls that this edge does not know yet and calls for members: prefetched pages are anonymous.
       if (!declaration || declaration.access === 'member') return { kind: 'unasked' };
@@ -48,7 +61,7 @@ export function queryClient({ serviceUrl, timeoutMs, freshMs = 5000, staleMs = 1
       if (old && now() - old.at < freshMs) return old.answer;
       let asking = pending.get(key);
       if (!asking) {
-        asking = callService(serviceUrl, call, params, locale, timeoutMs).finally(() => pending.delete(key));
+        asking = send({ call, params, locale }, visitor).finally(() => pending.delete(key));
         pending.set(key, asking);
         if (declaration.cacheable) void asking.then((answer) => !isMissing(answer) && cache.set(key, { answer, at: now() }));
       }

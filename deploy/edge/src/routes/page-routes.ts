@@ -20,6 +20,8 @@ export interface PageRoutesOptions {
   config: EdgeConfig;
   live: LiveReleases;
   queries: QueryClient;
+  /** Counts one query of a page; false when the network of the request may not send another one now. */
+  admit(request: FastifyRequest): Promise<boolean>;
   origin: () => string;
   previews: Previews;
   /** Keys that sign channel documents now. */
@@ -30,7 +32,7 @@ export interface PageRoutesOptions {
 
 /** Catch-all route: every other address is a page, or the 404 page. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { config, live, queries: answers, origin, previews, keys, newView } = options;
+  const { config, live, queries: answers, admit, origin, previews, keys, newView } = options;
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: respond });
   app.setNotFoundHandler((request, reply) => {
@@ -66,6 +68,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       origin: origin(),
       brand: config.brand,
       queries: answers,
+      visitor: { address: request.ip, admit: () => admit(request) },
       budgetMs: config.prefetchBudgetMs,
       timeouts: config.unitTimeouts,
       note: previewNote({ ended: wanted.ended, missing: shown.missing }, address.locale, nonce),

@@ -39,6 +39,8 @@ export interface EdgeConfig {
   prefetchBudgetMs: number;
   /** Timeout of a prefetch query, ms; a late result still fills the cache. */
   prefetchTimeoutMs: number;
+  /** Queries per minute that pages of one network may cause; 0 for no limit. */
+  queriesPerNetwork: number;
   /** How long the proxy waits for the response headers, ms. */
   proxyTimeoutMs: number;
   /** Largest proxied request body, bytes. */
@@ -84,6 +86,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     retryMs: integer(env, 'EDGE_RETRY_MS', 30_000, 1, 3_600_000),
     prefetchBudgetMs: integer(env, 'EDGE_PREFETCH_BUDGET_MS', 150, 0, 10_000),
     prefetchTimeoutMs: integer(env, 'EDGE_PREFETCH_TIMEOUT_MS', 2000, 1, 60_000),
+    queriesPerNetwork: integer(env, 'EDGE_QUERIES_PER_NETWORK', 600, 0, 1_000_000),
     proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
     bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 1_048_576, 1, 1_073_741_824),
     unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),

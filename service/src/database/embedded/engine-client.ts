@@ -23,43 +23,67 @@ interface Pending {
 
 type Unnumbered = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'pack'; file: string } | { kind: 'close' };
 
-/** Talks to the thread that runs the embedded database. One statement at a time, in the order of asking. */
+/** SQLSTATE of a statement that was ended because it took too long, as PostgreSQL has it. */
+export const QUERY_CANCELED = '57014';
+
+/** Statements of migrations and bulk loads: building an index has no time limit. */
+const MAINTENANCE = /^\s*(?:create|alter|drop|vacuum|analyze)\b/i;
+
+export interface EngineOptions {
+  /** Folder of the database; `memory://` for one without a folder. A missing one is created. */
+  folder: string;
+  onFatal(error: Error): void;
+  /** Packed database that a new one begins as a copy of. */
+  template?: string | undefined;
+  /** A statement that takes longer is ended, ms; 0 for never. A database in memory has none: it would not survive. */
+  statementTimeoutMs?: number;
+}
+
+/**
+ * Talks to the thread that runs the embedded database. One statement at a time, in the order of asking. The engine cannot cancel
+ * a statement, so one that takes too long ends its thread, and a new thread reopens the folder: what was committed stays.
+ */
 export class EngineClient {
-  readonly #worker: Worker;
+  readonly #options: EngineOptions;
   readonly #pending = new Map<number, Pending>();
+  #worker!: Worker;
   #lastId = 0;
   #dead: Error | null = null;
   #closing = false;
+  #restarting: Promise<void> | null = null;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
+  private constructor(options: EngineOptions) {
+    this.#options = options;
   }
 
-  /** Opens (or creates) the database in `folder`; `memory://` for one without a folder. A new one may begin as a copy of a `template`. */
-  static async start(folder: string, onFatal: (error: Error) => void, template?: string): Promise<EngineClient> {
+  /** Opens or creates the database. */
+  static async start(options: EngineOptions): Promise<EngineClient> {
+    const client = new EngineClient(options);
+    await client.#open(options.template);
+    return client;
+  }
+
+  #open(template?: string): Promise<void> {
+    const { folder, onFatal } = this.#options;
     const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: { folder, template } });
-    const client = new EngineClient(worker);
-    await new Promise<void>((resolve, reject) => {
+    this.#worker = worker;
+    return new Promise<void>((resolve, reject) => {
       let ready = false;
       worker.on('message', (reply: EngineReply) => {
         if (reply.kind === 'ready') {
           ready = true;
           resolve();
-        } else client.#settle(reply);
+        } else this.#settle(reply);
       });
       const died = (error: Error) => {
-        client.#die(error);
-        if (client.#closing) return;
+        this.#die(error);
+        if (this.#closing) return;
         if (ready) onFatal(error);
         else reject(error);
       };
       worker.on('error', died);
-      worker.on('exit', (code) => {
-        if (code !== 0) died(new Error(`the database thread ended with code ${code}`));
-        else client.#die(new Error('the database is closed'));
-      });
+      worker.on('exit', (code) => died(new Error(`the database thread ended with code ${code}`)));
     });
-    return client;
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows: number | null }> {
@@ -78,16 +102,50 @@ export class EngineClient {
     if (this.#dead) return;
     this.#closing = true;
     await this.#ask({ kind: 'close' });
+    // The thread may end by itself or be terminated, with different exit codes.
+    this.#die(new Error('the database is closed'));
     await this.#worker.terminate();
   }
 
-  #ask(question: Unnumbered): Promise<EngineReply> {
-    if (this.#dead) return Promise.reject(this.#dead);
+  async #ask(question: Unnumbered): Promise<EngineReply> {
+    while (this.#restarting) await this.#restarting;
+    if (this.#dead) throw this.#dead;
     const request: EngineRequest = { ...question, id: ++this.#lastId };
-    return new Promise((resolve, reject) => {
-      this.#pending.set(request.id, { resolve, reject });
-      this.#worker.postMessage(request);
-    });
+    const timer = this.#timerOf(question);
+    try {
+      return await new Promise<EngineReply>((resolve, reject) => {
+        this.#pending.set(request.id, { resolve, reject });
+        this.#worker.postMessage(request);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #timerOf(question: Unnumbered): NodeJS.Timeout | undefined {
+    const { folder, statementTimeoutMs = 0 } = this.#options;
+    if (statementTimeoutMs === 0 || folder === 'memory://') return undefined;
+    if (question.kind !== 'query' || MAINTENANCE.test(question.sql)) return undefined;
+    return setTimeout(() => {
+      this.#restarting ??= this.#restart().finally(() => {
+        this.#restarting = null;
+      });
+    }, statementTimeoutMs);
+  }
+
+  /** Two threads on one folder would destroy the database: the old one has ended before the new one starts. */
+  async #restart(): Promise<void> {
+    this.#worker.removeAllListeners();
+    await this.#worker.terminate();
+    const lost = [...this.#pending.values()];
+    this.#pending.clear();
+    try {
+      await this.#open();
+    } catch (error) {
+      this.#options.onFatal(error as Error);
+    }
+    const message = 'canceling statement due to statement timeout';
+    for (const pending of lost) pending.reject(new EngineError({ message, code: QUERY_CANCELED }));
   }
 
   #settle(reply: Exclude<EngineReply, { kind: 'ready' }>): void {
