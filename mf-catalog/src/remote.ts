@@ -7,7 +7,7 @@ import { offers } from './routes/offers.ts';
 import { hottest, ofTheDay, themeDetail, themes } from './routes/recommendations.ts';
 import { search } from './routes/search.ts';
 
-/** What the shell, the edge and the release store know of this unit. */
+/** Descriptor: all that the shell, the edge and the release store know of this unit. */
 export default defineRemote({
   unit: 'mf-catalog',
   slots: ['page'],

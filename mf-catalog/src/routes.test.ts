@@ -68,7 +68,7 @@ const ADDRESSES = [
   '/commend/album_detail?id=9&page=2',
 ];
 
-test.each(ADDRESSES)('the edge prefetches for %s what its page asks, so nothing is asked twice', async (address) => {
+test.each(ADDRESSES)('the edge prefetches the queries of %s, so the page sends none twice', async (address) => {
   expect((await expectSameQueries(address)).edge.length).toBeGreaterThan(0);
 });
 
@@ -78,15 +78,18 @@ test('the tracks on offer are prefetched as such', async () => {
   expect(rowsOf(await expectSameQueries('/song-list?promoted=1'))).toMatchObject({ promoted: true });
 });
 
-test('a keyword of digits is asked as text', async () => {
+test('a keyword of digits is sent as text', async () => {
   expect(rowsOf(await expectSameQueries('/song-list?keyWords=120'))).toMatchObject({ keyWords: '120' });
 });
 
-test.each(['', '?id=', '?id=x', '?id=0', '?id=99999999999'])('nothing is asked for a detail page with the query "%s"', async (query) => {
-  for (const path of ['/music/music_detail', '/music/album_detail', '/commend/album_detail']) {
-    expect(await expectSameQueries(path + query)).toEqual({ page: [], edge: [] });
-  }
-});
+test.each(['', '?id=', '?id=x', '?id=0', '?id=99999999999'])(
+  'nothing is requested for a detail page with the query "%s"',
+  async (query) => {
+    for (const path of ['/music/music_detail', '/music/album_detail', '/commend/album_detail']) {
+      expect(await expectSameQueries(path + query)).toEqual({ page: [], edge: [] });
+    }
+  },
+);
 
 /** Values that a parameter may have in an address: valid ones, several at once, and anything else. */
 const anyValue = (valid: fc.Arbitrary<string>): fc.Arbitrary<string> =>
@@ -134,7 +137,7 @@ test.each(descriptor.routes.map(({ path }) => path))('page and edge build the sa
   );
 });
 
-test('the unit makes no call that its release does not name', async () => {
+test('the unit makes no call that its descriptor does not declare', async () => {
   const asked = new Set<string>((await Promise.all(ADDRESSES.map(queriesOfAddress))).flatMap(({ page }) => page.map(({ name }) => name)));
   const named = new Set<string>(descriptor.calls);
   expect([...asked].filter((name) => !named.has(name))).toEqual([]);
@@ -156,7 +159,7 @@ test('the head of a track is worded from the track', () => {
   expect(JSON.stringify(fillTemplate(route.head.jsonLd!.en, scope))).toContain('"@type":"MusicRecording","name":"第一缕光"');
 });
 
-test('the head of a work without composer and tags says neither half', () => {
+test('the head of a work without composer and tags leaves out both', () => {
   const { route } = matchRoutes(OWNER, '/music/music_detail')!;
   const bare = { ...trackOf({ id: 1, title: 'Tone one', composer: '', musicVersionTags: '' }), description: '' };
   const scope = { params: {}, query: new URLSearchParams('id=1'), data: bare };

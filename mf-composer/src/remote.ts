@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared-contracts/descriptor';
 
-/** What the shell, the edge and the release store know of this unit. */
+/** Descriptor: all that the shell, the edge and the release store know of this unit. */
 export default defineRemote({
   unit: 'mf-composer',
   slots: ['page'],

@@ -1,7 +1,7 @@
 import { defineRemote } from 'shared-contracts/descriptor';
 import { USER_AGREEMENT } from './protocol/agreement-ids.ts';
 
-/** What the shell, the edge and the release store know of this unit. */
+/** Descriptor: all that the shell, the edge and the release store know of this unit. */
 export default defineRemote({
   unit: 'mf-content',
   slots: ['page'],

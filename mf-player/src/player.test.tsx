@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 
 afterEach(unmountAll);
 
-test('without a track the player stands there as a disabled shell', async () => {
+test('without a track the player is shown disabled', async () => {
   await mounted();
   expect(screen.getByText('Nothing is playing yet')).toBeVisible();
   for (const name of ['Play', 'Next track', 'Previous track', 'Loop this track', 'Download', 'Share', 'Add to cart']) {
@@ -48,7 +48,7 @@ test('play and pause follow the sound; loop and mute are toggles', async () => {
   expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('0');
 });
 
-test('the waveform is a slider: arrows, Home and End seek, and the other units hear of it', async () => {
+test('the waveform is a slider: arrows, Home and End seek and emit an event', async () => {
   const user = userEvent.setup();
   const host = await mounted();
   await play(host, 1, { duration: 100 });
@@ -85,7 +85,7 @@ test('the version list switches the version', async () => {
   expect(host.bus.latest('player.state')).toMatchObject({ id: 20 });
 });
 
-test('a button of another unit that nobody answers yet says so, and a cart that took the track shows it', async () => {
+test('a button whose intent no unit handles shows a message, and a track added to the cart is marked', async () => {
   const user = userEvent.setup();
   const host = await mounted();
   const toasts = toastsOf(host);
@@ -97,7 +97,7 @@ test('a button of another unit that nobody answers yet says so, and a cart that 
   expect(await screen.findByRole('button', { name: 'In your cart' })).toBeEnabled();
 });
 
-test('an impatient double click asks once, and again when the answer has come', async () => {
+test('a double click sends one request, and a later click another', async () => {
   const user = userEvent.setup();
   const host = await mounted();
   await play(host);
@@ -123,7 +123,7 @@ test('what is not for sale cannot be put into the cart', async () => {
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
 });
 
-test('adding to the playlist says so, and an entry is deleted only after a question', async () => {
+test('adding to the playlist shows a toast, and an entry is deleted after a confirmation', async () => {
   const user = userEvent.setup();
   const host = await mounted();
   const toasts = toastsOf(host);

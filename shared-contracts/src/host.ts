@@ -29,7 +29,7 @@ export interface HostProps {
   navigate(path: string, options?: { replace?: boolean }): void;
   /** First answer that the edge put into the document, once: the second call for the same question gives undefined. */
   takeInitialData(call: string, params: unknown): unknown;
-  /** Tells the shell that the page does not exist (404 page) or failed with the server's message (500 page). */
+  /** Reports that the page does not exist (404 page) or failed with the server's message (500 page). */
   showError(status: 404 | 500, message?: string): void;
   /**
    * State that another release of this unit gave when it was exchanged for this one. It may be of another version: check its

@@ -7,7 +7,7 @@ import { INTENTS } from './events/intents.ts';
 
 const ROOT = join(__dirname, '../..');
 const UNITS = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src/remote.ts')));
-/** The shell names what it uses in a file of its own. The kit runs as part of it. */
+/** The shell declares what it uses in a separate file. The kit runs as part of it. */
 const HOST = ['shell', 'ui-kit'];
 const HOST_NAMES = 'shell/src/declared-names.ts';
 

@@ -5,6 +5,6 @@ export type UnitName = string;
 export const SLOTS = ['page', 'player', 'dialogs'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** The page frames that the shell knows; a route names the one that it wants. */
+/** The page frames of the shell; a route names one of them. */
 export const LAYOUTS = ['default', 'registration', 'personal'] as const;
 export type Layout = (typeof LAYOUTS)[number];

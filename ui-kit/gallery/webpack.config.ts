@@ -6,7 +6,7 @@ const script = (syntax: object) => ({
   options: { jsc: { parser: syntax, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
 });
 
-/** How the gallery and the scales are built: the kit as it stands, styles in the page, no federation. */
+/** Webpack configuration of the gallery and of `weigh`: styles in the page, no federation. */
 export function kitConfig(options: {
   entry: Configuration['entry'];
   output: string;

@@ -9,7 +9,7 @@ export interface FacetValues {
 }
 export type Facet = keyof FacetValues;
 
-/** Any change but turning a page starts the list anew: a place in the old list means nothing in the new one. */
+/** Every change except paging returns to the first page: a position in the old list means nothing in the new one. */
 export function change(state: ListState, part: Partial<Omit<ListState, 'cursor'>>): ListState {
   return { ...state, ...part, cursor: null };
 }

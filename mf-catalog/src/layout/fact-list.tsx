@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import layout from './layout.module.css';
 
-/** Name and value of something that a visitor wants to know. */
+/** A name with its value. */
 export type Fact = readonly [name: string, value: ReactNode];
 
 /** A list of facts; `className` lays it out. */

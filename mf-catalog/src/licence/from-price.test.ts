@@ -20,7 +20,7 @@ test('a price that no base gives is shown without one, never with a wrong one', 
   );
 });
 
-test('of a promoted work the sum starts at the price before, and ends, to the fen, on the price that is paid', () => {
+test('the price of a promoted work starts at the price before and ends exactly at the price to pay', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 5_000_000 }), fc.integer({ min: 1000, max: 9900 }), (yuan, basisPoints) => {
       const original = Number(fromPrice(BigInt(yuan * 100)));

@@ -23,7 +23,7 @@ export async function requirePageOf(request: Request, size: number, entries: Pro
   if (readPage(new URL(request.url).searchParams) === 1) return requirePage(request, size);
   const total = await entries.then(
     (answer) => answer.total,
-    // The list says itself that it did not come, and can be asked for again.
+    // The list shows its own error with a retry button.
     () => undefined,
   );
   requirePage(request, size, total);

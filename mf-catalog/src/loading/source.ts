@@ -5,7 +5,7 @@ import { fillTemplate, queryKey, type TemplateScope } from 'shared-contracts/rou
 import type { Answers, PageQueries, PageQuery } from '../queries/page-query.ts';
 import { answered, awaitedLater } from './answer.ts';
 
-/** What a list has to say of how it came about. */
+/** How the data of a list was obtained. */
 export type ListNote = 'keywordsCut' | 'startedAgain';
 
 /** Path parameters and query of the page that asks. */
@@ -17,11 +17,11 @@ export interface Source {
   ask<C extends CallName>(query: PageQuery<C>, address: PageAddress, signal: AbortSignal): Promise<CallResponse<C>>;
   /** Asks once for as long as the unit is mounted: for what hardly changes (tag groups) or is worth keeping while pages turn (counts). */
   askOnce<C extends CallName>(query: PageQuery<C>, address: PageAddress): Promise<CallResponse<C>>;
-  /** Whether an answer of the document was handed out: it was asked for a visitor, without a member's own flags. */
+  /** Whether prefetched data was used: the edge requests it as a visitor, without the member's own flags. */
   usedVisitorAnswers(): boolean;
   /** Leaves word for the page of an address (path and query) that a loader leads to. */
   leaveNote(address: string, note: ListNote): void;
-  /** What was left for the page of this address, for as long as no other list is asked for. */
+  /** Data kept for the page of this address until another list is requested. */
   noteFor(address: string): ListNote | null;
   /** Drops what was kept: it was answered for somebody else. */
   forget(): void;

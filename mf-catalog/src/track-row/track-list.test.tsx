@@ -28,7 +28,7 @@ afterEach(() => host.props.slot.remove());
 
 const row = (title: string): HTMLElement => screen.getByRole('link', { name: title }).closest('li[data-row]')!;
 
-test('a row shows what one chooses by: title, code, composer, tags, tempo, key, length and from-price', () => {
+test('a row shows title, code, composer, tags, tempo, key, length and from-price', () => {
   const first = within(row('第一缕光'));
   for (const text of ['YH-0001', '林月', '92 BPM', 'Am', '2:00']) expect(first.getByText(text)).toBeInTheDocument();
   expect(row('第一缕光')).toHaveTextContent('¥69.12');

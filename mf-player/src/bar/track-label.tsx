@@ -4,7 +4,7 @@ import { Cover } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
 
-/** Comma separated tags, shown with a pipe between. */
+/** Comma-separated tags as one line, separated by pipes. */
 export function tagLine(musicVersionTags: string): string {
   return musicVersionTags
     .split(/[,，]/)

@@ -12,7 +12,7 @@ import { readHandOver } from './hand-over.ts';
 // jsdom has none; this is the platform's own.
 Object.assign(globalThis, { BroadcastChannel });
 
-/** Hears what every document says, and says something itself, to know when all has been heard. */
+/** Records the messages of all documents, and sends marks to detect when all were delivered. */
 let witness: BroadcastChannel;
 let marks: BroadcastChannel;
 let said: unknown[];
@@ -23,7 +23,7 @@ beforeEach(() => {
   witness = new BroadcastChannel('player.sound');
   witness.onmessage = (event) => said.push((event as unknown as MessageEvent).data);
   marks = new BroadcastChannel('marks of the test');
-  // Nobody clicks in two tabs within one millisecond.
+  // A visitor cannot click in two tabs within one millisecond.
   let now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => ++now);
 });
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Until a start, the answer to it and what follows have been heard by all: each mark comes after what was said before it. */
+/** Waits until every document received a start, its reply and what follows: a mark arrives after all earlier messages. */
 async function allHeard(): Promise<void> {
   await settled();
   for (let round = 0; round < 4; round++) {
@@ -81,7 +81,7 @@ test('music that starts in one tab pauses the other at its second, and a click t
   expect(first.audio.at).toBe(42);
 });
 
-test('a start that the browser refuses, and a page that is merely opened, silence nobody', async () => {
+test('a start that the browser blocks, or a newly opened page, pauses no other tab', async () => {
   const first = await tab();
   first.listen(1);
   const second = await tab({
@@ -93,7 +93,7 @@ test('a start that the browser refuses, and a page that is merely opened, silenc
   expect([first.phase(), second.phase()]).toEqual(['playing', 'paused']);
 });
 
-test('one tab that plays on says nothing more: tracks, seconds and gaps are its own affair', async () => {
+test('a tab that keeps playing sends no further messages for tracks, seconds and gaps', async () => {
   const only = await tab();
   only.listen(1);
   only.controller.playAll([trackOf(2), trackOf(3)]);
@@ -106,7 +106,7 @@ test('one tab that plays on says nothing more: tracks, seconds and gaps are its 
   expect([only.phase(), said.length]).toEqual(['playing', 1]);
 });
 
-test('another release that takes over in a tab plays on, and the tab that it had silenced stays silent', async () => {
+test('a new release in the playing tab plays on, and a paused tab stays paused', async () => {
   const [other, before] = [await tab(), await tab()];
   other.listen(1);
   before.listen(2, 30);
@@ -120,7 +120,7 @@ test('another release that takes over in a tab plays on, and the tab that it had
   expect(after.audio.sounds).toBe(true);
 });
 
-test('another release that takes over while the visitor starts another tab leaves the sound to that tab', async () => {
+test('a new release that takes over while the visitor starts another tab leaves playback to that tab', async () => {
   const [other, before] = [await tab(), await tab()];
   before.listen(2, 30);
   await allHeard();
@@ -134,7 +134,7 @@ test('another release that takes over while the visitor starts another tab leave
   expect([other.phase(), after.phase()]).toEqual(['playing', 'paused']);
 });
 
-test('a tab that lost its connection does not come back by itself over another that plays since', async () => {
+test('a tab that reconnects does not resume over another tab that plays', async () => {
   const [first, second] = [await tab(), await tab()];
   first.listen(1);
   for (let refusal = 0; refusal < 2; refusal++) {
@@ -148,7 +148,7 @@ test('a tab that lost its connection does not come back by itself over another t
   expect([first.phase(), second.phase()]).toEqual(['failed', 'playing']);
 });
 
-test('whatever else is said on the channel changes nothing', async () => {
+test('an unknown message on the channel changes nothing', async () => {
   const only = await tab();
   only.listen(1);
   for (const noise of [null, 'start', { at: 'late', by: 3 }, {}]) witness.postMessage(noise);
@@ -156,7 +156,7 @@ test('whatever else is said on the channel changes nothing', async () => {
   expect(only.phase()).toBe('playing');
 });
 
-test('of any number of tabs, however their visitor clicks and however the clock is set, one sounds: the last that was started', async () => {
+test('of any number of tabs only the last started one plays, whatever the clicks and clocks', async () => {
   const step = fc.oneof(
     fc.record({ tab: fc.nat(2), does: fc.constantFrom('start', 'sound', 'start', 'pause') }),
     fc.record({ clock: fc.constantFrom(0, 1, 3000, -5000) }),

@@ -27,7 +27,7 @@ test('another release goes on with track, playlist and what was open', async () 
   expect(next.asked('userPlay/play')).toBe(0);
 });
 
-test('a hand-over of another shape is ignored: the last track stands there paused, as at any visit', async () => {
+test('a hand-over of an unknown shape is ignored: the last track is shown paused, as on any visit', async () => {
   expect(readHandOver({ format: 2, engine: {} })).toBeUndefined();
   expect(readHandOver('state')).toBeUndefined();
   expect(readHandOver({ format: 1, engine: { volume: 7 } })).toBeUndefined();

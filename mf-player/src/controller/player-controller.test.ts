@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { playerWith } from '../testing/player-with.ts';
 import { detailOf, range, settled, trackOf } from '../testing/tracks.ts';
 
-test('playing a track sounds at once, puts it into the playlist and tells the other units', async () => {
+test('playing a track starts at once, adds it to the playlist and emits an event', async () => {
   const { controller, audio, host } = await playerWith();
   controller.play(trackOf(3));
   expect(audio.sounds).toBe(true);
@@ -39,7 +39,7 @@ test('play all fills the playlist in order and starts the first; next and previo
   expect(current()).toBe(2);
 });
 
-test('the next track is ready before the current one ends, so that it starts without a question', async () => {
+test('the next track is prefetched before the current one ends', async () => {
   const { controller, audio, asked, current } = await playerWith({
     answers: { 'music/getMusicDetail': ({ id }) => detailOf(trackOf(id, { tryMusicFile: `/media/trial/${id}.mp3?e=4102444800&s=ahead` })) },
   });
@@ -232,7 +232,7 @@ test('when the connection comes back, a failed track goes on by itself at the sa
   expect(audio.log.at(-1)).toMatch(/ @25 sounding$/);
 });
 
-test('a unit that is taken down falls silent', async () => {
+test('an unmounted unit stops playing', async () => {
   const first = await playerWith();
   first.controller.play(trackOf(1));
   first.controller.close();
@@ -248,7 +248,7 @@ test('only the four stored keys are ever written, and of those only the player�
   expect(storage.keys().sort()).toEqual(['clickNum', 'info', 'playList']);
 });
 
-test('a guest’s list that was kept in the other language speaks this one when it is looked at', async () => {
+test('a guest’s list stored in the other language is shown in the current language', async () => {
   const playList = JSON.stringify([{ ...trackOf(4, { title: '春江' }), lang: 'zh' }]);
   const { controller } = await playerWith({
     locale: 'en',

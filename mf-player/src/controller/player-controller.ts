@@ -225,7 +225,7 @@ export class PlayerController {
     else this.engine.resume();
   }
 
-  /** After the sound has begun: the dialog may take its time, the track plays as well. */
+  /** Runs after playback has started, so that the dialog does not delay the track. */
   #countClick(): void {
     const { host, storage } = this.#options;
     if (host.session.isSignedIn() || !countGuestPlay(storage)) return;

@@ -39,7 +39,7 @@ test('before the key is there, and when it does not fit, the trial is played', (
   expect(addresses.addressOf({ ...track, hdMusicFile: 'broken' })).toBe(track.tryMusicFile);
 });
 
-test('an address says when its time is over', () => {
+test('the expiry time is read from an address', () => {
   const addresses = new AddressBook();
   const now = 1_900_000_000_000;
   const until = (seconds: number) => trackOf(1, { tryMusicFile: `/media/trial/1.mp3?e=${now / 1000 + seconds}&s=x` });

@@ -24,7 +24,7 @@ function engineWith(options: Partial<EngineOptions> = {}) {
   return { engine, audio, asked, report };
 }
 
-test('the source is set before the click is over, and the play is recorded once', async () => {
+test('the source is set within the click, and the play is recorded once', async () => {
   const { engine, audio, asked } = engineWith();
   engine.start(trackOf(1), 7);
   expect(audio.log).toEqual(['load /media/trial/1.mp3?e=4102444800&s=aa @7 sounding']);
@@ -33,7 +33,7 @@ test('the source is set before the click is over, and the play is recorded once'
   expect(audio.log).toHaveLength(1);
 });
 
-test('an address that ran out is renewed without a word and plays on at the same second', async () => {
+test('an expired address is renewed silently and plays on at the same second', async () => {
   const { engine, audio } = engineWith();
   engine.start(trackOf(1));
   await settled();
@@ -66,7 +66,7 @@ test('without network the error is shown, and a retry resumes at the same positi
   expect(engine.state.get()).toMatchObject({ phase: 'playing', position: 30 });
 });
 
-test('an ended track hands over to the next one in the same turn, and what draws waits for its sound, so that there is no hole', () => {
+test('an ended track starts the next one in the same turn, before any drawing, so that there is no gap', () => {
   const { engine, audio } = engineWith({ following: () => trackOf(2) });
   engine.start(trackOf(1));
   audio.emit({ type: 'sounding' });
@@ -77,7 +77,7 @@ test('an ended track hands over to the next one in the same turn, and what draws
   expect(engine.state.get()).toMatchObject({ phase: 'playing', entryId: 2 });
 });
 
-test('a next track whose sound is late is shown all the same', () => {
+test('a next track whose audio is late is shown anyway', () => {
   jest.useFakeTimers();
   try {
     const { engine, audio } = engineWith({ following: () => trackOf(2) });
@@ -202,7 +202,7 @@ test('a new release asks again for the fresh address that the old one was still 
   expect(next.audio.log.at(-1)).toMatch(/@9 sounding$/);
 });
 
-test('whatever an unknown release hands over gives a sound state or none', () => {
+test('a hand-over of an unknown release gives a valid state or none', () => {
   const parts = fc.record(
     {
       state: fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom('phase', 'track', 'position', 'entryId'), fc.anything())),

@@ -30,7 +30,7 @@ test('a track that only waits, paused, costs no traffic', () => {
   expect(audio.position()).toBe(20);
 });
 
-test('the wanted place is taken once the file is known', () => {
+test('the requested position is set once the metadata is loaded', () => {
   const { audio, element, fire } = audioWith();
   audio.load('/media/1.mp3', 20, true);
   element.currentTime = 0;
@@ -90,7 +90,7 @@ test('a refused source is reported, a removed one is not', () => {
   expect(reported).toEqual([]);
 });
 
-test('after closing nothing is heard any more, and the element is left as it is for whoever takes it over', () => {
+test('after closing no event is handled, and the audio element is left unchanged for the next owner', () => {
   const { audio, element, reported, fire } = audioWith();
   audio.load('/media/1.mp3', 0, true);
   audio.close();

@@ -9,7 +9,7 @@ export type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'fai
 /** Which neighbours count: every version, or versions of full length only. */
 export type Order = 'sequential' | 'full';
 
-/** Modes as the visitor knows them: the loop toggle is the mode `single`. */
+/** Modes as the visitor sees them: the loop toggle is the mode `single`. */
 export type Mode = 'sequential' | 'single' | 'full';
 
 export interface PlayerState {

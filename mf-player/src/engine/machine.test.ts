@@ -84,7 +84,7 @@ test('trouble never loses the place: refusal, renewal, failure and retry keep th
   );
 });
 
-test('with the loop on, an ended track begins anew and never moves on', () => {
+test('with the loop on, an ended track restarts and never moves on', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       const before = run([...events, { type: 'setLoop', loop: true }]).at(-1)!.after;
@@ -173,7 +173,7 @@ test('a version that is over before this second starts from its beginning', () =
   expect(advance(playing, { type: 'switch', track: trackOf(2, { duration: 30 }), expired: false }).state.position).toBe(0);
 });
 
-test('every phase has its rules, and an idle player knows only how to begin', () => {
+test('every phase keeps its invariants, and an idle player can only start', () => {
   const phases: readonly Phase[] = ['idle', 'loading', 'playing', 'paused', 'stalled', 'failed'];
   expect(Object.keys(RULES).sort()).toEqual([...phases].sort());
   expect(Object.keys(RULES.idle).sort()).toEqual(['restore', 'setLoop', 'setOrder', 'start']);

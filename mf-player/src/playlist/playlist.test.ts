@@ -54,7 +54,7 @@ test('the mode full length passes over cut-downs', () => {
   expect(neighbour(mixed, 1, 1, 'sequential')?.id).toBe(2);
 });
 
-test('there is nothing before the first, nothing after the last, and a stranger goes on with the first', () => {
+test('the first has no previous, the last no next, and an unknown entry is followed by the first', () => {
   const three = addToFront(EMPTY, [trackOf(1), trackOf(2), trackOf(3)]);
   expect(neighbour(three, 1, -1, 'sequential')).toBeNull();
   expect(neighbour(three, 3, 1, 'sequential')).toBeNull();
@@ -63,7 +63,7 @@ test('there is nothing before the first, nothing after the last, and a stranger 
   expect(neighbour(EMPTY, null, 1, 'sequential')).toBeNull();
 });
 
-test('a later page goes behind what is there, and its total is believed', () => {
+test('a later page is appended, and its total is used', () => {
   const first = { items: [trackOf(1), trackOf(2)], total: 4 };
   const both = append(first, { items: [trackOf(2), trackOf(3)], total: 3 });
   expect(ids(both)).toEqual([1, 2, 3]);
@@ -71,7 +71,7 @@ test('a later page goes behind what is there, and its total is believed', () => 
   expect(hasMore(both)).toBe(false);
 });
 
-test('newer facts replace a version in place, and a stranger changes nothing', () => {
+test('newer data replaces a version in place, and an unknown version changes nothing', () => {
   const two = addToFront(EMPTY, [trackOf(1), trackOf(2)]);
   expect(replace(two, trackOf(2, { favorites: 1 })).items[1]?.favorites).toBe(1);
   expect(replace(two, trackOf(7))).toBe(two);

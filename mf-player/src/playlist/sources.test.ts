@@ -34,7 +34,7 @@ describe('guest', () => {
     }
   });
 
-  test('sound entries survive among broken ones', async () => {
+  test('valid entries survive among broken ones', async () => {
     const source = guestWith(memoryStorage({ playList: JSON.stringify([null, trackOf(2), { id: 'x' }]) }));
     await source.open();
     expect(idsOf(source)).toEqual([2]);
@@ -53,7 +53,7 @@ describe('guest', () => {
     expect(idsOf(next).length).toBeGreaterThan(1);
   });
 
-  test('a playlist that grew beyond all bounds is cut, not refused', async () => {
+  test('a playlist over the limit is cut, not refused', async () => {
     const source = guestWith(memoryStorage({ playList: JSON.stringify(range(1, 900).map((id) => trackOf(id))) }));
     await source.open();
     expect(idsOf(source)).toEqual(range(1, 500));
@@ -113,7 +113,7 @@ describe('member', () => {
     expect(new Set(idsOf(source)).size).toBe(118);
   });
 
-  test('two asks for the next page at once are one call', async () => {
+  test('two concurrent requests for the next page are one call', async () => {
     const { source, host } = memberWith(range(1, 120));
     await source.open();
     await Promise.all([source.more(), source.more()]);

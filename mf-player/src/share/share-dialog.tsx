@@ -43,7 +43,7 @@ function ShareForm({ target }: { target: Target }) {
     const ending = new AbortController();
     host.api.call('share/getById', { id: type }, { signal: ending.signal, quiet: true }).then(
       (template) => {
-        // What the visitor has begun to write is not taken away again.
+        // Keep what the visitor has typed.
         if (ending.signal.aborted || edited.current) return;
         setText(shareText(template.content, target.title));
         setLink(shareLink(target.path, host.locale, location.origin, template.link));

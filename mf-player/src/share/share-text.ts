@@ -5,10 +5,10 @@ export const MAX_CHARACTERS = 100;
 
 const OTHER_TYPE = 5;
 const TYPE_BY_LIBRARY: Readonly<Record<number, number>> = { 1: 1, 2: 1, 4: 3, 5: 4 };
-/** The English site has templates of its own. */
+/** Added to a share type for the templates of the English site. */
 const ENGLISH_SHIFT = 6;
 
-/** Share type of a library, as the template and the count are asked by. */
+/** Share type of a library, for its template and its count. */
 export function shareType(musicLibraryTypeId: number, locale: Locale): number {
   return (TYPE_BY_LIBRARY[musicLibraryTypeId] ?? OTHER_TYPE) + (locale === 'en' ? ENGLISH_SHIFT : 0);
 }

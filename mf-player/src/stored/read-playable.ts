@@ -9,8 +9,8 @@ const countOrNull = (value: unknown): number | null => (typeof value === 'number
 const flag = (value: unknown): Flag => (value === 1 ? 1 : 0);
 
 /**
- * A version out of local storage, where anything may stand: another release wrote it, or the visitor. Null without an
- * id and a title; every other field falls back to what says least.
+ * A version read from local storage, which another release or the visitor may have written. Null without an
+ * id and a title; every other field has a neutral default.
  */
 export function readPlayable(value: unknown): Playable | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -42,7 +42,7 @@ export function writeJson(storage: KeyStorage, key: string, value: unknown): boo
 /** A guest is asked to sign in at every so many play clicks. */
 const PROMPT_EVERY = 3;
 
-/** Counts a play click of a guest; true when it is time to ask, and the count begins anew. */
+/** Counts a play click of a guest. True when the prompt is due; the count then restarts. */
 export function countGuestPlay(storage: KeyStorage): boolean {
   const stored = Number(readJson(storage, STORED.clickNum));
   const before = Number.isInteger(stored) && stored > 0 && stored < PROMPT_EVERY ? stored : 0;

@@ -14,7 +14,7 @@ export interface Given extends TestHostOptions {
   onHost?(host: TestHost): void;
 }
 
-/** A controller over a fake sound, a storage of its own and a service that knows every track; it is open when this is done. */
+/** An open controller over fake audio, its own storage and a service that has every track. */
 export async function playerWith({ stored = {}, memberIds, answers, handOver, onHost, ...rest }: Given = {}) {
   const { server, answers: listAnswers } = playlistServer(memberIds ?? []);
   const host = createTestHost({

@@ -4,7 +4,7 @@ import type { IntentName, IntentPayload, IntentResult } from '../events/intents.
 import { STATE_EVENTS } from '../generated/state-events.ts';
 import type { EventBus, IntentHandler, Outcome, Unsubscribe } from './event-bus.ts';
 
-/** Says what is wrong with a payload, or null when it fits its schema. */
+/** Returns what is wrong with a payload, or null when it fits its schema. */
 export type Validate = (kind: 'event' | 'intent' | 'result', name: string, payload: unknown) => string | null;
 
 export interface BusOptions {

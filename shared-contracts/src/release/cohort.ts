@@ -8,7 +8,7 @@ export const COHORT_COOKIE = 'yh_cohort';
 
 /**
  * Whether a cohort gets a canary. Sticky: the same cohort gets the same answer for a release, and a growing share keeps
- * those who have it. Each release draws anew, so it is not always the same visitors who try what is new.
+ * those who have it. Each release draws again, so that the canary visitors differ from release to release.
  */
 export function inCanary(cohort: number, unit: UnitName, { version, percent }: Pick<Canary, 'version' | 'percent'>): boolean {
   return spread(`${cohort}:${unit}@${version}`) % COHORTS < percent * (COHORTS / 100);

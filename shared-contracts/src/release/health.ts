@@ -39,7 +39,7 @@ export interface UnitUsage {
   /** Intents that it sent (play, add to cart, open a dialog), and those of them that no unit handled. */
   intents: number;
   unansweredIntents: number;
-  /** Time that the main thread was blocked: the part of each long task beyond 50 ms, ms. 0 where the browser does not tell. */
+  /** Time that the main thread was blocked: the part of each long task beyond 50 ms, ms. 0 where the browser does not report it. */
   blockedMs: number;
 }
 
@@ -48,7 +48,7 @@ export interface HealthReport {
   unit: UnitName;
   version: string;
   kind: HealthKind;
-  /** Where it happened, in words of the code: `./page`, `listener of cart.changed`. At most 200 characters. */
+  /** Where it happened, by name in the code: `./page`, `listener of cart.changed`. At most 200 characters. */
   where: string;
   /** At most 500 characters; empty for `mounted`. */
   message: string;

@@ -19,7 +19,7 @@ export interface TitleInput {
   name: string;
 }
 
-/** Whoever shows titles cuts longer ones anyhow; characters. */
+/** Search engines cut longer titles; characters. */
 const LONGEST_TITLE = 120;
 const ERROR_TITLES: Readonly<Record<number, Record<Locale, string>>> = {
   404: { zh: '页面不存在', en: 'Page not found' },

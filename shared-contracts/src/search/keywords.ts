@@ -25,7 +25,7 @@ export function parseKeywords(given: string): Keywords {
   return { words, cut: false };
 }
 
-/** The keywords alone, for who need not know what was left out. */
+/** The keywords alone, for callers that do not need what was left out. */
 export function splitKeywords(given: string): string[] {
   return parseKeywords(given).words;
 }

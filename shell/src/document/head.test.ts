@@ -1,6 +1,6 @@
 import { applyDeferredStyles, removePageHead } from './head.ts';
 
-it('leaves nothing in the head that speaks of the page before, and everything that holds for all', () => {
+it('removes the head entries of the previous page and keeps those of all pages', () => {
   document.head.innerHTML =
     '<meta name="viewport" content="x"><title>音乐</title><meta name="description" content="a"><meta name="keywords" content="b">' +
     '<link rel="canonical" href="/music"><link rel="alternate" hreflang="en" href="/en/music"><meta property="og:title" content="c">' +
@@ -24,7 +24,7 @@ beforeEach(() => {
     '<link rel="stylesheet" media="print" data-deferred href="/chrome.css">';
 });
 
-it('puts the styles that came late in force together, and leaves those that are for print', async () => {
+it('enables deferred styles together, and leaves print styles alone', async () => {
   const [kit, paper, chrome] = links();
   const enforced = applyDeferredStyles(document);
   kit!.dispatchEvent(new Event('load'));
@@ -35,7 +35,7 @@ it('puts the styles that came late in force together, and leaves those that are 
   expect([kit, paper, chrome].map((link) => link!.media)).toEqual(['all', 'print', 'all']);
 });
 
-it('goes on without a style sheet that does not come', async () => {
+it('continues without a style sheet that does not load', async () => {
   const enforced = applyDeferredStyles(document);
   for (const link of links()) link.dispatchEvent(new Event('error'));
   await expect(enforced).resolves.toBeUndefined();

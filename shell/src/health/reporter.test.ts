@@ -50,7 +50,7 @@ it('sends no flood: batches of twenty, and the same thing five times at most', a
   expect(beacons.map(({ reports }) => reports.length)).toEqual([20, 15]);
 });
 
-it('takes whatever is thrown, and cuts what is too long', async () => {
+it('accepts any thrown value, and cuts long text', async () => {
   const circle: { self?: unknown } = {};
   circle.self = circle;
   const [beacon] = await sentBy(({ report }) => {
@@ -59,7 +59,7 @@ it('takes whatever is thrown, and cuts what is too long', async () => {
   expect(beacon!.reports.map(({ message }) => message)).toEqual(['undefined', 'null', '3', 'unprintable value', 'x'.repeat(500)]);
 });
 
-it('tells by the address of its script which release an uncaught error belongs to', () => {
+it('attributes an uncaught error to a release by the address of its script', () => {
   const received: [string | undefined, unknown][] = [];
   // Not the test's own window: its runner takes every error event there for a failure.
   const target = new EventTarget() as Window;

@@ -7,7 +7,7 @@ jest.mock('web-vitals', () => {
   return { onCLS: listen, onFCP: listen, onINP: listen, onLCP: listen, onTTFB: listen };
 });
 
-it('tells each vital of the host and of the first page, and leaves at once when the page is being hidden', async () => {
+it('reports each web vital of the host and the first page, and sends them at once when the page is hidden', async () => {
   const told: string[] = [];
   let flushes = 0;
   let hidden = false;

@@ -75,7 +75,7 @@ it('reports an intent that no unit declares as unavailable', async () => {
   expect(loader.asked).toEqual([]);
 });
 
-it('waits for a player that is being mounted, and says unavailable when it cannot be', async () => {
+it('waits for a player that is being mounted, and is unavailable when the mount fails', async () => {
   const player = fakeRelease('mf-player', '/none', '1.0.0', { slots: ['player'], intents: ['player.clear'] });
   let mounted: (isMounted: boolean) => void = () => undefined;
   const { bus } = setUp({}, { units: [player] }, new Promise((resolve) => (mounted = resolve)));

@@ -18,7 +18,7 @@ function links(locale: 'zh' | 'en', html: string): void {
 }
 afterEach(() => stop());
 
-/** Clicks and tells whether the browser would follow the link itself. */
+/** Clicks; returns whether the browser would follow the link itself. */
 function click(options: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...options });
   // jsdom would complain that it cannot load pages.
@@ -61,7 +61,7 @@ it("leaves a link that a unit's own router handled alone", () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('tells which page is about to be asked for', () => {
+it('reports the page that is about to be requested', () => {
   links('zh', '<a href="/source">x</a>');
   document.querySelector('a')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(near).toHaveBeenCalledWith('/source');

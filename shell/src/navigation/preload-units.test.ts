@@ -58,7 +58,7 @@ it('loads one unit at a time: the next waits until the browser is idle again', a
   expect(idle).toHaveLength(1);
 });
 
-it('spares a visitor who pays by the byte, until a link is near', async () => {
+it('prefetches nothing in data-saver mode until the pointer is near a link', async () => {
   const { preloadAllWhenIdle: allWhenIdle, preload: ahead, loaded, idle } = preloader({ thrifty: true });
   allWhenIdle([catalog, account]);
   expect(idle).toEqual([]);

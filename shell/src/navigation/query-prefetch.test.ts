@@ -57,7 +57,7 @@ it('asks once however often the pointer comes by', () => {
   expect(sent).toHaveLength(1);
 });
 
-it('lets the page ask for itself what could not be answered ahead, so that its error is the page’s own', async () => {
+it('lets the page repeat a failed prefetch, so that the page shows the error', async () => {
   const { api, prefetch, sent, waiting } = setUp();
   prefetch([QUERY]);
   const page = api.call(QUERY.call, QUERY.params);

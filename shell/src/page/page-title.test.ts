@@ -58,7 +58,7 @@ function tab(first: string) {
       error = null;
       titles.addressChanged();
     },
-    /** The address changes, and the routing tells so only later. */
+    /** The address changes before the routing event. */
     leaveFor(to: string) {
       at = new URL(to, at);
     },
@@ -83,7 +83,7 @@ it('names a page at once by its declaration, and then as the editors do', async 
   expect(title()).toBe('版权音乐曲库 — 音河');
 });
 
-it('keeps what the page is called when the editors set nothing, or cannot be asked', async () => {
+it('keeps the declared title when the editors set none or the request fails', async () => {
   const { go, title, editors, asked } = tab('/');
   go('/music');
   await editors('/music', new Error('down'));
@@ -141,7 +141,7 @@ it('leaves the title of a document alone, but for a work whose data came too lat
   expect(work.title()).toBe('夜航（A-1） - 音河');
 });
 
-it('says of a page that is not there, or failed, what the edge says', () => {
+it('shows the same error as the edge for a missing or failed page', () => {
   const { go, fail, title } = tab('/');
   go('/nowhere');
   expect(title()).toBe('页面不存在 - 音河');

@@ -56,7 +56,7 @@ it('has the texts of the error page that it replaces', () => {
   for (const [locale, { error }] of Object.entries({ zh, en })) expect(FAILURE_TEXTS[locale as Locale]).toEqual(error);
 });
 
-it('says the status and the words that the page came with', () => {
+it('shows the status and the message that the page came with', () => {
   setUp('/nowhere', 'zh', { status: 404 });
   expect(screen.getByRole('alert')).toHaveTextContent(`404${FAILURE_TEXTS.zh.sorry}${FAILURE_TEXTS.zh.notFound}`);
   setUp('/music', 'zh', { status: 500, message: '<b>维护中</b>' });

@@ -25,7 +25,7 @@ export interface FailurePageOptions {
   locale: Locale;
   /** Nodes that the chrome would have drawn into, with the error page's. */
   nodes: { error: HTMLElement } & Record<string, HTMLElement>;
-  /** Loads an address with a new document, which asks for the missing file anew. */
+  /** Loads an address as a new document, which requests the missing file again. */
   load(address: string): void;
   reload(): void;
 }

@@ -1,4 +1,4 @@
-/** A failed chunk of the shell's own leads to one reload in this time, ms. */
+/** A missing chunk of the shell causes at most one reload in this time, ms. */
 const GUARD_MS = 60_000;
 const KEY = 'reloaded-at';
 

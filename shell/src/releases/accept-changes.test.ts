@@ -71,7 +71,7 @@ it('takes the document of its own page as known and every later one in order', a
   expect(refusals).toEqual([]);
 });
 
-it('refuses what is tampered with, replayed, out of the chain or signed by a stranger, says so once each, and works on', async () => {
+it('refuses a document that is tampered with, replayed, out of sequence or signed by an unknown key, reports each once, and continues', async () => {
   const [key, stranger] = await Promise.all([keyOf('k'), keyOf('s')]);
   const [base, five, six] = await chain(key, 3);
   const { refusals, receive } = tab([key.trusted]);
@@ -88,7 +88,7 @@ it('refuses what is tampered with, replayed, out of the chain or signed by a str
   expect(refusals).toHaveLength(4);
 });
 
-it('passes over without a word what another tab tells from before its own page', async () => {
+it('ignores a document from another tab that is older than its own page', async () => {
   const key = await keyOf('k');
   const early = await signed(bodyOf(3, '3', null), key);
   const { refusals, receive } = tab([key.trusted]);
@@ -96,7 +96,7 @@ it('passes over without a word what another tab tells from before its own page',
   expect(refusals).toEqual([]);
 });
 
-it('takes from an automation key nothing but a step back', async () => {
+it('accepts nothing but a rollback from an automation key', async () => {
   const [key, automation] = await Promise.all([keyOf('k'), keyOf('a', 'automation')]);
   const [base] = await chain(key, 1);
   const { refusals, receive } = tab([key.trusted, automation.trusted]);
@@ -105,7 +105,7 @@ it('takes from an automation key nothing but a step back', async () => {
   expect(refusals).toHaveLength(1);
 });
 
-it('takes for the document of its page only the one that the edge made the page from, be it an automatic one', async () => {
+it('accepts as document of its page only the one that the edge rendered from, also an automatic one', async () => {
   const [key, automation] = await Promise.all([keyOf('k'), keyOf('a', 'automation')]);
   const base = await signed(bodyOf(4, '4', 'the document before'), automation);
   const forged = await signed(bodyOf(4, 'evil', 'the document before'), automation);

@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 
 const open = (url: string) => new FakeSource(url) as unknown as EventSource;
 
-it('opens the stream from what is known, and again from there when it was refused, ever more patiently', () => {
+it('opens the stream at the last known document, and reopens it there with growing delays after a refusal', () => {
   let known = 4;
   const received: string[] = [];
   const end = openChanges({ since: () => known, deliver: (text) => received.push(text), open });

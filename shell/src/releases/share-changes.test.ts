@@ -73,7 +73,7 @@ it('holds one stream for all tabs, and every tab hears each document once', () =
   expect(tabs.map(({ received }) => received)).toEqual([['7'], ['7 shared'], ['7 shared']]);
 });
 
-it('tells a tab that is opened later what has been received before', () => {
+it('gives a tab that opens later the documents received before', () => {
   const { tab, openStreams } = browser();
   tab('a');
   openStreams()[0]!.receive('7');

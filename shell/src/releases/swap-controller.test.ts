@@ -165,7 +165,7 @@ describe('when a release comes', () => {
     await shows('mf-shop 2 mounted');
   });
 
-  it('a query that changes while somebody types takes nothing from under their hands', async () => {
+  it('a query change while the visitor types swaps nothing', async () => {
     const { channel, now } = await opened(second('defer'));
     await channel(both('2'));
     now.typing = true;

@@ -8,7 +8,7 @@ const moments: fc.Arbitrary<SwapConditions> = fc.record({
   paying: fc.boolean(),
 });
 
-it('swaps nothing while somebody pays, whatever else holds', () => {
+it('swaps nothing during a payment, whatever else holds', () => {
   fc.assert(fc.property(moments, (moment) => !maySwap({ ...moment, paying: true })));
 });
 

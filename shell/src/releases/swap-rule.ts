@@ -2,7 +2,7 @@ import type { SwapRule } from 'shared-contracts/descriptor';
 
 /**
  * How a unit is in this tab: `absent`: nothing of it is on screen, or it is still on its way; `broken`: the message or the
- * last good release stands in its place; `healthy`: its current release is on screen.
+ * last good release is mounted instead; `healthy`: its current release is on screen.
  */
 export type Presence = 'absent' | 'broken' | 'healthy';
 

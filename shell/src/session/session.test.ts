@@ -8,7 +8,7 @@ const bus = () => createBus({ validate: validateCompiled, report: (error) => Pro
 beforeEach(clearCookies);
 
 describe('the session', () => {
-  it('is what the cookies say at this moment, and is told once per change', () => {
+  it('reads the cookies at each access, and emits once per change', () => {
     const received: boolean[] = [];
     const face = bus();
     face.on('auth.session', ({ signedIn }) => received.push(signedIn));
@@ -62,7 +62,7 @@ describe('a call that needs sign-in', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('leads home from a members page without success, and throws nobody off another page', async () => {
+  it('leads home from a members page after a refusal, and leaves other pages in place', async () => {
     for (const onMembersPage of [true, false]) {
       const { face, needed, goHome, answered } = setUp(onMembersPage);
       face.handle('dialog.login', () => ({ signedIn: false }));
@@ -72,7 +72,7 @@ describe('a call that needs sign-in', () => {
     }
   });
 
-  it('says so while nobody can open the dialog', async () => {
+  it('shows a message while no unit offers the dialog', async () => {
     const { needed, sayUnavailable, answered } = setUp(false);
     needed('userPlay/playList');
     await answered();

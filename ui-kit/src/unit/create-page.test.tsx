@@ -191,7 +191,7 @@ describe('a page of a remote', () => {
     expect(host.reported).toEqual([]);
   });
 
-  it('makes the shell show its error page with the service’s words when that could not answer', async () => {
+  it('makes the shell show its error page with the service’s message when the service failed', async () => {
     await mountAt('/failed');
     await waitFor(() => expect(host.errors).toEqual([{ status: 500, message: '数据库维护中' }]));
     expect(host.reported).toEqual([]);

@@ -17,7 +17,7 @@ export interface NewUnit {
   files: string[];
 }
 
-/** Makes one more unit in a checkout. Throws in words for a terminal, before anything is written, when it cannot. */
+/** Adds a unit to a checkout. @throws Error with a message for the terminal, before anything is written. */
 export async function makeUnit(root: string, name: string, wantedRoute?: string): Promise<NewUnit> {
   const names = unitNames(name);
   const taken = takenBy(root, names.unit);

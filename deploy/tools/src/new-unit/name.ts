@@ -9,10 +9,10 @@ export interface UnitNames {
 }
 
 const FORM = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** Longer ones make addresses and container names that nobody can read. */
+/** Longer names make addresses and container names unreadable. */
 const LONGEST = 40;
 
-/** The names of a unit. Throws in words for a terminal when the name has not the form of one. */
+/** The names of a unit. @throws Error with a message for the terminal when the name is not valid. */
 export function unitNames(unit: string): UnitNames {
   if (!unit) throw new Error('Say what it is to be called: npm run new-unit -- mf-demo');
   if (unit.length > LONGEST) throw new Error(`"${unit}" is too long: ${LONGEST} characters at most.`);

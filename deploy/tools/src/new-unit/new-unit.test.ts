@@ -58,7 +58,7 @@ describe('a new unit', () => {
       cpSync(path.join(root, name, 'package.json'), path.join(lists, name, 'package.json'));
     }
     for (const file of ['package.json', 'package-lock.json']) cpSync(path.join(root, file), path.join(lists, file));
-    // Refused when lock file and packages do not say the same; asks no registry and writes nothing.
+    // Fails when the lock file does not match the packages. Contacts no registry and writes nothing.
     const options = ['--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
     expect(run('npm', ['ci', ...options], lists)).toEqual({ status: 0, said: expect.any(String) });
   }, 120_000);

@@ -6,7 +6,7 @@ const FORM = /^(?:\/[a-zA-Z0-9](?:[a-zA-Z0-9_-]*[a-zA-Z0-9])?)+$/;
 /** Routes that the units of the checkout declare, with the unit of each. */
 export type ClaimedRoutes = readonly { unit: string; path: string }[];
 
-/** Throws in words for a terminal, with what to do instead, when a page cannot stand at the route. */
+/** @throws Error with a message for the terminal, and what to do instead, when a page cannot have the route. */
 export function checkRoute(route: string, claimed: ClaimedRoutes): void {
   if (!FORM.test(route)) {
     throw new Error(`"${route}" is no route of a page: parts of letters, digits, "-" and "_", each after a "/", like --route /demo.`);

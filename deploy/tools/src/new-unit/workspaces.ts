@@ -10,7 +10,7 @@ export function workspacesOf(root: string): string[] {
   return (readJson(path.join(root, 'package.json')) as { workspaces: string[] }).workspaces;
 }
 
-/** What stands in the way of a workspace of this name, in words for a terminal; null when nothing does. */
+/** Why no workspace of this name can be added, as a message for the terminal; null when it can. */
 export function takenBy(root: string, unit: string): string | null {
   if (existsSync(path.join(root, unit))) return `There is a folder ${unit} already.`;
   if (workspacesOf(root).includes(unit)) return `package.json lists a workspace ${unit} already.`;

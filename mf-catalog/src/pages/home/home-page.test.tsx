@@ -19,7 +19,7 @@ async function open(path: string, answers = catalogueOf(tracks)): Promise<void> 
 }
 afterEach(() => close());
 
-test('the front page searches, sounds, and shows shelves that differ', async () => {
+test('the home page has a search, a player strip and different sections', async () => {
   await open('/');
   expect(screen.getByRole('combobox', { name: '搜索音乐、音效、情绪、场景' })).toBeInTheDocument();
   for (const name of ['编辑推荐', '按画面找音乐', '新曲上架', '本期看点', '专辑', '拿来就用的音效', '五个曲库', '厂牌']) {
@@ -31,7 +31,7 @@ test('the front page searches, sounds, and shows shelves that differ', async () 
   expect(host.reports).toEqual([]);
 });
 
-test('the strip plays any of the choice, and shows what sounds', async () => {
+test('the strip plays any of its tracks, and shows which one plays', async () => {
   await open('/');
   const strip = within(await screen.findByRole('region', { name: '编辑推荐' }));
   await userEvent.click(strip.getByRole('button', { name: /^播放\s*第二杯/ }));
@@ -62,7 +62,7 @@ test('a section that fails shows its error in place, and no other waits for it',
   expect(await screen.findByRole('link', { name: /城市入夜/ })).toBeInTheDocument();
 });
 
-test('offers name both prices, the period and the steps of a buyout', async () => {
+test('offers show both prices, the period and the steps of a buyout', async () => {
   await open('/cheap');
   const bundles = await screen.findByRole('region', { name: '组合授权' });
   await waitFor(() => expect(bundles).toHaveTextContent('短视频季卡'));

@@ -12,7 +12,7 @@ import { type ListScope, trackListQueries } from '../../queries/track-list.ts';
 export type TagGroups = CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'];
 export type Counts = Pick<TrackList, 'facets' | 'total' | 'totalIsExact'>;
 
-/** What every list of tracks needs. Rows and tag names are awaited, so the old list stays until the new one stands; counts follow. */
+/** What every list of tracks needs. Rows and tag names are awaited, so the old list stays until the new one is ready; counts follow. */
 export interface ListData {
   /** Library that the route fixes; null where the address chooses it. */
   library: number | null;

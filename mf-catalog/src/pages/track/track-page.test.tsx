@@ -18,7 +18,7 @@ async function open(path: string, locale: 'zh' | 'en' = 'zh'): Promise<void> {
 }
 afterEach(() => close());
 
-test('shows what one decides by, and a licence with every factor of its price', async () => {
+test('shows the facts of the track, and a licence with every factor of its price', async () => {
   await open('/music/music_detail?id=1&musicLibraryTypeId=1');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('第一缕光');
   const facts = screen.getByRole('region', { name: '基本信息' });
@@ -54,7 +54,7 @@ test('a work without composer and tags has no empty entries', async () => {
   for (const value of facts.querySelectorAll('dd')) expect(value).not.toBeEmptyDOMElement();
 });
 
-test('another version takes the place of this one and goes on at the same second', async () => {
+test('another version replaces the current one and plays on from the same second', async () => {
   await open('/music/music_detail?id=1&musicLibraryTypeId=1');
   const before = window.history.length;
   act(() => {
@@ -68,7 +68,7 @@ test('another version takes the place of this one and goes on at the same second
   expect(window.history.length).toBe(before);
 });
 
-test('a version without that second begins at its beginning; one that does not sound starts nothing', async () => {
+test('a shorter version starts from its beginning; a version that is not playing starts nothing', async () => {
   await open('/music/music_detail?id=1');
   act(() => {
     host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 });

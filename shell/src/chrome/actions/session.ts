@@ -7,7 +7,7 @@ import type { BrowserSession } from '../../session/browser-session.ts';
 /** Where a profile is completed. */
 export const COMPLETE_PROFILE = '/account/register/first';
 
-/** Opens the login dialog because the visitor asked for it. */
+/** Opens the login dialog at the visitor's request. */
 export function useSignIn(): () => void {
   const host = useHost();
   return () => void requestIntent(host, 'dialog.login', { reason: 'asked' }, { timeoutMs: 0 });

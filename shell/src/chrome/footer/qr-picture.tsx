@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 interface QrPictureProps {
   /** Address in the code. */
   address: string;
-  /** What it leads to, in words: the accessible name too. */
+  /** What it leads to: caption and accessible name. */
   caption: string;
   visible: boolean;
 }

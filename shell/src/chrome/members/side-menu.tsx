@@ -27,7 +27,7 @@ export function SideMenu() {
   );
 }
 
-/** An entry of the members' side menu. `team`: only when the cookie says this (0 main account, 1 everybody else). */
+/** An entry of the members' side menu. `team`: only when the cookie has this value (0 main account, 1 every other user). */
 export interface SideItem {
   path: string;
   label: string;

@@ -38,9 +38,9 @@ export function Toasts() {
   );
 }
 
-/** A page that is ready sooner shows no bar, ms. */
+/** A page that is ready within this time shows no bar, ms. */
 export const THROTTLE_MS = 200;
-/** In this time the bar runs through once, ms. */
+/** Duration of one run of the bar, ms. */
 export const DURATION_MS = 5000;
 
 /** Line at the top while a page is on its way. */

@@ -4,7 +4,7 @@ import { useMemberGate } from '../actions/session.ts';
 import { useAddress, usePage } from '../chrome-context.ts';
 import styles from './phone.module.css';
 
-/** The five items at the thumb: Home, Promotion, player, Cart, My. Cart and My ask for login first. */
+/** The bottom bar on phones: Home, Promotion, player, Cart, My. Cart and My ask for login first. */
 export function PhoneBar() {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ describe('a drawn cover', () => {
     fc.assert(fc.property(music, (track) => expect(drawCover(track)).toEqual(drawCover({ ...track }))));
   });
 
-  it('is a sound and small picture whatever the track is like', () => {
+  it('is a valid and small image for any track', () => {
     fc.assert(
       fc.property(music, (track) => {
         const { pigments, layers } = drawCover(track);
@@ -46,13 +46,13 @@ describe('a drawn cover', () => {
     expect(hueOf('Am')).toBe(hueOf('A minor'));
   });
 
-  it('stands on paper in major and on ink in minor', () => {
+  it('has a paper background in major and ink in minor', () => {
     const ground = (musicKey: string) => drawCover({ seed: 9, bpm: 100, energy: 0.3, musicKey }).pigments.ground;
     for (const key of MUSICAL_KEYS.slice(0, 12)) expect(contrast(ground(key), '#000000')).toBeGreaterThan(14);
     for (const key of MUSICAL_KEYS.slice(12)) expect(contrast(ground(key), '#ffffff')).toBeGreaterThan(12);
   });
 
-  it('lets its spark stand out from its ground', () => {
+  it('has a spark that contrasts with its background', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
@@ -101,7 +101,7 @@ describe('the picture of a track', () => {
     expect(screen.getByRole('img', { name: '晨雾' }).querySelector('svg')).not.toBeNull();
   });
 
-  it('is decoration when the name stands beside it', () => {
+  it('is decorative when the name is next to it', () => {
     const { container } = render(<Cover seed={1} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByRole('img')).toBeNull();

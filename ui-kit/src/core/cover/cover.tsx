@@ -8,7 +8,7 @@ export interface CoverProps extends CoverSeed {
   image?: string | null;
   /** Length in rem, or `fill` for the width of its container (square). */
   size?: number | 'fill';
-  /** What it shows; empty when the name stands beside it (usual). */
+  /** Accessible name; empty when the name is next to it (usual). */
   alt?: string;
   /** Artwork below the fold waits until it is near. Default true. */
   lazy?: boolean;

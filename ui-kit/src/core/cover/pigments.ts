@@ -50,8 +50,8 @@ const HUES = [34, 54, 76, 104, 142, 164, 190, 218, 246, 272, 312, 8];
 const SEAL = 33;
 
 /**
- * The colours of a track. The hue comes from its key. Major keys stand on paper, minor keys on ink; what is driven hard
- * (energy above 0.62) stands on the pigment itself. The spark is the seal where the hue lets it show, else its opposite.
+ * The colours of a track. The hue comes from its key. Major keys have a paper background, minor keys ink; a track of high
+ * (energy above 0.62) has the pigment itself. The spark is the seal where the hue lets it show, else its opposite.
  */
 export function pigmentsOf(musicKey: string | null | undefined, energy: number, random: Random): Pigments {
   const place = placeOfKey(musicKey);

@@ -1,7 +1,7 @@
 import { useKitText } from '../provider/kit-provider.tsx';
 import styles from './feedback.module.css';
 
-/** Turning ring. `size` in rem. Decoration beside a text that says so; alone it says 'loading' itself (`silent={false}`). */
+/** Turning ring. `size` in rem. Decorative next to a text; alone it announces 'loading' (`silent={false}`). */
 export function Spinner({ size = 1.25, silent = true }: { size?: number; silent?: boolean }) {
   const text = useKitText();
   const length = `${size}rem`;

@@ -47,7 +47,7 @@ describe('a price', () => {
   it.each([
     ['zh', '原价 ¥198¥129 起'],
     ['en', 'Original price CN¥198from CN¥129'],
-  ] as const)('says in %s what it was and that it starts there', (locale, text) => {
+  ] as const)('gives the previous price and marks a from-price (%s)', (locale, text) => {
     render(
       <KitProvider locale={locale}>
         <div data-testid="price">
@@ -58,7 +58,7 @@ describe('a price', () => {
     expect(screen.getByTestId('price')).toHaveTextContent(text);
   });
 
-  it('strikes nothing through that was not dearer', () => {
+  it('strikes through a previous price only when it was higher', () => {
     const { container } = render(<Price fen={12900} original={12900} />);
     expect(container.querySelector('del')).toBeNull();
   });

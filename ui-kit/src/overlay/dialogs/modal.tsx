@@ -6,7 +6,7 @@ import styles from './antd.module.css';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by Escape, the close button and a click beside it. */
+  /** Called by Escape, the close button and a click outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
