@@ -7,17 +7,19 @@ import singleSpaReact from 'single-spa-react';
 import { createReleaseState } from '../releases/release-state.ts';
 import type { MountProps } from '../slots/mount-props.ts';
 import { registerUnits } from '../slots/register-units.ts';
-import { type FakeUnit, fakeLoader, fakeRelease, lifecyclesOf, never } from '../testing/fake-unit.ts';
+import { type FakeUnit, fakeLoader, fakeRelease, lifecyclesOf, never, openAttempts } from '../testing/fake-unit.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
 const registered: string[] = [];
 let content: HTMLElement;
+let reports: string[] = [];
 
 function setUp(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[]; fallbacks?: DocumentUnit[] }) {
   const state = createReleaseState({ sequence: 1, units: releases.units, fallbacks: releases.fallbacks ?? [] });
   const loader = fakeLoader(plans);
-  const reports: string[] = [];
+  const made: string[] = [];
+  reports = made;
   const applications = registerUnits({
     registrar: {
       registerApplication(config) {
@@ -29,13 +31,13 @@ function setUp(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[
     loader,
     timeouts: LIMITS,
     breaker: createCircuitBreaker(() => performance.now()),
-    context: { locale: 'en', report: (release, kind, where) => reports.push(`${release.unit}@${release.version} ${kind} ${where}`) },
+    context: { locale: 'en', report: (release, kind, where) => made.push(`${release.unit}@${release.version} ${kind} ${where}`) },
     propsFor: (release, slot) =>
       ({ unit: release.unit, version: release.version, slot, domElement: slot, name: Math.random().toString() }) as unknown as MountProps,
     nodeOf: () => content,
     placeholderOf: () => '',
   });
-  return { loader, reports, applications };
+  return { loader, reports: made, applications };
 }
 
 const broken = fakeRelease('mf-broken', '/broken');
@@ -94,6 +96,7 @@ beforeEach(() => {
 afterEach(async () => {
   go('/nowhere');
   for (const name of registered.splice(0)) await unregisterApplication(name);
+  expect(openAttempts(reports)).toEqual([]);
 });
 
 describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan) => {

@@ -59,7 +59,7 @@ export async function hotSwap(steps: SwapSteps, options: HotSwapOptions): Promis
     try {
       const loaded = await steps.prepare(old);
       give(loaded, state);
-      await steps.mount(loaded);
+      if (await steps.mount(loaded)) report('mounted', old, '');
     } catch {
       await steps.restart('fallback');
     }

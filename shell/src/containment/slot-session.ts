@@ -19,6 +19,7 @@ export interface SlotSessionOptions {
   retryFromNetwork: Set<string>;
   breaker: CircuitBreaker;
   propsFor(release: DocumentUnit, node: HTMLElement): HostProps;
+  /** Each attempt reports `started` first and then `mounted`, the step that failed, or `left`. After `left` a failure may follow. */
   report(kind: HealthKind, release: DocumentUnit, error: unknown, ms?: number): void;
   /** The session is settled: a unit is mounted (`true`), or the visitor sees the message (`false`). */
   onSettled(isMounted: boolean): void;
@@ -59,7 +60,7 @@ export interface SwapSteps {
   prepare(release: DocumentUnit): Promise<MountedRelease>;
   /** Mounts. Rejects with a `Fault`, container removed; false when the session ended meanwhile. */
   mount(loaded: MountedRelease): Promise<boolean>;
-  /** Drops a prepared release that will not be mounted. */
+  /** Drops a prepared release that will not be mounted; reports `left`. */
   discard(loaded: MountedRelease): void;
   /** Unmounts and removes the container. */
   unmount(loaded: MountedRelease): Promise<void>;
@@ -123,6 +124,8 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
     const node = view.addContainer(release);
     pending.set(node, release);
     trouble = null;
+    // Before any code of the release runs: code that freezes the tab could not be reported afterwards.
+    options.report('started', release, '');
     try {
       const lifecycles = await loadLifecycles(watched(release), release, options.expose, timeouts.load);
       const props = options.propsFor(release, node);
@@ -212,8 +215,8 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
       restart: (from) => settle(from, true),
       prepare,
       mount: enter,
-      discard({ node }) {
-        pending.delete(node);
+      discard({ node, release }) {
+        if (pending.delete(node)) options.report('left', release, '');
         view.removeContainer(node);
       },
       unmount: clear,
@@ -222,7 +225,10 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
       ended = true;
       const was = mounted;
       // Not mounted yet: its container goes now; what it draws later is outside the page.
-      for (const node of pending.keys()) view.removeContainer(node);
+      for (const [node, release] of pending) {
+        view.removeContainer(node);
+        options.report('left', release, '');
+      }
       pending.clear();
       if (was) await clear(was);
       view.clear();

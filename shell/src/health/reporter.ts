@@ -1,4 +1,5 @@
 import type { HealthBeacon, HealthKind, HealthReport } from 'shared-contracts';
+import type { PageVisibility } from '../page/visibility.ts';
 
 /** Sends a batch of reports. True when the browser accepted it. */
 export type SendBeacon = (url: string, body: Blob) => boolean;
@@ -10,11 +11,14 @@ export interface ReporterOptions {
   /** Path without language prefix and query. */
   path(): string;
   send: SendBeacon;
-  /** Calls `flush` when reports should be sent: soon, and when the page is hidden. */
-  schedule(flush: () => void): void;
+  visibility: PageVisibility;
 }
 
 export interface Reporter {
+  /**
+   * `started` opens an attempt of a release at `where`; `mounted`, a failed step and `left` end it. The reporter itself reports
+   * `left` for every open attempt when the page is hidden, and ignores a `left` of an attempt that is not open.
+   */
   report(release: { unit: string; version: string }, kind: HealthKind, where: string, error: unknown, ms?: number): void;
   /** A web vital of the page: milliseconds, or the score of CLS. */
   vital(release: { unit: string; version: string }, name: string, value: number): void;
@@ -24,36 +28,87 @@ export interface Reporter {
 const MAX_PER_BEACON = 20;
 /** Limit for one subject: a unit that fails in a loop must not flood the network. */
 const MAX_PER_SUBJECT = 5;
+/** Time that reports are collected before a batch is sent, ms. */
+const BATCH_MS = 2000;
+/** The browser refuses a beacon while too many bytes are on their way. Retries in a row, and reports kept meanwhile. */
+const MAX_RETRIES = 5;
+const MAX_WAITING = 100;
 
-/** Collects reports and sends them in batches. Never throws. */
-export function createReporter({ sequence, view, path, send, schedule }: ReporterOptions): Reporter {
+const ATTEMPT_ENDS: ReadonlySet<HealthKind> = new Set(['mounted', 'load', 'bootstrap', 'mount', 'left']);
+
+/** Collects reports and sends them in batches: after 2 s, at once after `started`, and at once while the page is hidden. Never throws. */
+export function createReporter({ sequence, view, path, send, visibility }: ReporterOptions): Reporter {
   let waiting: HealthReport[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFlushDue = false;
+  let refusals = 0;
   const seen = new Map<string, number>();
+  /** Attempts whose `started` was sent and whose end was not, as the edge counts them. */
+  const open = new Map<string, { release: { unit: string; version: string }; where: string }>();
 
   function flush(): void {
+    isFlushDue = false;
+    clearTimeout(timer);
+    timer = undefined;
     while (waiting.length > 0) {
       const body: HealthBeacon = { sequence: sequence(), path: path(), view, reports: waiting.slice(0, MAX_PER_BEACON) };
+      if (!send('/health', new Blob([JSON.stringify(body)], { type: 'application/json' }))) {
+        keepForLater();
+        return;
+      }
+      refusals = 0;
       waiting = waiting.slice(MAX_PER_BEACON);
-      send('/health', new Blob([JSON.stringify(body)], { type: 'application/json' }));
     }
+  }
+
+  function keepForLater(): void {
+    if (waiting.length > MAX_WAITING) waiting = waiting.filter(({ kind }) => kind === 'started' || ATTEMPT_ENDS.has(kind));
+    refusals += 1;
+    if (refusals <= MAX_RETRIES) flushSoon();
+  }
+
+  /** The running timer stays: a unit that reports without a pause must not put the batch off. */
+  function flushSoon(): void {
+    timer ??= setTimeout(flush, BATCH_MS);
+  }
+
+  /** In a microtask: reports of one tick share a beacon, and no task of a unit can run before it. */
+  function flushNow(): void {
+    if (!isFlushDue) queueMicrotask(flush);
+    isFlushDue = true;
   }
 
   function add(report: HealthReport): void {
     waiting.push(report);
-    schedule(flush);
+    if (report.kind === 'started' || visibility.isHidden()) flushNow();
+    else flushSoon();
   }
 
+  function report(release: { unit: string; version: string }, kind: HealthKind, where: string, error: unknown, ms?: number): void {
+    const attempt = `${release.unit}@${release.version} ${where}`;
+    const endsAttempt = ATTEMPT_ENDS.has(kind) && open.delete(attempt);
+    if (kind === 'left' && !endsAttempt) return;
+    // Nobody waits for an attempt in a hidden tab, and the browser may discard the tab at any time.
+    if (kind === 'started' && visibility.isHidden()) return;
+    const message = messageOf(error).slice(0, 500);
+    const subject = `${attempt} ${kind} ${message}`;
+    const times = (seen.get(subject) ?? 0) + 1;
+    seen.set(subject, times);
+    // The end of an attempt is never dropped: the edge would count the view as lost.
+    if (times > MAX_PER_SUBJECT && !endsAttempt) return;
+    if (kind === 'started') open.set(attempt, { release, where });
+    const made: HealthReport = { unit: release.unit, version: release.version, kind, where: where.slice(0, 200), message };
+    if (ms !== undefined) made.ms = ms;
+    add(made);
+  }
+
+  visibility.onHidden(() => {
+    for (const { release, where } of [...open.values()]) report(release, 'left', where, '');
+    flush();
+  });
+
   return {
-    report(release, kind, where, error, ms) {
-      const message = messageOf(error).slice(0, 500);
-      const subject = `${release.unit}@${release.version} ${kind} ${where} ${message}`;
-      const times = (seen.get(subject) ?? 0) + 1;
-      seen.set(subject, times);
-      if (times > MAX_PER_SUBJECT) return;
-      const report: HealthReport = { unit: release.unit, version: release.version, kind, where: where.slice(0, 200), message };
-      if (ms !== undefined) report.ms = ms;
-      add(report);
-    },
+    report,
     vital: ({ unit, version }, name, value) => add({ unit, version, kind: 'vital', where: name, message: '', value }),
     flush,
   };
@@ -67,21 +122,4 @@ function messageOf(error: unknown): string {
     // A value that refuses to become a text is still worth a report.
     return 'unprintable value';
   }
-}
-
-/** Time that reports are collected before a batch is sent, ms. */
-const BATCH_MS = 2000;
-
-/** Schedules a flush: soon, and at once when the page is hidden (the last chance on a phone). */
-export function flushSchedule(): (flush: () => void) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: () => void = () => undefined;
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') last();
-  });
-  return (flush) => {
-    last = flush;
-    clearTimeout(timer);
-    timer = setTimeout(flush, BATCH_MS);
-  };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type FakeUnit, fakeRelease, never } from '../testing/fake-unit.ts';
+import { type FakeUnit, fakeRelease, lifecyclesOf, never, openAttempts } from '../testing/fake-unit.ts';
 import { allow, at, both, go, other, tabFixture } from '../testing/tab-fixture.ts';
 
 const { opened, shows, tab } = tabFixture();
@@ -53,6 +53,7 @@ describe('a unit on screen that may be swapped at once', () => {
     await waitFor(() => expect(reports.some((line) => /^mf-shop@2 (load|bootstrap|mount) /.test(line))).toBe(true));
     await shows('mf-shop 1 mounted');
     expect(given.at(-1)).toBe(given.length === 1 ? undefined : 'state');
+    await waitFor(() => expect(openAttempts(reports)).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     go('/other');
     await shows('mf-other 1 mounted');
@@ -140,6 +141,39 @@ describe('a unit on screen that may be swapped at once', () => {
     expect(loader.loaded().filter(({ unit }) => unit === 'mf-shop')).toHaveLength(1);
     expect(Object.keys(integrity).filter((address) => address.includes('mf-shop')).length).toBeLessThanOrEqual(1);
   }, 30_000);
+});
+
+describe('a swap whose page changes while the new release is being loaded', () => {
+  const hanging = (finish: (() => void)[]): Record<string, FakeUnit> => ({
+    'mf-shop@2': { load: () => new Promise((resolve) => finish.push(() => resolve(lifecyclesOf(at('2', allow), {})))) },
+  });
+
+  it('reports that the attempt was left when the old release collapsed', async () => {
+    const finish: (() => void)[] = [];
+    const { channel, reports, content, applications } = await opened({ plans: hanging(finish), published: [at('2', allow)] });
+    const swapped = channel(both('2'));
+    await waitFor(() => expect(finish).toHaveLength(1));
+    content.querySelector('.yh-container')!.innerHTML = '';
+    applications.pageOf('mf-shop')!.onScriptError(new Error('later render'));
+    await waitFor(() => expect(finish).toHaveLength(2));
+    finish[0]!();
+    await waitFor(() => expect(reports).toContain('mf-shop@2 left ./page'));
+    finish[1]!();
+    await swapped;
+    await shows('mf-shop 2 mounted');
+  });
+
+  it('reports it when the visitor went to another page', async () => {
+    const finish: (() => void)[] = [];
+    const { channel, reports } = await opened({ plans: hanging(finish), published: [at('2', allow)] });
+    const swapped = channel(both('2'));
+    await waitFor(() => expect(finish).toHaveLength(1));
+    go('/other');
+    await shows('mf-other 1 mounted');
+    expect(reports).toContain('mf-shop@2 left ./page');
+    finish[0]!();
+    await swapped;
+  });
 });
 
 describe('when a release comes', () => {

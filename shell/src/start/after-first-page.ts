@@ -17,7 +17,6 @@ export function afterFirstPage(
       reportWebVitals({
         reporter,
         releases: pageUnit ? [release.host, pageUnit] : [release.host],
-        isHidden: () => document.visibilityState === 'hidden',
       }),
     )
     .catch((error) => reporter.report(self, 'load', 'web vitals', error));

@@ -1,9 +1,10 @@
 import type { ReleaseDocument } from 'shared-contracts';
 import { type Timeouts, timeoutsOf } from '../containment/fault.ts';
-import { createReporter, flushSchedule, type Reporter } from '../health/reporter.ts';
+import { createReporter, type Reporter } from '../health/reporter.ts';
 import { prefetchFile, type UnitLoader, withFilePrefetch } from '../loading/unit-loader.ts';
 import { type PhoneLayout, phoneLayout } from '../page/layout.ts';
 import { createPageStore, type PageStore } from '../page/page-state.ts';
+import { type PageVisibility, pageVisibility } from '../page/visibility.ts';
 import { createReleaseState, type ReleaseState } from '../releases/release-state.ts';
 
 export interface ShellOptions {
@@ -26,6 +27,7 @@ export interface Tab {
   timeouts: Timeouts;
   phone: PhoneLayout;
   page: PageStore;
+  visibility: PageVisibility;
   reporter: Reporter;
 }
 
@@ -33,6 +35,7 @@ export interface Tab {
 export function openTab({ release, nonce, loader, version }: ShellOptions): Tab {
   const releases = createReleaseState(release);
   const page = createPageStore(releases, location, release);
+  const visibility = pageVisibility(window);
   return {
     document: release,
     nonce,
@@ -42,12 +45,13 @@ export function openTab({ release, nonce, loader, version }: ShellOptions): Tab 
     timeouts: timeoutsOf(release),
     phone: phoneLayout(release.mobile, window),
     page,
+    visibility,
     reporter: createReporter({
       sequence: releases.sequence,
       view: release.view,
       path: () => page.get().path,
       send: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
-      schedule: flushSchedule(),
+      visibility,
     }),
   };
 }

@@ -80,3 +80,14 @@ export function fakeLoader(plans: Record<string, FakeUnit>) {
     loaded: (): DocumentUnit[] => [...inPage.values()],
   };
 }
+
+/** Releases whose last attempt has no end in reports of the form `unit@version kind where`. The edge would count each view as lost. */
+export function openAttempts(made: readonly string[]): string[] {
+  const open = new Set<string>();
+  for (const report of made) {
+    const [release = '', kind = ''] = report.split(' ');
+    if (kind === 'started') open.add(release);
+    if (['mounted', 'load', 'bootstrap', 'mount', 'left'].includes(kind)) open.delete(release);
+  }
+  return [...open];
+}

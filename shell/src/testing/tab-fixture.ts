@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { DocumentUnit } from 'shared-contracts';
 import { navigateToUrl, start, unregisterApplication } from 'single-spa';
-import { type FakeUnit, fakeRelease } from './fake-unit.ts';
+import { type FakeUnit, fakeRelease, openAttempts } from './fake-unit.ts';
 import { openTab, type TabOptions } from './open-tab.ts';
 
 export type Tab = ReturnType<typeof openTab>;
@@ -28,6 +28,7 @@ export function tabFixture() {
   afterEach(async () => {
     go('/nowhere');
     for (const name of tab.registered.splice(0)) await unregisterApplication(name);
+    expect(openAttempts(tab.reports)).toEqual([]);
   });
 
   const shows = (text: string) => waitFor(() => expect(tab.content).toHaveTextContent(text));
