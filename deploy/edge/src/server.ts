@@ -97,7 +97,14 @@ export async function createEdge(
   });
 
   const measured = metrics(app, { body: () => live.body(), health });
-  serviceProxy(app, { serviceUrl: config.serviceUrl, timeoutMs: config.proxyTimeoutMs, bodyLimit: config.bodyLimit });
+  serviceProxy(app, {
+    serviceUrl: config.serviceUrl,
+    timeoutMs: config.proxyTimeoutMs,
+    readTimeoutMs: config.readTimeoutMs,
+    api: config.api,
+    media: config.media,
+    bodyLimit: config.bodyLimit,
+  });
   app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles(releases) });
   changeRoutes(app, { hub, maxStreams: config.maxStreams, maxPerAddress: config.maxStreamsPerAddress });
   healthRoutes(app, { live, health, metrics: measured, openMetrics: config.health.openMetrics, serviceUrl: config.serviceUrl });

@@ -12,7 +12,8 @@ async function registered(): Promise<string[]> {
   const found = new Set<string>();
   app.addHook('onRoute', ({ url }) => void found.add(url.split('/')[1]!));
   const unused = {} as never;
-  serviceProxy(app, { serviceUrl: 'http://127.0.0.1:1', timeoutMs: 1, bodyLimit: 1 });
+  const pool = { most: 1, perNetwork: 1 };
+  serviceProxy(app, { serviceUrl: 'http://127.0.0.1:1', timeoutMs: 1, readTimeoutMs: 1000, api: pool, media: pool, bodyLimit: 1 });
   changeRoutes(app, { hub: changeHub(), maxStreams: 1 });
   healthRoutes(app, { live: unused, health: unused, metrics: unused, openMetrics: false, serviceUrl: 'http://127.0.0.1:1' });
   indexingRoutes(app, { live: unused, origin: () => '', brand: unused, sitemap: unused });

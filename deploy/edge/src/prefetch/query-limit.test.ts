@@ -24,7 +24,7 @@ it('sends pages of a network without prefetched data once it has caused its quer
 
 it('limits a /48 that changes its /64 with every page', async () => {
   for (let at = 0; at < 60; at += 1) await search(`k${at}`, `2001:db8:1:${at}::1`);
-  expect(searches().length).toBeLessThanOrEqual(32);
+  expect(searches().length).toBeLessThanOrEqual(16);
 });
 
 it('tells the service the visitor’s address, not one that the visitor invents', async () => {

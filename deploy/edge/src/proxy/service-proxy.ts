@@ -1,15 +1,22 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http';
-import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as requestPlainly } from 'node:http';
+import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { localeOfHeader } from 'shared-contracts/locale/locale';
 import { chooseEncoding, compressor } from '../files/encoding.ts';
+import { ConnectionPool, PoolError, type PoolLimits } from './connection-pool.ts';
+import { watchedDelivery } from './delivery.ts';
 
 export interface ProxyOptions {
   serviceUrl: string;
-  /** Until the first byte of an answer, ms. */
+  /** Until the response headers of the service, the wait for a connection included, ms. */
   timeoutMs: number;
+  /** How long a visitor may leave a response unread, ms. */
+  readTimeoutMs: number;
+  /** Limits of `/api`, and of `/media` and `/download`. */
+  api: PoolLimits;
+  media: PoolLimits;
   /** Largest request body, bytes. */
   bodyLimit: number;
 }
@@ -34,25 +41,30 @@ class BodyTooLarge extends Error {}
  * Passes `/api`, `/media` and `/download` on to the service, body and answer as streams. When the service does not answer,
  * the visitor gets the usual envelope with a message in the language of the request.
  */
-export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, bodyLimit }: ProxyOptions): void {
+export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, readTimeoutMs, api, media, bodyLimit }: ProxyOptions): void {
   const target = new URL(serviceUrl);
   const secure = target.protocol === 'https:';
-  const agent = secure ? new SecureAgent({ keepAlive: true, maxSockets: 256 }) : new Agent({ keepAlive: true, maxSockets: 256 });
+  // The pools limit the connections: the queue of an agent has no timeout.
+  const agent = secure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const [apiPool, mediaPool] = [new ConnectionPool(api), new ConnectionPool(media)];
   app.addHook('onClose', async () => agent.destroy());
 
   void app.register(async (scope) => {
     // Bodies go through untouched, whatever their type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    for (const prefix of ['/api', '/media', '/download']) scope.all(`${prefix}/*`, (request, reply) => pass(request, reply));
+    scope.all('/api/*', (request, reply) => pass(request, reply, apiPool));
+    for (const prefix of ['/media', '/download']) scope.all(`${prefix}/*`, (request, reply) => pass(request, reply, mediaPool));
   });
 
-  async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function pass(request: FastifyRequest, reply: FastifyReply, pool: ConnectionPool): Promise<FastifyReply> {
     if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return refuse(request, reply, 413);
     let answer: IncomingMessage;
     try {
-      answer = await ask(request);
+      reply.raw.once('close', pool.countResponse(request.ip));
+      answer = await ask(request, reply, pool);
     } catch (error) {
+      if (error instanceof PoolError && error.reason === 'network') return refuse(request, reply, 429);
       if (error instanceof BodyTooLarge) return refuse(request, reply, 413);
       const late = (error as NodeJS.ErrnoException).code === 'ETIMEDOUT';
       request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'service did not answer');
@@ -63,32 +75,43 @@ export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, body
     reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api/')) reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('x-content-type-options', 'nosniff');
-    return reply.send(compressed(request, reply, answer));
+    return reply.send(watchedDelivery(compressed(request, reply, answer), reply.raw, readTimeoutMs));
   }
 
-  function ask(request: FastifyRequest): Promise<IncomingMessage> {
+  async function ask(request: FastifyRequest, reply: FastifyReply, pool: ConnectionPool): Promise<IncomingMessage> {
+    const ending = new AbortController();
+    const { signal } = ending;
+    reply.raw.once('close', () => ending.abort(new Error('the visitor left')));
+    let late = new PoolError('full') as Error;
+    const timer = setTimeout(() => ending.abort(late), timeoutMs);
+    try {
+      const free = await pool.acquire(signal);
+      late = Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
+      const answer = await send(request, signal).catch((error: unknown) => {
+        free();
+        throw signal.aborted ? signal.reason : error;
+      });
+      answer.once('close', free);
+      return answer;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function send(request: FastifyRequest, signal: AbortSignal): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const outgoing = (secure ? sendSecurely : send)({
+      const outgoing = (secure ? requestSecurely : requestPlainly)({
         agent,
+        signal,
         hostname: target.hostname,
         port: target.port || (secure ? 443 : 80),
         method: request.method,
         path: request.raw.url ?? '/',
         headers: requestHeaders(request, target),
       });
-      const timer = setTimeout(() => outgoing.destroy(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })), timeoutMs);
-      const gone = () => outgoing.destroy();
-      request.raw.socket.once('close', gone);
-      outgoing.once('response', (answer) => {
-        clearTimeout(timer);
-        answer.once('close', () => request.raw.socket.off('close', gone));
-        resolve(answer);
-      });
-      outgoing.once('error', (error) => {
-        clearTimeout(timer);
-        request.raw.socket.off('close', gone);
-        reject(error);
-      });
+      outgoing.once('response', resolve);
+      // After the response an abort is an error again, which the body carries on.
+      outgoing.on('error', reject);
       if (!hasBody(request)) {
         outgoing.end();
         return;
@@ -157,22 +180,28 @@ function withoutHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.includes(name) && !named.includes(name)));
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: 413 | 503 | 504): FastifyReply {
+type RefusedStatus = 413 | 429 | 503 | 504;
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusedStatus): FastifyReply {
   const locale = localeOfHeader(request.headers.language);
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id, vary: 'language' });
-  if (status === 503) reply.header('retry-after', '2');
+  if (status === 503 || status === 429) reply.header('retry-after', '2');
   // What is left of a refused body must not be read as the next request.
   if (status === 413) reply.header('connection', 'close');
   return reply.send({ code: 0, msg: proxyMessage(status, locale), data: null });
 }
 
-const MESSAGES: Record<413 | 503 | 504, Record<Locale, string>> = {
+const MESSAGES: Record<RefusedStatus, Record<Locale, string>> = {
   413: { zh: '提交的内容过大。', en: 'What was sent is too large.' },
+  429: {
+    zh: '同时进行的请求过多，请稍后再试。',
+    en: 'Too many requests at the same time. Please try again shortly.',
+  },
   503: { zh: '服务暂时不可用，请稍后再试。', en: 'The service is not available right now. Please try again shortly.' },
   504: { zh: '服务响应超时，请稍后再试。', en: 'The service took too long to answer. Please try again shortly.' },
 };
 
 /** Message for the visitor when the service did not answer. */
-export function proxyMessage(status: 413 | 503 | 504, locale: Locale): string {
+export function proxyMessage(status: RefusedStatus, locale: Locale): string {
   return MESSAGES[status][locale];
 }

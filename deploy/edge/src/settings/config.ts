@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
 import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { DocumentTimeouts } from '../html/document.ts';
+import type { PoolLimits } from '../proxy/connection-pool.ts';
 import { STREAMS_PER_ADDRESS } from '../routes/change-routes.ts';
 
 export interface EdgeConfig {
@@ -43,6 +44,11 @@ export interface EdgeConfig {
   queriesPerNetwork: number;
   /** How long the proxy waits for the response headers, ms. */
   proxyTimeoutMs: number;
+  /** How long a visitor may leave a response of the service unread, ms. */
+  readTimeoutMs: number;
+  /** Connections to the service, and responses of one network at a time: for `/api`, and for `/media` and `/download`. */
+  api: PoolLimits;
+  media: PoolLimits;
   /** Largest proxied request body, bytes. */
   bodyLimit: number;
   /** Overrides of the shell's lifecycle timeouts; undefined keeps its defaults. */
@@ -88,12 +94,22 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     prefetchTimeoutMs: integer(env, 'EDGE_PREFETCH_TIMEOUT_MS', 2000, 1, 60_000),
     queriesPerNetwork: integer(env, 'EDGE_QUERIES_PER_NETWORK', 600, 0, 1_000_000),
     proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
+    readTimeoutMs: integer(env, 'EDGE_READ_TIMEOUT_MS', 20_000, 10, 3_600_000),
+    api: poolLimits(env, 'API'),
+    media: poolLimits(env, 'MEDIA'),
     bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 1_048_576, 1, 1_073_741_824),
     unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),
     tls: env.TLS_CERT && env.TLS_KEY ? { cert: readFileSync(env.TLS_CERT), key: readFileSync(env.TLS_KEY) } : null,
     trustProxy: env.EDGE_TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
     health: readHealthSettings(env),
+  };
+}
+
+function poolLimits(env: Record<string, string | undefined>, pool: 'API' | 'MEDIA'): PoolLimits {
+  return {
+    most: integer(env, `EDGE_${pool}_CONNECTIONS`, 256, 1, 65_535),
+    perNetwork: integer(env, `EDGE_${pool}_PER_NETWORK`, 64, 1, 65_535),
   };
 }
 
