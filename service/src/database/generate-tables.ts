@@ -36,7 +36,7 @@ export async function tablesSource(db: Db): Promise<string> {
     return `export interface ${interfaceOf(name)} {\n${lines.join('\n')}\n}\n`;
   });
   const index = tables.map(({ name }) => `  ${name}: ${interfaceOf(name)};`).join('\n');
-  return `// Generated from the migrations by \`npm run generate -w service\`. Do not edit.
+  return `// Generated from the migrations by \`npm run generate\`. Do not edit.
 import type { Generated } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
 
@@ -61,7 +61,7 @@ function typeOf(table: string, { name, dataType, isNullable, hasDefaultValue, is
   return hasDefaultValue || isAutoIncrementing ? `Generated<${type}>` : type;
 }
 
-/** `npm run generate -w service`. */
+/** `npm run generate`. */
 async function generate(): Promise<void> {
   const { db, close } = await openMemoryDatabase();
   await migrate(db);

@@ -67,7 +67,7 @@ test.each([
   ['validators.js', 'validatorSource'],
   ['calls.ts', 'callsSource'],
   ['state-events.ts', 'stateEventsSource'],
-])('generated/%s is up to date (else: npm run generate -w shared-contracts)', async (file, source) => {
+])('generated/%s is up to date (else: npm run generate)', async (file, source) => {
   const { execFileSync } = await import('node:child_process');
   const script = `import('./src/generated/generate.ts').then((m) => process.stdout.write(m.${source}()))`;
   const root = `${__dirname}/../..`;

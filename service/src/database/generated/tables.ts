@@ -1,4 +1,4 @@
-// Generated from the migrations by `npm run generate -w service`. Do not edit.
+// Generated from the migrations by `npm run generate`. Do not edit.
 import type { Generated } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
 
