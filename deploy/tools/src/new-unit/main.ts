@@ -12,8 +12,8 @@ try {
   console.log(`${unit}/ is a unit now, with a page at ${route} and /en${route}:`);
   for (const file of files) console.log(`  ${unit}/${file}`);
   console.log(`
-  npm run dev -- ${unit}               edit it in the running shop
-  npm run alone -- ${unit}             look at it on its own, without the shop
+  npm run dev -- ${unit}               edit it in the running storefront
+  npm run alone -- ${unit}             run it without the storefront
   npm test -w ${unit}                  its tests
   npm run build -- ${unit}             build a release of it
   npm run release -- publish ${unit}   put the release into the store; "promote ${unit}" makes it live`);
