@@ -126,7 +126,7 @@ export async function createEdge(
     admit: await queryLimit(app, config.queriesPerNetwork),
     origin,
     keys: () => keys.inUse(),
-    newView: () => views.issue(),
+    newView: views.issue,
   });
 
   app.setErrorHandler((error, request, reply) => failed(error, request, reply, config));

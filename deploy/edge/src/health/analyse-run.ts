@@ -1,6 +1,15 @@
-import { type AnalysisResult, analyse, analyseAt, type HealthSample, median, RULE } from 'deploy-release/canary-analysis/analysis-rule';
+import {
+  type AnalysisResult,
+  analyseAt,
+  FIRST_LOOK,
+  LEAST_VALUES,
+  looksDue,
+  median,
+  type WorseResult,
+} from 'deploy-release/canary-analysis/analysis-rule';
+import { type HealthSample, PROPORTION_SIGNALS, SIGNAL_NAMES, type SignalName } from 'deploy-release/canary-analysis/signals';
 import type { Message } from 'deploy-release/messages/message';
-import { type Counters, OTHER_ADDRESSES, sampleOf } from './counters.ts';
+import { type Counters, OTHER_NETWORKS, sampleOf, viewCounts } from './counters.ts';
 
 /** Input of one look of the analysis. */
 export interface Evidence {
@@ -9,84 +18,120 @@ export interface Evidence {
   /** For a promotion: the other units before and since. Null for a canary, whose baseline is served at the same time. */
   others: { before: Counters; since: Counters } | null;
   looksDone: number;
+  /** Networks that reported anything in the last 24 hours. */
+  networks: number;
 }
 
-/** From this many addresses on, a result must hold without any single one of them. */
-const ADDRESSES_TO_EXCLUDE = 3;
-/** Addresses to leave out, one at a time: those with the most failures or slow timings. */
-const MAX_EXCLUDED = 50;
+/** From this setting of `minNetworks` on, a finding must hold without the networks that report most. */
+const NETWORKS_TO_EXCLUDE = 3;
+/** One hostile network is expected among this many, and at most ten in all. */
+const NETWORKS_PER_HOSTILE = 20;
+const MAX_HOSTILE = 10;
 
-/** The release looks worse, but too few addresses reported it. The look is not spent. */
+/** The release looks worse, but too few networks reported it. The look is not spent. */
 export interface WaitingResult {
   worse: false;
   look: number;
   waitsFor: 'addresses';
   /** Why the release would be found worse. */
   reason: Message;
-  /** Distinct addresses that met the problem so far. */
+  /** Distinct networks that met the problem so far. */
   addresses: number;
+  /** Distinct networks that a finding takes. */
+  needed: number;
 }
 
 /**
- * Applies the analysis rule and guards its findings:
+ * Applies the analysis rule, signal by signal, and guards its findings against hostile reports and foreign causes:
+ * - The candidate is compared with a baseline without its worst networks. So nobody protects a bad release by failing the one
+ *   that it replaces.
  * - A promotion is compared with an earlier period. A storefront-wide problem (service down, slow network) is not the release's
- *   fault, so it must also fail more than the other units do now, and be slower by more than they became slower.
- * - One address must not decide: `minAddresses` distinct ones must have met the problem (a failure, or a timing above the
- *   baseline's median), and the finding must hold without any single one. With fewer the result waits and the same look is
- *   repeated at the next view. That adds no false alarms: it acts only on a finding that still holds.
+ *   fault: it must also do worse than the other units do now, and be slower by more than they became slower.
+ * - A few networks must not decide: `minNetworks` distinct ones must have met the problem, and the finding must hold without
+ *   the worst of them, their number in proportion to the traffic. With fewer than `minNetworks` the result waits, and the same
+ *   look is repeated at the next view.
  */
-export function analyseRun({ own, base, others, looksDone: looked }: Evidence, minAddresses: number): AnalysisResult | WaitingResult {
-  const baseline = others ? adjusted(sampleOf(base), others) : sampleOf(base);
-  const result = analyse(sampleOf(own), baseline, looked);
-  if (!result.worse) return result;
-  const sound: AnalysisResult = { worse: false, look: result.look };
-  const bystanders = others && { ...sampleOf(others.since), vitals: {} };
-  const holds = (sample: HealthSample): boolean => {
-    const again = analyseAt(result.look, sample, baseline);
-    if (!again) return false;
-    return (
-      again.by === 'vitals' || !bystanders || bystanders.trials < RULE.firstLook || analyseAt(result.look, sample, bystanders) !== null
-    );
+export function analyseRun(evidence: Evidence, minNetworks: number): AnalysisResult | WaitingResult {
+  const looked = evidence.looksDone;
+  const look = looksDue(sampleOf(evidence.own).counts.views);
+  if (look <= looked) return { worse: false, look: looked };
+  let waiting: WaitingResult | null = null;
+  for (const name of SIGNAL_NAMES) {
+    const result = analyseSignal(evidence, name, look, minNetworks);
+    if (result?.worse) return result;
+    waiting ??= result;
+  }
+  return waiting ?? { worse: false, look };
+}
+
+function analyseSignal(
+  { own, base, others, looksDone, networks }: Evidence,
+  name: SignalName,
+  look: number,
+  minNetworks: number,
+): WorseResult | WaitingResult | null {
+  const hostile = Math.min(MAX_HOSTILE, Math.max(1, Math.floor(networks / NETWORKS_PER_HOSTILE)));
+  const baseline = adjusted(sampleOf(base, new Set(worstNetworks(base, name).slice(0, Math.min(hostile, sizeOf(base) / 3)))), others);
+  const find = (sample: HealthSample): WorseResult | null => {
+    const result = analyseAt(look, sample, baseline, name);
+    return result && isWorseThanOthers(sample, look, result.by, others) ? result : null;
   };
-  if (!holds(sampleOf(own))) return sound;
-  const affected = affectedAddresses(own, result.by === 'failures' ? null : baseline);
-  if (affected.length < minAddresses) {
-    return { worse: false, look: looked, waitsFor: 'addresses', reason: result.reason, addresses: affected.length };
+  const result = find(sampleOf(own));
+  if (!result) return null;
+  const affected = worstNetworks(own, result.by, baseline);
+  // Few networks decide only where the operator configured so few.
+  const excludes = minNetworks >= NETWORKS_TO_EXCLUDE;
+  const needed = excludes ? Math.max(minNetworks, hostile + 1) : minNetworks;
+  if (affected.length < needed) {
+    return { worse: false, look: looksDone, waitsFor: 'addresses', reason: result.reason, addresses: affected.length, needed };
   }
-  // Fewer addresses decide only where the operator configured so few.
-  const excluded = affected.length >= ADDRESSES_TO_EXCLUDE ? affected.slice(0, MAX_EXCLUDED) : [];
-  return excluded.every((address) => holds(sampleOf(own, address))) ? result : sound;
+  return excludes && !find(sampleOf(own, new Set(affected.slice(0, hostile)))) ? null : result;
 }
 
-/** Addresses with failures, or with timings above the baseline's median, those with most first. */
-function affectedAddresses(own: Counters, slowerThan: HealthSample | null): string[] {
-  const times = slowerThan
-    ? slowTimings(own, slowerThan)
-    : new Map(Object.entries(own.from).map(([address, [, failed]]) => [address, failed]));
+function sizeOf({ from }: Counters): number {
+  return Object.keys(from).length;
+}
+
+/** Networks that met the problem, those with most of it first. `baseline` gives the usual of a value; without it none is met. */
+function worstNetworks(counters: Counters, by: SignalName, baseline?: HealthSample): string[] {
+  const signal = PROPORTION_SIGNALS.find(({ name }) => name === by);
+  const times = signal
+    ? new Map(Object.entries(counters.from).map(([network, counts]) => [network, signal.of(viewCounts(counts)).failures]))
+    : largeValues(counters.values[by] ?? [], median(baseline?.values[by] ?? []));
   return [...times]
-    .filter(([address, count]) => address !== OTHER_ADDRESSES && count > 0)
+    .filter(([network, count]) => network !== OTHER_NETWORKS && count > 0)
     .sort(([, a], [, b]) => b - a)
-    .map(([address]) => address);
+    .map(([network]) => network);
 }
 
-function slowTimings({ vitals }: Counters, baseline: HealthSample): Map<string, number> {
+function largeValues(values: readonly [value: number, from: string][], usual: number): Map<string, number> {
   const times = new Map<string, number>();
-  for (const name of Object.keys(RULE.vitalDifference)) {
-    const usual = median(baseline.vitals[name] ?? []);
-    for (const [value, from] of vitals[name] ?? []) if (value > usual) times.set(from, (times.get(from) ?? 0) + 1);
-  }
+  for (const [value, from] of values) if (value > usual) times.set(from, (times.get(from) ?? 0) + 1);
   return times;
 }
 
-/** The baseline scaled to now: its timings grow as those of the other units did. */
-function adjusted(baseline: HealthSample, { before, since }: NonNullable<Evidence['others']>): HealthSample {
-  const was = sampleOf(before).vitals;
-  const is = sampleOf(since).vitals;
-  const vitals = Object.entries(baseline.vitals).map(([name, values]) => {
-    const [old = [], now = []] = [was[name], is[name]];
-    if (Math.min(old.length, now.length) < RULE.vitalSample || median(old) <= 0) return [name, values];
+/** Shares of bad views must also exceed those of the other units since. What visitors do differs between units by nature. */
+function isWorseThanOthers(sample: HealthSample, look: number, by: SignalName, others: Evidence['others']): boolean {
+  if (!others || by === 'dead' || !PROPORTION_SIGNALS.some(({ name }) => name === by)) return true;
+  const since = sampleOf(others.since);
+  return since.counts.views < FIRST_LOOK || analyseAt(look, sample, since, by) !== null;
+}
+
+/** The baseline scaled to now: its values grow as those of the other units did, and its active views shrink as theirs did. */
+function adjusted(baseline: HealthSample, others: Evidence['others']): HealthSample {
+  if (!others) return baseline;
+  const [was, is] = [sampleOf(others.before), sampleOf(others.since)];
+  const values = Object.entries(baseline.values).map(([name, list]) => {
+    const [old = [], now = []] = [was.values[name], is.values[name]];
+    if (Math.min(old.length, now.length) < LEAST_VALUES || median(old) <= 0) return [name, list];
     const drift = Math.max(1, median(now) / median(old));
-    return [name, values.map((value) => value * drift)];
+    return [name, list.map((value) => value * drift)];
   });
-  return { ...baseline, vitals: Object.fromEntries(vitals) };
+  return { counts: { ...baseline.counts, active: activeNow(baseline, was, is) }, values: Object.fromEntries(values) };
+}
+
+function activeNow({ counts }: HealthSample, was: HealthSample, is: HealthSample): number {
+  if (Math.min(was.counts.used, is.counts.used) < FIRST_LOOK || was.counts.active === 0) return counts.active;
+  const drift = is.counts.active / is.counts.used / (was.counts.active / was.counts.used);
+  return Math.round(counts.active * Math.min(1, drift));
 }

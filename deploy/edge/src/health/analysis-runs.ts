@@ -1,10 +1,9 @@
-import { looksDue, RULE } from 'deploy-release/canary-analysis/analysis-rule';
+import { FIRST_LOOK, looksDue } from 'deploy-release/canary-analysis/analysis-rule';
 import type { AnalysisRunView, PendingResult } from 'deploy-release/canary-analysis/health-view';
 import type { Message } from 'deploy-release/messages/message';
 import { analyseRun } from './analyse-run.ts';
 import { type AnalysisSubject, subjectId } from './analysis-subject.ts';
-import type { HealthSignal } from './counters.ts';
-import { addSignal, type Counters, emptyCounters } from './counters.ts';
+import { addCounters, addSignal, type Counters, countsOf, emptyCounters, type HealthSignal } from './counters.ts';
 import type { MetricsWindow } from './metrics-window.ts';
 
 /** The analysis of one release; plain data. */
@@ -52,6 +51,9 @@ export interface AnalysisRunsOptions {
   kept?: readonly AnalysisRun[];
 }
 
+/** Growth of the views after which a look that was not spent is repeated: each takes milliseconds. */
+const REPEAT_AFTER = 1.01;
+
 export function createAnalysisRuns({
   metrics,
   now,
@@ -63,6 +65,8 @@ export function createAnalysisRuns({
 }: AnalysisRunsOptions): AnalysisRuns {
   /** Results that wait for more addresses, by id of their run. */
   const waiting = new Map<string, PendingResult>();
+  /** Views at the last test of a run whose look was not spent, by id: it is repeated when a hundredth was added. */
+  const testedAt = new Map<string, number>();
   let runs = new Map(kept.map((run) => [subjectId(run.subject), reopened(run)]));
 
   function begin(subject: AnalysisSubject, bystanders: readonly string[]): AnalysisRun {
@@ -97,12 +101,15 @@ export function createAnalysisRuns({
 
   function look(run: AnalysisRun): AnalysisFinding[] {
     if (run.state !== 'open' || looksDue(run.own.views) <= run.looksDone || isOver(run.subject)) return [];
-    const result = analyseRun(run, minAddresses);
-    run.looksDone = result.look;
     const id = subjectId(run.subject);
+    if (run.own.views < (testedAt.get(id) ?? 0) * REPEAT_AFTER) return [];
+    const result = analyseRun({ ...run, networks: metrics.networks() }, minAddresses);
+    if (result.look > run.looksDone) testedAt.delete(id);
+    else testedAt.set(id, run.own.views);
+    run.looksDone = result.look;
     if ('waitsFor' in result) {
       if (!waiting.has(id)) waits?.(run.subject);
-      waiting.set(id, { reason: result.reason, addresses: result.addresses });
+      waiting.set(id, { reason: result.reason, addresses: result.addresses, needed: result.needed });
       return [];
     }
     waiting.delete(id);
@@ -148,13 +155,7 @@ function reopened(run: AnalysisRun): AnalysisRun {
 /** Sum of the other units' recent counters. */
 function sumOf(releases: readonly string[], but: string, metrics: MetricsWindow): Counters {
   const sum = emptyCounters();
-  for (const release of releases) {
-    if (release.startsWith(`${but}@`)) continue;
-    const { views, failed, vitals } = metrics.recent(release);
-    sum.views += views;
-    sum.failed += failed;
-    for (const [name, values] of Object.entries(vitals)) sum.vitals[name] = [...(sum.vitals[name] ?? []), ...values];
-  }
+  for (const release of releases) if (!release.startsWith(`${but}@`)) addCounters(sum, metrics.recent(release));
   return sum;
 }
 
@@ -168,12 +169,10 @@ function viewOf(
     version,
     as,
     against,
-    views: own.views,
-    failed: own.failed,
-    baselineViews: base.views,
-    baselineFailed: base.failed,
+    own: countsOf(own),
+    baseline: countsOf(base),
     looks: looked,
-    nextLookAt: RULE.firstLook * 2 ** looked,
+    nextLookAt: FIRST_LOOK * 2 ** looked,
     until: as === 'promotion' ? new Date(Date.parse(since) + promotionMs).toISOString() : null,
   };
 }

@@ -38,9 +38,14 @@ function throughTheDesk({ dataDir }: FixtureStore): RollbackHandler {
   };
 }
 
+/** Each visitor has a network of their own. */
+const addressOf = (cohort: number) => `10.${cohort >> 8}.${cohort & 255}.1`;
+
 /** A page as the visitor of a cohort gets it. */
 async function open(cohort: number): Promise<ReleaseDocument> {
-  const { text } = await sendRequest(shop.url, '/music', { headers: { cookie: `${COHORT_COOKIE}=${cohort}` } });
+  const { text } = await sendRequest(shop.url, '/music', {
+    headers: { cookie: `${COHORT_COOKIE}=${cohort}`, 'x-forwarded-for': addressOf(cohort) },
+  });
   return documentOf(text);
 }
 
@@ -48,7 +53,6 @@ const versionIn = (document: ReleaseDocument) => document.units.find(({ unit }) 
 
 /** The tab of a visitor says what became of the unit. */
 async function report({ view, sequence, cohort }: ReleaseDocument, version: string, kind: string): Promise<number> {
-  const from = `198.51.100.${cohort % 200}`;
   const body = JSON.stringify({
     sequence,
     path: '/music',
@@ -58,7 +62,7 @@ async function report({ view, sequence, cohort }: ReleaseDocument, version: stri
   return (
     await sendRequest(shop.url, '/health', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(cohort) },
       body,
     })
   ).status;

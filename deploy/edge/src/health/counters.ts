@@ -1,61 +1,106 @@
-import type { HealthSample } from 'deploy-release/canary-analysis/analysis-rule';
+import { median } from 'deploy-release/canary-analysis/analysis-rule';
+import { type HealthSample, VIEW_COUNTS, type ViewCount, type ViewCounts } from 'deploy-release/canary-analysis/signals';
 
 /** Counters of one side of a comparison since a point in time; plain data, so that they can be saved. */
 export interface Counters {
+  /** All views, without the limit of a network. */
   views: number;
-  failed: number;
-  /** Newest values with the key of their address, by vital. */
-  vitals: Record<string, [value: number, from: string][]>;
-  /** Views and failed views by address key; addresses beyond the first thousand share one key. */
-  from: Record<string, [views: number, failed: number]>;
+  /** Counts in the order of `VIEW_COUNTS`, by network key; networks beyond the first thousand share one key. */
+  from: Record<string, number[]>;
+  /** Newest values with the key of their network, by name. */
+  values: Record<string, [value: number, from: string][]>;
 }
 
-/** Timings kept per vital: enough for the rank test, few enough for a file. */
-export const TIMINGS_KEPT = 400;
-const MAX_ADDRESSES = 1000;
-/** Key shared by all addresses beyond the first thousand. */
-export const OTHER_ADDRESSES = '*';
+/** Values kept of each name: enough for the rank test, few enough for a file. */
+export const VALUES_KEPT = 400;
+const MAX_NETWORKS = 1000;
+/** Key shared by all networks beyond the limit. */
+export const OTHER_NETWORKS = '*';
+/**
+ * A network counts with at most this many times the median of views of a network, and at least with this many views. So nobody
+ * outvotes the other visitors by asking for many pages, and a large office still counts.
+ */
+const MOST_OF_MEDIAN = 3;
 
 export function emptyCounters(): Counters {
-  return { views: 0, failed: 0, vitals: {}, from: {} };
+  return { views: 0, from: {}, values: {} };
 }
 
 export function addSignal(counters: Counters, signal: HealthSignal): void {
-  if (signal.what === 'vital') {
-    counters.vitals[signal.name] ??= [];
-    const values = counters.vitals[signal.name]!;
-    values.push([signal.value, signal.from]);
-    if (values.length > TIMINGS_KEPT) values.shift();
-    return;
-  }
-  const known = Object.hasOwn(counters.from, signal.from) || Object.keys(counters.from).length < MAX_ADDRESSES;
-  const key = known ? signal.from : OTHER_ADDRESSES;
-  counters.from[key] ??= [0, 0];
-  const own = counters.from[key]!;
-  if (signal.what === 'view') {
-    counters.views += 1;
-    own[0] += 1;
-  } else {
-    counters.failed += 1;
-    own[1] += 1;
+  if (signal.what === 'value') addValue(counters.values, signal);
+  else {
+    addCount(counters.from, signal.from, signal.count, MAX_NETWORKS);
+    if (signal.count === 'views') counters.views += 1;
   }
 }
 
-/** The counters as input of the analysis rule, without the address `but`. */
-export function sampleOf(counters: Counters, but?: string): HealthSample {
-  const [views, failed] = (but !== undefined && counters.from[but]) || [0, 0];
-  const vitals = Object.entries(counters.vitals).map(([name, values]) => [
-    name,
-    values.filter(([, from]) => from !== but).map(([value]) => value),
-  ]);
-  return { trials: counters.views - views, failures: counters.failed - failed, vitals: Object.fromEntries(vitals) };
+/** Counts a view for a network; `most`: networks with a key of their own. */
+export function addCount(from: Counters['from'], network: string, count: ViewCount, most: number): void {
+  const key = Object.hasOwn(from, network) || Object.keys(from).length < most ? network : OTHER_NETWORKS;
+  from[key] ??= VIEW_COUNTS.map(() => 0);
+  from[key]![VIEW_COUNTS.indexOf(count)]! += 1;
 }
 
-/**
- * One counted signal. `view`: the first report of a release in a page view. `failed`: a counted view failed. `vital`: a web
- * vital of a counted view.
- */
-export type HealthSignal = SignalOrigin & ({ what: 'view' } | { what: 'failed' } | { what: 'vital'; name: VitalName; value: number });
+export function addValue(values: Counters['values'], { name, value, from }: HealthSignal & { what: 'value' }): void {
+  values[name] ??= [];
+  const list = values[name]!;
+  list.push([value, from]);
+  if (list.length > VALUES_KEPT) list.shift();
+}
+
+/** Adds the counts and the values of one side to another. */
+export function addCounters(sum: Counters, { views, from, values }: Counters): void {
+  sum.views += views;
+  for (const [network, counts] of Object.entries(from)) {
+    const key = Object.hasOwn(sum.from, network) || Object.keys(sum.from).length < MAX_NETWORKS ? network : OTHER_NETWORKS;
+    sum.from[key] = (sum.from[key] ?? VIEW_COUNTS.map(() => 0)).map((count, index) => count + counts[index]!);
+  }
+  for (const [name, list] of Object.entries(values)) sum.values[name] = [...(sum.values[name] ?? []), ...list].slice(-VALUES_KEPT);
+}
+
+/** All views by name, without weights. */
+export function countsOf({ from }: Counters): ViewCounts {
+  return viewCounts(VIEW_COUNTS.map((_, index) => Object.values(from).reduce((sum, counts) => sum + counts[index]!, 0)));
+}
+
+/** Counts in the order of `VIEW_COUNTS`, by name. */
+export function viewCounts(counts: readonly number[]): ViewCounts {
+  return Object.fromEntries(VIEW_COUNTS.map((name, index) => [name, counts[index]!])) as Record<ViewCount, number>;
+}
+
+/** The counters as input of the analysis rule: each network within its limit, without the networks `but`. */
+export function sampleOf({ from, values }: Counters, but: ReadonlySet<string> = new Set()): HealthSample {
+  const networks = Object.entries(from).filter(([network]) => !but.has(network));
+  const limit = limitOf(Object.values(from).map(([views]) => views!));
+  const sums = VIEW_COUNTS.map(() => 0);
+  for (const [, counts] of networks) {
+    const weight = Math.min(1, limit / Math.max(...counts, 1));
+    for (const [index, count] of counts.entries()) sums[index]! += count * weight;
+  }
+  return {
+    counts: viewCounts(sums.map(Math.round)),
+    values: Object.fromEntries(Object.entries(values).map(([name, list]) => [name, limitedValues(list, but)])),
+  };
+}
+
+function limitedValues(list: readonly [value: number, from: string][], but: ReadonlySet<string>): number[] {
+  const counts = new Map<string, number>();
+  for (const [, from] of list) counts.set(from, (counts.get(from) ?? 0) + 1);
+  const limit = limitOf([...counts.values()]);
+  const taken = new Map<string, number>();
+  return list.flatMap(([value, from]) => {
+    const times = (taken.get(from) ?? 0) + 1;
+    taken.set(from, times);
+    return but.has(from) || times > limit ? [] : [value];
+  });
+}
+
+function limitOf(counts: readonly number[]): number {
+  return counts.length === 0 ? MOST_OF_MEDIAN : MOST_OF_MEDIAN * Math.max(1, median(counts));
+}
+
+/** One counted signal: a view that counts under a name, or a value of a counted view. */
+export type HealthSignal = SignalOrigin & ({ what: 'count'; count: ViewCount } | { what: 'value'; name: string; value: number });
 
 interface SignalOrigin {
   unit: string;
@@ -64,7 +109,7 @@ interface SignalOrigin {
   at: number;
   /** When the view was first counted for this release, ms since the epoch. */
   since: number;
-  /** Key of the address that sent it. */
+  /** Key of the network that sent it. */
   from: string;
 }
 

@@ -1,21 +1,21 @@
 import type { MinuteHealth, ReleaseHealth } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
-import type { HealthSignal } from './counters.ts';
-import { type Counters, emptyCounters, TIMINGS_KEPT } from './counters.ts';
+import { addCount, addCounters, addValue, type Counters, countsOf, emptyCounters, type HealthSignal } from './counters.ts';
 
 /** Metrics of one release; plain data. */
 export interface ReleaseMetrics {
   unit: string;
   version: string;
-  views: number;
-  failed: number;
-  counts: Record<string, number>;
-  /** By vital: the newest values. */
-  vitals: Record<string, number[]>;
-  vitalCounts: Record<string, number>;
-  /** By start, ms: the last 60 minutes, and the last 24 hours. */
+  /** Reports by kind. */
+  reports: Record<string, number>;
+  /** Values ever counted, by name. */
+  valueCounts: Record<string, number>;
+  /** By start, ms: the last 60 minutes; failed includes lost. */
   minutes: [start: number, views: number, failed: number][];
-  hours: [start: number, views: number, failed: number][];
+  /** Counts of the last 24 hours by start, ms, and by network. */
+  hours: [start: number, from: Counters['from']][];
+  /** All counts since the first, and the newest values. */
+  total: Counters;
 }
 
 /** Metrics of every release: for the console, and as the baseline of the next release. */
@@ -24,6 +24,8 @@ export interface MetricsWindow {
   countReport(report: HealthReport): void;
   record(signal: HealthSignal): void;
   knows(release: string): boolean;
+  /** Networks that reported anything in the last 24 hours. */
+  networks(): number;
   /** Counters of a release over the last 24 hours. */
   recent(release: string): Counters;
   view(): Record<string, ReleaseHealth>;
@@ -35,22 +37,38 @@ export interface MetricsWindow {
 const MAX_RELEASES = 200;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const HOURS_KEPT = 24;
+/** Networks with counts of their own in an hour; the others share one. */
+const NETWORKS_PER_HOUR = 200;
+/** Networks remembered to estimate the traffic. */
+const MAX_NETWORKS = 2000;
 
 export function createMetricsWindow(now: () => number, kept: readonly ReleaseMetrics[] = []): MetricsWindow {
   const entries = new Map(kept.map((entry) => [`${entry.unit}@${entry.version}`, entry]));
+
+  /** Last report by network, the oldest first. */
+  const heard = new Map<string, number>();
+  for (const { hours } of kept) for (const [start, from] of hours) for (const network of Object.keys(from)) hear(network, start);
+
+  function hear(network: string, at: number): void {
+    heard.delete(network);
+    heard.set(network, at);
+    for (const [old, time] of heard) {
+      if (heard.size <= MAX_NETWORKS && time > at - HOURS_KEPT * HOUR) break;
+      heard.delete(old);
+    }
+  }
 
   function entryOf({ unit, version }: { unit: string; version: string }): ReleaseMetrics {
     const release = `${unit}@${version}`;
     const entry = entries.get(release) ?? {
       unit,
       version,
-      views: 0,
-      failed: 0,
-      counts: {},
-      vitals: {},
-      vitalCounts: {},
+      reports: {},
+      valueCounts: {},
       minutes: [],
       hours: [],
+      total: emptyCounters(),
     };
     // Evict the least recently reported release first.
     entries.delete(release);
@@ -59,71 +77,70 @@ export function createMetricsWindow(now: () => number, kept: readonly ReleaseMet
     return entry;
   }
 
+  function recent(release: string): Counters {
+    const entry = entries.get(release);
+    const counters = emptyCounters();
+    for (const [start, from] of entry?.hours ?? []) {
+      if (start <= now() - HOURS_KEPT * HOUR) continue;
+      addCounters(counters, { views: 0, from, values: {} });
+    }
+    counters.views = countsOf(counters).views;
+    if (entry) counters.values = structuredClone(entry.total.values);
+    return counters;
+  }
+
   return {
     countReport(report) {
-      const { counts } = entryOf(report);
-      counts[report.kind] = (counts[report.kind] ?? 0) + 1;
+      const { reports } = entryOf(report);
+      reports[report.kind] = (reports[report.kind] ?? 0) + 1;
     },
     record(signal) {
       const entry = entryOf(signal);
-      if (signal.what === 'vital') {
-        entry.vitals[signal.name] ??= [];
-        const values = entry.vitals[signal.name]!;
-        values.push(signal.value);
-        if (values.length > TIMINGS_KEPT) values.shift();
-        entry.vitalCounts[signal.name] = (entry.vitalCounts[signal.name] ?? 0) + 1;
+      hear(signal.from, signal.at);
+      if (signal.what === 'value') {
+        addValue(entry.total.values, signal);
+        entry.valueCounts[signal.name] = (entry.valueCounts[signal.name] ?? 0) + 1;
         return;
       }
-      const key = signal.what === 'view' ? 'views' : 'failed';
-      const column = key === 'views' ? 1 : 2;
-      entry[key] += 1;
-      bucket(entry.minutes, signal.at, MINUTE, 60)[column] += 1;
-      bucket(entry.hours, signal.at, HOUR, 24)[column] += 1;
+      const { at, from, count } = signal;
+      // The totals are for people, so one key is enough.
+      addCount(entry.total.from, '', count, 1);
+      if (count === 'views') entry.total.views += 1;
+      const hour = at - (at % HOUR);
+      addCount(bucket(entry.hours, hour, HOURS_KEPT, [hour, {}])[1], from, count, NETWORKS_PER_HOUR);
+      const start = at - (at % MINUTE);
+      const minute = bucket(entry.minutes, start, 60, [start, 0, 0]);
+      if (count === 'views') minute[1] += 1;
+      if (count === 'failed' || count === 'lost') minute[2] += 1;
     },
     knows: (release) => entries.has(release),
-    recent(release) {
-      const entry = entries.get(release);
-      const counters = emptyCounters();
-      if (!entry) return counters;
-      for (const [start, views, failed] of entry.hours) {
-        if (start <= now() - 24 * HOUR) continue;
-        counters.views += views;
-        counters.failed += failed;
-      }
-      counters.failed = Math.min(counters.failed, counters.views);
-      for (const [name, values] of Object.entries(entry.vitals)) counters.vitals[name] = values.map((value) => [value, '']);
-      return counters;
-    },
+    networks: () => heard.size,
+    recent,
     view: () => Object.fromEntries([...entries].map(([release, entry]) => [release, viewOf(entry, now())])),
     entries: () => [...entries.values()],
   };
 }
 
-function bucket(buckets: ReleaseMetrics['minutes'], at: number, size: number, most: number): ReleaseMetrics['minutes'][number] {
-  const start = at - (at % size);
+/** The bucket of a time; a new one at the end when the last is older. */
+function bucket<T extends [start: number, ...unknown[]]>(buckets: T[], start: number, most: number, empty: T): T {
   const last = buckets.at(-1);
   if (last?.[0] === start) return last;
-  const next: ReleaseMetrics['minutes'][number] = [start, 0, 0];
-  buckets.push(next);
+  buckets.push(empty);
   if (buckets.length > most) buckets.shift();
-  return next;
+  return empty;
 }
 
-function viewOf(
-  { unit, version, views, failed, counts, vitals, vitalCounts: signal, minutes }: ReleaseMetrics,
-  now: number,
-): ReleaseHealth {
+function viewOf({ unit, version, reports, valueCounts, minutes, total }: ReleaseMetrics, now: number): ReleaseHealth {
   return {
     unit,
     version,
-    views,
-    failed,
-    counts,
+    ...countsOf(total),
+    counts: reports,
     vitals: Object.fromEntries(
-      Object.entries(vitals).map(([name, values]) => [
-        name,
-        { count: signal[name] ?? values.length, p50: quantile(values, 0.5), p75: quantile(values, 0.75) },
-      ]),
+      Object.entries(total.values).map(([name, list]) => {
+        const values = list.map(([value]) => value);
+        return [name, { count: valueCounts[name] ?? values.length, p50: quantile(values, 0.5), p75: quantile(values, 0.75) }];
+      }),
     ),
     minutes: lastHour(minutes, now),
   };

@@ -4,11 +4,13 @@ import { createMessage, formatInAllLocales, type Message } from 'deploy-release/
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { namedVersions, releaseName } from 'shared-contracts/release/channel';
+import { servedVersion } from 'shared-contracts/release/cohort';
 import { healthIntake } from '../intake/health-intake.ts';
 import type { Log } from '../log.ts';
 import { addressKeys } from './address-key.ts';
 import { type AnalysisFinding, createAnalysisRuns } from './analysis-runs.ts';
 import { analysisSubjects } from './analysis-subject.ts';
+import type { HealthSignal } from './counters.ts';
 import { createMetricsWindow } from './metrics-window.ts';
 import { type HealthState, readState, writeState } from './state-file.ts';
 import type { ViewTokens } from './view-token.ts';
@@ -54,6 +56,7 @@ export interface ReleaseHealthOptions {
 }
 
 const SAVE_EVERY_MS = 20_000;
+const LOST_CHECK_MS = 5000;
 const MAX_ROLLBACKS = 50;
 
 export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
@@ -69,18 +72,21 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       ),
   });
   const rollbacks: AutomaticRollback[] = kept?.rollbacks ?? [];
-  const keyOf = addressKeys(options.secret);
-  const intake = healthIntake({ now, isValid: options.views.isValid, isKnown, perAddress: options.perAddress, kept: kept?.views });
+  const intake = healthIntake({
+    ...{ now, cohortOf: options.views.cohortOf, isKnown, isServed, keysOf: addressKeys(options.secret) },
+    ...{ perAddress: options.perAddress, kept: kept?.views },
+  });
   const totals = { done: 0, failed: 0 };
   let followed: ChannelBody | null = null;
   let named = new Set<string>();
   let dirty = false;
   let writing: Promise<void> = Promise.resolve();
   const pending = new Set<Promise<void>>();
-  const stop = every(SAVE_EVERY_MS, () => {
+  const stopSaving = every(SAVE_EVERY_MS, () => {
     follow();
     void save();
   });
+  const stopLooking = every(LOST_CHECK_MS, () => count([], []));
 
   function follow(): void {
     const body = options.body();
@@ -97,6 +103,27 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
 
   function isKnown(release: string): boolean {
     return named.has(release) || metrics.knows(release);
+  }
+
+  /** During a canary a cohort reports the one release that it is served; this keeps an old tab from reporting both. */
+  function isServed({ unit, version }: HealthReport, cohort: number): boolean {
+    const entry = followed?.units[unit];
+    if (!entry?.canary || (version !== entry.current && version !== entry.canary.version)) return true;
+    return servedVersion(unit, entry, cohort) === version;
+  }
+
+  function count(reports: readonly HealthReport[], signals: readonly HealthSignal[]): void {
+    for (const report of reports) metrics.countReport(report);
+    const all = [...intake.takeLost(), ...signals];
+    for (const signal of all) {
+      metrics.record(signal);
+      runs.record(signal);
+    }
+    if (reports.length + all.length > 0) dirty = true;
+    for (const finding of runs.analyseDue()) {
+      const action = act(finding).finally(() => pending.delete(action));
+      pending.add(action);
+    }
   }
 
   async function act({ subject, reason }: AnalysisFinding): Promise<void> {
@@ -154,7 +181,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     dirty = false;
     writing = writing.then(async () => {
       const state: HealthState = {
-        format: 2,
+        format: 3,
         releases: metrics.entries(),
         analysisRuns: runs.entries(),
         rollbacks,
@@ -174,18 +201,9 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
   return {
     ingest(text, address) {
       follow();
-      const taken = intake.ingest(text, keyOf(address));
+      const taken = intake.ingest(text, address);
       if (!taken) return null;
-      for (const report of taken.reports) metrics.countReport(report);
-      for (const signal of taken.signals) {
-        metrics.record(signal);
-        runs.record(signal);
-      }
-      if (taken.reports.length > 0) dirty = true;
-      for (const finding of runs.analyseDue()) {
-        const action = act(finding).finally(() => pending.delete(action));
-        pending.add(action);
-      }
+      count(taken.reports, taken.signals);
       return taken.reports;
     },
     view() {
@@ -209,7 +227,8 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       await save();
     },
     async close() {
-      stop();
+      stopSaving();
+      stopLooking();
       await Promise.all(pending);
       await save();
     },

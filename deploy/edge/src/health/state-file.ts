@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AutomaticRollback } from 'deploy-release/canary-analysis/health-view';
+import { VIEW_COUNTS } from 'deploy-release/canary-analysis/signals';
 import { replaceFile } from 'deploy-release/store/folder/disk';
 import { z } from 'zod';
 import type { StoredViews } from '../intake/stored-views.ts';
@@ -8,7 +9,7 @@ import type { ReleaseMetrics } from './metrics-window.ts';
 
 /** State that survives a restart, so that a promotion keeps its baseline. */
 export interface HealthState {
-  format: 2;
+  format: 3;
   releases: ReleaseMetrics[];
   analysisRuns: AnalysisRun[];
   rollbacks: AutomaticRollback[];
@@ -17,27 +18,20 @@ export interface HealthState {
 }
 
 const nonNegative = z.number().min(0);
-const buckets = z.array(z.tuple([nonNegative, nonNegative, nonNegative]));
-const counters = z.object({
-  views: nonNegative,
-  failed: nonNegative,
-  vitals: z.record(z.string(), z.array(z.tuple([z.number(), z.string()]))),
-  from: z.record(z.string(), z.tuple([nonNegative, nonNegative])),
-});
+const from = z.record(z.string(), z.array(nonNegative).length(VIEW_COUNTS.length));
+const counters = z.object({ views: nonNegative, from, values: z.record(z.string(), z.array(z.tuple([z.number(), z.string()]))) });
 const message = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), text: z.string() });
 const state = z.object({
-  format: z.literal(2),
+  format: z.literal(3),
   releases: z.array(
     z.object({
       unit: z.string(),
       version: z.string(),
-      views: nonNegative,
-      failed: nonNegative,
-      counts: z.record(z.string(), nonNegative),
-      vitals: z.record(z.string(), z.array(z.number())),
-      vitalCounts: z.record(z.string(), nonNegative),
-      minutes: buckets,
-      hours: buckets,
+      reports: z.record(z.string(), nonNegative),
+      valueCounts: z.record(z.string(), nonNegative),
+      minutes: z.array(z.tuple([nonNegative, nonNegative, nonNegative])),
+      hours: z.array(z.tuple([nonNegative, from])),
+      total: counters,
     }),
   ),
   analysisRuns: z.array(

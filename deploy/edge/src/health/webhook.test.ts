@@ -4,7 +4,7 @@ import { createMessage, formatInAllLocales } from 'deploy-release/messages/messa
 import { QUIET_LOG } from './testing/quiet-log.ts';
 import { createWebhook, type HealthEvent } from './webhook.ts';
 
-const SAID = createMessage('analysis.broken', { failed: 20, views: 20 });
+const SAID = createMessage('analysis.broken', { by: 'failures', failed: 20, views: 20 });
 const EVENT: HealthEvent = {
   event: 'failed',
   channel: 'production',

@@ -1,11 +1,11 @@
-import type { HealthBeacon, HealthReport } from 'shared-contracts';
+import type { HealthBeacon, HealthReport, UnitUsage } from 'shared-contracts';
 import { HEALTH_KINDS } from 'shared-contracts/release/health';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { VITAL_NAMES } from '../health/counters.ts';
 
 const MAX_REPORTS = 20;
-/** Upper bound of a vital: ten minutes in ms. No CLS score is as large. */
-const LARGEST_VITAL = 600_000;
+/** Upper bound of a vital or of a number of a usage: ten minutes in ms. No CLS score and no number of calls is as large. */
+const LARGEST_VALUE = 600_000;
 
 /** Parses a beacon; null when the text is not a valid one. */
 export function readBeacon(text: string): HealthBeacon | null {
@@ -19,7 +19,7 @@ export function readBeacon(text: string): HealthBeacon | null {
 
 function isReport(value: unknown): value is HealthReport {
   if (!isRecord(value)) return false;
-  const { unit, version, kind, where, message, ms } = value;
+  const { unit, version, kind, where, message, ms, usage } = value;
   return (
     isText(unit, 64) &&
     isText(version, 128) &&
@@ -27,10 +27,19 @@ function isReport(value: unknown): value is HealthReport {
     isText(where, 200) &&
     isText(message, 500) &&
     (ms === undefined || (typeof ms === 'number' && Number.isFinite(ms))) &&
-    (kind === 'vital' ? isVital(value) : value.value === undefined)
+    (kind === 'vital' ? isVital(value) : value.value === undefined) &&
+    (kind === 'usage' ? isUsage(usage) : usage === undefined)
   );
 }
 
 function isVital({ where, value }: Record<string, unknown>): boolean {
-  return VITAL_NAMES.some((known) => known === where) && typeof value === 'number' && value >= 0 && value <= LARGEST_VITAL;
+  return VITAL_NAMES.some((known) => known === where) && typeof value === 'number' && value >= 0 && value <= LARGEST_VALUE;
+}
+
+function isUsage(value: unknown): value is UnitUsage {
+  if (!isRecord(value)) return false;
+  const { calls, failedCalls, intents, unansweredIntents, blockedMs } = value;
+  return [calls, failedCalls, intents, unansweredIntents, blockedMs].every(
+    (number) => typeof number === 'number' && number >= 0 && number <= LARGEST_VALUE,
+  );
 }

@@ -8,11 +8,11 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 
 const report = (version: string, kind = 'load') => ({ unit: 'mf-catalog', version, kind, where: './page', message: 'no such file' });
-const beacon = (...reports: object[]) => JSON.stringify({ sequence: 1, path: '/music', view: edge.views.issue(), reports });
+const beacon = (...reports: object[]) => JSON.stringify({ sequence: 1, path: '/music', view: edge.issue(), reports });
 const of = async (release: string) => (await edge.shown()).releases[release];
 
 it('counts a view once per release however often it reports', async () => {
-  const view = edge.views.issue();
+  const view = edge.issue();
   await edge.visit([{ kind: 'mounted' }, { kind: 'vital', where: 'LCP', value: 900 }], { view });
   await edge.visit([{ kind: 'error' }, { kind: 'error' }, { kind: 'gone' }, { kind: 'vital', where: 'LCP', value: 5 }], { view });
   await edge.visit([{ kind: 'mounted' }]);
@@ -52,7 +52,7 @@ it('shows the last hour by minute, and vitals as p50 and p75', async () => {
 
 it('ignores unknown releases and forged view tokens', async () => {
   expect(await edge.visit([{ version: '6.6.6', kind: 'load' }])).toBe(204);
-  const old = edge.views.issue();
+  const old = edge.issue();
   edge.clock.now += VIEW_LIFE_MS;
   for (const view of ['', 'forged', `${old.slice(0, -1)}_`, old]) expect(await edge.visit([{ kind: 'load' }], { view })).toBe(204);
   expect(await edge.shown()).toMatchObject({ releases: {}, intake: { accepted: 1, forged: 4, unknown: 1 } });

@@ -1,5 +1,6 @@
 import type { IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
+import type { AddressKeys } from '../health/address-key.ts';
 import type { HealthSignal } from '../health/counters.ts';
 import { readBeacon } from './beacon.ts';
 import { seenViews } from './seen-views.ts';
@@ -10,10 +11,14 @@ export const MAX_BEACON_BYTES = 64 * 1024;
 
 export interface HealthIntakeOptions {
   now(): number;
-  /** Whether this edge issued the view token. */
-  isValid(view: string): boolean;
+  /** The cohort of a view token of this edge; null for any other text. */
+  cohortOf(view: string, address: string): number | null;
   /** Whether `unit@version` is or was in the channel, so that made-up names cannot fill the memory. */
   isKnown(release: string): boolean;
+  /** Whether visitors of the cohort are served this release while a canary of its unit runs; true without a canary. */
+  isServed(report: HealthReport, cohort: number): boolean;
+  /** Keys of an address. */
+  keysOf(address: string): AddressKeys;
   perAddress: number;
   /** Views counted before a restart. */
   kept?: StoredViews | undefined;
@@ -27,22 +32,26 @@ export interface IngestedBeacon {
 }
 
 export interface HealthIntake {
-  /** Validates a beacon from an address key; null when the text is no beacon. A beacon with a forged view token counts nothing. */
-  ingest(text: string, from: string): IngestedBeacon | null;
+  /** Validates a beacon from an address; null when the text is no beacon. A beacon with a forged view token counts nothing. */
+  ingest(text: string, address: string): IngestedBeacon | null;
+  /** Signals of views that are lost by now. */
+  takeLost(): HealthSignal[];
   counts(): IntakeCounts;
   /** Counted views, to save over a restart. */
   views(): StoredViews;
 }
 
-export function healthIntake({ now, isValid, isKnown, perAddress, kept }: HealthIntakeOptions): HealthIntake {
+export function healthIntake({ now, cohortOf, isKnown, isServed, keysOf, perAddress, kept }: HealthIntakeOptions): HealthIntake {
   const counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
   const seen = seenViews({ now, perAddress, kept });
 
   return {
-    ingest(text, from) {
+    ingest(text, address) {
       const beacon = readBeacon(text);
       if (!beacon) return null;
-      if (!isValid(beacon.view)) {
+      const from = keysOf(address);
+      const cohort = cohortOf(beacon.view, address);
+      if (cohort === null) {
         counts.forged += 1;
         return { reports: [], signals: [] };
       }
@@ -53,16 +62,17 @@ export function healthIntake({ now, isValid, isKnown, perAddress, kept }: Health
           counts.unknown += 1;
           continue;
         }
-        const signal = seen.take(beacon.view, report, from);
-        if (!signal) {
+        const signals = isServed(report, cohort) ? seen.take(beacon.view, report, from) : [];
+        if (!signals) {
           counts.limited += 1;
           continue;
         }
         taken.reports.push(report);
-        taken.signals.push(...signal);
+        taken.signals.push(...signals);
       }
       return taken;
     },
+    takeLost: seen.takeLost,
     counts: () => ({ ...counts }),
     views: seen.entries,
   };

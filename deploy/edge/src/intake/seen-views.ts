@@ -1,28 +1,35 @@
-import type { HealthKind, HealthReport } from 'shared-contracts';
-import type { HealthSignal } from '../health/counters.ts';
-import { VITAL_NAMES, type VitalName } from '../health/counters.ts';
+import type { HealthKind, HealthReport, UnitUsage } from 'shared-contracts';
+import type { AddressKeys } from '../health/address-key.ts';
+import { type HealthSignal, VITAL_NAMES, type VitalName } from '../health/counters.ts';
 import { VIEW_LIFE_MS, viewId } from '../health/view-token.ts';
+import { pendingViews } from './pending-views.ts';
 import { parseViews, type SeenRelease, type SeenView, type StoredViews, serialiseView } from './stored-views.ts';
 
 /** Kinds that make a view count as failed for their release. `unmount` has no effect on visitors; `fallback` names the fallback release. */
 const FAILURES: ReadonlySet<HealthKind> = new Set(['load', 'bootstrap', 'mount', 'error', 'gone']);
+/** Kinds after which a started release is no longer pending. */
+const ENDS: ReadonlySet<HealthKind> = new Set([...FAILURES, 'mounted', 'swapped', 'left', 'stuck', 'frozen']);
 
 /**
  * Remembers which views were counted for which release, so that each counts once however often it reports:
- * - view: the first report of the release (mounted, swapped, a vital, a failure);
+ * - views: the release was mounted, swapped, failed or lost, or its page reported something else;
  * - failed: one of the reports was `load`, `bootstrap`, `mount`, `error` or `gone`;
+ * - lost: it was `started` and no other report came within `LOST_AFTER_MS`, or it was `frozen`;
+ * - a view that the visitor left while the release was pending counts as nothing;
  * - a fallback release does not count: only visitors with a failing page see it.
  */
 export interface SeenViews {
   /** Signals of a report. Null when a limit excludes it: too many views of its address or too many reports of its view. */
-  take(view: string, report: HealthReport, from: string): HealthSignal[] | null;
-  /** State to save, and to pass to `seenViews` after a restart. */
+  take(view: string, report: HealthReport, from: AddressKeys): HealthSignal[] | null;
+  /** Signals of the views that are lost by now. Call it every few seconds. */
+  takeLost(): HealthSignal[];
+  /** State to save, and to pass to `seenViews` after a restart. A restart forgets what is pending: reports were missed meanwhile. */
   entries(): StoredViews;
 }
 
 export interface SeenViewsOptions {
   now(): number;
-  /** Views per minute and release that count from one address. */
+  /** Views per minute and release that count from one connection; a network counts with four times as many. */
   perAddress: number;
   kept?: StoredViews | undefined;
 }
@@ -31,16 +38,17 @@ const MAX_VIEWS = 50_000;
 const MAX_RELEASES_PER_VIEW = 40;
 const MAX_REPORTS_PER_VIEW = 200;
 const MINUTE = 60_000;
+const CONNECTIONS_PER_NETWORK = 4;
 
 export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenViews {
   const views = new Map(kept ? parseViews(kept) : []);
+  const pending = pendingViews(now);
   /** Index of each release in the stored form; rebuilt by each process so that unused releases disappear. */
   const numbers = new Map<string, number>();
   let minute = 0;
   let added = new Map<string, number>();
 
-  function viewOf(token: string): SeenView {
-    const id = viewId(token);
+  function viewOf(id: string): SeenView {
     for (const [old, { at }] of views) {
       if (views.size < MAX_VIEWS && now() - at < VIEW_LIFE_MS) break;
       views.delete(old);
@@ -51,46 +59,43 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
     return view;
   }
 
-  function isWithinLimit(release: string, from: string): boolean {
+  function isWithinLimit(release: string, { connection, network }: AddressKeys): boolean {
     const current = Math.floor(now() / MINUTE);
     if (current !== minute) [minute, added] = [current, new Map()];
-    const key = `${from} ${release}`;
-    const times = (added.get(key) ?? 0) + 1;
-    added.set(key, times);
-    return times <= perAddress;
+    const countOf = (key: string) => {
+      const times = (added.get(key) ?? 0) + 1;
+      added.set(key, times);
+      return times;
+    };
+    const [own, all] = [countOf(`${connection} ${release}`), countOf(`${network} ${release} all`)];
+    return own <= perAddress && all <= perAddress * CONNECTIONS_PER_NETWORK;
   }
 
   return {
     take(token, report, from) {
-      const view = viewOf(token);
+      const id = viewId(token);
+      const view = viewOf(id);
       view.reports += 1;
       if (view.reports > MAX_REPORTS_PER_VIEW) return null;
       const { unit, version, kind } = report;
       const release = `${unit}@${version}`;
-      const about = { unit, version, at: now(), from };
-      const signal: HealthSignal[] = [];
       let seen = view.releases.get(release);
       if (!seen) {
         if (view.releases.size >= MAX_RELEASES_PER_VIEW) return null;
-        const aside = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from) ? 'no' : 'limited';
-        seen = { since: about.at, failed: false, exclusion: aside, vitals: 0 };
+        const exclusion = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from) ? 'no' : 'limited';
+        seen = { since: now(), counted: false, failed: false, stuck: false, used: false, exclusion, vitals: 0 };
         view.releases.set(release, seen);
-        if (aside === 'no') signal.push({ ...about, what: 'view', since: seen.since });
       }
       if (seen.exclusion === 'limited') return null;
       if (seen.exclusion === 'stands-in') return [];
-      if (FAILURES.has(kind) && !seen.failed) {
-        seen.failed = true;
-        signal.push({ ...about, what: 'failed', since: seen.since });
-      }
-      const index = kind === 'vital' ? VITAL_NAMES.indexOf(report.where as VitalName) : -1;
-      const name = VITAL_NAMES[index];
-      if (name && report.value !== undefined && (seen.vitals & (1 << index)) === 0) {
-        seen.vitals |= 1 << index;
-        signal.push({ ...about, what: 'vital', name, value: report.value, since: seen.since });
-      }
-      return signal;
+      const origin = { unit, version, at: now(), from: from.network, since: seen.since };
+      if (kind === 'started') pending.add(`${id} ${release}`, { ...origin, seen });
+      else if (ENDS.has(kind)) pending.delete(`${id} ${release}`);
+      if (kind === 'started' || kind === 'left') return [];
+      return [...countsOf(seen, report), ...valuesOf(seen, report)].map((signal) => ({ ...origin, ...signal }));
     },
+    takeLost: () =>
+      pending.takeExpired().flatMap(({ seen, ...origin }) => lostCounts(seen).map((signal) => ({ ...origin, ...signal, at: now() }))),
     entries() {
       for (const { text, releases } of views.values())
         if (text === null) for (const release of releases.keys()) if (!numbers.has(release)) numbers.set(release, numbers.size);
@@ -98,4 +103,55 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
       return { releases: [...numbers.keys()], views: texts };
     },
   };
+}
+
+type Count = { what: 'count'; count: (HealthSignal & { what: 'count' })['count'] };
+type Value = { what: 'value'; name: string; value: number };
+
+const countAs = (count: Count['count']): Count => ({ what: 'count', count });
+
+function countsOf(seen: SeenRelease, { kind, usage }: HealthReport): Count[] {
+  const counts: Count[] = [];
+  if (!seen.counted) counts.push(countAs('views'));
+  seen.counted = true;
+  if (kind === 'frozen') counts.push(...lostCounts(seen));
+  if (FAILURES.has(kind) && !seen.failed) {
+    seen.failed = true;
+    counts.push(countAs('failed'));
+  }
+  if (kind === 'stuck' && !seen.stuck) {
+    seen.stuck = true;
+    counts.push(countAs('stuck'));
+  }
+  if (usage && !seen.used) {
+    counts.push(countAs('used'));
+    if (usage.intents > 0) counts.push(countAs('active'));
+    if (usage.intents > 0 && usage.unansweredIntents > 0) counts.push(countAs('unanswered'));
+  }
+  return counts;
+}
+
+/** A view that failed already is not lost as well. */
+function lostCounts(seen: SeenRelease): Count[] {
+  const counts = seen.counted ? [] : [countAs('views')];
+  seen.counted = true;
+  if (seen.failed) return counts;
+  seen.failed = true;
+  return [...counts, countAs('lost')];
+}
+
+function valuesOf(seen: SeenRelease, { kind, where, value, usage }: HealthReport): Value[] {
+  if (usage && !seen.used) {
+    seen.used = true;
+    return usageValues(usage);
+  }
+  const index = kind === 'vital' ? VITAL_NAMES.indexOf(where as VitalName) : -1;
+  const name = VITAL_NAMES[index];
+  if (!name || value === undefined || (seen.vitals & (1 << index)) !== 0) return [];
+  seen.vitals |= 1 << index;
+  return [{ what: 'value', name, value }];
+}
+
+function usageValues({ calls, failedCalls, blockedMs }: UnitUsage): Value[] {
+  return Object.entries({ calls, failedCalls, blocked: blockedMs }).map(([name, value]) => ({ what: 'value', name, value }));
 }

@@ -8,7 +8,10 @@ const seen: fc.Arbitrary<[string, SeenRelease]> = fc.tuple(
   fc.constantFrom(...RELEASES),
   fc.record({
     since: fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }),
+    counted: fc.boolean(),
     failed: fc.boolean(),
+    stuck: fc.boolean(),
+    used: fc.boolean(),
     exclusion: fc.constantFrom('no' as const, 'stands-in' as const, 'limited' as const),
     vitals: fc.integer({ min: 0, max: 31 }),
   }),
@@ -30,6 +33,6 @@ test('every stored view is restored unchanged', () => {
 
 test('invalid stored views are skipped', () => {
   const good = serialiseView('abcdefghijklmnop', { at: 1, reports: 1, releases: new Map(), text: null }, NUMBERS);
-  const views = ['', 'id', 'id x', 'id 1 1 9:0:0', 'id 1 1 0:0', 'id 1 1 0:6:0', good];
+  const views = ['', 'id', 'id x', 'id 1 1 9:0:0', 'id 1 1 0:0', 'id 1 1 0:1c:0', good];
   expect(parseViews({ releases: RELEASES, views }).map(([id]) => id)).toEqual(['abcdefghijklmnop']);
 });

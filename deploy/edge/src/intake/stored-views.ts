@@ -1,7 +1,11 @@
 /** State of one release in a page view. */
 export interface SeenRelease {
   since: number;
+  /** Whether it was counted as a view, and as what else. */
+  counted: boolean;
   failed: boolean;
+  stuck: boolean;
+  used: boolean;
   /** Why the release does not count in this view: it was a fallback, or its address was over the limit. */
   exclusion: 'no' | 'stands-in' | 'limited';
   /** Bit set of the vitals reported; compact because there are many views. */
@@ -26,14 +30,16 @@ export interface StoredViews {
 }
 
 const BASE = 36;
-const FAILED = 1;
+/** Flags of a release, one bit each from the lowest. */
+const FLAGS = ['counted', 'failed', 'stuck', 'used'] as const;
 const ASIDE = ['no', 'stands-in', 'limited'] as const;
 
 /** `numbers` must know every release of the view. */
 export function serialiseView(id: string, { at, reports, releases }: SeenView, numbers: ReadonlyMap<string, number>): string {
-  const known = [...releases].map(([release, { since, failed, exclusion: aside, vitals }]) => {
-    const flags = (failed ? FAILED : 0) | (ASIDE.indexOf(aside) << 1) | (vitals << 3);
-    return [numbers.get(release)!, flags, since - at].map((number) => number.toString(BASE)).join(':');
+  const known = [...releases].map(([release, seen]) => {
+    const bits = FLAGS.reduce((sum, name, index) => sum | (seen[name] ? 1 << index : 0), 0);
+    const flags = bits | (ASIDE.indexOf(seen.exclusion) << FLAGS.length) | (seen.vitals << (FLAGS.length + 2));
+    return [numbers.get(release)!, flags, seen.since - at].map((number) => number.toString(BASE)).join(':');
   });
   return [id, at.toString(BASE), reports.toString(BASE), ...known].join(' ');
 }
@@ -45,9 +51,11 @@ export function parseViews({ releases, views }: StoredViews): [id: string, view:
     const [at = Number.NaN, reports = Number.NaN] = parts.splice(0, 2).map((part) => Number.parseInt(part, BASE));
     const known = parts.flatMap((part): [string, SeenRelease][] => {
       const [number = Number.NaN, flags = Number.NaN, after = Number.NaN] = part.split(':').map((field) => Number.parseInt(field, BASE));
-      const [release, aside] = [releases[number], ASIDE[(flags >> 1) & 3]];
+      const [release, aside] = [releases[number], ASIDE[(flags >> FLAGS.length) & 3]];
       if (release === undefined || aside === undefined || Number.isNaN(after)) return [];
-      return [[release, { since: at + after, failed: (flags & FAILED) !== 0, exclusion: aside, vitals: flags >> 3 }]];
+      const [counted = false, failed = false, stuck = false, used = false] = FLAGS.map((_, index) => (flags & (1 << index)) !== 0);
+      const vitals = flags >> (FLAGS.length + 2);
+      return [[release, { since: at + after, counted, failed, stuck, used, exclusion: aside, vitals }]];
     });
     const isWhole = id !== '' && !Number.isNaN(at + reports) && known.length === parts.length;
     return isWhole ? [[id, { at, reports, releases: new Map(known), text: null }]] : [];

@@ -45,7 +45,7 @@ export function changeRoutes(
     if (open.size >= maxStreams) {
       return reply.code(503).headers({ 'retry-after': '30', 'content-type': 'text/plain; charset=utf-8' }).send('Too many streams\n');
     }
-    const from = keyOf(request.ip);
+    const from = keyOf(request.ip).connection;
     const theirs = openFrom.get(from) ?? 0;
     if (theirs >= maxPerAddress) {
       return reply

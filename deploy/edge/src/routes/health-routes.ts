@@ -16,7 +16,7 @@ export interface HealthRoutesOptions {
 
 const SERVICE_ANSWERS_WITHIN_MS = 1000;
 /** Kinds of reports that are not logged as trouble. */
-const QUIET: ReadonlySet<HealthKind> = new Set(['mounted', 'swapped', 'vital']);
+const QUIET: ReadonlySet<HealthKind> = new Set(['started', 'mounted', 'swapped', 'left', 'usage', 'vital']);
 
 /** Probes and metrics for operators, and the intake of browser health reports. */
 export function healthRoutes(app: FastifyInstance, { live, health, metrics, openMetrics, serviceUrl }: HealthRoutesOptions): void {
@@ -58,6 +58,7 @@ export function healthRoutes(app: FastifyInstance, { live, health, metrics, open
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BEACON_BYTES }, (_request, body, done) => done(null, body));
     scope.post('/health', { bodyLimit: MAX_BEACON_BYTES }, async (request, reply) => {
+      if (isForeign(request)) return reply.code(403).send();
       const taken = health.ingest(String(request.body ?? ''), request.ip);
       for (const report of taken ?? []) if (!QUIET.has(report.kind)) request.log.warn({ report }, 'unit in trouble');
       return reply.code(taken === null ? 400 : 204).send();
@@ -79,4 +80,12 @@ export function healthRoutes(app: FastifyInstance, { live, health, metrics, open
 function isLocal(request: FastifyRequest): boolean {
   const peer = request.socket.remoteAddress ?? '';
   return /^(?:127\.|::1$|::ffff:127\.)/.test(peer) && request.headers['x-forwarded-for'] === undefined;
+}
+
+/** A report that another site's page made this browser send. A browser names the site; other programs need a view token anyway. */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return true;
+  const { origin } = headers;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }

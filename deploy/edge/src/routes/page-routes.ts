@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { parseAddress } from '../address/address.ts';
 import { chooseEncoding, compress } from '../files/encoding.ts';
+import type { ViewTokens } from '../health/view-token.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
 import { previewNote } from '../html/preview-note.ts';
 import { isPhone } from '../pages/device.ts';
@@ -27,7 +28,7 @@ export interface PageRoutesOptions {
   /** Keys that sign channel documents now. */
   keys: () => TrustedKey[];
   /** A token for one page view. */
-  newView: () => string;
+  newView: ViewTokens['issue'];
 }
 
 /** Catch-all route: every other address is a page, or the 404 page. */
@@ -72,7 +73,12 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       budgetMs: config.prefetchBudgetMs,
       timeouts: config.unitTimeouts,
       note: previewNote({ ended: wanted.ended, missing: shown.missing }, address.locale, nonce),
-      tab: { keys: trusted, cohort: visitor.cohort, view: newView(), preview: set !== released },
+      tab: {
+        keys: trusted,
+        cohort: visitor.cohort, // Views of a preview or of an override count for no release.
+        view: set === released ? newView({ address: request.ip, cohort: visitor.cohort }) : '',
+        preview: set !== released,
+      },
     });
     if ('redirect' in answer) {
       reply.headers({ location: answer.redirect, 'cache-control': 'public, max-age=3600' });

@@ -1,4 +1,5 @@
 import type { Message } from '../messages/message.ts';
+import type { ViewCounts } from './signals.ts';
 
 /** What `GET /health` of an edge answers to this machine: what its visitors' browsers said of each release since it began to count. */
 export interface HealthView {
@@ -18,16 +19,13 @@ export interface HealthView {
   intake: IntakeCounts;
 }
 
-export interface ReleaseHealth {
+/** With its views by name, each view once. */
+export interface ReleaseHealth extends ViewCounts {
   unit: string;
   version: string;
-  /** Page views in which the release was mounted or failed; each view once. */
-  views: number;
-  /** Of these, views in which it failed. */
-  failed: number;
   /** Reports by kind, as they came (several of a view count several times). */
   counts: Partial<Record<string, number>>;
-  /** By name (`LCP`, `INP`, `CLS`, `FCP`, `TTFB`): milliseconds, or the score of CLS. */
+  /** By name (`LCP`, `INP`, `CLS`, `FCP`, `TTFB`, `blocked`, `calls`, `failedCalls`): milliseconds, the score of CLS, or a number of calls. */
   vitals: Record<string, VitalHealth>;
   /** The last 60 minutes, the oldest first; each with its minute even when nothing happened. */
   minutes: MinuteHealth[];
@@ -45,6 +43,7 @@ export interface MinuteHealth {
   /** ISO time of the minute's beginning. */
   minute: string;
   views: number;
+  /** Failed or lost. */
   failed: number;
 }
 
@@ -54,11 +53,9 @@ export interface AnalysisRunView {
   as: 'canary' | 'promotion';
   /** What it is held against. */
   against: string;
-  /** Views that count for the report so far, own and of the other. */
-  views: number;
-  failed: number;
-  baselineViews: number;
-  baselineFailed: number;
+  /** Views of the release and of its baseline by name. */
+  own: ViewCounts;
+  baseline: ViewCounts;
   /** Looks made, and own views at which the next one is due. */
   looks: number;
   nextLookAt: number;
@@ -81,6 +78,8 @@ export interface PendingResult {
   reason: Message;
   /** Different addresses that met the trouble so far. */
   addresses: number;
+  /** Different addresses that a rollback takes, in proportion to the traffic; left out by earlier edges. */
+  needed?: number | undefined;
 }
 
 export interface AutomaticRollback {

@@ -135,7 +135,18 @@ const storeEn = {
 
   // Why the analysis rolled a release back.
   'analysis.failures': '{{failed}} of {{views}} views failed, {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
-  'analysis.broken': '{{failed}} of {{views}} views failed; there is no earlier release with views enough to compare with',
+  'analysis.lost':
+    '{{failed}} of {{views}} views were lost (started, then neither shown nor left), {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
+  'analysis.stuck':
+    'in {{failed}} of {{views}} views the content never became ready, in {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
+  'analysis.unanswered':
+    'in {{failed}} of {{views}} views an action of the visitor had no effect, in {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
+  'analysis.dead':
+    'visitors acted (play, add to cart, open a dialog) in {{active}} of {{views}} views, in {{activeBefore}} of {{viewsBefore}} with the release that it replaces',
+  'analysis.blocked': 'the page was blocked for {{median}} ms a view, before for {{before}} ms',
+  'analysis.calls': '{{median}} API calls a view, before {{before}}',
+  'analysis.failedCalls': '{{median}} failed API calls a view, before {{before}}',
+  'analysis.broken': '{{failed}} of {{views}} views {{by, badViews}}; there is no earlier release with views enough to compare with',
   'analysis.slower': 'median {{vital}} {{median}} against {{before}}',
   'analysis.on': '{{as, analysed}} {{version}}: {{reason}}',
   'analysis.noReleaseService': 'this edge has no release service to roll it back with',
@@ -189,6 +200,9 @@ const storeEn = {
 
   'analysed.canary': 'canary',
   'analysed.promotion': 'promotion',
+  'badViews.failures': 'failed',
+  'badViews.lost': 'were lost',
+  'badViews.stuck': 'never became ready',
 
   'keyRole.release': 'release',
   'keyRole.automation': 'automation',

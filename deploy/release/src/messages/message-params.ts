@@ -111,7 +111,14 @@ export interface MessageParams {
   'keys.files': undefined;
   'audit.interrupted': undefined;
   'analysis.failures': { failed: number; views: number; failedBefore: number; viewsBefore: number };
-  'analysis.broken': { failed: number; views: number };
+  'analysis.lost': { failed: number; views: number; failedBefore: number; viewsBefore: number };
+  'analysis.stuck': { failed: number; views: number; failedBefore: number; viewsBefore: number };
+  'analysis.unanswered': { failed: number; views: number; failedBefore: number; viewsBefore: number };
+  'analysis.dead': { active: number; views: number; activeBefore: number; viewsBefore: number };
+  'analysis.blocked': { median: number; before: number };
+  'analysis.calls': { median: number; before: number };
+  'analysis.failedCalls': { median: number; before: number };
+  'analysis.broken': { by: string; failed: number; views: number };
   'analysis.slower': { vital: string; median: number; before: number };
   'analysis.on': { as: 'canary' | 'promotion'; version: string; reason: Message };
   'analysis.noReleaseService': undefined;
@@ -272,7 +279,7 @@ export interface MessageParams {
 export type MessageCode = keyof MessageParams;
 
 /** Words that a text looks up by the value of a parameter: `{{verb, action}}` is the text `action.<verb>`. */
-export const WORD_GROUPS = ['action', 'analysed', 'gateCheck', 'keyRole', 'need', 'part', 'tokenRole'] as const;
+export const WORD_GROUPS = ['action', 'analysed', 'badViews', 'gateCheck', 'keyRole', 'need', 'part', 'tokenRole'] as const;
 
 export type CatalogueKey = MessageCode | `${MessageCode}_${string}` | `${(typeof WORD_GROUPS)[number]}.${string}`;
 

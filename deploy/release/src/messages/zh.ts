@@ -117,7 +117,16 @@ export const zh: InChinese<typeof en> = {
   'keys.files': '私钥不属于该用户',
   'audit.interrupted': '进程在中途结束：是否已完成请看历史',
   'analysis.failures': '{{views}} 次浏览中有 {{failed}} 次失败，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
-  'analysis.broken': '{{views}} 次浏览中有 {{failed}} 次失败；没有浏览量足够的较早版本可比较',
+  'analysis.lost':
+    '{{views}} 次浏览中有 {{failed}} 次中断（开始加载后既没有显示，访客也没有离开），被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
+  'analysis.stuck': '{{views}} 次浏览中有 {{failed}} 次内容一直没有显示出来，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
+  'analysis.unanswered': '{{views}} 次浏览中有 {{failed}} 次访客的操作没有效果，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
+  'analysis.dead':
+    '{{views}} 次浏览中访客有操作（播放、加入购物车、打开对话框）的有 {{active}} 次，被替换的版本 {{viewsBefore}} 次中有 {{activeBefore}} 次',
+  'analysis.blocked': '每次浏览页面卡住 {{median}} 毫秒，原来是 {{before}} 毫秒',
+  'analysis.calls': '每次浏览发出 {{median}} 次 API 请求，原来是 {{before}} 次',
+  'analysis.failedCalls': '每次浏览有 {{median}} 次 API 请求失败，原来是 {{before}} 次',
+  'analysis.broken': '{{views}} 次浏览中有 {{failed}} 次{{by, badViews}}；没有浏览量足够的较早版本可比较',
   'analysis.slower': '{{vital}} 中位数 {{median}}，原来是 {{before}}',
   'analysis.on': '{{as, analysed}} {{version}}：{{reason}}',
   'analysis.noReleaseService': '这台边缘服务器没有可用来撤回的发布服务',
@@ -167,6 +176,9 @@ export const zh: InChinese<typeof en> = {
 
   'analysed.canary': '灰度',
   'analysed.promotion': '上线',
+  'badViews.failures': '失败',
+  'badViews.lost': '中断',
+  'badViews.stuck': '内容没有显示出来',
 
   'keyRole.release': '发布',
   'keyRole.automation': '自动化',

@@ -19,9 +19,10 @@ export function barsOf(minutes: readonly MinuteHealth[], bars: number): { views:
   return sums;
 }
 
-/** `1.25 s`, `320 ms`; the layout shift is a score. */
+/** `1.25 s`, `320 ms`; the layout shift is a score, calls are a number. */
 export function vitalText(name: string, value: number): string {
   if (name === 'CLS') return value.toFixed(3);
+  if (name === 'calls' || name === 'failedCalls') return String(value);
   return value >= 1000 ? `${(value / 1000).toFixed(2)} s` : `${Math.round(value)} ms`;
 }
 

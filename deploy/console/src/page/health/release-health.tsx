@@ -8,7 +8,12 @@ import styles from './health.module.css';
 import { failureRate, percentText, vitalText } from './numbers.ts';
 import { Spark } from './spark.tsx';
 
-const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
+const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'blocked', 'calls', 'failedCalls'] as const;
+/** Views that went wrong without an error; shown once there are some. */
+const SILENT = ['lost', 'stuck', 'unanswered'] as const;
+
+/** Web vitals are known by their abbreviations. */
+const VALUE_LABELS = { blocked: 'health.blocked', calls: 'health.calls', failedCalls: 'health.failedCalls' } as const;
 
 interface HealthByVersionProps {
   unit: string;
@@ -55,11 +60,23 @@ export function HealthByVersion({ unit, versions, entry }: HealthByVersionProps)
                   {rate !== null && <small> {percentText(rate)}</small>}
                 </dd>
               </div>
+              {SILENT.filter((name) => known.some((one) => one[name] > 0)).map((name) => (
+                <div key={name}>
+                  <dt>{t(`health.${name}`)}</dt>
+                  <dd data-bad={release[name] > 0}>{release[name]}</dd>
+                </div>
+              ))}
+              {known.some(({ used }) => used > 0) && (
+                <div>
+                  <dt>{t('health.active')}</dt>
+                  <dd>{release.used === 0 ? '–' : percentText((release.active / release.used) * 100)}</dd>
+                </div>
+              )}
               {vitals.map((name) => {
                 const vital = release.vitals[name];
                 return (
                   <div key={name}>
-                    <dt>{name}</dt>
+                    <dt>{name in VALUE_LABELS ? t(VALUE_LABELS[name as keyof typeof VALUE_LABELS]) : name}</dt>
                     <dd>
                       {vital ? vitalText(name, vital.p50) : '–'}
                       {vital && <small> {t('health.p75', { value: vitalText(name, vital.p75) })}</small>}
@@ -80,7 +97,8 @@ function Judging({ view, unit, version }: { view: HealthView; unit: string; vers
   const { t } = useTranslation();
   const watched = view.analysisRuns.find((item) => item.unit === unit && item.version === version);
   if (!watched) return null;
-  const { as, against, views, nextLookAt, looks, pending: waits } = watched;
+  const { as, against, own, nextLookAt, looks, pending: waits } = watched;
+  const { views } = own;
   if (waits) return <p className={styles.judging}>{t('health.judging.waits', { against, views })}</p>;
   return <p className={styles.judging}>{t(`health.judging.${as}`, { against, views, next: nextLookAt, looks })}</p>;
 }

@@ -8,8 +8,7 @@ import { UnitsView } from './units-view.tsx';
 const release: ReleaseHealth = {
   unit: 'mf-catalog',
   version: '1.1.0',
-  views: 400,
-  failed: 10,
+  ...{ views: 400, failed: 10, lost: 3, stuck: 0, used: 380, active: 95, unanswered: 0 },
   counts: {},
   vitals: {},
   minutes: [
@@ -63,10 +62,8 @@ describe('a verdict that waits for further visitors', () => {
     version: '1.2.0',
     as: 'canary',
     against: '1.1.0',
-    views: 44,
-    failed: 40,
-    baselineViews: 200,
-    baselineFailed: 1,
+    own: { views: 44, failed: 40, lost: 0, stuck: 0, used: 4, active: 1, unanswered: 0 },
+    baseline: { views: 200, failed: 1, lost: 0, stuck: 0, used: 190, active: 60, unanswered: 0 },
     looks: 0,
     nextLookAt: 20,
     pending: true,
@@ -100,7 +97,7 @@ describe('a verdict that waits for further visitors', () => {
 
 test('why the edge took a release back is told in the language of the reader; what an earlier edge kept stays readable', async () => {
   const at = '2026-01-01T00:01:00.000Z';
-  const reason = createMessage('analysis.broken', { failed: 20, views: 20 });
+  const reason = createMessage('analysis.broken', { by: 'failures', failed: 20, views: 20 });
   const detailMessage = createMessage('target.none', { unit: 'mf-team' });
   const rollbacks: AutomaticRollback[] = [
     { at, unit: 'mf-catalog', from: '1.2.0', to: '1.1.0', reason: reason.text, reasonMessage: reason, outcome: 'done' },

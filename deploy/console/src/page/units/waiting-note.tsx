@@ -29,7 +29,9 @@ export function WaitingNote({ watched: { unit, version, as, against, pendingResu
           {t(`waits.found.${as}`, { version, against, reason: format(waitsWith?.reason) })}
         </p>
         <p>
-          {waitsWith && terms ? t('waits.why', { addresses: waitsWith.addresses, least: terms.leastAddresses }) : t('waits.whyShort')}{' '}
+          {waitsWith && terms
+            ? t('waits.why', { addresses: waitsWith.addresses, least: waitsWith.needed ?? terms.leastAddresses })
+            : t('waits.whyShort')}{' '}
           {t('waits.remedy')} {terms?.trustsProxy === false && t('waits.proxy')}
         </p>
       </div>

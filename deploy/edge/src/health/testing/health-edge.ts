@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { namedVersions } from 'shared-contracts/release/channel';
+import { COHORTS, servedVersion } from 'shared-contracts/release/cohort';
 import { metrics } from '../../metrics/metrics.ts';
 import { healthRoutes } from '../../routes/health-routes.ts';
 import { sendRequest } from '../../testing/send-request.ts';
@@ -32,7 +33,9 @@ export interface HealthEdge {
   health: ReleaseHealth;
   /** What was asked of the release service. */
   moves: { unit: string; to: string | null; why: string }[];
-  post(body: string, from?: string): Promise<number>;
+  post(body: string, from?: string, headers?: Record<string, string>): Promise<number>;
+  /** A token of a page view from an address (203.0.113.1 by default), whose visitor is served this release of mf-catalog (1.1.0 by default). */
+  issue(from?: string, version?: string): string;
   /** One page view that reports; gives the status. */
   visit(reports: Partial<HealthReport>[], options?: { view?: string; from?: string }): Promise<number>;
   shown(): Promise<HealthView>;
@@ -127,9 +130,14 @@ export async function startHealthEdge(
   }
 
   let running = await start();
-  const post = async (text: string, from = '203.0.113.1') => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  const post = async (text: string, from = '203.0.113.1', further: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, ...further };
     return (await sendRequest(running.url, '/health', { method: 'POST', headers, body: text })).status;
+  };
+  const issue = (from = '203.0.113.1', version = '1.1.0') => {
+    const served = (cohort: number) => servedVersion('mf-catalog', body.units['mf-catalog']!, cohort) === version;
+    const cohort = Array.from({ length: COHORTS }, (_, index) => index).find(served) ?? 0;
+    return running.views.issue({ address: from, cohort });
   };
   const stop = async () => {
     await running.app.close();
@@ -145,7 +153,8 @@ export async function startHealthEdge(
     get health() {
       return running.health;
     },
-    visit(reports, { view = running.views.issue(), from } = {}) {
+    issue,
+    visit(reports, { from, view = issue(from, reports.find(({ unit = 'mf-catalog' }) => unit === 'mf-catalog')?.version) } = {}) {
       const whole = reports.map((report) => ({
         unit: 'mf-catalog',
         version: '1.1.0',
