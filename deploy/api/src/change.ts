@@ -65,7 +65,9 @@ export async function changeChannel(
     if (report.refusals.length > 0) throw new GateError(report);
   };
   const signer = await signerOf(context, actor.role === 'automation' ? 'automation' : 'release', dryRun);
-  const made = await change.make({ channel, by: actor.name, why, signer, dryRun, stands, check, now: context.now });
+  const make = () => change.make({ channel, by: actor.name, why, signer, dryRun, stands, check, now: context.now });
+  // A full disk must not stop what takes visitors off a release.
+  const made = change.direction === 'back' && !dryRun ? await context.reserve.use(make) : await make();
   const outcome = outcomeOf(made, report, dryRun);
   return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
 }

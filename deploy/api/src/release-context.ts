@@ -2,12 +2,15 @@ import type { Message } from 'deploy-release/messages/message';
 import type { ReleaseStore } from 'deploy-release/store/index';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Audit } from './audit/audit-folder.ts';
+import type { DiskReserve } from './full-disk/disk-reserve.ts';
 import type { PreviewEntries } from './previews/preview-folder.ts';
 import type { TokenEntries } from './rights/token-folder.ts';
 
 /** What the verbs of the release service work on. */
 export interface ReleaseContext {
   store: ReleaseStore;
+  /** Disk room for rollbacks. */
+  reserve: DiskReserve;
   keysDir: string;
   /** Where an edge of this machine keeps its state; it need not be there. */
   edgeDir: string;

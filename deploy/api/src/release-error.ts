@@ -1,15 +1,16 @@
 import { GateError, type GateReport } from 'deploy-release/gate/gate';
 import { KeyError } from 'deploy-release/keys/index';
-import type { Message } from 'deploy-release/messages/message';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 import { MessageError } from 'deploy-release/messages/message-error';
 import { StoreError } from 'deploy-release/store/index';
+import { isDiskFull } from './full-disk/disk-reserve.ts';
 
 /**
  * `token`: unknown, expired or revoked. `right`: not allowed. `held`: needs `unhold` first. `gate`: see `judgement`.
  * `missing`: no such release, unit or target. `damaged`: bytes or signatures do not match. `conflict`: the channel was changed
- * at the same time, or the version is published with other bytes. `input`: the request is not valid.
+ * at the same time, or the version is published with other bytes. `input`: the request is not valid. `full`: no room on the disk.
  */
-export const RELEASE_ERROR_REASONS = ['token', 'right', 'held', 'gate', 'missing', 'damaged', 'conflict', 'input'] as const;
+export const RELEASE_ERROR_REASONS = ['token', 'right', 'held', 'gate', 'missing', 'damaged', 'conflict', 'input', 'full'] as const;
 export type ReleaseErrorReason = (typeof RELEASE_ERROR_REASONS)[number];
 
 /** The release service refuses a request. The message says why and what to do, for people. */
@@ -29,6 +30,7 @@ export function releaseErrorOf(error: unknown): ReleaseError | null {
   if (error instanceof GateError) return new ReleaseError('gate', error.userMessage, error.report);
   if (error instanceof StoreError) return new ReleaseError(OF_STORE[error.reason], error.userMessage);
   if (error instanceof KeyError) return new ReleaseError(OF_KEYS[error.reason], error.userMessage);
+  if (isDiskFull(error)) return new ReleaseError('full', createMessage('disk.full'));
   return null;
 }
 

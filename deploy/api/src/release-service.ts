@@ -3,10 +3,12 @@ import { folderStore, type ReleaseStore } from 'deploy-release/store/index';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Actor } from './actor.ts';
 import { auditFolder } from './audit/audit-folder.ts';
+import { diskReserve } from './full-disk/disk-reserve.ts';
+import { fullDiskAudit } from './full-disk/full-disk-audit.ts';
 import { previewFolder } from './previews/preview-folder.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { ReleaseError } from './release-error.ts';
-import type { RejectedRequest } from './reports.ts';
+import type { AuditEntry, RejectedRequest } from './reports.ts';
 import { tokenFolder } from './rights/token-folder.ts';
 import { actorOfToken } from './rights/tokens.ts';
 import { knownService } from './service/known-service.ts';
@@ -35,23 +37,28 @@ export interface ReleaseServiceOptions {
   /** Another store than the folder. */
   store?: ReleaseStore;
   now?: () => Date;
+  /** Gets each audit entry that a full disk does not take; by default it is printed as a line of JSON. */
+  unwritten?: (entry: AuditEntry) => void;
 }
 
-/** The release service of a data folder. It keeps nothing in memory: several may work on one folder at the same time. */
+/** The release service of a data folder. It keeps nothing in memory but what a full disk did not take: several may work on one folder at the same time. */
 export function createReleaseService({
   dataDir,
   serviceUrl,
   contract,
   store = folderStore(path.join(dataDir, 'releases')),
   now = () => new Date(),
+  unwritten = (entry) => console.error(JSON.stringify({ msg: 'audit entry not written: the disk is full', entry })),
 }: ReleaseServiceOptions): ReleaseService {
+  const reserve = diskReserve(path.join(dataDir, 'disk-reserve'));
   const context: ReleaseContext = {
     store,
+    reserve,
     keysDir: path.join(dataDir, 'keys'),
     edgeDir: path.join(dataDir, 'edge'),
     tokens: tokenFolder(path.join(dataDir, 'rights/tokens')),
     previews: previewFolder(path.join(dataDir, 'rights/previews')),
-    audit: auditFolder(path.join(dataDir, 'rights/audit')),
+    audit: fullDiskAudit(auditFolder(path.join(dataDir, 'rights/audit')), { reserve, log: unwritten }),
     service: async () => (contract ? { contract, notes: [] } : knownService(store, serviceUrl)),
     now,
   };
@@ -84,7 +91,11 @@ async function runVerb(context: ReleaseContext, verb: Verb, actor: Actor | null,
 async function runAction(context: ReleaseContext, verb: ActionVerb & Verb, actor: Actor, params: object): Promise<unknown> {
   const { channel, why, dryRun } = params as { channel?: string; why?: string; dryRun?: boolean };
   const { units, asked } = await verb.subject(params);
-  return withAudit(context, actor, { verb, units, channel, asked, why, dryRun }, (current) => verb.run(context, current, params));
+  const answer = await withAudit(context, actor, { verb, units, channel, asked, why, dryRun }, (current) =>
+    verb.run(context, current, params),
+  );
+  if (verb.changesChannel && !dryRun) await context.reserve.fill();
+  return answer;
 }
 
 /** The actor of a token; a refusal is recorded unless the caller does that. */

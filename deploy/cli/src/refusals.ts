@@ -4,7 +4,7 @@ import { ReleaseError, type ReleaseErrorReason } from 'deploy-api/release-error'
 import { createMessage, formatMessage, type Message } from 'deploy-release/messages/message';
 
 /** Exit codes of the command line: a script can tell why it stopped. */
-export const EXIT = { done: 0, unexpected: 1, usage: 2, gate: 3, right: 4, held: 5, conflict: 6, damaged: 7 } as const;
+export const EXIT = { done: 0, unexpected: 1, usage: 2, gate: 3, right: 4, held: 5, conflict: 6, damaged: 7, full: 8 } as const;
 
 const EXIT_OF: Record<ReleaseErrorReason, number> = {
   token: EXIT.right,
@@ -15,6 +15,7 @@ const EXIT_OF: Record<ReleaseErrorReason, number> = {
   input: EXIT.usage,
   damaged: EXIT.damaged,
   conflict: EXIT.conflict,
+  full: EXIT.full,
 };
 
 export function exitCodeOf(error: unknown): number {
@@ -61,7 +62,7 @@ export function refusalData(error: unknown): { ok: false; reason: string; messag
   return { ok: false, reason: exitCodeOf(error) === EXIT.usage ? 'usage' : 'unexpected', message };
 }
 
-/** The disk takes no more data. The message says what to do. */
+/** The disk is mounted read-only. The message says what to do. */
 export class DiskError extends Error {
   override readonly name = 'DiskError';
   readonly userMessage: Message;
@@ -78,7 +79,7 @@ export class DiskError extends Error {
  */
 export function systemRefusal(error: unknown): ReleaseError | DiskError | null {
   const { code, path: file } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new DiskError(createMessage('disk.full'), error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new ReleaseError('full', createMessage('disk.full'));
   if (code === 'EROFS') return new DiskError(createMessage('disk.readOnly'), error);
   if ((code !== 'EACCES' && code !== 'EPERM') || file === undefined) return null;
   return new ReleaseError('right', createMessage('right.folder', { name: userInfo().username, dir: file }));

@@ -10,6 +10,7 @@ const STATUS: Record<ReleaseErrorReason, number> = {
   conflict: 409,
   gate: 422,
   damaged: 422,
+  full: 507,
   input: 400,
 };
 

@@ -13,7 +13,7 @@ export const interfacesEn = {
   'right.folder':
     '{{dir}} is not open to {{name}}. Set RELEASE_URL to the address of the console and RELEASE_TOKEN to a token that a release manager gave you',
   'disk.full':
-    'the disk is full: make room (full folders of rights/audit may move to an archive; "release gc" needs some room itself), then check the state with "release status"',
+    'the disk is full: make room (full folders of rights/audit may move to an archive; "release gc" needs some room itself), then check the state with "release status". Until then only rollbacks and ends of canaries go through',
   'disk.readOnly': 'the data folder can only be read: mount it for writing, then check the state with "release status"',
   'remote.url':
     'RELEASE_URL is "{{url}}": it has to be the https address of the console (http only on this machine), or unset to work on the folder here',

@@ -12,7 +12,7 @@ export const interfacesZh: InChinese<typeof interfacesEn> = {
   'publish.otherUnit': '这个文件夹里是 {{holds}} 的构建，不是 {{named}} 的：请写 {{holds}}，或给出 {{named}} 的文件夹',
   'right.folder': '{{name}} 不能使用 {{dir}}。请把 RELEASE_URL 设为控制台的地址，把 RELEASE_TOKEN 设为发布经理给您的令牌',
   'disk.full':
-    '磁盘已满：请腾出空间（rights/audit 中写满的文件夹可以移到归档处；"release gc" 自己也需要一点空间），再用 "release status" 查看现状',
+    '磁盘已满：请腾出空间（rights/audit 中写满的文件夹可以移到归档处；"release gc" 自己也需要一点空间），再用 "release status" 查看现状。在此之前只能回退和结束灰度',
   'disk.readOnly': '商店的文件夹只能读取：请以可写方式挂载，再用 "release status" 查看现状',
   'remote.url': 'RELEASE_URL 是“{{url}}”：应为控制台的 https 地址（http 只限本机）；要使用本机的文件夹，请取消这个变量',
   'remote.noToken': '设置了 RELEASE_URL，却没有 RELEASE_TOKEN：控制台需要令牌，请向发布经理索取',
