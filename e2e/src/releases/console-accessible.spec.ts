@@ -45,7 +45,7 @@ for (const { device, number, locale, acts } of FULL ? VARIANTS : VARIANTS.slice(
     for (const act of acts) {
       await page.getByRole('button', { name: `${act} ${UNIT}`, exact: true }).click();
       await page.locator('[role=dialog] section[aria-busy=false] p').first().waitFor();
-      await page.waitForFunction(() => !document.querySelector('[role=dialog] select:disabled'));
+      await page.waitForFunction(() => !document.querySelector('[role=dialog] [role=combobox]:disabled'));
       found.push(...(await problemsOf(page, act)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -13,12 +13,12 @@ export type { TabsProps } from 'antd/es/tabs';
 export { Pagination, type PaginationProps, Table, type TableColumns, type TableProps } from './table.tsx';
 
 /** Names and values of one thing: an order, a certificate. */
-export const Descriptions = withAntd(AntDescriptions);
+export const Descriptions = /* @__PURE__ */ withAntd(AntDescriptions);
 /** How much of something is done or used, in per cent. */
-export const Progress = withAntd(AntProgress);
+export const Progress = /* @__PURE__ */ withAntd(AntProgress);
 /** Outcome of a process, with the next step. */
-export const Result = withAntd(AntResult);
+export const Result = /* @__PURE__ */ withAntd(AntResult);
 /** Progress of a process: application, review, contract. */
-export const Steps = withAntd(AntSteps);
+export const Steps = /* @__PURE__ */ withAntd(AntSteps);
 /** Panels of which one shows; arrow keys move between the tabs. */
-export const Tabs = withAntd(AntTabs);
+export const Tabs = /* @__PURE__ */ withAntd(AntTabs);

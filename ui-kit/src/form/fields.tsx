@@ -14,13 +14,13 @@ export type { RadioGroupProps } from 'antd/es/radio';
 export type { SelectProps } from 'antd/es/select';
 
 /** One line of text. */
-export const Input = withAntd(AntInput);
+export const Input = /* @__PURE__ */ withAntd(AntInput);
 /** A password, with a button that shows it. */
-export const PasswordInput = withAntd(AntInput.Password);
+export const PasswordInput = /* @__PURE__ */ withAntd(AntInput.Password);
 /** Several lines of text. */
-export const TextArea = withAntd(AntInput.TextArea);
+export const TextArea = /* @__PURE__ */ withAntd(AntInput.TextArea);
 /** A one-time code: one box per digit; a pasted code fills them all. */
-export const OtpInput = withAntd(AntInput.OTP);
+export const OtpInput = /* @__PURE__ */ withAntd(AntInput.OTP);
 
 /** A number between `min` and `max`, by typing, arrow keys and buttons. */
 export function NumberInput<Value extends string | number>(props: InputNumberProps<Value>) {
@@ -41,12 +41,12 @@ export function Select<Value = unknown>(props: SelectProps<Value>) {
 }
 
 /** Yes or no; in a `FormItem` it needs `valuePropName="checked"`. */
-export const Checkbox = withAntd(AntCheckbox);
+export const Checkbox = /* @__PURE__ */ withAntd(AntCheckbox);
 /** Several of a few. */
-export const CheckboxGroup = withAntd(AntCheckbox.Group);
+export const CheckboxGroup = /* @__PURE__ */ withAntd(AntCheckbox.Group);
 /** One of a few. */
-export const RadioGroup = withAntd(AntRadio.Group);
+export const RadioGroup = /* @__PURE__ */ withAntd(AntRadio.Group);
 /** A setting that takes effect at once; in a `FormItem` it needs `valuePropName="checked"`. */
-export const Switch = withAntd(AntSwitch);
+export const Switch = /* @__PURE__ */ withAntd(AntSwitch);
 /** A value or a range on a line. */
-export const Slider = withAntd(AntSlider);
+export const Slider = /* @__PURE__ */ withAntd(AntSlider);

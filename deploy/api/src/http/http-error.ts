@@ -21,7 +21,7 @@ export class HttpError extends Error {
 
   constructor(status: number, answer: ApiErrorBody) {
     super(answer.message);
-    this.name = 'ConsoleRefused';
+    this.name = 'HttpError';
     this.status = status;
     this.answer = answer;
   }

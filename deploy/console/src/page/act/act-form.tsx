@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Radio, Select, Slider } from 'ui-kit/controls';
 import { IconButton } from 'ui-kit/core';
+import { FormItem, RadioGroup, Select, Slider } from 'ui-kit/form';
 import type { Change } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';
 import styles from './act.module.css';
@@ -15,7 +15,7 @@ interface ActFormProps<Kind extends Change = Change> {
   onChange: (act: Change) => void;
 }
 
-/** What can still be chosen of a wish: versions, share, targets. Nothing for the plain ones but their names. */
+/** Fields of a change: versions, share, targets. The verbs without a choice show their subject only. */
 export function ActForm({ act, onChange }: ActFormProps) {
   switch (act.verb) {
     case 'promote':
@@ -93,13 +93,13 @@ function RollbackForm({ act, onChange }: ActFormProps<Change & { verb: 'rollback
 function AnotherUnit({ units, onAdd }: { units: readonly string[]; onAdd: (unit: string) => void }) {
   const { t } = useTranslation();
   return (
-    <Select
-      label={t('act.another')}
-      hideLabel
-      variant="quiet"
-      value=""
-      onChange={(unit) => unit && onAdd(unit)}
-      options={[{ value: '', label: t('act.another') }, ...units.map((unit) => ({ value: unit, label: unit }))]}
+    <Select<string>
+      aria-label={t('act.another')}
+      className={styles.another}
+      placeholder={t('act.another')}
+      value={null}
+      onChange={onAdd}
+      options={units.map((unit) => ({ value: unit, label: unit }))}
     />
   );
 }
@@ -111,24 +111,27 @@ function CanaryForm({ act, onChange }: ActFormProps<Change & { verb: 'canary' }>
   return (
     <div className={styles.form}>
       <VersionSelect unit={unit} value={version} onChange={(next) => onChange({ ...act, version: next })} />
-      <Radio
-        label={t('act.share')}
-        variant="segments"
-        value={SHARES.includes(percent) ? percent : null}
-        onChange={(next) => onChange({ ...act, percent: next })}
-        options={SHARES.map((share) => ({ value: share, label: `${share} %` }))}
-      />
-      <div className={styles.share}>
-        <Slider
-          label={t('act.share')}
-          min={1}
-          max={100}
+      <FormItem label={t('act.share')}>
+        <RadioGroup
+          aria-label={t('act.share')}
+          optionType="button"
           value={percent}
-          valueText={text}
-          onChange={(next) => onChange({ ...act, percent: next })}
+          onChange={({ target }) => onChange({ ...act, percent: target.value as number })}
+          options={SHARES.map((share) => ({ value: share, label: `${share} %` }))}
         />
-        <output>{text}</output>
-      </div>
+        <div className={styles.share}>
+          <Slider
+            ariaLabelForHandle={t('act.share')}
+            ariaValueTextFormatterForHandle={() => text}
+            tooltip={{ open: false }}
+            min={1}
+            max={100}
+            value={percent}
+            onChange={(next) => onChange({ ...act, percent: next })}
+          />
+          <output>{text}</output>
+        </div>
+      </FormItem>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from 'ui-kit/controls';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { SelectField } from '../frame/select-field.tsx';
 import { momentText } from '../release/moment.tsx';
 
 interface BackToSelectProps {
@@ -20,11 +20,11 @@ export function BackToSelect({ unit, to, onChange }: BackToSelectProps) {
   const { targets = [], canary } = status?.body?.units[unit] ?? {};
   const label = (target: string) => {
     const builtAt = value?.find(({ version }) => version === target)?.builtAt;
-    const told = [target === targets[0] && t('act.before'), builtAt && t('act.built', { at: momentText(builtAt, i18n.language) })];
-    return [target, ...told.filter(Boolean)].join(' · ');
+    const details = [target === targets[0] && t('act.before'), builtAt && t('act.built', { at: momentText(builtAt, i18n.language) })];
+    return [target, ...details.filter(Boolean)].join(' · ');
   };
   return (
-    <Select
+    <SelectField
       label={t('act.backTo', { unit })}
       value={to ?? ''}
       onChange={(next) => onChange(next || undefined)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { Icon, VisuallyHidden } from 'ui-kit/core';
+import { Descriptions } from 'ui-kit/data';
 import { Version } from '../release/version.tsx';
 import styles from './act.module.css';
 
@@ -13,20 +14,21 @@ export function Changes({ before, after }: { before: ChannelBody | null; after: 
   const changed = units.filter((unit) => JSON.stringify(before?.units[unit]) !== JSON.stringify(after.units[unit]));
   if (changed.length === 0) return <p className={styles.unchanged}>{t('act.unchanged')}</p>;
   return (
-    <dl className={styles.changes}>
+    <div className={styles.changes}>
       {changed.map((unit) => (
-        <div key={unit} className={styles.change}>
-          <dt>{unit}</dt>
-          <dd>
-            <UnitChange was={before?.units[unit]} is={after.units[unit]} />
-          </dd>
-        </div>
+        <UnitChange key={unit} unit={unit} was={before?.units[unit]} is={after.units[unit]} />
       ))}
-    </dl>
+    </div>
   );
 }
 
-function UnitChange({ was, is }: { was: ChannelUnit | undefined; is: ChannelUnit | undefined }) {
+interface UnitChangeProps {
+  unit: string;
+  was: ChannelUnit | undefined;
+  is: ChannelUnit | undefined;
+}
+
+function UnitChange({ unit, was, is }: UnitChangeProps) {
   const { t } = useTranslation();
   const nothing = t('change.nothing');
   const canary = (unit: ChannelUnit | undefined) =>
@@ -37,17 +39,18 @@ function UnitChange({ was, is }: { was: ChannelUnit | undefined; is: ChannelUnit
     ) : (
       nothing
     );
-  const rows: ReactNode[] = [];
+  const rows: { key: string; label: string; children: ReactNode }[] = [];
   const row = (name: string, from: ReactNode, to: ReactNode) =>
-    rows.push(
-      <p key={name} className={styles.row}>
-        <span className={styles.what}>{t(`change.${name}`)}</span>
-        <span>
+    rows.push({
+      key: name,
+      label: t(`change.${name}`),
+      children: (
+        <span className={styles.change}>
           {from} <Icon name="arrow-right" size={0.875} />
           <VisuallyHidden>{t('change.becomes')}</VisuallyHidden> <strong>{to}</strong>
         </span>
-      </p>,
-    );
+      ),
+    });
   if (was?.current !== is?.current) row('live', was ? <Version of={was.current} /> : nothing, is ? <Version of={is.current} /> : nothing);
   if (JSON.stringify(was?.canary) !== JSON.stringify(is?.canary)) row('canary', canary(was), canary(is));
   if (JSON.stringify(was?.hold) !== JSON.stringify(is?.hold)) {
@@ -55,7 +58,7 @@ function UnitChange({ was, is }: { was: ChannelUnit | undefined; is: ChannelUnit
   }
   if (!same(was?.pinned, is?.pinned)) row('pinned', was?.pinned?.join(', ') || nothing, is?.pinned?.join(', ') || nothing);
   if (!same(was?.targets, is?.targets)) row('targets', was?.targets.join(', ') || nothing, is?.targets.join(', ') || nothing);
-  return rows;
+  return <Descriptions title={unit} size="small" column={1} items={rows} />;
 }
 
 function heldText(taken: readonly string[], t: TFunction): string {

@@ -1,7 +1,7 @@
 import type { Message, Refusal, GateReport as Report } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Tag } from 'ui-kit/core';
-import type { Refused } from '../api/api.ts';
+import type { ApiError } from '../api/api.ts';
 import { RefusalWords, Sentence } from '../frame/sentence.tsx';
 import styles from './act.module.css';
 
@@ -83,15 +83,15 @@ function Notes({ notes }: { notes: readonly Message[] }) {
 }
 
 interface RefusalReportProps {
-  refused: Refused;
+  error: ApiError;
   /** Gives what applies a proposed set, where that can be done. */
   onApply?: (moves: readonly string[]) => (() => void) | undefined;
 }
 
-/** A no of the release service: what kind it is, its own words, and the gate's report where there is one. */
-export function RefusalReport({ refused, onApply }: RefusalReportProps) {
+/** A refusal: its kind, its message, and the gate's report where there is one. */
+export function RefusalReport({ error, onApply }: RefusalReportProps) {
   const { t } = useTranslation();
-  const { reason, userMessage, message, report } = refused.answer;
+  const { reason, userMessage, message, report } = error.refusal;
   const words = report ? null : RefusalWords({ reason, userMessage, message });
   return (
     <div className={styles.refused} role="alert">

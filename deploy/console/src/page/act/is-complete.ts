@@ -14,7 +14,7 @@ export function isComplete(act: Change): boolean {
   }
 }
 
-/** The same wish together with the moves that the gate proposes (`unit@version`); null where a wish cannot take others along. */
+/** The change together with the moves that the gate proposes (`unit@version`); null for a verb that takes no other units. */
 export function withMoves(act: Change, moves: readonly string[]): Change | null {
   const split = moves.map((name) => {
     const at = name.indexOf('@');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Change, Outcome } from '../api/api.ts';
-import { Refused } from '../api/api.ts';
+import { ApiError } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { isComplete } from './is-complete.ts';
 
@@ -8,32 +8,30 @@ export type DryRun =
   | { state: 'waiting' }
   | { state: 'incomplete' }
   | { state: 'passed'; outcome: Outcome }
-  | { state: 'refused'; refused: Refused };
+  | { state: 'refused'; error: ApiError };
 
-/** A wish that is still being shaped is not tried before it rests this long, ms. */
+/** Pause after the last edit before the dry run starts, ms. */
 const REST_MS = 250;
 
-/** What a wish would do now. Tried anew whenever the wish or the channel changes, when the connection goes or comes, and at each `turn`. */
+/** Dry run of a change. It repeats when the change, the channel or the connection changes, and at each `turn`. */
 export function useDryRun(act: Change, turn: number): DryRun {
   const { api, channel, status, connection } = useConsole();
-  const lost = connection === 'lost';
-  const [result, setResult] = useState<DryRun>({ state: 'waiting' });
   const sequence = status?.body?.sequence ?? 0;
   const wanted = JSON.stringify(act);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document, connection or turn asks the same question anew
+  // A result counts only for what it was asked for: until the next one is there, nothing can be confirmed.
+  const key = JSON.stringify([channel, wanted, sequence, turn, connection === 'lost']);
+  const [result, setResult] = useState<{ key: string; run: DryRun } | null>(null);
   useEffect(() => {
     const parsed = JSON.parse(wanted) as Change;
-    const complete = isComplete(parsed);
-    setResult({ state: complete ? 'waiting' : 'incomplete' });
-    if (!complete) return;
+    if (!isComplete(parsed)) return setResult({ key, run: { state: 'incomplete' } });
     const late = new AbortController();
     const timer = setTimeout(() => {
       api.change(parsed, { channel, why: '', dryRun: true, signal: late.signal }).then(
-        (outcome) => !late.signal.aborted && setResult({ state: 'passed', outcome }),
+        (outcome) => !late.signal.aborted && setResult({ key, run: { state: 'passed', outcome } }),
         (error: unknown) => {
           if (late.signal.aborted) return;
-          if (!(error instanceof Refused)) throw error;
-          setResult({ state: 'refused', refused: error });
+          if (!(error instanceof ApiError)) throw error;
+          setResult({ key, run: { state: 'refused', error } });
         },
       );
     }, REST_MS);
@@ -41,6 +39,6 @@ export function useDryRun(act: Change, turn: number): DryRun {
       clearTimeout(timer);
       late.abort();
     };
-  }, [api, channel, wanted, sequence, turn, lost]);
-  return result;
+  }, [api, channel, wanted, key]);
+  return result?.key === key ? result.run : { state: 'waiting' };
 }

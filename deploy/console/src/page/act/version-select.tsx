@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from 'ui-kit/controls';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { SelectField } from '../frame/select-field.tsx';
 import { momentText } from '../release/moment.tsx';
 
 interface VersionSelectProps {
@@ -33,25 +33,25 @@ export function VersionSelect({ unit, value, onChange }: VersionSelectProps) {
 
   const label = (version: string) => {
     const built = builtAt.get(version);
-    const told = [
+    const details = [
       version === entry?.canary?.version && t('unit.state.canary'),
       isTaken(version) && t('unit.state.taken'),
       isOlder(version) && t('unit.state.older'),
       built && t('act.built', { at: momentText(built, i18n.language) }),
     ];
-    return [version, ...told.filter(Boolean)].join(' · ');
+    return [version, ...details.filter(Boolean)].join(' · ');
   };
   const nothing = releases.value && choices.length === 0;
   return (
-    <Select
+    <SelectField
       label={t('act.release', { unit })}
       value={value}
       onChange={onChange}
       disabled={!releases.value || choices.length === 0}
       hint={value === '' ? releases.value && t('act.newestIsLive') : isOlder(value) && t('act.olderHint')}
-      error={releases.refused ? t('failed') : nothing ? t('act.noOther') : null}
+      error={releases.error ? t('failed') : nothing ? t('act.noOther') : null}
+      placeholder={t(releases.value ? 'act.chooseRelease' : 'act.reading')}
       options={[
-        ...(value === '' ? [{ value: '', label: t(releases.value ? 'act.chooseRelease' : 'act.reading') }] : []),
         ...(value !== '' && !choices.includes(value) ? [{ value, label: value }] : []),
         ...choices.map((version) => ({ value: version, label: label(version) })),
       ]}

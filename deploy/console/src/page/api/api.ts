@@ -37,7 +37,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The server. Every call throws `Refused` when the server refuses, and when it cannot be reached. */
+/** The server. Every call throws `ApiError` when the server refuses, and when it cannot be reached. */
 export interface Api {
   session(): Promise<SessionAnswer>;
   signIn(token: string): Promise<SessionAnswer>;
@@ -53,16 +53,16 @@ export type Refusal = Omit<ApiErrorBody, 'reason'> & { reason: ApiErrorReason | 
 /** How long an answer may take, ms: longer than the server waits for anything, so that a dead line is noticed. */
 const TIMEOUT_MS = 30_000;
 
-/** The refusal of the server. Status 0: no answer came. */
-export class Refused extends Error {
+/** A call that failed: the server refused it, or did not answer (status 0, reason `unanswered`). */
+export class ApiError extends Error {
   readonly status: number;
-  readonly answer: Refusal;
+  readonly refusal: Refusal;
 
-  constructor(status: number, answer: Refusal) {
-    super(answer.message);
-    this.name = 'Refused';
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
+    this.name = 'ApiError';
     this.status = status;
-    this.answer = answer;
+    this.refusal = refusal;
   }
 }
 
@@ -83,7 +83,7 @@ export function createApi(onSignedOut: () => void): Api {
       signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new Refused(0, { reason: 'unanswered', message: 'the console does not answer' });
+      throw new ApiError(0, { reason: 'unanswered', message: 'the console does not answer' });
     });
     if (response.status === 204) return undefined as Answer;
     // A body that is no JSON comes from something in between (a proxy's page): it is no answer.
@@ -94,7 +94,7 @@ export function createApi(onSignedOut: () => void): Api {
       message: `the console answered ${response.status}`,
     };
     if (refusal.reason === 'session') onSignedOut();
-    throw new Refused(response.status, refusal);
+    throw new ApiError(response.status, refusal);
   }
 
   const call: Api['call'] = async (verb, params, { dryRun = false, ...options } = {}) => {

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useConsole } from '../frame/console-context.ts';
-import { Refused } from './api.ts';
+import { ApiError } from './api.ts';
 
 export interface Answer<Value> {
   value: Value | null;
   /** Why there is none; of a renewal that failed, beside the value that was there. */
-  refused: Refused | null;
+  error: ApiError | null;
   again(): void;
 }
 
 /** Loads when `ask` changes, on request, and after a lost connection is back. Keeps the old value until then. */
 export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
-  const [state, setState] = useState<Omit<Answer<Value>, 'again'>>({ value: null, refused: null });
+  const [state, setState] = useState<Omit<Answer<Value>, 'again'>>({ value: null, error: null });
   const [turn, setTurn] = useState(0);
   const { connection } = useConsole();
-  const unanswered = state.refused?.answer.reason === 'unanswered';
+  const unanswered = state.error?.refusal.reason === 'unanswered';
   useEffect(() => {
     if (connection === 'open' && unanswered) setTurn((last) => last + 1);
   }, [connection, unanswered]);
@@ -22,11 +22,11 @@ export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
   useEffect(() => {
     let waiting = true;
     ask().then(
-      (value) => waiting && setState({ value, refused: null }),
+      (value) => waiting && setState({ value, error: null }),
       (error: unknown) => {
         if (!waiting) return;
-        if (!(error instanceof Refused)) throw error;
-        setState((before) => ({ ...before, refused: error }));
+        if (!(error instanceof ApiError)) throw error;
+        setState((before) => ({ ...before, error: error }));
       },
     );
     return () => {

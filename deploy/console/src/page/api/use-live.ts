@@ -30,11 +30,11 @@ export function useLive(channel: string, onSignedOut: () => void): Live {
     let silence: ReturnType<typeof setTimeout> | undefined;
     let over = false;
 
-    const hear = (told: Partial<Live>) => {
+    const hear = (news: Partial<Live>) => {
       clearTimeout(silence);
       silence = setTimeout(reopen, SILENT_MS);
       setLive((before) => {
-        const now: Live = { ...before, ...told, connection: 'open' };
+        const now: Live = { ...before, ...news, connection: 'open' };
         return now.trouble ? now : { ...now, heardAt: Date.now() };
       });
     };

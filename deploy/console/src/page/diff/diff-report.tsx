@@ -2,6 +2,7 @@ import type { Change, ReleaseDiff, SizeChange, WireChange } from 'deploy-api/typ
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'ui-kit/core';
+import { Descriptions, Table } from 'ui-kit/data';
 import { Sentence } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
 import styles from './diff.module.css';
@@ -48,18 +49,23 @@ export function DiffReport({ diff }: { diff: ReleaseDiff }) {
 function list(changes: readonly Change<string>[]): ReactNode {
   if (changes.length === 0) return null;
   return (
-    <dl className={styles.changes}>
-      {changes.map(({ name, from, to }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
+    <Changes
+      changes={changes.map(({ name, from, to }) => ({
+        name,
+        body: (
+          <div className={styles.change}>
             {from !== null && <del>{from}</del>}
             {to !== null && <ins>{to}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </div>
+        ),
+      }))}
+    />
   );
+}
+
+function Changes({ changes }: { changes: readonly { name: string; body: ReactNode }[] }) {
+  const items = changes.map(({ name, body }) => ({ key: name, label: name, children: body }));
+  return <Descriptions bordered size="small" column={1} className={styles.changes} items={items} />;
 }
 
 function joined(names: readonly string[] | null): string | null {
@@ -73,21 +79,21 @@ function wires(changes: readonly WireChange[]): ReactNode {
 function Wires({ changes }: { changes: readonly WireChange[] }) {
   const { t } = useTranslation();
   return (
-    <dl className={styles.changes}>
-      {changes.map(({ name, change, breaks }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
+    <Changes
+      changes={changes.map(({ name, change, breaks }) => ({
+        name,
+        body: (
+          <div>
             <Tag tone={breaks.length > 0 ? 'danger' : 'plain'}>{t(`diff.contract.${change}`)}</Tag>
             {breaks.map((reason) => (
               <p key={reason.text} className={styles.breaks}>
                 <Sentence message={reason} />
               </p>
             ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </div>
+        ),
+      }))}
+    />
   );
 }
 
@@ -103,27 +109,22 @@ function Sizes({ sizes }: { sizes: readonly SizeChange[] }) {
   const kb = (bytes: number) => (bytes / 1000).toFixed(1);
   const difference = ({ from, to }: SizeChange) => `${to > from ? '+' : to < from ? '−' : '±'}${kb(Math.abs(to - from))}`;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.sizes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('diff.size.name')}</th>
-            <th scope="col">{t('diff.size.from')}</th>
-            <th scope="col">{t('diff.size.to')}</th>
-            <th scope="col">{t('diff.size.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sizes.map((size) => (
-            <tr key={size.name}>
-              <th scope="row">{size.name === 'total' ? t('diff.size.total') : size.name}</th>
-              <td>{kb(size.from)}</td>
-              <td>{kb(size.to)}</td>
-              <td data-grows={size.to > size.from}>{difference(size)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table<SizeChange>
+      className={styles.sizes}
+      size="small"
+      rowKey="name"
+      dataSource={[...sizes]}
+      pagination={false}
+      columns={[
+        {
+          title: t('diff.size.name'),
+          rowScope: 'row',
+          render: (_, { name }) => (name === 'total' ? t('diff.size.total') : name),
+        },
+        { title: t('diff.size.from'), align: 'end', render: (_, { from }) => kb(from) },
+        { title: t('diff.size.to'), align: 'end', render: (_, { to }) => kb(to) },
+        { title: t('diff.size.difference'), align: 'end', render: (_, size) => difference(size) },
+      ]}
+    />
   );
 }

@@ -1,14 +1,16 @@
 import type { SessionAnswer } from 'deploy-api/types';
 import type { i18n as I18n } from 'i18next';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { KitProvider, Spinner } from 'ui-kit/core';
-import { createApi, Refused } from '../api/api.ts';
-import { SignIn } from '../sign-in/sign-in.tsx';
+import { ApiError, createApi } from '../api/api.ts';
 import { Failed } from './failed.tsx';
 import styles from './frame.module.css';
+import { LazyPart } from './lazy-part.tsx';
 import { SignedInPage } from './signed-in-page.tsx';
+
+const SignIn = lazy(async () => ({ default: (await import('../sign-in/sign-in.tsx')).SignIn }));
 
 interface ConsoleAppProps {
   texts: I18n;
@@ -19,11 +21,11 @@ interface ConsoleAppProps {
 
 type Session =
   | { state: 'asking' }
-  | { state: 'unknown'; refused: Refused }
+  | { state: 'unknown'; error: ApiError }
   | { state: 'out'; ended: boolean }
   | { state: 'in'; who: SessionAnswer };
 
-/** The whole page: the way in, or the workbench. */
+/** The whole page: the sign-in, or the console. */
 export function ConsoleApp({ texts, mark, nonce }: ConsoleAppProps) {
   return (
     <I18nextProvider i18n={texts}>
@@ -54,9 +56,9 @@ function SessionGate({ mark }: { mark: string }) {
     api.session().then(
       (who) => setSession({ state: 'in', who }),
       (error: unknown) => {
-        if (!(error instanceof Refused)) throw error;
-        // Only that there is no session leads to the way in: a console in trouble would not let anybody in.
-        setSession(error.answer.reason === 'session' ? { state: 'out', ended: false } : { state: 'unknown', refused: error });
+        if (!(error instanceof ApiError)) throw error;
+        // Only a missing session leads to the sign-in: nobody can sign in to a server that fails.
+        setSession(error.refusal.reason === 'session' ? { state: 'out', ended: false } : { state: 'unknown', error });
       },
     );
   }, [api]);
@@ -65,22 +67,25 @@ function SessionGate({ mark }: { mark: string }) {
   useEffect(() => {
     if (session.state !== 'in') document.title = t('title');
   }, [session.state, t]);
-  if (session.state === 'asking') {
-    return (
-      <div className={styles.asking}>
-        <Spinner silent={false} />
-      </div>
-    );
-  }
+  const waiting = (
+    <div className={styles.asking}>
+      <Spinner silent={false} />
+    </div>
+  );
+  if (session.state === 'asking') return waiting;
   if (session.state === 'unknown') {
     return (
       <main className={styles.asking}>
-        <Failed refused={session.refused} onRetry={ask} />
+        <Failed error={session.error} onRetry={ask} />
       </main>
     );
   }
   if (session.state === 'out') {
-    return <SignIn api={api} mark={mark} ended={session.ended} onSignedIn={(who) => setSession({ state: 'in', who })} />;
+    return (
+      <LazyPart waiting={waiting}>
+        <SignIn api={api} mark={mark} ended={session.ended} onSignedIn={(who) => setSession({ state: 'in', who })} />
+      </LazyPart>
+    );
   }
   return (
     <SignedInPage

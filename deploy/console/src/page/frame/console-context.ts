@@ -4,7 +4,7 @@ import type { Api, Change } from '../api/api.ts';
 import type { Connection } from '../api/use-live.ts';
 
 /** What every view knows. */
-export interface ConsoleFace {
+export interface ConsoleState {
   api: Api;
   channel: string;
   /** Titles of the verbs by name. */
@@ -13,14 +13,14 @@ export interface ConsoleFace {
   status: StatusAnswer | null;
   health: HealthAnswer | null;
   connection: Connection;
-  /** Opens the confirmation of a wish: its dry run first, then the question. */
+  /** Opens the dialog of a change: its dry run first, then the confirmation. */
   propose(act: Change): void;
 }
 
-export const ConsoleContext = createContext<ConsoleFace | null>(null);
+export const ConsoleContext = createContext<ConsoleState | null>(null);
 
-export function useConsole(): ConsoleFace {
-  const face = useContext(ConsoleContext);
-  if (!face) throw new Error('useConsole: no ConsoleContext above this component');
-  return face;
+export function useConsole(): ConsoleState {
+  const state = useContext(ConsoleContext);
+  if (!state) throw new Error('useConsole: no ConsoleContext above this component');
+  return state;
 }

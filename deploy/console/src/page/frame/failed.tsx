@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from 'ui-kit/core';
-import type { Refused } from '../api/api.ts';
+import type { ApiError } from '../api/api.ts';
 import { RefusalWords } from './sentence.tsx';
 
 /** In the place of something that could not be read: why, what to do, and another try. */
-export function Failed({ refused: { answer }, onRetry }: { refused: Refused; onRetry: () => void }) {
+export function Failed({ error: { refusal }, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <ErrorState title={t('failed')} onRetry={onRetry}>
-      {t(`refusal.${answer.reason}.remedy`)} <RefusalWords {...answer} />
+      {t(`refusal.${refusal.reason}.remedy`)} <RefusalWords {...refusal} />
     </ErrorState>
   );
 }

@@ -1,23 +1,18 @@
 import type { SessionAnswer } from 'deploy-api/types';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { Select } from 'ui-kit/controls';
-import { Button, Icon, IconButton } from 'ui-kit/core';
-import { ActDialog } from '../act/act-dialog.tsx';
+import { Button, Icon, IconButton, Skeleton } from 'ui-kit/core';
 import type { Api, Change } from '../api/api.ts';
 import { type Connection, useLive } from '../api/use-live.ts';
-import { AuditView } from '../records/audit-view.tsx';
-import { HistoryView } from '../records/history-view.tsx';
-import { UnitView } from '../units/unit-view.tsx';
-import { UnitsView } from '../units/units-view.tsx';
 import { ConsoleContext } from './console-context.ts';
 import styles from './frame.module.css';
+import { LazyPart } from './lazy-part.tsx';
 import { Preferences } from './preferences.tsx';
 import { hrefOf, type Place, usePlace } from './route.ts';
 import { StaleNote } from './stale-note.tsx';
 
-interface WorkbenchProps {
+interface SignedInPageProps {
   api: Api;
   mark: string;
   who: SessionAnswer;
@@ -25,11 +20,19 @@ interface WorkbenchProps {
   onSignOut: () => void;
 }
 
+const loadActDialog = () => import('../act/act-dialog.tsx');
+const ActDialog = lazy(async () => ({ default: (await loadActDialog()).ActDialog }));
+const ChannelSelect = lazy(async () => ({ default: (await import('./channel-select.tsx')).ChannelSelect }));
+const UnitsView = lazy(async () => ({ default: (await import('../units/units-view.tsx')).UnitsView }));
+const UnitView = lazy(async () => ({ default: (await import('../units/unit-view.tsx')).UnitView }));
+const HistoryView = lazy(async () => ({ default: (await import('../records/history-view.tsx')).HistoryView }));
+const AuditView = lazy(async () => ({ default: (await import('../records/audit-view.tsx')).AuditView }));
+
 const DONE_SHOWN_MS = 10_000;
 const VIEWS = ['units', 'history', 'audit'] as const;
 
 /** Header, the view of the address, and the confirmation of whatever a view proposes. */
-export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: WorkbenchProps) {
+export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: SignedInPageProps) {
   const { t } = useTranslation();
   const place = usePlace();
   const [channel, setChannel] = useState(who.channels[0]!);
@@ -43,12 +46,17 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: Workben
     opener.current = document.activeElement;
     setProposed(act);
   }, []);
-  const face = useMemo(
+  const state = useMemo(
     () => ({ api, channel, verbs: who.verbs, status, health, connection, propose }),
     [api, channel, who.verbs, status, health, connection, propose],
   );
 
-  // Who works with the keyboard goes on where the dialog was opened, or with the content where that is gone.
+  // The dialog's code is there before somebody opens it.
+  useEffect(() => {
+    if (status) loadActDialog().catch(() => undefined);
+  }, [status]);
+
+  // Focus returns to where the dialog was opened, or to the content when that is gone.
   useEffect(() => {
     if (proposed !== null || !opener.current) return;
     const next = opener.current.isConnected ? opener.current : document.querySelector('#content');
@@ -64,7 +72,7 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: Workben
     returned.current = null;
   }, [status]);
 
-  // Another view is another page: it begins at its top, and a reader's voice begins with it.
+  // Another view is another page: it begins at its top, and a screen reader begins with it.
   const at = `${channel} ${place.view === 'unit' ? place.unit : place.view}`;
   const shown = useRef(at);
   useEffect(() => {
@@ -85,7 +93,7 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: Workben
   }, [done]);
 
   return (
-    <ConsoleContext value={face}>
+    <ConsoleContext value={state}>
       <button type="button" className={styles.skip} onClick={() => document.querySelector<HTMLElement>('#content')?.focus()}>
         {t('skip')}
       </button>
@@ -103,14 +111,9 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: Workben
         </nav>
         <div className={styles.tools}>
           {who.channels.length > 1 && (
-            <Select
-              label={t('channel')}
-              hideLabel
-              variant="quiet"
-              value={channel}
-              onChange={setChannel}
-              options={who.channels.map((name) => ({ value: name, label: name }))}
-            />
+            <LazyPart waiting={null}>
+              <ChannelSelect channel={channel} channels={who.channels} onChange={setChannel} />
+            </LazyPart>
           )}
           <ConnectionSign connection={connection} />
           <Preferences />
@@ -123,8 +126,24 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: Workben
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <StaleNote live={live} />
+        {proposed && (
+          <LazyPart waiting={null}>
+            <ActDialog
+              wanted={proposed}
+              onClose={() => setProposed(null)}
+              onDone={(act, { after, sequence }) => {
+                setProposed(null);
+                setDone(t('act.done', { action: t(`action.${act.verb}`), what: subjectOf(act, after), sequence }));
+              }}
+            />
+          </LazyPart>
+        )}
         {/* What was never read cannot be waited for. */}
-        {(status || !live.trouble) && <View key={at} place={place} />}
+        {(status || !live.trouble) && (
+          <LazyPart key={at} waiting={<Skeleton height="20rem" />}>
+            <View place={place} />
+          </LazyPart>
+        )}
       </main>
       <output className={styles.done} data-open={done !== null}>
         {done && (
@@ -137,16 +156,6 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: Workben
           </>
         )}
       </output>
-      {proposed && (
-        <ActDialog
-          wanted={proposed}
-          onClose={() => setProposed(null)}
-          onDone={(act, { after, sequence }) => {
-            setProposed(null);
-            setDone(t('act.done', { action: t(`action.${act.verb}`), what: subjectOf(act, after), sequence }));
-          }}
-        />
-      )}
     </ConsoleContext>
   );
 }

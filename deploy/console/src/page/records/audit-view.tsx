@@ -2,8 +2,8 @@ import type { AuditEntry } from 'deploy-api/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
-import { Radio } from 'ui-kit/controls';
 import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
+import { RadioGroup } from 'ui-kit/form';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { Failed } from '../frame/failed.tsx';
@@ -29,7 +29,7 @@ export function AuditView() {
     opened.current = true;
     return api.call('audit', { limit: 100 }, { renewal });
   }, [api, sequence]);
-  const { value, refused, again } = useAnswer(ask);
+  const { value, error, again } = useAnswer(ask);
   const [shown, setShown] = useState<'real' | 'refused' | 'all'>('real');
   useEffect(() => {
     const timer = setInterval(again, READ_EVERY_MS);
@@ -42,17 +42,16 @@ export function AuditView() {
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('nav.audit')}</h1>
-        <Radio
-          label={t('audit.show')}
-          hideLabel
-          variant="segments"
+        <RadioGroup
+          aria-label={t('audit.show')}
+          optionType="button"
           value={shown}
-          onChange={setShown}
+          onChange={({ target }) => setShown(target.value as typeof shown)}
           options={(['real', 'refused', 'all'] as const).map((name) => ({ value: name, label: t(`audit.shown.${name}`) }))}
         />
       </div>
-      {refused && <Failed refused={refused} onRetry={again} />}
-      {!value && !refused && <Skeleton height="20rem" />}
+      {error && <Failed error={error} onRetry={again} />}
+      {!value && !error && <Skeleton height="20rem" />}
       {entries?.length === 0 && <EmptyState title={t('audit.none')} icon="scroll-text" />}
       <ol className={styles.entries}>
         {entries?.map((entry) => (

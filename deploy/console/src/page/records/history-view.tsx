@@ -15,12 +15,12 @@ export function HistoryView() {
   const { api, channel, status } = useConsole();
   const sequence = status?.body?.sequence;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document adds an entry
-  const { value, refused, again } = useAnswer(useCallback(() => api.call('history', { channel, limit: 100 }), [api, channel, sequence]));
+  const { value, error, again } = useAnswer(useCallback(() => api.call('history', { channel, limit: 100 }), [api, channel, sequence]));
   return (
     <>
       <h1 className={styles.title}>{t('nav.history')}</h1>
-      {refused && <Failed refused={refused} onRetry={again} />}
-      {!value && !refused && <Skeleton height="20rem" />}
+      {error && <Failed error={error} onRetry={again} />}
+      {!value && !error && <Skeleton height="20rem" />}
       {value?.length === 0 && <EmptyState title={t('history.none')} icon="history" />}
       <ol className={styles.entries}>
         {value?.map((entry) => (
@@ -40,8 +40,8 @@ export function UnitHistory({ unit }: { unit: string }) {
   const { api, channel, status } = useConsole();
   const sequence = status?.body?.sequence;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document adds an entry
-  const { value, refused, again } = useAnswer(useCallback(() => api.call('history', { channel, limit: 100 }), [api, channel, sequence]));
-  if (refused && !value) return <Failed refused={refused} onRetry={again} />;
+  const { value, error, again } = useAnswer(useCallback(() => api.call('history', { channel, limit: 100 }), [api, channel, sequence]));
+  if (error && !value) return <Failed error={error} onRetry={again} />;
   if (!value) return <Skeleton height="10rem" />;
   const entries = value.filter(({ changed }) => changed.includes(unit)).slice(0, OF_UNIT);
   if (entries.length === 0) return <p className={styles.quiet}>{t('history.none')}</p>;

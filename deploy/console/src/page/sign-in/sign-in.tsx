@@ -1,9 +1,9 @@
 import type { SessionAnswer } from 'deploy-api/types';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from 'ui-kit/controls';
 import { Button } from 'ui-kit/core';
-import { type Api, Refused } from '../api/api.ts';
+import { Form, FormItem, PasswordInput, useForm } from 'ui-kit/form';
+import { type Api, ApiError } from '../api/api.ts';
 import { Preferences } from '../frame/preferences.tsx';
 import styles from './sign-in.module.css';
 
@@ -15,24 +15,21 @@ interface SignInProps {
   onSignedIn: (who: SessionAnswer) => void;
 }
 
-/** The way in: a release manager's token, which the page hands over and forgets. */
+/** Sign-in with a release manager's token. The page sends it once and does not keep it. */
 export function SignIn({ api, mark, ended, onSignedIn }: SignInProps) {
   const { t } = useTranslation();
-  const [token, setToken] = useState('');
+  const [form] = useForm<{ token: string }>();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (token.trim() === '') return setError(t('signIn.empty'));
+  const submit = async ({ token }: { token: string }) => {
     setBusy(true);
-    setError(null);
     try {
       onSignedIn(await api.signIn(token.trim()));
     } catch (failure) {
-      if (!(failure instanceof Refused)) throw failure;
-      const { reason } = failure.answer;
-      setError(t(reason === 'token' || reason === 'right' || reason === 'attempts' ? `signIn.${reason}` : 'signIn.failed'));
+      if (!(failure instanceof ApiError)) throw failure;
+      const { reason } = failure.refusal;
+      const text = t(reason === 'token' || reason === 'right' || reason === 'attempts' ? `signIn.${reason}` : 'signIn.failed');
+      form.setFields([{ name: 'token', errors: [text] }]);
       setBusy(false);
     }
   };
@@ -46,22 +43,19 @@ export function SignIn({ api, mark, ended, onSignedIn }: SignInProps) {
         <img src={mark} alt="" width={40} height={40} className={styles.mark} />
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t(ended ? 'signIn.ended' : 'signIn.lead')}</p>
-        <form onSubmit={submit} className={styles.form} noValidate>
-          <TextField
+        <Form form={form} onFinish={submit} className={styles.form}>
+          <FormItem
+            name="token"
             label={t('signIn.label')}
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-            required
-            autoFocus
-            value={token}
-            onChange={setToken}
-            error={error}
-          />
+            validateTrigger="onSubmit"
+            rules={[{ required: true, whitespace: true, message: t('signIn.empty') }]}
+          >
+            <PasswordInput autoComplete="off" spellCheck={false} autoFocus visibilityToggle={false} />
+          </FormItem>
           <Button type="submit" variant="primary" size="lg" block busy={busy}>
             {t('signIn.enter')}
           </Button>
-        </form>
+        </Form>
         <p className={styles.how}>{t('signIn.how')}</p>
         <pre className={styles.command}>npm run release -- tokens create --role manager --name …</pre>
       </main>

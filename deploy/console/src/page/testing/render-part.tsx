@@ -6,7 +6,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { KitProvider } from 'ui-kit/core';
 import type { Api, Outcome } from '../api/api.ts';
-import { ConsoleContext, type ConsoleFace } from '../frame/console-context.ts';
+import { ConsoleContext, type ConsoleState } from '../frame/console-context.ts';
 import { createTexts } from '../frame/i18n.ts';
 
 export function bodyOf(sequence: number, units: Record<string, Partial<ChannelUnit>>): ChannelBody {
@@ -37,18 +37,18 @@ export interface RenderOptions {
   body?: ChannelBody | null;
   health?: HealthAnswer | null;
   locale?: Locale;
-  connection?: ConsoleFace['connection'];
-  propose?: ConsoleFace['propose'];
+  connection?: ConsoleState['connection'];
+  propose?: ConsoleState['propose'];
 }
 
-/** Draws a part of the page as the workbench would. A call that a test does not answer fails it. */
-export async function drawn(
+/** Renders a part of the page in its context. A call that a test does not answer fails it. */
+export async function renderPart(
   part: ReactNode,
   { api = {}, body = null, health = null, locale = 'en', connection = 'open', propose = () => undefined }: RenderOptions,
 ) {
   const texts = await createTexts(locale, { zh: '音河', en: 'Yinhe' });
   const whole = new Proxy(api, {
-    get: (answers, name) => answers[name as keyof Api] ?? (() => Promise.reject(new Error(`nobody answers ${String(name)}`))),
+    get: (answers, name) => answers[name as keyof Api] ?? (() => Promise.reject(new Error(`no answer for ${String(name)}`))),
   }) as Api;
   const inConsole = (now: ChannelBody | null, child: ReactNode) => (
     <I18nextProvider i18n={texts}>
@@ -70,5 +70,5 @@ export async function drawn(
     </I18nextProvider>
   );
   const view = render(inConsole(body, part));
-  return { ...view, /** The stream sends another document. */ told: (now: ChannelBody) => view.rerender(inConsole(now, part)) };
+  return { ...view, /** The stream sends another document. */ update: (now: ChannelBody) => view.rerender(inConsole(now, part)) };
 }

@@ -1,7 +1,8 @@
 import type { PublishedRelease } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
-import { Button, Tag } from 'ui-kit/core';
+import { Button, type ButtonProps, Tag } from 'ui-kit/core';
+import { CardTable } from '../frame/card-table.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { Moment } from '../release/moment.tsx';
 import { Version } from '../release/version.tsx';
@@ -19,105 +20,95 @@ interface ReleaseTableProps {
 
 /** Published releases of a unit, the newest first, with what each is to the channel. */
 export function ReleaseTable({ unit, versions, published, entry, onCompare }: ReleaseTableProps) {
+  const rows = versions.map(
+    (version): ReleaseRow => ({
+      version,
+      build: published.find((release) => release.version === version),
+      isLive: entry?.current === version,
+      isCanary: entry?.canary?.version === version,
+      isPinned: entry?.pinned?.includes(version) ?? false,
+      isTarget: entry?.targets.includes(version) ?? false,
+      isTaken: entry?.hold?.rolledBack.includes(version) ?? false,
+    }),
+  );
+  return (
+    <CardTable<ReleaseRow>
+      rowKey="version"
+      rows={rows}
+      prefix="unit.column"
+      columns={[
+        { name: 'version', heading: true, render: ({ version }) => <Version of={version} /> },
+        { name: 'built', isEmpty: ({ build }) => !build, render: ({ build }) => build && <Build build={build} /> },
+        {
+          name: 'state',
+          isEmpty: (row) => !(row.isLive || row.isCanary || row.isTarget || row.isPinned || row.isTaken),
+          render: (row) => <State row={row} />,
+        },
+        { name: 'actions', render: (row) => <Actions unit={unit} row={row} entry={entry} onCompare={onCompare} /> },
+      ]}
+    />
+  );
+}
+
+/** A release, and what it is to the channel. */
+interface ReleaseRow {
+  version: string;
+  /** Undefined for one that was cleaned away. */
+  build: PublishedRelease | undefined;
+  isLive: boolean;
+  isCanary: boolean;
+  isPinned: boolean;
+  isTarget: boolean;
+  isTaken: boolean;
+}
+
+function Build({ build: { builtAt, commit } }: { build: PublishedRelease }) {
+  return (
+    <>
+      <Moment at={builtAt} />
+      {commit && (
+        <p className={styles.since}>
+          <code>{commit.slice(0, 10)}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+function State({ row: { isLive, isCanary, isTarget, isPinned, isTaken } }: { row: ReleaseRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.tags}>
+      {isLive && <Tag tone="success">{t('unit.state.live')}</Tag>}
+      {isCanary && <Tag tone="accent">{t('unit.state.canary')}</Tag>}
+      {isTarget && <Tag>{t('unit.state.target')}</Tag>}
+      {isPinned && <Tag>{t('unit.state.pinned')}</Tag>}
+      {isTaken && <Tag tone="danger">{t('unit.state.taken')}</Tag>}
+    </span>
+  );
+}
+
+type ActionsProps = Pick<ReleaseTableProps, 'unit' | 'entry' | 'onCompare'> & { row: ReleaseRow };
+
+/** Actions of a release. Accessible names include the version, so that a list of buttons is unambiguous. */
+function Actions({ unit, row: { version, isLive, isCanary, isPinned, isTarget }, entry, onCompare }: ActionsProps) {
   const { t } = useTranslation();
   const { propose } = useConsole();
+  const button = (action: string, onClick: () => void, look: Pick<ButtonProps, 'variant' | 'danger'> = {}) => (
+    <Button size="sm" aria-label={`${t(action)} ${version}`} onClick={onClick} {...look}>
+      {t(action)}
+    </Button>
+  );
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {(['version', 'built', 'state', 'actions'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`unit.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {versions.map((version) => {
-          const build = published.find((release) => release.version === version);
-          const isLive = entry?.current === version;
-          const isCanary = entry?.canary?.version === version;
-          const isPinned = entry?.pinned?.includes(version) ?? false;
-          const isTarget = entry?.targets.includes(version) ?? false;
-          const isTaken = entry?.hold?.rolledBack.includes(version) ?? false;
-          const named = (action: string) => ({ 'aria-label': `${t(action)} ${version}` });
-          return (
-            <tr key={version}>
-              <th scope="row" data-label={t('unit.column.version')}>
-                <Version of={version} />
-              </th>
-              <td data-label={t('unit.column.built')} data-empty={!build}>
-                {build && (
-                  <>
-                    <Moment at={build.builtAt} />
-                    {build.commit && (
-                      <p className={styles.since}>
-                        <code>{build.commit.slice(0, 10)}</code>
-                      </p>
-                    )}
-                  </>
-                )}
-              </td>
-              <td data-label={t('unit.column.state')} data-empty={!isLive && !isCanary && !isTarget && !isPinned && !isTaken}>
-                <span className={styles.tags}>
-                  {isLive && <Tag tone="success">{t('unit.state.live')}</Tag>}
-                  {isCanary && <Tag tone="accent">{t('unit.state.canary')}</Tag>}
-                  {isTarget && <Tag>{t('unit.state.target')}</Tag>}
-                  {isPinned && <Tag>{t('unit.state.pinned')}</Tag>}
-                  {isTaken && <Tag tone="danger">{t('unit.state.taken')}</Tag>}
-                </span>
-              </td>
-              <td data-label={t('unit.column.actions')}>
-                <div className={styles.actions}>
-                  {isCanary && (
-                    <Button size="sm" {...named('do.withdraw')} onClick={() => propose({ verb: 'withdraw', unit, version })}>
-                      {t('do.withdraw')}
-                    </Button>
-                  )}
-                  {!isLive && (
-                    <>
-                      {!entry?.hold && (
-                        <Button
-                          size="sm"
-                          {...named('do.promote')}
-                          onClick={() => propose({ verb: 'promote', versions: { [unit]: version } })}
-                        >
-                          {t('do.promote')}
-                        </Button>
-                      )}
-                      {isTarget && (
-                        <Button
-                          size="sm"
-                          danger
-                          {...named('do.rollbackTo')}
-                          onClick={() => propose({ verb: 'rollback', moves: [{ unit, to: version }] })}
-                        >
-                          {t('do.rollbackTo')}
-                        </Button>
-                      )}
-                      {entry && (
-                        <Button size="sm" variant="quiet" {...named('do.compare')} onClick={() => onCompare(version)}>
-                          {t('do.compare')}
-                        </Button>
-                      )}
-                    </>
-                  )}
-                  {entry && (
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      {...named(isPinned ? 'do.unpin' : 'do.pin')}
-                      onClick={() => propose({ verb: isPinned ? 'unpin' : 'pin', unit, version })}
-                    >
-                      {t(isPinned ? 'do.unpin' : 'do.pin')}
-                    </Button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={styles.actions}>
+      {isCanary && button('do.withdraw', () => propose({ verb: 'withdraw', unit, version }))}
+      {!isLive && !entry?.hold && button('do.promote', () => propose({ verb: 'promote', versions: { [unit]: version } }))}
+      {!isLive &&
+        isTarget &&
+        button('do.rollbackTo', () => propose({ verb: 'rollback', moves: [{ unit, to: version }] }), { danger: true })}
+      {!isLive && entry && button('do.compare', () => onCompare(version), { variant: 'quiet' })}
+      {entry &&
+        button(isPinned ? 'do.unpin' : 'do.pin', () => propose({ verb: isPinned ? 'unpin' : 'pin', unit, version }), { variant: 'quiet' })}
+    </div>
   );
 }

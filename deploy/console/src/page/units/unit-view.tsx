@@ -21,11 +21,11 @@ export function UnitView({ unit }: { unit: string }) {
   const { api, status } = useConsole();
   const sequence = status?.body?.sequence;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the channel may come with new releases
-  const { value, refused, again } = useAnswer(useCallback(() => api.call('published', { unit }), [api, unit, sequence]));
+  const { value, error, again } = useAnswer(useCallback(() => api.call('published', { unit }), [api, unit, sequence]));
   const [compared, setCompared] = useState<{ from: string; to: string } | null>(null);
   const entry = status?.body?.units[unit];
 
-  if (refused && !value) return <Failed refused={refused} onRetry={again} />;
+  if (error && !value) return <Failed error={error} onRetry={again} />;
   if (!value || !status) return <Skeleton height="20rem" />;
   if (value.length === 0 && !entry) {
     return (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMessage } from 'deploy-api/messages';
 import type { AnalysisRunView, AutomaticRollback, HealthAnswer, HealthView, ReleaseHealth } from 'deploy-api/types';
-import { bodyOf, drawn } from '../testing/render-part.tsx';
+import { bodyOf, renderPart } from '../testing/render-part.tsx';
 import { UnitsView } from './units-view.tsx';
 
 const release: ReleaseHealth = {
@@ -38,7 +38,7 @@ const body = bodyOf(5, {
 });
 
 test('each unit says what is live, tried and held, and its health in words too', async () => {
-  await drawn(<UnitsView />, { body, health });
+  await renderPart(<UnitsView />, { body, health });
   const catalog = within(screen.getByRole('row', { name: /^mf-catalog/ }));
   expect(catalog.getByText('1.1.0')).toBeInTheDocument();
   expect(catalog.getByText('12.5 % of visitors')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('each unit says what is live, tried and held, and its health in words too',
 
 test('the page is also in Chinese, and a rollback ends a canary first', async () => {
   const propose = jest.fn();
-  await drawn(<UnitsView />, { body, health, locale: 'zh', propose });
+  await renderPart(<UnitsView />, { body, health, locale: 'zh', propose });
   await userEvent.click(screen.getByRole('button', { name: '回退 mf-catalog' }));
   expect(propose).toHaveBeenCalledWith({ verb: 'rollback', moves: [{ unit: 'mf-catalog', to: undefined }] });
 });
@@ -79,7 +79,7 @@ describe('a verdict that waits for further visitors', () => {
   });
 
   test('stands at the unit, with what was found and what somebody can do', async () => {
-    await drawn(<UnitsView />, { body, health: waiting(true) });
+    await renderPart(<UnitsView />, { body, health: waiting(true) });
     expect(within(screen.getByRole('row', { name: /^mf-catalog/ })).getByText('looks worse')).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /^mf-team/ })).queryByText('looks worse')).toBeNull();
     expect(screen.getByText(/does worse than 1\.1\.0: 40 of 44 views failed, 1 of 200/)).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('a verdict that waits for further visitors', () => {
   });
 
   test('names the proxy as a cause where the edge believes none, in Chinese too', async () => {
-    await drawn(<UnitsView />, { body, health: waiting(false), locale: 'zh' });
+    await renderPart(<UnitsView />, { body, health: waiting(false), locale: 'zh' });
     expect(screen.getByText(/灰度版本 1\.2\.0 比 1\.1\.0 差：44 次浏览中有 40 次失败/)).toBeInTheDocument();
     expect(screen.getByText(/目前只有 1 个/)).toHaveTextContent('EDGE_TRUST_PROXY');
   });
@@ -103,8 +103,8 @@ test('why the edge took a release back is told in the language of the reader; wh
     { at, unit: 'mf-catalog', from: '1.2.0', to: '1.1.0', reason: reason.text, reasonMessage: reason, outcome: 'done' },
     { at, unit: 'mf-team', from: '2.0.0', to: null, reason: 'it broke', outcome: 'failed', detail: detailMessage.text, detailMessage },
   ];
-  const told: HealthAnswer = { known: true, view: { ...(health as { view: HealthView }).view, automaticRollbacks: rollbacks } };
-  await drawn(<UnitsView />, { body, health: told, locale: 'zh' });
+  const withRollbacks: HealthAnswer = { known: true, view: { ...(health as { view: HealthView }).view, automaticRollbacks: rollbacks } };
+  await renderPart(<UnitsView />, { body, health: withRollbacks, locale: 'zh' });
   expect(screen.getByText(/边缘服务器自动回退：mf-catalog/)).toHaveTextContent('20 次浏览中有 20 次失败');
   const failed = screen.getByText(/想撤回 mf-team 2\.0\.0/);
   expect(failed).toHaveTextContent('（it broke），但没有成功：mf-team 没有更早的版本可以回退');

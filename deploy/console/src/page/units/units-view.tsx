@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
-import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
+import { EmptyState, Skeleton, Tag, VisuallyHidden } from 'ui-kit/core';
+import { CardTable } from '../frame/card-table.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { hrefOf } from '../frame/route.ts';
 import { Spark } from '../health/spark.tsx';
@@ -28,25 +29,7 @@ export function UnitsView() {
     <>
       <Heading body={body} />
       <EdgeNotes body={body} />
-      <table className={styles.table}>
-        <caption className={styles.caption}>{t('units.caption', { channel })}</caption>
-        <thead>
-          <tr>
-            {(['unit', 'live', 'health', 'canary', 'earlier', 'actions'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`units.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(body.units)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([unit, entry]) => (
-              <Row key={unit} unit={unit} entry={entry} />
-            ))}
-        </tbody>
-      </table>
+      <UnitTable units={body.units} />
     </>
   );
 }
@@ -64,60 +47,94 @@ function Heading({ body }: { body: ChannelBody }) {
   );
 }
 
-function Row({ unit, entry }: { unit: string; entry: ChannelUnit }) {
+interface UnitRow extends ChannelUnit {
+  unit: string;
+}
+
+function UnitTable({ units }: { units: ChannelBody['units'] }) {
+  const { t } = useTranslation();
+  const { channel } = useConsole();
+  const rows = Object.entries(units)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([unit, entry]): UnitRow => ({ unit, ...entry }));
+  return (
+    <CardTable<UnitRow>
+      caption={<VisuallyHidden>{t('units.caption', { channel })}</VisuallyHidden>}
+      rowKey="unit"
+      rows={rows}
+      prefix="units.column"
+      columns={[
+        { name: 'unit', heading: true, render: (row) => <Name row={row} /> },
+        { name: 'live', render: ({ current, since }) => <Live version={current} since={since} /> },
+        {
+          name: 'health',
+          render: ({ unit, current, canary }) => <Health unit={unit} versions={[current, ...(canary ? [canary.version] : [])]} />,
+        },
+        { name: 'canary', isEmpty: ({ canary }) => !canary, render: ({ canary }) => <Canary canary={canary} /> },
+        { name: 'earlier', isEmpty: ({ targets }) => targets.length === 0, render: ({ targets }) => <Earlier targets={targets} /> },
+        { name: 'actions', render: ({ unit, ...entry }) => <UnitActions unit={unit} entry={entry} /> },
+      ]}
+    />
+  );
+}
+
+function Name({ row: { unit, hold } }: { row: UnitRow }) {
   const { t } = useTranslation();
   const { health } = useConsole();
-  const { current, since, canary, hold, targets } = entry;
   const waits = health?.known && waitingIn(health.view, unit).length > 0;
   return (
-    <tr>
-      <th scope="row" data-label={t('units.column.unit')}>
-        <a href={hrefOf({ view: 'unit', unit })} className={styles.unit}>
-          {unit}
-        </a>
-        {hold && (
-          <Tag tone="warning" title={t('units.heldTitle')}>
-            {t('units.held')}
-          </Tag>
-        )}
-        {waits && <Tag tone="danger">{t('waits.short')}</Tag>}
-      </th>
-      <td data-label={t('units.column.live')}>
-        <Version of={current} />
-        <p className={styles.since}>
-          {t('units.since')} <Moment at={since} />
-        </p>
-      </td>
-      <td data-label={t('units.column.health')}>
-        <Health unit={unit} versions={[current, ...(canary ? [canary.version] : [])]} />
-      </td>
-      <td data-label={t('units.column.canary')} data-empty={!canary}>
-        {canary ? (
-          <>
-            <Version of={canary.version} />
-            <p className={styles.since}>
-              <Tag tone="accent">{t('units.share', { percent: canary.percent })}</Tag> {t('units.since')} <Moment at={canary.since} />
-            </p>
-          </>
-        ) : (
-          <span className={styles.nothing}>–</span>
-        )}
-      </td>
-      <td data-label={t('units.column.earlier')} data-empty={targets.length === 0}>
-        {targets.length > 0 ? (
-          <>
-            <Version of={targets[0]!} />
-            {targets.length > 1 && <p className={styles.since}>{t('units.more', { count: targets.length - 1 })}</p>}
-          </>
-        ) : (
-          <span className={styles.nothing}>–</span>
-        )}
-      </td>
-      <td data-label={t('units.column.actions')}>
-        <UnitActions unit={unit} entry={entry} />
-      </td>
-    </tr>
+    <>
+      <a href={hrefOf({ view: 'unit', unit })} className={styles.unit}>
+        {unit}
+      </a>
+      {hold && (
+        <Tag tone="warning" title={t('units.heldTitle')}>
+          {t('units.held')}
+        </Tag>
+      )}
+      {waits && <Tag tone="danger">{t('waits.short')}</Tag>}
+    </>
   );
+}
+
+function Live({ version, since }: { version: string; since: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Version of={version} />
+      <p className={styles.since}>
+        {t('units.since')} <Moment at={since} />
+      </p>
+    </>
+  );
+}
+
+function Canary({ canary }: Pick<UnitRow, 'canary'>) {
+  const { t } = useTranslation();
+  if (!canary) return <Nothing />;
+  return (
+    <>
+      <Version of={canary.version} />
+      <p className={styles.since}>
+        <Tag tone="accent">{t('units.share', { percent: canary.percent })}</Tag> {t('units.since')} <Moment at={canary.since} />
+      </p>
+    </>
+  );
+}
+
+function Earlier({ targets }: Pick<UnitRow, 'targets'>) {
+  const { t } = useTranslation();
+  if (!targets[0]) return <Nothing />;
+  return (
+    <>
+      <Version of={targets[0]} />
+      {targets.length > 1 && <p className={styles.since}>{t('units.more', { count: targets.length - 1 })}</p>}
+    </>
+  );
+}
+
+function Nothing() {
+  return <span className={styles.nothing}>–</span>;
 }
 
 function Health({ unit, versions }: { unit: string; versions: string[] }) {

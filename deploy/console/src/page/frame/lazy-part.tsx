@@ -1,0 +1,39 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from 'ui-kit/core';
+
+interface LazyPartProps {
+  /** In its place until its code is there. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the page whose code loads when it is first rendered. When that fails it offers to load the page again. */
+export function LazyPart({ waiting, children }: LazyPartProps) {
+  return (
+    <LoadBoundary>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </LoadBoundary>
+  );
+}
+
+class LoadBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <NotLoaded /> : this.props.children;
+  }
+}
+
+function NotLoaded() {
+  const { t } = useTranslation();
+  return (
+    <ErrorState title={t('failed')} onRetry={() => location.reload()}>
+      {t('notLoaded')}
+    </ErrorState>
+  );
+}
