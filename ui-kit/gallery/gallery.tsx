@@ -42,16 +42,12 @@ function Gallery() {
           <div className={styles.bar}>
             <Radio
               label="Theme"
-              hideLabel
-              variant="segments"
               value={theme}
               onChange={setTheme}
               options={['system', 'light', 'dark'].map((value) => ({ value, label: value }))}
             />
             <Radio
               label="Language"
-              hideLabel
-              variant="segments"
               value={locale}
               onChange={setLocale}
               options={(['zh', 'en'] as const).map((value) => ({ value, label: value }))}

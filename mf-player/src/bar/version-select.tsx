@@ -17,9 +17,7 @@ export function VersionSelect() {
   return (
     <Select
       className={styles.versions}
-      variant="quiet"
       label={t('version')}
-      hideLabel
       disabled={versions.length < 2}
       value={track?.id ?? 0}
       options={track ? versions.map((version) => ({ value: version.id, label: labelOf(version) })) : [{ value: 0, label: t('version') }]}

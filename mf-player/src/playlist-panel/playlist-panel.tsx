@@ -52,17 +52,7 @@ function ModeChoice() {
     { value: 'single', label: t('modeSingle') },
     { value: 'full', label: t('modeFull') },
   ];
-  return (
-    <Radio
-      className={styles.mode}
-      variant="segments"
-      label={t('mode')}
-      hideLabel
-      value={mode}
-      onChange={(chosen) => player.setMode(chosen)}
-      options={options}
-    />
-  );
+  return <Radio className={styles.mode} label={t('mode')} value={mode} onChange={(chosen) => player.setMode(chosen)} options={options} />;
 }
 
 function Entry({ track }: { track: Playable }) {

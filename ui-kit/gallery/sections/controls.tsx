@@ -72,9 +72,8 @@ export function Controls() {
           onSearch={() => undefined}
           size="lg"
         />
-        <TextField label="昵称" value={text} onChange={setText} hint="最多 16 个字" required />
-        <TextField label="邮箱" value="lin@" onChange={() => undefined} error="邮箱格式不正确" icon="mail" />
-        <TextField label="验证码" value="" onChange={() => undefined} after={<Button variant="quiet">获取验证码</Button>} />
+        <TextField label="昵称" value={text} onChange={setText} hint="最多 16 个字" />
+        <TextField label="邮箱" value="lin@" onChange={() => undefined} error="邮箱格式不正确" />
         <Select
           label="排序"
           value={sort}
@@ -91,9 +90,6 @@ export function Controls() {
           </Checkbox>
           <Checkbox checked={!checked} onChange={(value) => setChecked(!value)} note="86">
             弦乐
-          </Checkbox>
-          <Checkbox checked={false} onChange={() => undefined} disabled>
-            打击乐
           </Checkbox>
         </div>
         <Radio

@@ -2,53 +2,43 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Icon } from 'ui-kit/core';
 import styles from './choices.module.css';
-import fields from './field.module.css';
-import { Field, type FieldProps } from './field.tsx';
 
 export interface Option<Value extends string | number = string> {
   value: Value;
   label: string;
-  disabled?: boolean;
-  /** Shown muted after the label: a count. */
-  note?: ReactNode;
 }
 
-export interface SelectProps<Value extends string | number> extends FieldProps {
+export interface SelectProps<Value extends string | number> {
+  /** For assistive technology; the value shows what is chosen. */
+  label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly Option<Value>[];
   disabled?: boolean;
-  /** `quiet` has no frame: a sort order in a toolbar. */
-  variant?: 'framed' | 'quiet';
+  className?: string;
 }
 
-/** One choice out of several, as the browser's native list: it works on every phone and with every screen reader. */
-export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, hideLabel, hint, error, required, className, value, onChange, options, disabled, variant = 'framed' } = props;
+/** One choice out of several in a toolbar, as the browser's native list: it works on every phone and with every screen reader. */
+export function Select<Value extends string | number>({ label, className, value, onChange, options, disabled }: SelectProps<Value>) {
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
-      {(ids) => (
-        <span className={clsx(variant === 'framed' ? fields.frame : fields.quiet, error && fields.wrong)}>
-          <select
-            {...ids}
-            className={clsx(fields.input, fields.select)}
-            disabled={disabled}
-            value={String(value)}
-            onChange={(event) => {
-              const chosen = options.find((option) => String(option.value) === event.target.value);
-              if (chosen) onChange(chosen.value);
-            }}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={String(option.value)} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={1} className={fields.chevron} />
-        </span>
-      )}
-    </Field>
+    <span className={clsx(styles.select, className)}>
+      <select
+        aria-label={label}
+        disabled={disabled}
+        value={String(value)}
+        onChange={(event) => {
+          const chosen = options.find((option) => String(option.value) === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={String(option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={1} className={styles.chevron} />
+    </span>
   );
 }
 
@@ -58,78 +48,43 @@ export interface CheckboxProps {
   children: ReactNode;
   /** Shown muted after the label: a count. */
   note?: ReactNode;
-  disabled?: boolean;
-  error?: string | null;
 }
 
-export function Checkbox({ checked, onChange, children, note, disabled, error }: CheckboxProps) {
-  const id = useId();
+export function Checkbox({ checked, onChange, children, note }: CheckboxProps) {
   return (
-    <span className={styles.choiceBox}>
-      <label className={clsx(styles.choice, disabled && styles.off)}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={checked}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span className={styles.choiceText}>{children}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </label>
-      {error && (
-        <p id={id} className={fields.error} role="alert">
-          {error}
-        </p>
-      )}
-    </span>
+    <label className={styles.choice}>
+      <input type="checkbox" className={styles.box} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span className={styles.choiceText}>{children}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </label>
   );
 }
 
 export interface RadioProps<Value extends string | number> {
-  /** Name of the group. */
+  /** Name of the group, for assistive technology. */
   label: string;
-  hideLabel?: boolean;
-  value: Value | null;
+  value: Value;
   onChange: (value: Value) => void;
   options: readonly Option<Value>[];
-  /** `segments`: joined side by side. */
-  variant?: 'list' | 'segments';
   className?: string;
 }
 
-/** One choice out of a few. */
-export function Radio<Value extends string | number>({
-  label,
-  hideLabel,
-  value,
-  onChange,
-  options,
-  variant = 'list',
-  className,
-}: RadioProps<Value>) {
+/** One choice out of a few, joined side by side. */
+export function Radio<Value extends string | number>({ label, value, onChange, options, className }: RadioProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={clsx(styles.group, className)}>
-      <legend className={hideLabel ? fields.hidden : fields.label}>{label}</legend>
-      <div className={variant === 'segments' ? styles.segments : styles.list}>
+    <fieldset aria-label={label} className={clsx(styles.group, className)}>
+      <div className={styles.segments}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={clsx(variant === 'segments' ? styles.segment : styles.choice, option.disabled && styles.off)}
-          >
+          <label key={option.value} className={styles.segment}>
             <input
               type="radio"
               name={name}
-              className={variant === 'segments' ? fields.hidden : clsx(styles.box, styles.dot)}
+              className={styles.hidden}
               checked={option.value === value}
-              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             <span className={styles.choiceText}>{option.label}</span>
-            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
           </label>
         ))}
       </div>
@@ -139,32 +94,26 @@ export function Radio<Value extends string | number>({
 
 export interface SliderProps {
   label: string;
+  /** 0 to 100. */
   value: number;
   onChange: (value: number) => void;
-  min?: number;
-  max?: number;
-  step?: number;
   /** The value as read out, e.g. '60 %'. */
   valueText?: string;
-  disabled?: boolean;
   className?: string;
 }
 
 /** A value on a line. `onChange` follows the drag. */
-export function Slider({ label, value, onChange, min = 0, max = 100, step = 1, valueText, disabled, className }: SliderProps) {
-  const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
+export function Slider({ label, value, onChange, valueText, className }: SliderProps) {
   return (
     <input
       type="range"
       aria-label={label}
       aria-valuetext={valueText}
       className={clsx(styles.slider, className)}
-      style={{ '--filled': `${filled}%` } as React.CSSProperties}
-      min={min}
-      max={max}
-      step={step}
+      style={{ '--filled': `${value}%` } as React.CSSProperties}
+      min={0}
+      max={100}
       value={value}
-      disabled={disabled}
       onChange={(event) => onChange(event.target.valueAsNumber)}
     />
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { Icon, type IconName, useKitText } from 'ui-kit/core';
+import { Icon, useKitText } from 'ui-kit/core';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -9,20 +9,15 @@ type InputRest = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value
 export interface TextFieldProps extends FieldProps, InputRest {
   value: string;
   onChange: (value: string) => void;
-  icon?: IconName;
-  /** A control inside the frame, at its end (get-code button, unit). */
-  after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, hideLabel, hint, error, required, className, value, onChange, icon, after, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, className, value, onChange, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
+    <Field label={label} hint={hint} error={error} className={className}>
       {(ids) => (
         <span className={clsx(styles.frame, error && styles.wrong)}>
-          {icon && <Icon name={icon} size={1.125} className={styles.lead} />}
           <input type="text" {...rest} {...ids} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)} />
-          {after}
         </span>
       )}
     </Field>
@@ -37,9 +32,9 @@ export interface TextAreaProps extends FieldProps, AreaRest {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextArea({ label, hideLabel, hint, error, required, className, value, onChange, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, className, value, onChange, rows = 4, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
+    <Field label={label} hint={hint} error={error} className={className}>
       {(ids) => (
         <span className={clsx(styles.frame, error && styles.wrong)}>
           <textarea

@@ -39,8 +39,6 @@ export function ListToolbar({ rows, state, musical, pending, onSort }: ListToolb
         <div className={styles.tools}>
           <Select
             label={t('list.sort')}
-            hideLabel
-            variant="quiet"
             value={state.sort ?? standard}
             onChange={(sort) => onSort(change(state, { sort: sort === standard ? null : sort }))}
             options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
