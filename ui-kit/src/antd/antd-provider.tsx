@@ -38,6 +38,8 @@ function Configured({ children }: { children: ReactNode }) {
         locale={antdLocale}
         getPopupContainer={floatContainer}
         form={FORM}
+        select={UNDIMMED}
+        cascader={UNDIMMED}
         renderEmpty={() => antdLocale.Empty?.description}
       >
         {children}
@@ -45,6 +47,9 @@ function Configured({ children }: { children: ReactNode }) {
     </Provided>
   );
 }
+
+/** antd dims the chosen value while its list is open, below the contrast that text needs. */
+const UNDIMMED = { styles: { content: { opacity: 1 } } };
 
 /** A form with errors scrolls to the first one; the label of a required field ends with an asterisk. */
 const FORM: ConfigProviderProps['form'] = {

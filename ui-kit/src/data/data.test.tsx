@@ -35,6 +35,17 @@ describe('a table', () => {
     expect(codes()).toEqual(['A', 'B']);
   });
 
+  it('adds no style element without the nonce of the document', () => {
+    const added: (string | null)[] = [];
+    const insert = jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+      if (node instanceof HTMLStyleElement) added.push(node.textContent);
+      return Node.prototype.appendChild.call(document.head, node) as typeof node;
+    });
+    show(<Table<Row> rowKey="code" columns={columns} dataSource={rows} />);
+    insert.mockRestore();
+    expect(added.filter((css) => css?.includes('rc-scrollbar-measure'))).toEqual([]);
+  });
+
   it('says that it is empty in the language of the document', () => {
     show(<Table<Row> rowKey="code" columns={columns} dataSource={[]} />);
     expect(screen.getByText('暂无数据')).toBeVisible();

@@ -11,11 +11,17 @@ export interface TableProps<Row> extends AntTableProps<Row> {
   rowKey: NonNullable<AntTableProps<Row>['rowKey']>;
 }
 
+/**
+ * The internal switch by which antd's table does not measure the scroll bar: it measures with a style element that has no nonce,
+ * which the policy of the document blocks. Only a header that stays while the rows scroll (`scroll.y`) needs the measure.
+ */
+const UNMEASURED = { tailor: true };
+
 /** Rows with columns that sort, filter and select. Wider than the window, it scrolls in itself and the page does not. */
 export function Table<Row extends object>({ scroll = { x: 'max-content' }, size = 'middle', ...rest }: TableProps<Row>) {
   return (
     <AntdProvider>
-      <AntTable<Row> scroll={scroll} size={size} {...rest} />
+      <AntTable<Row> scroll={scroll} size={size} {...(scroll.y === undefined && UNMEASURED)} {...rest} />
     </AntdProvider>
   );
 }

@@ -7,6 +7,8 @@ import { Descriptions } from 'ui-kit/data';
 import { Version } from '../release/version.tsx';
 import styles from './act.module.css';
 
+const STYLES = { header: { marginBottom: 'var(--yh-space-1)' }, title: { fontSize: 'inherit' }, label: { width: '6rem' } };
+
 /** Effect of a change on each unit. */
 export function Changes({ before, after }: { before: ChannelBody | null; after: ChannelBody }) {
   const { t } = useTranslation();
@@ -58,7 +60,7 @@ function UnitChange({ unit, was, is }: UnitChangeProps) {
   }
   if (!same(was?.pinned, is?.pinned)) row('pinned', was?.pinned?.join(', ') || nothing, is?.pinned?.join(', ') || nothing);
   if (!same(was?.targets, is?.targets)) row('targets', was?.targets.join(', ') || nothing, is?.targets.join(', ') || nothing);
-  return <Descriptions title={unit} size="small" column={1} items={rows} />;
+  return <Descriptions title={unit} size="small" column={1} colon={false} items={rows} styles={STYLES} />;
 }
 
 function heldText(taken: readonly string[], t: TFunction): string {

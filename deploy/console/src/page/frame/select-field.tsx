@@ -11,7 +11,7 @@ interface SelectFieldProps {
   hint?: ReactNode;
   /** Why there is no choice; announced, and shown instead of the hint. */
   error?: string | null;
-  /** Shown while `value` is empty. */
+  /** Shown while `value` is empty; without it the empty value is one of the options. */
   placeholder?: string;
 }
 
@@ -37,7 +37,7 @@ export function SelectField({ label, value, onChange, options, disabled, hint, e
         id={id}
         aria-describedby={text ? note : undefined}
         aria-invalid={error ? true : undefined}
-        value={value || null}
+        value={value === '' && placeholder ? null : value}
         placeholder={placeholder}
         disabled={disabled}
         options={[...options]}

@@ -2,7 +2,7 @@ import type { SessionAnswer } from 'deploy-api/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'ui-kit/core';
-import { Form, FormItem, PasswordInput, useForm } from 'ui-kit/form';
+import { Form, FormItem, PasswordInput } from 'ui-kit/form';
 import { type Api, ApiError } from '../api/api.ts';
 import { Preferences } from '../frame/preferences.tsx';
 import styles from './sign-in.module.css';
@@ -18,18 +18,18 @@ interface SignInProps {
 /** Sign-in with a release manager's token. The page sends it once and does not keep it. */
 export function SignIn({ api, mark, ended, onSignedIn }: SignInProps) {
   const { t } = useTranslation();
-  const [form] = useForm<{ token: string }>();
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
 
   const submit = async ({ token }: { token: string }) => {
     setBusy(true);
+    setRefused(null);
     try {
       onSignedIn(await api.signIn(token.trim()));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const { reason } = failure.refusal;
-      const text = t(reason === 'token' || reason === 'right' || reason === 'attempts' ? `signIn.${reason}` : 'signIn.failed');
-      form.setFields([{ name: 'token', errors: [text] }]);
+      setRefused(t(reason === 'token' || reason === 'right' || reason === 'attempts' ? `signIn.${reason}` : 'signIn.failed'));
       setBusy(false);
     }
   };
@@ -43,12 +43,13 @@ export function SignIn({ api, mark, ended, onSignedIn }: SignInProps) {
         <img src={mark} alt="" width={40} height={40} className={styles.mark} />
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t(ended ? 'signIn.ended' : 'signIn.lead')}</p>
-        <Form form={form} onFinish={submit} className={styles.form}>
+        <Form onFinish={submit} onFinishFailed={() => setRefused(null)} className={styles.form}>
           <FormItem
             name="token"
             label={t('signIn.label')}
             validateTrigger="onSubmit"
             rules={[{ required: true, whitespace: true, message: t('signIn.empty') }]}
+            {...(refused && { validateStatus: 'error', help: <span role="alert">{refused}</span> })}
           >
             <PasswordInput autoComplete="off" spellCheck={false} autoFocus visibilityToggle={false} />
           </FormItem>
