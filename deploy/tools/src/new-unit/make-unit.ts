@@ -44,10 +44,12 @@ function versions(root: string): Record<string, string> {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'ui-kit/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const { version: contracts } = JSON.parse(readFileSync(path.join(root, 'shared-contracts/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(root, 'shared-contracts/package.json'), 'utf8')) as { version: string };
   const named = LIBRARIES.map((library) => [
     library.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()),
     dependencies[library]!,
   ]);
+  // It names no event yet, so it works with every shell of this major version: a released one may carry an older minor.
+  const contracts = `${version.split('.')[0]}.0.0`;
   return { contracts, ...(Object.fromEntries(named) as Record<string, string>) };
 }

@@ -48,3 +48,10 @@ test('a new call gives a new version to the unit that uses it, and to no other',
   replace('mf-account/src/remote.ts', 'calls: [', "calls: ['address/list', ");
   expect(changed(before, versions())).toEqual(['mf-account']);
 }, 60_000);
+
+test('a new unit works beside a shell that was released before the latest event', () => {
+  const contracts = path.join(root, 'shared-contracts/package.json');
+  writeFileSync(contracts, readFileSync(contracts, 'utf8').replace(/("version": )"[^"]*"/, '$1"1.3.2"'));
+  execFileSync(process.execPath, [path.join(root, 'deploy/tools/src/new-unit/main.ts'), 'mf-gift-cards'], { cwd: root, stdio: 'pipe' });
+  expect(readFileSync(path.join(root, 'mf-gift-cards/src/remote.ts'), 'utf8')).toContain("contracts: '^1.0.0'");
+}, 60_000);
