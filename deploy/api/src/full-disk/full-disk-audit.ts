@@ -99,6 +99,7 @@ export function fullDiskAudit(audit: Audit, { reserve, log }: FullDiskOptions): 
       const made = pending.filter((entry) => entry.channel === channel && entry.outcome === 'done' && !entry.dryRun);
       return Math.max(await audit.highest(channel), ...made.map(({ sequence }) => sequence ?? 0));
     },
+    isEmpty: async () => pending.length === 0 && (await audit.isEmpty()),
     verify: () => audit.verify(),
   };
 }
