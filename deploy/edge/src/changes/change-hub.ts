@@ -10,19 +10,19 @@ export interface ChangeEvent {
 
 /** Recent accepted documents of a channel, and the subscribers to new ones. */
 export interface ChangeHub {
-  /** Adds documents in order and sends each to the subscribers. Known documents are skipped. */
+  /** Adds documents in order and notifies the subscribers of each. Known documents are skipped. */
   publish(documents: readonly AcceptedDocument[]): void;
-  /** Events with at least this sequence, in order. */
-  from(sequence: number): ChangeEvent[];
+  /** The first event with at least this sequence. */
+  from(sequence: number): ChangeEvent | null;
   /** The last one. */
   last(): ChangeEvent | null;
   /** Returns the unsubscribe function. */
-  subscribe(listener: (event: ChangeEvent) => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 export function changeHub(most: number = MAX_DOCUMENTS): ChangeHub {
   const known: ChangeEvent[] = [];
-  const listeners = new Set<(event: ChangeEvent) => void>();
+  const listeners = new Set<() => void>();
 
   return {
     publish(documents) {
@@ -32,10 +32,10 @@ export function changeHub(most: number = MAX_DOCUMENTS): ChangeHub {
         const event = { sequence: body.sequence, text: `event: channel\nid: ${body.sequence}\ndata: ${data}\n\n` };
         known.push(event);
         if (known.length > most) known.shift();
-        for (const listener of listeners) listener(event);
+        for (const listener of listeners) listener();
       }
     },
-    from: (sequence) => known.filter((event) => event.sequence >= sequence),
+    from: (sequence) => known.find((event) => event.sequence >= sequence) ?? null,
     last: () => known.at(-1) ?? null,
     subscribe(listener) {
       listeners.add(listener);

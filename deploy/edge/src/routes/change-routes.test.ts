@@ -1,7 +1,11 @@
+import Fastify from 'fastify';
+import type { ChannelBody } from 'shared-contracts/release/channel';
+import { changeHub } from '../changes/change-hub.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { listen } from '../testing/listen.ts';
 import { sendRequest } from '../testing/send-request.ts';
+import { changeRoutes } from './change-routes.ts';
 
 let shop: FixtureStorefront;
 beforeEach(async () => {
@@ -108,4 +112,31 @@ it('ignores forged forwarded addresses', async () => {
   const first = await listen(shop.url, '', { 'x-forwarded-for': '192.0.2.1' });
   expect((await sendRequest(shop.url, '/changes', { headers: { 'x-forwarded-for': '192.0.2.2' } })).status).toBe(429);
   first.close();
+});
+
+it('brings a tab that is far behind up to date, however large the documents are', async () => {
+  const hub = changeHub();
+  // As many documents as are kept, each as large as those of a hundred units.
+  const documents = Array.from({ length: 200 }, (_, at) => ({
+    sequence: at + 1,
+    text: JSON.stringify({ at, filler: 'x'.repeat(100_000) }),
+  }));
+  const publish = (from: number, to: number) =>
+    hub.publish(
+      documents.slice(from, to).map(({ sequence, text }) => ({
+        body: { sequence } as ChannelBody,
+        signed: { body: text, signatures: {} },
+      })),
+    );
+  publish(0, 199);
+  const app = Fastify();
+  changeRoutes(app, { hub, maxStreams: 1 });
+  const tab = await listen(await app.listen({ host: '127.0.0.1', port: 0 }), '?since=1');
+  publish(199, 200);
+  for (const { sequence, text } of documents) {
+    const event = await tab.next();
+    expect([event.id, JSON.parse(event.data).body === text]).toEqual([sequence, true]);
+  }
+  tab.close();
+  await app.close();
 });

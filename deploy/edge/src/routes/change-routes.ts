@@ -19,8 +19,6 @@ const HEARTBEAT_MS = 20_000;
 export const STREAMS_PER_ADDRESS = 200;
 /** Reconnect delay that browsers are given, ms. */
 const RECONNECT_MS = 2000;
-/** Backlog at which the edge closes a slow stream, bytes. The browser reconnects and resumes. */
-const MAX_BACKLOG = 4 * 1024 * 1024;
 
 /** `GET /changes`: accepted channel documents as server-sent events, those that were missed first. */
 export function changeRoutes(
@@ -29,15 +27,15 @@ export function changeRoutes(
 ): void {
   const keyOf = addressKeys(randomBytes(32));
   const openFrom = new Map<string, number>();
-  const open = new Set<Readable>();
+  const open = new Set<ChangeStream>();
   const heartbeat = setInterval(() => {
-    for (const stream of open) write(stream, ':\n\n');
+    for (const stream of open) stream.beat();
   }, heartbeatMs);
   heartbeat.unref();
   // End the streams before the server closes: it waits for open responses.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    for (const stream of open) stream.push(null);
+    for (const stream of open) stream.end();
   });
 
   app.get('/changes', { exposeHeadRoute: false }, async (request, reply) => {
@@ -54,10 +52,9 @@ export function changeRoutes(
         .send('Too many streams from this address\n');
     }
     openFrom.set(from, theirs + 1);
-    // Push only: events arrive independently of reads.
-    const stream = new Readable({ read: () => undefined, highWaterMark: MAX_BACKLOG });
+    const stream = new ChangeStream(hub, firstSequence(hub, request));
     open.add(stream);
-    const unsubscribe = hub.subscribe((event) => write(stream, event.text));
+    const unsubscribe = hub.subscribe(() => stream.flush());
     stream.once('close', () => {
       unsubscribe();
       open.delete(stream);
@@ -65,28 +62,63 @@ export function changeRoutes(
       if (left > 0) openFrom.set(from, left);
       else openFrom.delete(from);
     });
-    write(stream, `retry: ${RECONNECT_MS}\n\n`);
-    for (const { text } of missed(hub, request)) write(stream, text);
     // A proxy that buffers responses would delay every change.
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
     return reply.send(stream);
   });
 }
 
-function write(stream: Readable, text: string): void {
-  if (stream.destroyed || stream.readableEnded) return;
-  stream.push(text);
-  if (stream.readableLength > MAX_BACKLOG) stream.destroy();
+/**
+ * Events from a sequence on, as fast as the tab reads them: however far a tab is behind and however slowly it reads, only one
+ * event more than the stream's buffer is in memory.
+ */
+class ChangeStream extends Readable {
+  readonly #hub: ChangeHub;
+  #next: number;
+  #wanted = false;
+  #ended = false;
+
+  constructor(hub: ChangeHub, next: number) {
+    super();
+    this.#hub = hub;
+    this.#next = next;
+    this.push(`retry: ${RECONNECT_MS}\n\n`);
+  }
+
+  override _read(): void {
+    this.#wanted = true;
+    this.flush();
+  }
+
+  /** Sends what the tab does not have yet. */
+  flush(): void {
+    for (let event = this.#pending(); event; event = this.#pending()) {
+      this.#next = event.sequence + 1;
+      this.#wanted = this.push(event.text);
+    }
+  }
+
+  #pending(): ChangeEvent | null {
+    return this.#wanted && !this.#ended && !this.destroyed ? this.#hub.from(this.#next) : null;
+  }
+
+  /** Sends a comment that keeps an idle stream open. */
+  beat(): void {
+    if (!this.#ended && !this.destroyed && this.readableLength === 0) this.push(':\n\n');
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.push(null);
+  }
 }
 
 /** After `Last-Event-ID`; from `since` inclusive, as the base that later documents are verified against; else only the last. */
-function missed(hub: ChangeHub, request: FastifyRequest): ChangeEvent[] {
+function firstSequence(hub: ChangeHub, request: FastifyRequest): number {
+  const last = hub.last()?.sequence ?? 0;
   const resumed = sequenceOf(request.headers['last-event-id']);
-  if (resumed !== null) return hub.from(resumed + 1);
-  const since = sequenceOf((request.query as { since?: unknown }).since);
-  if (since !== null) return hub.from(since);
-  const last = hub.last();
-  return last ? [last] : [];
+  const first = resumed !== null ? resumed + 1 : (sequenceOf((request.query as { since?: unknown }).since) ?? last);
+  return Math.min(first, last + 1);
 }
 
 function sequenceOf(value: unknown): number | null {
