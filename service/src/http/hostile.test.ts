@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request as send } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
+import { ORDERS } from '../search/cursor.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
@@ -165,6 +166,39 @@ onEachDatabase('a hostile caller', (database) => {
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(body)).toEqual({ code: 0, msg, data: null });
   });
+
+  const anyCursor = fc.tuple(
+    fc.constantFrom(...ORDERS, 'none'),
+    fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.constantFrom(-1, 0, 32_767, 32_768, 2 ** 31 - 1, 2 ** 31, 0.5, 1e300)),
+    fc.oneof(fc.maxSafeInteger(), fc.nat(), fc.constantFrom(2 ** 31 - 1, 2 ** 31)),
+    fc.constantFrom<unknown>(0, 1, 2, true),
+  );
+
+  test('a tampered cursor is answered 400 in words, any other with a page', async () => {
+    const answer = async (cursor: unknown, keyWords: string) => {
+      const text = typeof cursor === 'string' ? cursor : Buffer.from(JSON.stringify(cursor)).toString('base64url');
+      const { status, msg } = await service.call('music/getList', { cursor: text.slice(0, 200), keyWords }, { language: 'EN' });
+      return [status, msg];
+    };
+    const refused = [400, 'cursor: not recognised, please start from the first page'];
+    for (const tampered of [['hot', 9_007_199_254_740_991, 1, 0], ['bpmAsc', 32_768, 1, 1], ['durationDesc', -(2 ** 31) - 1, 1, 0], 'x']) {
+      expect(await answer(tampered, '')).toEqual(refused);
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyCursor, fc.base64String()), fc.constantFrom('', 'rain', '雨'), async (cursor, keyWords) => {
+        expect([[200, ''], refused]).toContainEqual(await answer(cursor, keyWords));
+      }),
+      { numRuns: 100, seed: 20_261_122 },
+    );
+  });
+
+  test.each(['/media/trial/2147483648.mp3', '/media/trial/99999999999.mp3', '/media/hd/99999999999.wav'])(
+    '%s, an id beyond all ids, is answered 404',
+    async (url) => {
+      const response = await service.app.inject({ url: `${url}?e=1&s=x` });
+      expect([response.statusCode, response.json().code]).toEqual([404, 0]);
+    },
+  );
 
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     service.app.inject({ method: 'POST', url: '/api/music/getList', headers: { 'content-type': 'application/json', ...headers }, payload });

@@ -12,7 +12,22 @@ export interface Cursor {
   backward: boolean;
 }
 
-const wire = z.tuple([z.enum(ORDERS), z.number().int(), z.number().int().min(0).max(2_147_483_647), z.union([z.literal(0), z.literal(1)])]);
+const INT2 = 2 ** 15;
+const INT4 = 2 ** 31;
+
+/** Values that the column of an order can hold: PostgreSQL compares no other with it. */
+const LIMITS: Partial<Record<Order, number>> = { hot: INT4, durationAsc: INT4, durationDesc: INT4, bpmAsc: INT2, bpmDesc: INT2 };
+
+const wire = z.tuple([
+  z.enum(ORDERS),
+  z.number().int(),
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(INT4 - 1),
+  z.union([z.literal(0), z.literal(1)]),
+]);
 
 export function writeCursor({ order, value, id, backward }: Cursor): string {
   return Buffer.from(JSON.stringify([order, value, id, backward ? 1 : 0])).toString('base64url');
@@ -22,6 +37,8 @@ export function writeCursor({ order, value, id, backward }: Cursor): string {
 export function readCursor(text: string): Cursor | null {
   try {
     const [order, value, id, backward] = wire.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const limit = LIMITS[order];
+    if (limit !== undefined && (value >= limit || value < -limit)) return null;
     return { order, value, id, backward: backward === 1 };
   } catch {
     // Not a cursor of this service; the caller answers 400.

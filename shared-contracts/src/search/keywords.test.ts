@@ -22,6 +22,13 @@ test('keywords never grow beyond what the service takes, and it is known when so
   );
 });
 
+test('sixty short words fit only with their slashes', () => {
+  const words = Array.from({ length: 60 }, (_, at) => `w${at + 10}`);
+  const found = parseKeywords(words.join('/'));
+  // 50 words of three characters and 49 slashes.
+  expect([found.words, found.cut]).toEqual([words.slice(0, 50), true]);
+});
+
 test('what is too long is searched for by its beginning: a search for something is never one for everything', () => {
   expect(parseKeywords('钢'.repeat(300))).toEqual({ words: ['钢'.repeat(200)], cut: true });
   expect(parseKeywords(`piano/${'x'.repeat(300)}/rain`)).toEqual({ words: ['piano'], cut: true });
