@@ -21,13 +21,15 @@ export interface Configuration {
   statementTimeoutMs: number;
   /** Statements that may wait for the database. */
   queue: QueueLimits;
+  /** How long responses may still be sent after a signal, ms. */
+  shutdownGraceMs: number;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
  * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `MAKE_SOUND`, `RATE_LIMIT`,
- * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`.
+ * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`, `SHUTDOWN_GRACE_MS`.
  * @throws RangeError for an invalid value.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -45,6 +47,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       most: wholeNumber('DATABASE_QUEUE', environment.DATABASE_QUEUE, QUEUE.most, 1_000_000),
       waitMs: wholeNumber('DATABASE_WAIT_MS', environment.DATABASE_WAIT_MS, QUEUE.waitMs, 600_000, 1),
     },
+    shutdownGraceMs: wholeNumber('SHUTDOWN_GRACE_MS', environment.SHUTDOWN_GRACE_MS, 8000, 600_000),
   };
 }
 

@@ -4,7 +4,8 @@ import { UnknownSchemaError } from './database/migrate.ts';
 import { type ServiceAdditions, startService } from './start-service.ts';
 
 /**
- * Runs the service as this process: prints `ready <url>` to stdout, stops cleanly on SIGTERM and SIGINT. Exits with status 3 when
+ * Runs the service as this process: prints `ready <url>` to stdout, stops cleanly on SIGTERM and SIGINT, at once
+ * on a second signal. Exits with status 3 when
  * another process holds the data folder, and 4 when another version of the service wrote it.
  */
 export async function runService(configuration: Configuration, additions?: ServiceAdditions): Promise<void> {
@@ -14,7 +15,8 @@ export async function runService(configuration: Configuration, additions?: Servi
     let stopping = false;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
-        if (stopping) return;
+        // A second signal ends the process at once: committed data is safe.
+        if (stopping) process.exit(1);
         stopping = true;
         service.stop().then(
           () => process.exit(0),

@@ -1,4 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -120,6 +122,33 @@ test('a token comes from the running service, or from the folder when no service
   expect(await runCommand(configuration, COMMANDS, 'revoke', { user: 'amy' })).toEqual({ revoked: 2 });
   service = await startProcess(dataDir);
   expect((await playlist()).status).toBe(401);
+}, 120_000);
+
+/** Starts the service with a download that is not read. */
+async function startWithSlowDownload(env: Record<string, string>): Promise<Socket> {
+  const cover = `${'0'.repeat(32)}.jpg`;
+  mkdirSync(join(dataDir, 'service', 'sound', 'cover'), { recursive: true });
+  writeFileSync(join(dataDir, 'service', 'sound', 'cover', cover), Buffer.alloc(32 * 1024 * 1024));
+  service = await startProcess(dataDir, undefined, env);
+  const reader = connect(Number(new URL(service.url).port), '127.0.0.1');
+  reader.on('error', () => undefined);
+  reader.write(`GET /media/cover/${cover} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  await once(reader, 'data');
+  reader.pause();
+  return reader;
+}
+
+test('a slow download holds a stopping service for the grace time only, and the stop is clean', async () => {
+  const reader = await startWithSlowDownload({ SHUTDOWN_GRACE_MS: '200' });
+  expect(await service!.end('SIGTERM')).toBe(0);
+  reader.destroy();
+}, 120_000);
+
+test('a second signal ends the service at once', async () => {
+  const reader = await startWithSlowDownload({ SHUTDOWN_GRACE_MS: '600000' });
+  void service!.end('SIGTERM');
+  expect(await service!.end('SIGINT')).toBe(1);
+  reader.destroy();
 }, 120_000);
 
 function fail(error: Error): never {

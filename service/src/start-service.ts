@@ -27,7 +27,8 @@ import { fillSiteDefaults } from './site/defaults.ts';
 export interface RunningService {
   url: string;
   context: AppContext;
-  stop(): Promise<void>;
+  /** Ends requests and closes the database. Responses that are still being sent after `graceMs` are cut off. */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /** What a composition adds to the plain service; see `service/demo/src/main.ts`. */
@@ -120,13 +121,16 @@ export async function startService(configuration: Configuration, additions: Serv
   return {
     url,
     context,
-    async stop() {
+    async stop(graceMs = configuration.shutdownGraceMs) {
       for (const timer of timers) clearInterval(timer);
       await admin.close();
       const stopped = producer.stop();
       await Promise.all([background.close(), requested.close(), heads.close()]);
       await stopped;
+      // One slow download must not hold the process.
+      const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await app.close();
+      clearTimeout(grace);
       await database.close();
     },
   };

@@ -14,9 +14,10 @@ const PLAIN_SERVICE = fileURLToPath(new URL('../main.ts', import.meta.url));
 /**
  * Starts the service as a process on a free port.
  * @param main the program to start; the plain service by default.
+ * @param env further settings.
  */
-export async function startProcess(dataDir: string, main = PLAIN_SERVICE): Promise<ServiceProcess> {
-  const child = spawnService(dataDir, main);
+export async function startProcess(dataDir: string, main = PLAIN_SERVICE, env: Record<string, string> = {}): Promise<ServiceProcess> {
+  const child = spawnService(dataDir, main, env);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   for await (const line of createInterface({ input: child.stdout! })) {
     const url = /^ready (http:\S+)$/.exec(line)?.[1];
@@ -46,7 +47,7 @@ export async function failedStart(dataDir: string): Promise<{ code: number | nul
   return { code, stderr };
 }
 
-function spawnService(dataDir: string, main: string): ChildProcess {
+function spawnService(dataDir: string, main: string, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -55,6 +56,7 @@ function spawnService(dataDir: string, main: string): ChildProcess {
       SERVICE_PORT: '0',
       MAKE_SOUND: '0',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
