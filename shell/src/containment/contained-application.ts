@@ -5,7 +5,6 @@ import { type SlotSession, type SlotSessionOptions, type SwapSteps, startSlotSes
 
 export interface ContainedApplicationOptions extends Omit<SlotSessionOptions, 'bootstrap' | 'onSettled'> {
   unit: UnitName;
-  slot: Slot;
   onSettled?(isMounted: boolean): void;
 }
 

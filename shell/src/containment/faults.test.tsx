@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { DocumentUnit, HostProps } from 'shared-contracts';
 import { navigateToUrl, registerApplication, start, unregisterApplication } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
+import { createUnitActivity } from '../health/unit-activity.ts';
 import { createReleaseState } from '../releases/release-state.ts';
 import type { MountProps } from '../slots/mount-props.ts';
 import { registerUnits } from '../slots/register-units.ts';
@@ -30,6 +31,7 @@ function setUp(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[
     releases: state,
     loader,
     timeouts: LIMITS,
+    activity: createUnitActivity(),
     breaker: createCircuitBreaker(() => performance.now()),
     context: { locale: 'en', report: (release, kind, where) => made.push(`${release.unit}@${release.version} ${kind} ${where}`) },
     propsFor: (release, slot) =>

@@ -1,4 +1,5 @@
-import type { DocumentUnit, HealthKind, HostProps, UnitLifecycles } from 'shared-contracts';
+import type { DocumentUnit, HealthKind, HostProps, Slot, UnitLifecycles } from 'shared-contracts';
+import type { UnitActivity } from '../health/unit-activity.ts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { SlotView } from '../slots/slot-view.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
@@ -8,6 +9,7 @@ import { loadLifecycles, mountUnit, unmountUnit } from './lifecycles.ts';
 
 /** What a session needs from its application. Releases are read at each attempt, so they may change in between. */
 export interface SlotSessionOptions {
+  slot: Slot;
   expose: string;
   current(): DocumentUnit | undefined;
   fallback(): DocumentUnit | undefined;
@@ -18,6 +20,7 @@ export interface SlotSessionOptions {
   /** Releases whose last attempt failed, by federation container: the next attempt bypasses caches. Shared by all sessions of a tab. */
   retryFromNetwork: Set<string>;
   breaker: CircuitBreaker;
+  activity: Pick<UnitActivity, 'run' | 'mounted' | 'unmounting'>;
   propsFor(release: DocumentUnit, node: HTMLElement): HostProps;
   /** Each attempt reports `started` first and then `mounted`, the step that failed, or `left`. After `left` a failure may follow. */
   report(kind: HealthKind, release: DocumentUnit, error: unknown, ms?: number): void;
@@ -69,7 +72,7 @@ export interface SwapSteps {
 export type StartFrom = 'current' | 'fallback' | 'message';
 
 export function startSlotSession(options: SlotSessionOptions): SlotSession {
-  const { view, timeouts, loader, retryFromNetwork, breaker } = options;
+  const { view, timeouts, loader, retryFromNetwork, breaker, activity } = options;
   let ended = false;
   let showsMessage = false;
   let mounted: MountedRelease | null = null;
@@ -126,6 +129,7 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
     trouble = null;
     // Before any code of the release runs: code that freezes the tab could not be reported afterwards.
     options.report('started', release, '');
+    const done = activity.run(release);
     try {
       const lifecycles = await loadLifecycles(watched(release), release, options.expose, timeouts.load);
       const props = options.propsFor(release, node);
@@ -133,11 +137,14 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
       return { release, lifecycles, props, node };
     } catch (error) {
       throw failed(release, node, error);
+    } finally {
+      done();
     }
   }
 
   async function enter(loaded: MountedRelease): Promise<boolean> {
     const { release, lifecycles, props, node } = loaded;
+    const done = activity.run(release);
     try {
       if (ended) return false;
       await mountUnit(lifecycles, props, timeouts, (error) => options.report('unmount', release, error));
@@ -150,12 +157,14 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
         throw new Fault('mount', release, (trouble as { error: unknown }).error);
       }
       mounted = loaded;
+      activity.mounted({ release, slot: options.slot, node, at: performance.now() });
       breaker.onSuccess(release.container);
       view.clear();
       return true;
     } catch (error) {
       throw failed(release, node, error);
     } finally {
+      done();
       pending.delete(node);
       if (ended) view.removeContainer(node);
     }
@@ -195,6 +204,7 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
 
   async function clear(was: MountedRelease): Promise<void> {
     if (mounted === was) mounted = null;
+    activity.unmounting(was.node);
     try {
       await unmountUnit(was.lifecycles, was.props, timeouts.unmount);
     } catch (fault) {

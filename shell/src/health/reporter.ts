@@ -1,4 +1,4 @@
-import type { HealthBeacon, HealthKind, HealthReport } from 'shared-contracts';
+import type { HealthBeacon, HealthKind, HealthReport, UnitUsage } from 'shared-contracts';
 import type { PageVisibility } from '../page/visibility.ts';
 
 /** Sends a batch of reports. True when the browser accepted it. */
@@ -22,6 +22,8 @@ export interface Reporter {
   report(release: { unit: string; version: string }, kind: HealthKind, where: string, error: unknown, ms?: number): void;
   /** A web vital of the page: milliseconds, or the score of CLS. */
   vital(release: { unit: string; version: string }, name: string, value: number): void;
+  /** What a release did in this view. */
+  usage(release: { unit: string; version: string }, usage: UnitUsage): void;
   flush(): void;
 }
 
@@ -110,6 +112,7 @@ export function createReporter({ sequence, view, path, send, visibility }: Repor
   return {
     report,
     vital: ({ unit, version }, name, value) => add({ unit, version, kind: 'vital', where: name, message: '', value }),
+    usage: ({ unit, version }, usage) => add({ unit, version, kind: 'usage', where: '', message: '', usage }),
     flush,
   };
 }

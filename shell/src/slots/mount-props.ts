@@ -1,6 +1,7 @@
 import type { Brand, EventBus, HealthKind, HostProps, Locale } from 'shared-contracts';
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { SessionReader } from 'shared-contracts/session/session-reader';
+import type { UsageCounters } from '../health/usage.ts';
 
 /** What the shell gives to every unit: the source of their mount props. */
 export interface ShellContext {
@@ -21,7 +22,10 @@ export interface ShellContext {
 export type MountProps = HostProps & { domElement: HTMLElement; name: string };
 
 /** Makes the props of a mount. A unit whose container was removed can no longer show the error page over the next unit. */
-export function mountPropsOf(context: ShellContext): (release: { unit: string; version: string }, slot: HTMLElement) => MountProps {
+export function mountPropsOf(
+  context: ShellContext,
+  { countCalls, countIntents }: UsageCounters,
+): (release: { unit: string; version: string }, slot: HTMLElement) => MountProps {
   let mounts = 0;
   return (release, slot) => {
     mounts += 1;
@@ -32,8 +36,8 @@ export function mountPropsOf(context: ShellContext): (release: { unit: string; v
       version: release.version,
       locale: context.locale,
       slot,
-      bus: context.bus,
-      api: context.api,
+      bus: countIntents(release, context.bus),
+      api: countCalls(release, context.api),
       session: context.session,
       brand: context.brand,
       nonce: context.nonce,

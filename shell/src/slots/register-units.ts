@@ -2,6 +2,7 @@ import type { DocumentUnit, Slot, UnitName } from 'shared-contracts';
 import type { CircuitBreaker } from '../containment/circuit-breaker.ts';
 import { type ContainedApplication, containedApplication } from '../containment/contained-application.ts';
 import type { Timeouts } from '../containment/fault.ts';
+import type { UnitActivity } from '../health/unit-activity.ts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { ReleaseState } from '../releases/release-state.ts';
 import type { MountProps, ShellContext } from './mount-props.ts';
@@ -22,6 +23,7 @@ export interface RegisterUnitsOptions {
   loader: UnitLoader;
   timeouts: Timeouts;
   breaker: CircuitBreaker;
+  activity: UnitActivity;
   /** Called with an address before any routing decision: single-spa calls `activeWhen` before its events. */
   onAddress?(location: Location): void;
   context: Pick<ShellContext, 'locale' | 'report'>;
@@ -73,6 +75,7 @@ export function registerUnits(options: RegisterUnitsOptions): UnitApplications {
       view: slot === 'page' ? pageView : viewOf(slot),
       retryFromNetwork,
       breaker: options.breaker,
+      activity: options.activity,
       loader: options.loader,
       timeouts: options.timeouts,
       current: () => releases.current(unit),

@@ -4,13 +4,16 @@ import type { Services } from './services.ts';
 import type { Tab } from './tab.ts';
 import type { Units } from './units.ts';
 
-/** Loads web vitals and the following of releases. Runs once, when the first page is there and the browser is idle. */
+/**
+ * Loads web vitals, the watchers of units and the following of releases. Runs once, when the first page is there and the
+ * browser is idle. Resolves when units are watched, also when the watchers could not be loaded.
+ */
 export function afterFirstPage(
-  { document: release, releases, reporter, self, loader, page }: Tab,
+  { document: release, releases, reporter, self, loader, page, visibility, activity }: Tab,
   { bus }: Services,
   { applications, intents }: Units,
   { changes, dialogs }: { changes: ChangeFollower; dialogs: OpenDialogs },
-): void {
+): Promise<void> {
   const pageUnit = releases.match(location.pathname)?.owner;
   import(/* webpackChunkName: "web-vitals" */ '../health/web-vitals.ts')
     .then(({ reportWebVitals }) =>
@@ -20,9 +23,25 @@ export function afterFirstPage(
       }),
     )
     .catch((error) => reporter.report(self, 'load', 'web vitals', error));
+  const watched = Promise.all([
+    import(/* webpackChunkName: "watch-units" */ '../health/stuck.ts'),
+    import(/* webpackChunkName: "watch-units" */ '../health/watchdog.ts'),
+  ])
+    .then(([{ watchContent }, { startWatchdog }]) => {
+      watchContent({
+        activity,
+        visibility,
+        isCovered: () => page.get().error !== null || dialogs.size > 0,
+        report: (unit, reason) => reporter.report(unit, 'stuck', './page', reason),
+        now: () => performance.now(),
+      });
+      const { view } = release;
+      startWatchdog({ activity, visibility, target: window, view, sequence: releases.sequence, path: () => page.get().path });
+    })
+    .catch((error) => reporter.report(self, 'load', 'watch units', error));
   // Without WebCrypto (plain http on another host than localhost) no signature can be verified. Such a tab keeps its
   // releases until its next page comes from the edge, which has verified them.
-  if (release.preview || !globalThis.crypto?.subtle || !window.EventSource) return;
+  if (release.preview || !globalThis.crypto?.subtle || !window.EventSource) return watched;
   import(/* webpackChunkName: "releases" */ '../releases/follow-changes.ts')
     .then(({ followChanges }) => {
       changes.loaded(
@@ -45,6 +64,7 @@ export function afterFirstPage(
       );
     })
     .catch((error) => reporter.report(self, 'load', 'releases', error));
+  return watched;
 }
 
 /** True while a form control has the focus. */

@@ -55,8 +55,10 @@ export function startNavigation(
       changes.retryPending();
       if (!isFirst) return;
       isFirst = false;
-      preloader.preloadAllWhenIdle(releases.units());
-      whenIdle(() => afterFirstPage(tab, services, units, { changes, dialogs }));
+      whenIdle(() => {
+        // Preloading runs code of units: it begins when they are watched.
+        void afterFirstPage(tab, services, units, { changes, dialogs }).then(() => preloader.preloadAllWhenIdle(releases.units()));
+      });
     },
   });
 }

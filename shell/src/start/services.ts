@@ -3,6 +3,7 @@ import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import type { IntentName } from 'shared-contracts/events/intents';
 import { initialDataReader } from '../document/release-document.ts';
+import { createUsageCounters, observeLongTasks, visitorActivity } from '../health/usage.ts';
 import { navigateTo } from '../navigation/navigate.ts';
 import { createQueryPrefetch, type QueryPrefetch } from '../navigation/query-prefetch.ts';
 import { createPageTitles, type PageTitles, withResultObserver } from '../page/page-title.ts';
@@ -61,6 +62,15 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
     },
   });
   page.subscribe(() => page.get().error && titles.onError());
+  const now = () => performance.now();
+  const usage = createUsageCounters({
+    activity: tab.activity,
+    visibility: tab.visibility,
+    isVisitorActive: visitorActivity(window, now),
+    observeLongTasks,
+    report: reporter.usage,
+    now,
+  });
   const context: ShellContext = {
     locale,
     brand,
@@ -74,5 +84,5 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
     showError: (status, message) => page.showError({ status, message }),
     report: reporter.report,
   };
-  return { bus, session, prefetch, titles, context, propsFor: mountPropsOf(context) };
+  return { bus, session, prefetch, titles, context, propsFor: mountPropsOf(context, usage) };
 }

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from 'shared-contracts';
 import { type Timeouts, timeoutsOf } from '../containment/fault.ts';
 import { createReporter, type Reporter } from '../health/reporter.ts';
+import { createUnitActivity, type UnitActivity, withLoadActivity } from '../health/unit-activity.ts';
 import { prefetchFile, type UnitLoader, withFilePrefetch } from '../loading/unit-loader.ts';
 import { type PhoneLayout, phoneLayout } from '../page/layout.ts';
 import { createPageStore, type PageStore } from '../page/page-state.ts';
@@ -28,6 +29,7 @@ export interface Tab {
   phone: PhoneLayout;
   page: PageStore;
   visibility: PageVisibility;
+  activity: UnitActivity;
   reporter: Reporter;
 }
 
@@ -36,16 +38,18 @@ export function openTab({ release, nonce, loader, version }: ShellOptions): Tab 
   const releases = createReleaseState(release);
   const page = createPageStore(releases, location, release);
   const visibility = pageVisibility(window);
+  const activity = createUnitActivity();
   return {
     document: release,
     nonce,
     self: { unit: 'shell', version },
-    loader: withFilePrefetch(loader, release.locale, prefetchFile(document)),
+    loader: withLoadActivity(withFilePrefetch(loader, release.locale, prefetchFile(document)), activity),
     releases,
     timeouts: timeoutsOf(release),
     phone: phoneLayout(release.mobile, window),
     page,
     visibility,
+    activity,
     reporter: createReporter({
       sequence: releases.sequence,
       view: release.view,

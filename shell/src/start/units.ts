@@ -27,6 +27,7 @@ export function startUnits(tab: Tab, { context, propsFor }: Services, changes: C
     releases,
     loader,
     timeouts,
+    activity: tab.activity,
     breaker: createCircuitBreaker(() => performance.now()),
     onAddress: changes.addressChanged,
     context,

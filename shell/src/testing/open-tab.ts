@@ -2,6 +2,7 @@ import type { DocumentUnit, HealthKind, HostProps, ReleaseDocument } from 'share
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { createCircuitBreaker } from '../containment/circuit-breaker.ts';
+import { createUnitActivity } from '../health/unit-activity.ts';
 import { createIntentBroker } from '../loading/intent-broker.ts';
 import { createPageStore } from '../page/page-state.ts';
 import { createReleaseTarget } from '../releases/follow-changes.ts';
@@ -54,6 +55,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     releases,
     loader,
     timeouts: LIMITS,
+    activity: createUnitActivity(),
     breaker: createCircuitBreaker(() => now.clock),
     onAddress: (location) => moved?.(location),
     context: {
