@@ -24,6 +24,13 @@ it('counts a view once per release however often it reports', async () => {
   });
 });
 
+it('logs the reports of one visitor in a bounded number of lines', async () => {
+  for (let beacon = 0; beacon < 30; beacon += 1)
+    await edge.visit(Array.from({ length: 20 }, (_, index) => ({ kind: 'load', message: `${beacon} ${index} ${'x'.repeat(400)}` })));
+  expect(edge.logged.length).toBeGreaterThan(0);
+  expect(edge.logged.length).toBeLessThan(20);
+});
+
 it('counts neither fallback views nor unmount errors as failures', async () => {
   await edge.visit([
     { kind: 'load' },

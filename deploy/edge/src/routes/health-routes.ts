@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HealthKind } from 'shared-contracts/release/health';
 import type { ReleaseHealth } from '../health/release-health.ts';
 import { MAX_BEACON_BYTES } from '../intake/health-intake.ts';
+import { reportLog } from '../intake/report-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
@@ -20,6 +21,9 @@ const QUIET: ReadonlySet<HealthKind> = new Set(['started', 'mounted', 'swapped',
 
 /** Probes and metrics for operators, and the intake of browser health reports. */
 export function healthRoutes(app: FastifyInstance, { live, health, metrics, openMetrics, serviceUrl }: HealthRoutesOptions): void {
+  const reports = reportLog(app.log);
+  app.addHook('onClose', async () => reports.flush());
+
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -60,7 +64,7 @@ export function healthRoutes(app: FastifyInstance, { live, health, metrics, open
     scope.post('/health', { bodyLimit: MAX_BEACON_BYTES }, async (request, reply) => {
       if (isForeign(request)) return reply.code(403).send();
       const taken = health.ingest(String(request.body ?? ''), request.ip);
-      for (const report of taken ?? []) if (!QUIET.has(report.kind)) request.log.warn({ report }, 'unit in trouble');
+      for (const report of taken ?? []) if (!QUIET.has(report.kind)) reports.add(report);
       return reply.code(taken === null ? 400 : 204).send();
     });
   });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
+import { rotatingLog } from './rotating-log.ts';
 
 /** A server has this long to stop by itself, ms. */
 const STOP_MS = 10_000;
@@ -17,7 +18,7 @@ export interface ServerOptions {
   program: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Folder for `<name>.log`. */
+  /** Folder for `<name>.log`, and `<name>.log.1` with the lines before it. */
   logs: string;
   /** Longest wait for the ready line, ms. */
   timeoutMs: number;
@@ -40,7 +41,7 @@ export class ServerProcesses {
   /** Resolves at the server's ready line; rejects with the end of its output when it ends or hangs before that. */
   async start({ name, program, args = [], env = {}, logs, timeoutMs, echo = false }: ServerOptions): Promise<RunningServer> {
     mkdirSync(logs, { recursive: true });
-    const log = createWriteStream(path.join(logs, `${name}.log`), { flags: 'a' });
+    const log = rotatingLog(path.join(logs, `${name}.log`));
     const preload = path.join(import.meta.dirname, 'exit-with-parent.ts');
     const child = spawn(process.execPath, ['--import', preload, path.join(ROOT, program), ...args], {
       cwd: ROOT,

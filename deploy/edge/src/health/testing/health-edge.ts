@@ -33,6 +33,8 @@ export interface HealthEdge {
   health: ReleaseHealth;
   /** What was asked of the release service. */
   moves: { unit: string; to: string | null; why: string }[];
+  /** Lines of its log. */
+  logged: string[];
   post(body: string, from?: string, headers?: Record<string, string>): Promise<number>;
   /** A token of a page view from an address (203.0.113.1 by default), whose visitor is served this release of mf-catalog (1.1.0 by default). */
   issue(from?: string, version?: string): string;
@@ -117,7 +119,7 @@ export async function startHealthEdge(
       log: QUIET_LOG,
       now: () => clock.now,
     });
-    const app = Fastify({ trustProxy: 'loopback' });
+    const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } } });
     const measured = metrics(app, { body: () => body, health });
     healthRoutes(app, {
       live: { current: () => null, state: () => ({ accepted: null, refused: null, unusable: [] }) },
@@ -129,6 +131,7 @@ export async function startHealthEdge(
     return { app, views, health, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
   }
 
+  const logged: string[] = [];
   let running = await start();
   const post = async (text: string, from = '203.0.113.1', further: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, ...further };
@@ -146,6 +149,7 @@ export async function startHealthEdge(
   return {
     clock,
     moves,
+    logged,
     post,
     get views() {
       return running.views;
