@@ -48,6 +48,8 @@ export interface UnitMove {
   unit: string;
   /** The newest listed target when left out; for a unit with a live canary: the canary ends and the current release stays. */
   to?: string;
+  /** The release to roll back. When the unit serves it no longer, nothing changes. */
+  from?: string;
 }
 
 /** A channel before and after a change, or before and as it would be after one that was only tried. */

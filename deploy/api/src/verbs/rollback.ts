@@ -21,7 +21,7 @@ export const rollback = defineAction({
   needsReason: true,
   params: (zod) =>
     zod.strictObject({
-      moves: zod.array(zod.strictObject({ unit: nameParam(zod), to: nameParam(zod).optional() })).max(100),
+      moves: zod.array(zod.strictObject({ unit: nameParam(zod), to: nameParam(zod).optional(), from: nameParam(zod).optional() })).max(100),
       ...changeParams(zod),
     }),
   subject: ({ moves }) => ({ units: moves.map(({ unit }) => unit), asked: { moves } }),
@@ -30,9 +30,11 @@ export const rollback = defineAction({
       units: moves.map(({ unit }) => unit),
       direction: 'back',
       make: async (options) => {
-        for (const { to } of moves) if (to !== undefined) mustBeVersion(to);
+        for (const { to, from } of moves) for (const version of [to, from]) if (version !== undefined) mustBeVersion(version);
         const body = await readChannel(context, request.channel);
-        const targeted = moves.map(({ unit, to }) => (to === undefined ? { unit } : { unit, to: targetOf(body?.units[unit], unit, to) }));
+        const targeted = moves.map((move) =>
+          move.to === undefined ? move : { ...move, to: targetOf(body?.units[move.unit], move.unit, move.to) },
+        );
         return rollbackInStore(context.store, targeted, options);
       },
     }),

@@ -1,7 +1,7 @@
 import { createReleaseService } from 'deploy-api/release-service';
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
 import { trustedKeys } from 'deploy-release/keys/index';
-import { formatMessage } from 'deploy-release/messages/message';
+import { createMessage, formatMessage } from 'deploy-release/messages/message';
 import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
@@ -128,4 +128,20 @@ it('keeps a working canary, even when forged beacons report failures', async () 
   expect(shown.intake.forged).toBe(40);
   expect(shown.automaticRollbacks).toEqual([]);
   expect(versionIn(await open(lucky[0]!))).toBe('2.0.0');
+});
+
+it('rolls back only what was judged: a second finding and a late one leave the healthy release live', async () => {
+  const rollBack = automaticRollback(createReleaseService({ dataDir: shop.store.dataDir }), 'production');
+  const current = async () => (await shop.store.store.channel('production'))!.body.units['mf-catalog'];
+  const judged = { unit: 'mf-catalog', from: CANARY.version, to: null };
+  expect(await rollBack(judged, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: true });
+  const after = await current();
+  expect(after).toMatchObject({ current: '1.0.0' });
+  // Another edge judged the same canary.
+  expect(await rollBack(judged, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: false });
+  // A finding on a release that was replaced meanwhile.
+  expect(await rollBack({ unit: 'mf-catalog', from: '1.9.0', to: '1.0.0' }, createMessage('analysis.noReleaseService'))).toMatchObject({
+    changed: false,
+  });
+  expect(await current()).toEqual(after);
 });

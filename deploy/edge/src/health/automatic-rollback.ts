@@ -11,11 +11,12 @@ const TRIES = 3;
 
 /** Rolls back through the release service, which gates the target. Rejects with its `ReleaseError`. */
 export function automaticRollback(releaseService: Pick<ReleaseService, 'rollback'>, channel: string): RollbackHandler {
-  return async ({ unit, to }, why) => {
+  return async ({ unit, from, to }, why) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { sequence } = await releaseService.rollback(EDGE, { moves: [to === null ? { unit } : { unit, to }], channel, why });
-        return { sequence };
+        const moves = [{ unit, from, ...(to !== null && { to }) }];
+        const { sequence, changed } = await releaseService.rollback(EDGE, { moves, channel, why });
+        return { sequence, changed };
       } catch (error) {
         if (attempt >= TRIES || !(error instanceof ReleaseError) || error.reason !== 'conflict') throw error;
       }

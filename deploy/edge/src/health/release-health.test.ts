@@ -231,7 +231,7 @@ test.each([
   const logged: unknown[] = [];
   const { health } = startHealth({
     ...{ settings: readHealthSettings({}), trustsProxy: false, channel: 'production', stateDir, body: () => null, isHost: () => false },
-    rollBack: async () => ({ sequence: 1 }),
+    rollBack: async () => ({ sequence: 1, changed: true }),
     log: { ...QUIET_LOG, error: (...line) => logged.push(line) },
   });
   expect(logged).toEqual([

@@ -16,8 +16,14 @@ import { type HealthState, readState, writeState } from './state-file.ts';
 import type { ViewTokens } from './view-token.ts';
 import type { Webhook } from './webhook.ts';
 
-/** Rolls a unit back to a listed target, or ends its canary (`to` null). Rejects when that is refused. */
-export type RollbackHandler = (move: { unit: string; to: string | null }, why: Message) => Promise<{ sequence: number }>;
+/**
+ * Rolls the release `from` of a unit back to a listed target, or ends its canary (`to` null). Nothing changes when the unit serves
+ * that release no longer. Rejects when the rollback is refused.
+ */
+export type RollbackHandler = (
+  move: { unit: string; from: string; to: string | null },
+  why: Message,
+) => Promise<{ sequence: number; changed: boolean }>;
 
 /** Health of releases: counts browser reports, analyses new releases, rolls back those that are worse. */
 export interface ReleaseHealth {
@@ -137,7 +143,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       reasonMessage: reason,
       outcome: 'done',
     };
-    const told = {
+    const event = {
       channel,
       unit,
       from: version,
@@ -149,12 +155,17 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
     };
     log.warn({ unit, from: version, to: against, as, reason: reason.text }, 'release is worse than its baseline: rolling back');
     try {
-      const { sequence } = await rollBack(
-        { unit, to: as === 'canary' ? null : against },
+      const { sequence, changed } = await rollBack(
+        { unit, from: version, to: as === 'canary' ? null : against },
         createMessage('analysis.on', { as, version, reason }),
       );
+      if (!changed) {
+        log.warn({ unit, from: version, sequence }, 'the release was gone already: nothing to roll back');
+        runs.settle(subject);
+        return;
+      }
       log.warn({ unit, from: version, to: against, sequence }, 'release rolled back');
-      webhook.send({ event: 'rollback', ...told, sequence });
+      webhook.send({ event: 'rollback', ...event, sequence });
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       const detailMessage = error instanceof ReleaseError ? error.userMessage : undefined;
@@ -162,7 +173,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       log.error({ unit, from: version, to: against, reason: reason.text, detail }, 'automatic rollback failed: operator action needed');
       webhook.send({
         event: 'failed',
-        ...told,
+        ...event,
         sequence: followed?.sequence ?? null,
         detail,
         ...(detailMessage && { details: formatInAllLocales(detailMessage) }),

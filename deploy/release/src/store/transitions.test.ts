@@ -243,3 +243,21 @@ test('equal bodies have equal hashes whatever the order of their keys', () => {
   const two = { ...one, units: { b: one.units.b!, a: { targets: [], pinned: ['2', '3'], since: AT, current: '1' } }, changed: ['b', 'a'] };
   expect(hashOf(bodyText(two))).toBe(hashOf(bodyText(one)));
 });
+
+describe('a rollback that names the release it is about', () => {
+  const units = withCanary(live('1.0.0', '1.1.0', '1.2.0'), 'a', { version: '2.0.0', percent: 10 }, AT);
+
+  test('rolls that release back, whether it is current or a canary', () => {
+    expect(rolledBack(units, [{ unit: 'a', from: '1.2.0', to: '1.1.0' }], LATER).a).toMatchObject({ current: '1.1.0' });
+    const { a } = rolledBack(units, [{ unit: 'a', from: '2.0.0' }], LATER);
+    expect(a).toMatchObject({ current: '1.2.0', hold: { rolledBack: ['2.0.0'] } });
+    expect(a!.canary).toBeUndefined();
+  });
+
+  test('changes nothing when the unit serves that release no longer', () => {
+    const fixed = promoted(units, { a: '1.3.0' }, LATER);
+    expect(rolledBack(fixed, [{ unit: 'a', from: '1.2.0', to: '1.1.0' }], LATER)).toEqual(fixed);
+    const ended = rolledBack(units, [{ unit: 'a', from: '2.0.0' }], LATER);
+    expect(rolledBack(ended, [{ unit: 'a', from: '2.0.0' }], LATER)).toEqual(ended);
+  });
+});

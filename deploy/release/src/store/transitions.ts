@@ -56,6 +56,8 @@ export function promoted(
 export interface RollbackMove {
   unit: string;
   to?: string;
+  /** The release to roll back: the canary or the current one. A unit that serves it no longer stays as it is. */
+  from?: string;
 }
 
 /**
@@ -64,9 +66,12 @@ export interface RollbackMove {
  */
 export function rolledBack(units: Units, moves: readonly RollbackMove[], at: string): Units {
   const next = { ...units };
-  for (const { unit, to } of moves) {
+  for (const { unit, to, from } of moves) {
     const before = unitOf(next, unit);
-    next[unit] = before.canary && to === undefined ? canaryRolledBack(before, before.canary.version, at) : movedBack(unit, before, to, at);
+    const { current, canary } = before;
+    if (from !== undefined && from !== current && from !== canary?.version) continue;
+    const endsCanary = canary && (from === undefined ? to === undefined : from === canary.version);
+    next[unit] = endsCanary ? canaryRolledBack(before, canary.version, at) : movedBack(unit, before, to, at);
   }
   return next;
 }

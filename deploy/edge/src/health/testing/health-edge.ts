@@ -81,7 +81,9 @@ export async function startHealthEdge(
   let body = channelBody({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': catalog }, 7);
 
   /** What the release service does to a channel, as far as the edge sees it. */
-  const releaseService: RollbackHandler = async ({ unit, to }, why) => {
+  const releaseService: RollbackHandler = async ({ unit, from, to }, why) => {
+    const { current, canary: tried } = body.units[unit]!;
+    if (from !== current && from !== tried?.version) return { sequence: body.sequence, changed: false };
     moves.push({ unit, to, why: why.text });
     const was = body.units[unit]!;
     const { canary, ...rest } = was;
@@ -97,7 +99,7 @@ export async function startHealthEdge(
         hold: { at, rolledBack: [was.current] },
       };
     body = channelBody(units, body.sequence + 1);
-    return { sequence: body.sequence };
+    return { sequence: body.sequence, changed: true };
   };
 
   async function start() {
