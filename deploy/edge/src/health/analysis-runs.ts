@@ -26,6 +26,8 @@ export interface AnalysisFinding {
 
 /** All canary analysis runs. */
 export interface AnalysisRuns {
+  /** Whether the run of a subject goes on; null without such a run. */
+  goesOn(subject: AnalysisSubject): boolean | null;
   /** Starts and ends runs to match the channel. `bystanders`: `unit@version` of the current releases, host included. */
   follow(subjects: readonly AnalysisSubject[], bystanders: readonly string[]): void;
   record(signal: HealthSignal): void;
@@ -85,14 +87,15 @@ export function createAnalysisRuns({
     return run;
   }
 
-  function isOver({ as, since }: AnalysisSubject): boolean {
-    return as === 'promotion' && now() >= Date.parse(since) + promotionMs;
+  /** By the edge's own clock: that of the machine that promoted may differ. */
+  function isOver({ subject, from }: AnalysisRun): boolean {
+    return subject.as === 'promotion' && now() >= from + promotionMs;
   }
 
   function recordIn(run: AnalysisRun, signal: HealthSignal): void {
     const { subject, own, base, others } = run;
     // Views from before the run are not part of the sample, nor are their later failures.
-    if (run.state !== 'open' || signal.since < run.from || isOver(subject)) return;
+    if (run.state !== 'open' || signal.since < run.from || isOver(run)) return;
     if (signal.unit !== subject.unit) {
       if (others) addSignal(others.since, signal);
     } else if (signal.version === subject.version) addSignal(own, signal);
@@ -100,7 +103,7 @@ export function createAnalysisRuns({
   }
 
   function look(run: AnalysisRun): AnalysisFinding[] {
-    if (run.state !== 'open' || looksDue(run.own.views) <= run.looksDone || isOver(run.subject)) return [];
+    if (run.state !== 'open' || looksDue(run.own.views) <= run.looksDone || isOver(run)) return [];
     const id = subjectId(run.subject);
     if (run.own.views < (testedAt.get(id) ?? 0) * REPEAT_AFTER) return [];
     const result = analyseRun({ ...run, networks: metrics.networks() }, minAddresses);
@@ -119,6 +122,10 @@ export function createAnalysisRuns({
   }
 
   return {
+    goesOn(subject) {
+      const run = runs.get(subjectId(subject));
+      return run ? !isOver(run) : null;
+    },
     follow(subjects, bystanders) {
       runs = new Map(
         subjects.map((subject) => {
@@ -138,7 +145,7 @@ export function createAnalysisRuns({
     },
     view: () =>
       [...runs.values()]
-        .filter(({ state, subject }) => state === 'open' && !isOver(subject))
+        .filter((run) => run.state === 'open' && !isOver(run))
         .map((run) => {
           const pendingResult = waiting.get(subjectId(run.subject)) ?? null;
           return { ...viewOf(run, promotionMs), pending: pendingResult !== null, pendingResult };
@@ -160,10 +167,10 @@ function sumOf(releases: readonly string[], but: string, metrics: MetricsWindow)
 }
 
 function viewOf(
-  { subject, own, base, looksDone: looked }: AnalysisRun,
+  { subject, from, own, base, looksDone: looked }: AnalysisRun,
   promotionMs: number,
 ): Omit<AnalysisRunView, 'pending' | 'pendingResult'> {
-  const { unit, version, as, against, since } = subject;
+  const { unit, version, as, against } = subject;
   return {
     unit,
     version,
@@ -173,6 +180,6 @@ function viewOf(
     baseline: countsOf(base),
     looks: looked,
     nextLookAt: FIRST_LOOK * 2 ** looked,
-    until: as === 'promotion' ? new Date(Date.parse(since) + promotionMs).toISOString() : null,
+    until: as === 'promotion' ? new Date(from + promotionMs).toISOString() : null,
   };
 }

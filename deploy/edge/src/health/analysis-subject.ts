@@ -11,20 +11,23 @@ export interface AnalysisSubject {
 }
 
 /**
- * Releases of a channel to analyse: every canary against the current release, and every promotion in its first minutes against
- * the release that it replaced. A held unit (after a rollback) is not analysed: no automatic next step would be safe.
+ * Releases of a channel to analyse: every canary against the current release, and every promotion in its first minutes
+ * (`isRecent`) against the release that it replaced. A held unit (after a rollback) is not analysed: no automatic next step would
+ * be safe.
  */
-export function analysisSubjects({ units }: Pick<ChannelBody, 'units'>, now: number, promotionMs: number): AnalysisSubject[] {
+export function analysisSubjects(
+  { units }: Pick<ChannelBody, 'units'>,
+  isRecent: (promotion: AnalysisSubject) => boolean,
+): AnalysisSubject[] {
   return Object.entries(units).flatMap(([unit, { current, since, targets, canary, hold }]) => {
     const subjects: AnalysisSubject[] = [];
     if (canary && canary.percent > 0 && canary.version !== current && !hold?.rolledBack.includes(canary.version)) {
       subjects.push({ unit, version: canary.version, as: 'canary', against: current, since: canary.since });
     }
-    const before = targets[0];
-    if (before !== undefined && !hold && now < Date.parse(since) + promotionMs) {
-      subjects.push({ unit, version: current, as: 'promotion', against: before, since });
-    }
-    return subjects;
+    const [against] = targets;
+    if (against === undefined || hold) return subjects;
+    const promotion: AnalysisSubject = { unit, version: current, as: 'promotion', against, since };
+    return isRecent(promotion) ? [...subjects, promotion] : subjects;
   });
 }
 

@@ -148,6 +148,15 @@ describe('a promotion', () => {
     expect(edge!.moves).toHaveLength(1);
   });
 
+  test.each([31, -31])('is analysed although the clock that promoted it is %i minutes off', async (minutes) => {
+    edge = await startHealthEdge(STANDING);
+    await visits(60, '1.0.0');
+    const since = new Date(edge.clock.now - minutes * 60_000).toISOString();
+    edge.set({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': { ...PROMOTED, since } });
+    await visits(20, '1.1.0', 1);
+    expect(edge.moves).toMatchObject([{ unit: 'mf-catalog', to: '1.0.0' }]);
+  });
+
   test('is not blamed for a problem that all units have', async () => {
     await promoteAfter(0);
     await visits(40, '1.0.0', 2, 'mf-player');

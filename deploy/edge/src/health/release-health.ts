@@ -9,7 +9,7 @@ import { healthIntake } from '../intake/health-intake.ts';
 import type { Log } from '../log.ts';
 import { addressKeys } from './address-key.ts';
 import { type AnalysisFinding, createAnalysisRuns } from './analysis-runs.ts';
-import { analysisSubjects } from './analysis-subject.ts';
+import { type AnalysisSubject, analysisSubjects } from './analysis-subject.ts';
 import type { HealthSignal } from './counters.ts';
 import { createMetricsWindow } from './metrics-window.ts';
 import { type HealthState, readState, writeState } from './state-file.ts';
@@ -97,14 +97,21 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
   function follow(): void {
     const body = options.body();
     if (!body || body === followed) return;
+    const before = followed;
     followed = body;
     const units = Object.entries(body.units);
     named = new Set(units.flatMap(([unit, entry]) => namedVersions(entry).map((version) => releaseName(unit, version))));
     runs.follow(
-      analysisSubjects(body, now(), promotionMs),
+      analysisSubjects(body, (promotion) => runs.goesOn(promotion) ?? isNew(promotion, before)),
       units.map(([unit, { current }]) => releaseName(unit, current)),
     );
     dirty = true;
+  }
+
+  /** A promotion that this process saw happen, or that is recent by the clocks of both machines. */
+  function isNew({ unit, since }: AnalysisSubject, before: ChannelBody | null): boolean {
+    if (before) return before.units[unit]?.since !== since;
+    return now() < Date.parse(since) + promotionMs;
   }
 
   function isKnown(release: string): boolean {
