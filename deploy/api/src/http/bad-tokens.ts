@@ -1,10 +1,14 @@
-/** Attempts with an unknown token that one network has within the interval, ms. */
+/** Failed attempts of one network within the interval, ms, that are answered with their reason. */
 const MAX_ATTEMPTS = 10;
 const INTERVAL_MS = 5 * 60_000;
 /** Networks in memory; the oldest is dropped beyond this. */
 const MAX_NETWORKS = 10_000;
 
-/** Limits attempts with invalid tokens per network, over sign-in and API together. */
+/**
+ * Limits failed attempts per network, over sign-in and API together. The token is checked first: a valid one always passes, because
+ * a manager who must roll back may share a network with others who fail. A token of 256 bits needs no throttle against guessing; the
+ * limit keeps failures from flooding the audit.
+ */
 export class BadTokens {
   readonly #byNetwork = new Map<string, { count: number; until: number }>();
   readonly #now: () => number;
@@ -13,8 +17,8 @@ export class BadTokens {
     this.#now = now;
   }
 
-  /** Counts an attempt before the token is checked, so that concurrent ones count too. False when the network must wait. */
-  begin(ip: string): boolean {
+  /** Counts a failed attempt. False when the network has had too many. */
+  isWithinLimit(ip: string): boolean {
     const network = networkOf(ip);
     const seen = this.#byNetwork.get(network);
     if (seen && seen.until > this.#now()) {
@@ -27,12 +31,6 @@ export class BadTokens {
     if (oldest !== undefined) this.#byNetwork.delete(oldest);
     this.#byNetwork.set(network, { count: 1, until: this.#now() + INTERVAL_MS });
     return true;
-  }
-
-  /** The token was valid: takes the attempt back out of the count. */
-  valid(ip: string): void {
-    const seen = this.#byNetwork.get(networkOf(ip));
-    if (seen) seen.count = Math.max(0, seen.count - 1);
   }
 }
 

@@ -29,17 +29,14 @@ export async function actorOfBearer(
   { ip, headers }: FastifyRequest,
   { releaseService, refused, badTokens }: TokenCallerOptions,
 ): Promise<Actor> {
-  if (!badTokens.begin(ip)) {
-    const refusal = new ReleaseError('token', createMessage('remote.attempts'));
-    await refused.record(ip, { verb: 'authenticate' }, refusal);
-    throw new HttpError(429, { reason: 'token', message: refusal.message, userMessage: refusal.userMessage });
-  }
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const actor = await releaseService.authenticate(token, { quiet: true }).catch(async (error: unknown) => {
-    if (error instanceof ReleaseError) await refused.record(ip, { verb: 'authenticate' }, error);
-    throw error;
+    if (!(error instanceof ReleaseError)) throw error;
+    const mayTry = badTokens.isWithinLimit(ip);
+    const refusal = mayTry ? error : new ReleaseError('token', createMessage('remote.attempts'));
+    await refused.record(ip, { verb: 'authenticate' }, refusal);
+    throw mayTry ? error : new HttpError(429, { reason: 'token', message: refusal.message, userMessage: refusal.userMessage });
   });
-  badTokens.valid(ip);
   // No page should hold a token: it may have been stolen or injected.
   if (headers.origin !== undefined) {
     const refusal = new ReleaseError('right', createMessage('remote.page'));

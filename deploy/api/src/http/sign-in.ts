@@ -69,14 +69,16 @@ export function signIn(
   const sessionAnswer = ({ name }: Actor): SessionAnswer => ({ name, channels, verbs: titles });
 
   app.post('/session', async (request, reply) => {
-    const refuse = async (refusal: ReleaseError) => {
-      await refused.record(request.ip, { verb: 'authenticate' }, refusal);
-      return refusal;
+    const refuse = async (refusal: ReleaseError, actor: Actor | null = null) => {
+      if (badTokens.isWithinLimit(request.ip)) {
+        if (actor) await releaseService.auditRejected(actor, { verb: 'authenticate' }, refusal);
+        else await refused.record(request.ip, { verb: 'authenticate' }, refusal);
+        return refusal;
+      }
+      const tooMany = new ReleaseError('token', createMessage('console.attempts'));
+      await refused.record(request.ip, { verb: 'authenticate' }, tooMany);
+      return new HttpError(429, { reason: 'attempts', message: tooMany.message, userMessage: tooMany.userMessage });
     };
-    if (!badTokens.begin(request.ip)) {
-      const { userMessage, message } = await refuse(new ReleaseError('token', createMessage('console.attempts')));
-      throw new HttpError(429, { reason: 'attempts', message, userMessage });
-    }
     const given = credentials.safeParse(request.body);
     if (!given.success) throw await refuse(new ReleaseError('input', createMessage('console.form', { fault: faultOf(given.error) })));
     const { token } = given.data;
@@ -86,10 +88,8 @@ export function signIn(
     try {
       managerOnly(actor);
     } catch (error) {
-      if (error instanceof ReleaseError) await releaseService.auditRejected(actor, { verb: 'authenticate' }, error);
-      throw error;
+      throw error instanceof ReleaseError ? await refuse(error, actor) : error;
     }
-    badTokens.valid(request.ip);
     end(request, reply);
     void reply.setCookie(cookie, sessions.begin(token), {
       path: '/',
