@@ -14,6 +14,9 @@ const transform = {
   ],
 };
 
+/** Property tests get fast-check with the seed of the run. */
+const propertySeed = { '^fast-check$': path.join(__dirname, 'jest', 'fast-check.cjs') };
+
 const base = (dir) => ({
   rootDir: dir,
   displayName: path.basename(dir),
@@ -27,6 +30,7 @@ exports.browser = (dir) => ({
   transform,
   transformIgnorePatterns: [],
   moduleNameMapper: {
+    ...propertySeed,
     '\\.module\\.css$': path.join(__dirname, 'jest', 'css-modules.cjs'),
     '\\.(css|svg|woff2)$': path.join(__dirname, 'jest', 'asset.cjs'),
   },
@@ -38,6 +42,7 @@ exports.node = (dir) => ({
   ...base(dir),
   testEnvironment: 'node',
   transform,
+  moduleNameMapper: propertySeed,
   // Only our own TypeScript needs a transform here, and the few packages that ship ES modules alone.
   transformIgnorePatterns: [],
 });

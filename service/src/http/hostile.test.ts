@@ -125,7 +125,7 @@ onEachDatabase('a hostile caller', (database) => {
         const pairs = Object.entries((request ?? {}) as object).map(([key, value]) => `${escaped(key)}=${escaped(value)}`);
         isPlainAnswer(await ask('GET', `${callPath(name)}?${pairs.join('&').slice(0, 12_000)}`, given), speaks);
       }),
-      { numRuns: 12, seed: 20_261_121 },
+      { numRuns: 12 },
     );
   });
 
@@ -135,7 +135,7 @@ onEachDatabase('a hostile caller', (database) => {
         const given = { 'content-type': 'application/json', authorization: token, language: 'EN' };
         isPlainAnswer(await ask('POST', callPath(name), given, Buffer.from(bytes)), 'EN');
       }),
-      { numRuns: 5, seed: 20_261_121 },
+      { numRuns: 5 },
     );
   });
 

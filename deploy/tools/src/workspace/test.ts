@@ -5,6 +5,7 @@ import { ROOT } from 'deploy-build/preset/identity';
 import { CHECKS, projectsWith, runChecks } from '../checks/checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { progress, runNode } from './command.ts';
+import { propertySeed } from './property-seed.ts';
 import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals } from './totals.ts';
 
 /** A test that hangs ends after this. Jest takes the limit of a run of many projects from the command line only. */
@@ -12,10 +13,13 @@ const LIMIT = '--testTimeout=60000';
 
 /**
  * `npm test [-- --full]`: checks, jest of every unit, journeys in a real browser. Everything runs, whatever failed before it;
- * the closing line counts tests of jest and of the browser, and each failed check as one failure.
+ * the closing line counts tests of jest and of the browser, and each failed check as one failure. Property tests have a fixed seed;
+ * with `--full` a fresh one, printed at the start and beside a failure.
  */
 const full = process.argv.includes('--full');
 const report = progress();
+const seed = propertySeed({ full, given: process.env.PROPERTY_SEED });
+if (seed) report(`property tests: PROPERTY_SEED=${seed}`);
 const parts: Totals[] = [];
 
 // First: tests of the preset open pages as well.
@@ -43,6 +47,7 @@ async function jest(): Promise<Totals> {
     if (failed.length > 0) report(`jest: second run of ${failed.map((file) => path.relative(ROOT, file)).join(', ')}`);
     const second = failed.length > 0 ? await jestReport(['--runInBand', '--runTestsByPath', ...failed]) : null;
     const totals = jestTotals(first, second, ROOT);
+    if (seed && totals.failed > 0) report(`property tests: repeat with PROPERTY_SEED=${seed}`);
     report(`jest: ${closingLine(totals)}`);
     return totals;
   } catch (error) {
@@ -57,7 +62,7 @@ async function jestReport(options: string[]): Promise<JestReport> {
   try {
     const args = ['--projects', ...projectsWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', LIMIT, ...options];
     const { output } = await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
-      env: { NODE_OPTIONS: '--no-warnings', ...(chromium && { CHROMIUM: chromium }) },
+      env: { NODE_OPTIONS: '--no-warnings', ...(seed && { PROPERTY_SEED: seed }), ...(chromium && { CHROMIUM: chromium }) },
     });
     // Without the report itself, which is in the file.
     const lines = output.split('\n').filter((line) => !line.startsWith('{"'));

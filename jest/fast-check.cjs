@@ -1,0 +1,15 @@
+/**
+ * fast-check with one seed for all properties of a run, in place of the package (`moduleNameMapper`). Only tests with properties
+ * load it. `PROPERTY_SEED` repeats a run; a failing property also prints its seed and path.
+ */
+const fc = require('../node_modules/fast-check');
+
+/** Without `PROPERTY_SEED`: the same cases in each run, so that a change of the code is what makes a test fail. */
+const FIXED_SEED = 20_261_121;
+
+const given = process.env.PROPERTY_SEED ?? '';
+const seed = given === '' ? FIXED_SEED : Number(given);
+if (!Number.isSafeInteger(seed)) throw new Error(`PROPERTY_SEED must be a whole number, not "${given}"`);
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+
+module.exports = fc;
