@@ -91,4 +91,42 @@ test('what makes no sense is refused: fractions of shops, in-store by seconds, a
     linePrice(1n, { form: 'inStore', licensee: 'corporate', period: 'oneYear', scope: 'global', channels: 1, seconds: 'full' }),
   ).toThrow(RangeError);
   expect(() => splitDiscount(2n, [1n])).toThrow(RangeError);
+  expect(() => splitDiscount(-1n, [1n])).toThrow(RangeError);
+  for (const [numerator, denominator] of [
+    [1n, 0n],
+    [1n, -1n],
+    [-1n, 1n],
+  ] as const)
+    expect(() => divideHalfUp(numerator, denominator)).toThrow('non-negative numerator and a positive denominator');
+});
+
+test('an in-store licence takes shops and no seconds, every other form seconds and no shops', () => {
+  const licence = { licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: 1 } as const;
+  const refused: LicenceChoice[] = [
+    { ...licence, form: 'film' },
+    { ...licence, form: 'film', shops: 3 },
+    { ...licence, form: 'film', seconds: 'full', shops: 3 },
+    { ...licence, form: 'inStore' },
+    { ...licence, form: 'inStore', seconds: 'full' },
+    { ...licence, form: 'inStore', seconds: 'full', shops: 3 },
+  ];
+  for (const choice of refused) expect(() => linePrice(100n, choice)).toThrow('takes shops and no seconds');
+  expect(linePrice(100n, { ...licence, form: 'inStore', shops: 1 })).toBe(100n);
+});
+
+test.each([
+  [3, 0n],
+  [4, 2000n],
+  [6, 2000n],
+  [7, 2500n],
+  [9, 2500n],
+  [10, 3000n],
+])('%d works of one project have their discount from that number on', (works, discount) => {
+  expect(projectDiscount(works, 10_000n)).toBe(discount);
+});
+
+test('the fen that remain of a split discount go to the largest remainders, of equal ones to the later line', () => {
+  expect(splitDiscount(2n, [1n, 1n, 1n])).toEqual([0n, 1n, 1n]);
+  expect(splitDiscount(1n, [1n, 3n, 2n])).toEqual([0n, 1n, 0n]);
+  expect(splitDiscount(5n, [7n, 2n, 1n])).toEqual([3n, 1n, 1n]);
 });

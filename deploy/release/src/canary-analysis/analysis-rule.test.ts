@@ -150,7 +150,8 @@ test('the budgets of all signals add up to the probability of a false alarm', ()
   expect(sum).toBeLessThanOrEqual(ALARM + 1e-12);
 });
 
-describe('simulated canaries and promotions', () => {
+// Too slow for `npm run test:mutation`, which runs the tests once for each mutant.
+(process.env.MUTATION_TEST ? describe.skip : describe)('simulated canaries and promotions', () => {
   const options = { runs: 60, views: 330, seed: 20260101 };
   const situations = [
     ['a canary of a tenth', { share: 0.1 }],

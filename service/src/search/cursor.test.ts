@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { type Cursor, ORDERS, readCursor, writeCursor } from './cursor.ts';
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const cursors: fc.Arbitrary<Cursor> = fc.record({
+  order: fc.constantFrom(...ORDERS),
+  value: fc.integer(),
+  id: fc.integer({ min: 0, max: 2_147_483_647 }),
+  backward: fc.boolean(),
+});
+
+test('a cursor names the same place after it was written and read', () => {
+  fc.assert(fc.property(cursors, (cursor) => expect(readCursor(writeCursor(cursor))).toEqual(cursor)));
+});
+
+test.each([
+  ['an unknown order', ['loud', 1, 1, 0]],
+  ['a value that is no whole number', ['hot', 1.5, 1, 0]],
+  ['a value beyond what a number holds', ['hot', 2 ** 60, 1, 0]],
+  ['a negative id', ['hot', 1, -1, 0]],
+  ['an id beyond the column', ['hot', 1, 2_147_483_648, 0]],
+  ['an id that is no whole number', ['hot', 1, 1.5, 0]],
+  ['another direction', ['hot', 1, 1, 2]],
+  ['a direction that is no number', ['hot', 1, 1, true]],
+  ['too few parts', ['hot', 1, 1]],
+  ['too many parts', ['hot', 1, 1, 0, 0]],
+  ['an object', { order: 'hot' }],
+  ['null', null],
+])('a cursor with %s is refused', (_name, value) => {
+  expect(readCursor(encoded(value))).toBeNull();
+});
+
+test('ids at both ends of their range are accepted', () => {
+  for (const id of [0, 2_147_483_647])
+    expect(readCursor(encoded(['hot', 1, id, 1]))).toEqual({ order: 'hot', value: 1, id, backward: true });
+});
+
+test('any other text is refused, never an error', () => {
+  for (const text of ['', 'x', '%%%', 'bnVsbA', '{"a":1}']) expect(readCursor(text)).toBeNull();
+  fc.assert(fc.property(fc.string(), (text) => readCursor(text) === null));
+});
