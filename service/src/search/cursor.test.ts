@@ -5,7 +5,8 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 
 const cursors: fc.Arbitrary<Cursor> = fc.record({
   order: fc.constantFrom(...ORDERS),
-  value: fc.integer(),
+  // Within the narrowest column of an order.
+  value: fc.integer({ min: -32_768, max: 32_767 }),
   id: fc.integer({ min: 0, max: 2_147_483_647 }),
   backward: fc.boolean(),
 });
@@ -39,4 +40,19 @@ test('ids at both ends of their range are accepted', () => {
 test('any other text is refused, never an error', () => {
   for (const text of ['', 'x', '%%%', 'bnVsbA', '{"a":1}']) expect(readCursor(text)).toBeNull();
   fc.assert(fc.property(fc.string(), (text) => readCursor(text) === null));
+});
+
+test.each([
+  ['bpmAsc', 2 ** 15],
+  ['bpmDesc', 2 ** 15],
+  ['hot', 2 ** 31],
+  ['durationAsc', 2 ** 31],
+  ['durationDesc', 2 ** 31],
+] as const)('a cursor of the order %s reaches to the ends of its column and no further', (order, limit) => {
+  for (const value of [-limit, limit - 1]) expect(readCursor(encoded([order, value, 1, 0]))?.value).toBe(value);
+  for (const value of [-limit - 1, limit]) expect(readCursor(encoded([order, value, 1, 0]))).toBeNull();
+});
+
+test('a price is not limited to a column of four bytes', () => {
+  expect(readCursor(encoded(['priceAsc', 2 ** 40, 1, 0]))?.value).toBe(2 ** 40);
 });
