@@ -98,3 +98,34 @@ test('after closing no event is handled, and the audio element is left unchanged
   expect(reported).toEqual([]);
   expect(element.getAttribute('src')).toBe('/media/1.mp3');
 });
+
+test('a refusal to play that belongs to an earlier source is not reported', async () => {
+  const { audio, element, reported } = audioWith();
+  const refusals: ((error: unknown) => void)[] = [];
+  element.play = () => new Promise((_resolve, reject) => refusals.push(reject));
+  audio.load('/media/1.mp3', 0, true);
+  audio.load('/media/2.mp3', 0, true);
+  const refused = new DOMException('', 'NotAllowedError');
+  refusals[0]!(refused);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(reported).toEqual([]);
+  refusals[1]!(refused);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(reported).toEqual([{ type: 'blocked' }]);
+});
+
+test('a track that was paused while it waited for data is never reported as starved', () => {
+  jest.useFakeTimers();
+  try {
+    const { audio, reported, fire } = audioWith(1000);
+    audio.load('/media/1.mp3', 0, true);
+    fire('waiting');
+    audio.pause();
+    jest.advanceTimersByTime(5000);
+    expect(reported).not.toContainEqual({ type: 'starved' });
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -59,6 +59,23 @@ describe('guest', () => {
     expect(idsOf(source)).toEqual(range(1, 500));
   });
 
+  test('a storage that another tab emptied empties the list', async () => {
+    const storage = memoryStorage();
+    const here = guestWith(storage);
+    await here.add([trackOf(1)]);
+    storage.removeItem('playList');
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(idsOf(here)).toEqual([]);
+    here.close();
+  });
+
+  test('a list that grows beyond 500 entries keeps the newest', async () => {
+    const source = guestWith(memoryStorage());
+    await source.add(range(1, 600).map((id) => trackOf(id)));
+    expect(idsOf(source)).toEqual(range(1, 500));
+    expect(source.list.get().total).toBe(500);
+  });
+
   test('two tabs add to one list, and each sees the other’s changes', async () => {
     const storage = memoryStorage();
     const here = guestWith(storage);
@@ -177,6 +194,57 @@ describe('keeper', () => {
     server.refuse = false;
     await keeper.follow(false);
     expect(idsOf(keeper)).toEqual([7]);
+  });
+
+  test('at most 200 of a guest’s entries go along: more would be refused as a whole', async () => {
+    const { keeper, host } = keeperWith([]);
+    await keeper.follow(false);
+    await keeper.add(range(1, 250).map((id) => trackOf(id)));
+    await keeper.follow(true);
+    const sent = host.asked
+      .filter(({ call }) => call === 'userPlay/addPlay')
+      .map(({ request }) => (request as { list: unknown[] }).list.length);
+    expect(sent).toEqual([200]);
+  });
+
+  /** Holds each request for the member's list until the test answers it. */
+  function heldLists(answers: ReturnType<typeof keeperWith>['answers']) {
+    const answered = answers['userPlay/playList']!;
+    const held: (() => void)[] = [];
+    answers['userPlay/playList'] = async (request) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return answered(request);
+    };
+    return held;
+  }
+
+  test('a sign-out while the member’s list is loading leaves the guest’s list shown, and adds nothing to the member’s', async () => {
+    const { keeper, server, answers } = keeperWith([1, 2]);
+    await keeper.follow(false);
+    await keeper.add([trackOf(7)]);
+    const held = heldLists(answers);
+    const signingIn = keeper.follow(true);
+    await keeper.follow(false);
+    held[0]!();
+    await signingIn;
+    expect(idsOf(keeper)).toEqual([7]);
+    expect(server.ids).toEqual([1, 2]);
+  });
+
+  test('the list of the newest session counts as loading until it is there, whatever an earlier one answers', async () => {
+    const { keeper, answers } = keeperWith([1, 2]);
+    const held = heldLists(answers);
+    const first = keeper.follow(true);
+    await keeper.follow(false);
+    const second = keeper.follow(true);
+    held[0]!();
+    await first;
+    expect(keeper.phase.get()).toBe('loading');
+    expect(idsOf(keeper)).toEqual([]);
+    held[1]!();
+    await second;
+    expect(keeper.phase.get()).toBe('ready');
+    expect(idsOf(keeper)).toEqual([1, 2]);
   });
 
   test('a member who opens the storefront gets nothing from an earlier guest’s list', async () => {

@@ -95,3 +95,19 @@ test('a browser that forbids storage still has a player for this visit', () => {
     Object.defineProperty(window, 'localStorage', property);
   }
 });
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [1.5, 1],
+  [-0.1, 1],
+  ['0.5', 1],
+])('a stored volume of %p is restored as %p', (volume, restored) => {
+  expect(readLastTrack(memoryStorage({ info: JSON.stringify({ ...trackOf(5), volume }) }))?.volume).toBe(restored);
+});
+
+test('a track that was stored without its length flag counts as one of full length', () => {
+  const { fullLength: _, ...track } = trackOf(5);
+  expect(readPlayable(track)?.fullLength).toBe(true);
+  expect(readPlayable({ ...track, fullLength: false })?.fullLength).toBe(false);
+});
