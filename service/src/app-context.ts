@@ -29,6 +29,8 @@ export interface Member {
 export interface Caller {
   locale: Locale;
   member: Member | null;
+  /** Address of the caller, for counting networks; it is never stored. */
+  address?: string;
 }
 
 /** Dependencies of the operator's commands, inside the running service or on a data folder without one. */

@@ -44,8 +44,8 @@ async function post(path: string, body: object, headers: Record<string, string> 
 }
 
 async function keywordCount(): Promise<number> {
-  const { data } = (await post('searchKeyword/getList', { size: 100 })) as { data: { list: { count: number }[] } };
-  return data.list.reduce((sum, { count }) => sum + count, 0);
+  const { words } = await runCommand(readConfiguration({ DATA_DIR: dataDir }), COMMANDS, 'words', {});
+  return words.reduce((sum, { searches }) => sum + searches, 0);
 }
 
 test('a killed service loses no acknowledged write, and runs a repeated write once per idempotency key', async () => {

@@ -19,6 +19,7 @@ import { BackgroundProducer } from './media/recording-queue.ts';
 import { RecordingService } from './media/recording-service.ts';
 import type { RecordingSource } from './media/recording-source.ts';
 import { CommonQueryCache } from './search/common-query-cache.ts';
+import { refreshKeywords } from './search/refresh-keywords.ts';
 import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { Snapshots } from './search/snapshots.ts';
 import { loadSecrets } from './secrets.ts';
@@ -93,6 +94,7 @@ export async function startService(configuration: Configuration, additions: Serv
     recordings,
     now,
   };
+  await refreshKeywords(context);
   const app = await createApp({
     context,
     secrets,
@@ -108,6 +110,7 @@ export async function startService(configuration: Configuration, additions: Serv
   const url = await app.listen({ host, port });
   const timers = [
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
+    every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),
   ];
   function every(ms: number, act: () => Promise<unknown>, failure: string): NodeJS.Timeout {

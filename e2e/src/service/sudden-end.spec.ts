@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '../fixtures.ts';
 import { FULL } from '../run/settings.ts';
-import { freePort, type Started, startProgram } from '../storefront/processes.ts';
+import { freePort, ROOT, type Started, startProgram } from '../storefront/processes.ts';
 import { call } from '../storefront/storefront.ts';
 
+const run = promisify(execFile);
 const KILLS = 10;
 
 // A single kill, and a second service on the same data, are tests of the service itself.
@@ -17,11 +20,11 @@ if (FULL) {
       const confirmed = new Map<string, number>();
       for (let round = 0; round < KILLS; round += 1) {
         const service = await startService(dataDir);
-        expect(differences(confirmed, await recorded(service)), `confirmed and kept before round ${round}`).toEqual([]);
+        expect(differences(confirmed, await recorded(dataDir)), `confirmed and kept before round ${round}`).toEqual([]);
         await writeUntilKilled(service, round, confirmed);
       }
       const last = await startService(dataDir);
-      const kept = await recorded(last);
+      const kept = await recorded(dataDir);
       await last.stop();
       const writes = [...confirmed.values()].reduce((sum, times) => sum + times, 0);
       expect(writes, 'confirmed writes').toBeGreaterThanOrEqual(20 * KILLS);
@@ -68,9 +71,12 @@ async function record(service: Started, name: string): Promise<void> {
 }
 
 /** How often each name was written. */
-async function recorded(service: Started): Promise<Map<string, number>> {
-  const { list } = await call<{ list: { name: string; count: number }[] }>(service.url, 'searchKeyword/getList', { size: 100 });
-  return new Map(list.map(({ name, count }) => [name, count]));
+async function recorded(dataDir: string): Promise<Map<string, number>> {
+  const { stdout } = await run(process.execPath, ['service/src/commands/catalogue.ts', 'words', '--lang', 'zh'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  return new Map([...stdout.matchAll(/^zh {2}(\S+) .*searches (\d+)$/gm)].map(([, name, count]) => [name!, Number(count)]));
 }
 
 /** Names that were kept less often than confirmed, or more often than confirmed plus the one write in progress. */

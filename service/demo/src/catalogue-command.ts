@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { runCommand, runCommandLine } from 'service/admin/run-command';
-import { IMPORT_USAGE, runImport } from 'service/commands/catalogue';
+import { CATALOGUE_USAGE, runCatalogue } from 'service/commands/catalogue';
 import { readConfiguration } from 'service/configuration';
 import { DEMO_COMMANDS } from './commands.ts';
 
 const USAGE = `npm run catalogue -- demo
 npm run catalogue -- synthetic --tracks <number>
-${IMPORT_USAGE}
+${CATALOGUE_USAGE}
 demo       adds what is missing of the demo catalogue
 synthetic  adds works without audio, for measurements
 `;
@@ -19,7 +19,7 @@ await runCommandLine(USAGE, async () => {
     report(await runCommand(configuration, DEMO_COMMANDS, 'demo', {}));
     return true;
   }
-  if (command !== 'synthetic') return runImport(configuration);
+  if (command !== 'synthetic') return runCatalogue(configuration);
   const { values } = parseArgs({ allowPositionals: true, options: { tracks: { type: 'string' } } });
   if (values.tracks === undefined) return false;
   const request = { tracks: Number(values.tracks) };

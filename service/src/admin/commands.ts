@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { OperatorContext } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { importFolder } from '../import/import-folder.ts';
+import { normalise } from '../search/tokens.ts';
 import { issueToken, memberNamed, revokeTokens } from '../session/tokens.ts';
+
+const locale = z.enum(['zh', 'en']);
 
 type Progress = (line: object) => void;
 
@@ -38,6 +41,36 @@ export const COMMANDS = {
     await audit(db, 'revoke', `${revoked} tokens of member ${member?.id ?? 'unknown'}`);
     return { revoked };
   }),
+  words: command(z.object({ locale: locale.optional() }), async ({ db }, { locale: of }) => ({
+    words: await db
+      .selectFrom('search_keyword')
+      .select(['locale', 'shown', 'state', 'popular', 'networks', 'count as searches'])
+      .$if(of !== undefined, (query) => query.where('locale', '=', of!))
+      .orderBy('locale')
+      .orderBy('networks', 'desc')
+      .orderBy('count', 'desc')
+      .orderBy('name')
+      .limit(1000)
+      .execute(),
+  })),
+  moderate: command(
+    z.object({
+      state: z.enum(['curated', 'pinned', 'hidden']).nullable(),
+      locale,
+      words: z.array(z.string().trim().min(1).max(200)).min(1).max(100),
+    }),
+    async ({ db, now }, { state, locale: of, words }) => {
+      for (const shown of words) {
+        await db
+          .insertInto('search_keyword')
+          .values({ locale: of, name: normalise(shown), shown, count: 0, last_at: now(), state })
+          .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ state }))
+          .execute();
+      }
+      await audit(db, 'words', `${state ?? 'uncurated'} ${of}: ${words.join(', ')}`);
+      return { changed: words.length };
+    },
+  ),
 } as const;
 
 /** A command that validates its request before it runs. */

@@ -7,7 +7,7 @@ const DAYS = 30;
 const THEME_WEIGHT = 5;
 
 /**
- * Recomputes the heat of works, albums and themes: plays of the last thirty days, plus a little for each theme that contains
+ * Recomputes the heat of works, albums and themes: networks that played them on each of the last thirty days, plus a little for each theme that contains
  * them. A job of its own, so that a play never writes a search row. Writes changed values only.
  * @returns number of works whose heat changed.
  */
@@ -17,7 +17,7 @@ export async function refreshHeat(db: Db, now: Date): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       with liked as (
         select id, sum(n)::int4 as heat from (
-          select v.work_id as id, p.plays as n from play_daily p join version v on v.id = p.version_id where p.day >= ${since}::date
+          select v.work_id as id, p.networks as n from play_daily p join version v on v.id = p.version_id where p.day >= ${since}::date
           union all select work_id, ${sql.lit(THEME_WEIGHT)} from theme_track) all_likes group by id)
       update work w set heat = coalesce(l.heat, 0) from work old left join liked l on l.id = old.id
       where w.id = old.id and old.heat <> coalesce(l.heat, 0) returning w.id`.execute(tx);

@@ -29,3 +29,14 @@ test('an import from the command line reports every file and sheet line, and app
   writeFileSync(join(folder, 'list.csv'), 'file,title_zh,price\ntone.wav,音,4\n');
   expect(await imported()).toMatch(/\[2\/2\] tone\.wav {2}.*updated\n\n.*imported 0, .*updated 1, .*unchanged 0, .*refused 1/);
 }, 120_000);
+
+test('words are curated and hidden from the command line, and listed with their state', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yinhe-words-'));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const words = async (...given: string[]) =>
+    (await run(process.execPath, [COMMAND, ...given], { env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir } })).stdout;
+  expect(await words('curate', '--lang', 'zh', '钢琴', '国风')).toContain('changed 2');
+  expect(await words('hide', '--lang', 'zh', '国风')).toContain('changed 1');
+  expect(await words('words', '--lang', 'zh')).toMatch(/zh {2}国风 {2}.*hidden.*\nzh {2}钢琴 {2}.*curated.*networks 0.*searches 0\n/);
+  await expect(words('pin', '钢琴')).rejects.toMatchObject({ code: 2 });
+}, 120_000);

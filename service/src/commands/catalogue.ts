@@ -1,23 +1,55 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LOCALES } from 'shared-contracts/locale/locale';
 import { COMMANDS } from '../admin/commands.ts';
 import { runCommand, runCommandLine } from '../admin/run-command.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import type { ImportProgress, ImportReport } from '../import/import-folder.ts';
 import { fenOf } from '../import/sheet-entry.ts';
 
-export const IMPORT_USAGE = `npm run catalogue -- import <folder> [--csv <file>] [--library 1..5] [--price <yuan>]
+export const CATALOGUE_USAGE = `npm run catalogue -- import <folder> [--csv <file>] [--library 1..5] [--price <yuan>]
+npm run catalogue -- words [--lang zh|en]
+npm run catalogue -- curate|pin|hide|reset --lang zh|en <word>...
 
 import     reads mp3, flac, ogg and wav at any depth, and the sheets (*.csv with a column "file") directly in the folder, or
            the one named by --csv; a file that was imported before is updated by its line; an interrupted import can be run
            again; works while the service runs
+words      lists searched words: state, networks of thirty days, searches
+curate     shows words on the home page and in suggestions; pin: before all others; hide: never; reset: as visitors search
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
 const WORDS: Record<string, string> = { imported: '已导入 / imported', updated: '已修改 / updated', unchanged: '未变 / unchanged' };
 
-/** Runs the import that the command line describes. @returns false when the command line is not understood. */
-export async function runImport(configuration: Configuration): Promise<boolean> {
+/** Runs the command of the command line: the import or the moderation of words. @returns false when it is not understood. */
+export async function runCatalogue(configuration: Configuration): Promise<boolean> {
+  const [command = ''] = process.argv.slice(2);
+  return command === 'words' || command in STATES ? runWords(configuration) : runImport(configuration);
+}
+
+const STATES: Record<string, 'curated' | 'pinned' | 'hidden' | null> = { curate: 'curated', pin: 'pinned', hide: 'hidden', reset: null };
+const STATE_NAMES = { curated: '已收录 / curated', pinned: '置顶 / pinned', hidden: '已隐藏 / hidden' };
+
+async function runWords(configuration: Configuration): Promise<boolean> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { lang: { type: 'string' } } });
+  const [command = '', ...words] = positionals;
+  const locale = LOCALES.find((known) => known === values.lang);
+  if (values.lang !== undefined && !locale) throw new Error('--lang 应为 zh 或 en / must be zh or en');
+  if (command === 'words') {
+    const list = await runCommand(configuration, COMMANDS, 'words', { locale });
+    for (const { locale: of, shown, state, popular, networks, searches } of list.words) {
+      const shownAs = state ? STATE_NAMES[state] : popular ? '热门 / popular' : '-';
+      process.stdout.write(`${of}  ${shown}  ${shownAs}  网络 / networks ${networks}  搜索 / searches ${searches}\n`);
+    }
+    return true;
+  }
+  if (!locale || words.length === 0) return false;
+  const { changed } = await runCommand(configuration, COMMANDS, 'moderate', { state: STATES[command] ?? null, locale, words });
+  process.stdout.write(`已修改 / changed ${changed}\n`);
+  return true;
+}
+
+async function runImport(configuration: Configuration): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { csv: { type: 'string' }, library: { type: 'string', default: '1' }, price: { type: 'string' } },
@@ -37,7 +69,7 @@ export async function runImport(configuration: Configuration): Promise<boolean> 
   return true;
 }
 
-if (import.meta.main) await runCommandLine(IMPORT_USAGE, () => runImport(readConfiguration(process.env)));
+if (import.meta.main) await runCommandLine(CATALOGUE_USAGE, () => runCatalogue(readConfiguration(process.env)));
 
 /** Paths are sent as absolute ones, because the service may run in another folder. npm keeps the user's folder in INIT_CWD. */
 function absolute(path: string): string {

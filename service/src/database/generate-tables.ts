@@ -9,6 +9,8 @@ const OVERRIDES: Record<string, string> = {
   'recording.source': "'generated' | 'import'",
   'recording.state': "'pending' | 'ready' | 'failed'",
   'search_keyword.locale': 'Locale',
+  'search_keyword.state': "'curated' | 'pinned' | 'hidden'",
+  'search_keyword_day.locale': 'Locale',
 };
 
 /** JavaScript types by PostgreSQL type, as `parsers.ts` installs them. */

@@ -35,10 +35,11 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
         if (access === 'member' && !member) throw notSignedIn(tokenState === 'invalid');
         const checked = check(method === 'GET' ? queryOf(request) : request.body);
         const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
+        const caller = { locale, member, address: request.ip };
         let data: unknown;
-        if (key === null) data = await handle(checked, { locale, member });
+        if (key === null) data = await handle(checked, caller);
         else {
-          const result = await idempotency.run({ name, key, request: checked, caller: { locale, member } });
+          const result = await idempotency.run({ name, key, request: checked, caller });
           if (result.replayed) reply.header(REPLAYED_HEADER, 'true');
           ({ data } = result);
         }

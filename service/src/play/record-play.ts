@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { AppContext, Caller } from '../app-context.ts';
 import { businessDay } from '../catalogue/business-day.ts';
+import { isNewNetwork } from '../catalogue/daily-networks.ts';
 import { presentPlayables } from '../catalogue/present-tracks.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /**
- * Counts a play (per version and Shanghai day, apart from the search rows), keeps it in a member's records, and answers
+ * Counts a play and its network (per version and Shanghai day, apart from the search rows), keeps it in a member's records, and answers
  * with a fresh address. Null when there is no such version, or it belongs to another library.
  */
 export async function recordPlay(
@@ -16,11 +18,18 @@ export async function recordPlay(
 ): Promise<Playable | null> {
   const [version] = await presentPlayables(context, caller, [versionId], 'peaks');
   if (!version || (library !== undefined && library !== version.musicLibraryTypeId)) return null;
-  await context.db
-    .insertInto('play_daily')
-    .values({ day: businessDay(context.now()), version_id: versionId, plays: 1 })
-    .onConflict((conflict) => conflict.columns(['day', 'version_id']).doUpdateSet({ plays: sql`play_daily.plays + 1` }))
-    .execute();
+  await inTransaction(context.db, async (tx) => {
+    const networks = (await isNewNetwork(tx, context.now(), `play ${versionId}`, caller)) ? 1 : 0;
+    await tx
+      .insertInto('play_daily')
+      .values({ day: businessDay(context.now()), version_id: versionId, plays: 1, networks })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'version_id'])
+          .doUpdateSet({ plays: sql`play_daily.plays + 1`, networks: sql`play_daily.networks + ${networks}` }),
+      )
+      .execute();
+  });
   if (caller.member) await context.db.insertInto('play_record').values({ member_id: caller.member.id, version_id: versionId }).execute();
   return version;
 }

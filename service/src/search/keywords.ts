@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import type { Locale } from 'shared-contracts/locale/locale';
 import type { AppContext, Caller } from '../app-context.ts';
+import { businessDay } from '../catalogue/business-day.ts';
+import { isNewNetwork } from '../catalogue/daily-networks.ts';
 import { columnOf } from '../database/localised-column.ts';
+import { type Db, inTransaction } from '../database/transaction.ts';
 import { conditionOf, conditionSql } from './condition.ts';
 import { matchesSegment, normalise, segmentsOf } from './tokens.ts';
 
@@ -9,33 +13,54 @@ const POPULAR_SIZE = 10;
 const SUGGESTIONS = 10;
 const OF_A_KIND = 4;
 
-/** Keywords that were searched most in the caller's language, with how often. */
+/**
+ * Popular keywords in the caller's language, with how many networks searched them: pinned ones first, then by networks. Shown are
+ * those that an operator curated or that `refreshKeywords` found popular.
+ */
 export async function popularKeywords(
   { db }: AppContext,
   size = POPULAR_SIZE,
   { locale }: Caller,
 ): Promise<CallResponse<'searchKeyword/getList'>> {
-  const rows = await db
-    .selectFrom('search_keyword')
-    .select(['shown', 'count'])
-    .where('locale', '=', locale)
-    .orderBy('count', 'desc')
-    .orderBy('name')
-    .limit(size)
-    .execute();
-  return { list: rows.map(({ shown, count }) => ({ name: shown, count })) };
+  const rows = await shownKeywords(db, locale).limit(size).execute();
+  return { list: rows.map(({ shown, networks }) => ({ name: shown, count: networks })) };
 }
 
-/** Counts a search. The same words in another spelling (width, case) are the same keyword. */
-export async function saveKeyword({ db, now }: AppContext, text: string, { locale }: Caller): Promise<null> {
+function shownKeywords(db: Db, locale: Locale) {
+  return db
+    .selectFrom('search_keyword')
+    .select(['shown', 'networks'])
+    .where('locale', '=', locale)
+    .where((test) =>
+      test.or([test('state', 'in', ['curated', 'pinned']), test.and([test('state', 'is', null), test('popular', '=', true)])]),
+    )
+    .orderBy(sql`(state is not distinct from 'pinned')`, 'desc')
+    .orderBy('networks', 'desc')
+    .orderBy('name');
+}
+
+/**
+ * Counts a search, and its network for the day. The same words in another spelling (width, case) are the same keyword. A keyword
+ * is shown to others only when `refreshKeywords` finds it popular.
+ */
+export async function saveKeyword({ db, now }: AppContext, text: string, caller: Caller): Promise<null> {
+  const { locale } = caller;
   const shown = text.trim().replace(/\s+/gu, ' ');
   const name = normalise(shown);
   if (segmentsOf(name).length === 0) return null;
-  await db
-    .insertInto('search_keyword')
-    .values({ locale, name, shown, count: 1, last_at: now() })
-    .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ count: sql`search_keyword.count + 1`, last_at: now() }))
-    .execute();
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('search_keyword')
+      .values({ locale, name, shown, count: 1, last_at: now() })
+      .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ count: sql`search_keyword.count + 1`, last_at: now() }))
+      .execute();
+    if (!(await isNewNetwork(tx, now(), `word ${locale} ${name}`, caller))) return;
+    await tx
+      .insertInto('search_keyword_day')
+      .values({ day: businessDay(now()), locale, name, networks: 1 })
+      .onConflict((conflict) => conflict.columns(['day', 'locale', 'name']).doUpdateSet({ networks: sql`search_keyword_day.networks + 1` }))
+      .execute();
+  });
   return null;
 }
 
@@ -96,14 +121,6 @@ async function albumsLike({ db }: AppContext, text: string, { locale }: Caller):
 async function keywordsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const typed = normalise(text.trim()).replaceAll(/[%_\\]/gu, '');
   if (typed === '') return [];
-  const rows = await db
-    .selectFrom('search_keyword')
-    .select('shown')
-    .where('locale', '=', locale)
-    .where('name', 'like', `${typed}%`)
-    .orderBy('count', 'desc')
-    .orderBy('name')
-    .limit(OF_A_KIND)
-    .execute();
+  const rows = await shownKeywords(db, locale).where('name', 'like', `${typed}%`).limit(OF_A_KIND).execute();
   return rows.map(({ shown }) => ({ kind: 'keyword', text: shown, id: null, musicLibraryTypeId: null }));
 }

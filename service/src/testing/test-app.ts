@@ -31,7 +31,7 @@ export interface TestService {
   call<C extends CallName>(
     name: C,
     request: CallRequest<C>,
-    options?: { token?: string; language?: 'CN' | 'EN' },
+    options?: { token?: string; language?: 'CN' | 'EN'; address?: string },
   ): Promise<TestResponse<CallResponse<C>>>;
 }
 
@@ -70,8 +70,12 @@ export async function createTestService(db: Db, recordings: RecordingStore = NO_
       const member = await memberNamed(db, name);
       return (await issueToken(db, member.id, now)).token;
     },
-    async call(name, request, { token, language } = {}) {
-      const headers = { ...(token && { authorization: token }), ...(language && { language }) };
+    async call(name, request, { token, language, address } = {}) {
+      const headers = {
+        ...(token && { authorization: token }),
+        ...(language && { language }),
+        ...(address && { 'x-forwarded-for': address }),
+      };
       const url = callPath(name);
       const response =
         CALLS[name] === 'GET'

@@ -1,3 +1,4 @@
+import { refreshKeywords } from 'service/search/refresh-keywords';
 import { onEachDatabase } from 'service/testing/each-database';
 import { createTestService, type TestService } from 'service/testing/test-app';
 import { fillDemo } from './fill-demo.ts';
@@ -23,15 +24,18 @@ onEachDatabase('a fresh demo', (database) => {
     }
   });
 
-  test('lists real searches before proposed keywords, in the language of the searcher', async () => {
-    await service.call('searchKeyword/saveData', { name: '潮汐' });
-    await service.call('searchKeyword/saveData', { name: 'Tide' }, { language: 'EN' });
-    expect((await popular('CN'))[0]).toBe('潮汐');
-    expect((await popular('EN'))[0]).toBe('Tide');
-    expect(await popular('EN')).not.toContain('潮汐');
+  test('lists popular searches before proposed keywords, in the language of the searcher', async () => {
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      await service.call('searchKeyword/saveData', { name: '夜' }, { address });
+      await service.call('searchKeyword/saveData', { name: 'night' }, { language: 'EN', address });
+    }
+    await refreshKeywords(service.context);
+    expect((await popular('CN'))[0]).toBe('夜');
+    expect((await popular('EN'))[0]).toBe('night');
+    expect(await popular('EN')).not.toContain('夜');
     await fillDemo(database.db, new Date());
     const { data } = await service.call('searchKeyword/getList', { size: 20 });
-    expect(data.list[0]).toEqual({ name: '潮汐', count: 1 });
+    expect(data.list[0]).toEqual({ name: '夜', count: 3 });
   });
 
   test('links every offer to a page that shows its works', async () => {

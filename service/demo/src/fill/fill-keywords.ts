@@ -9,14 +9,22 @@ const PROPOSED: Record<Locale, readonly string[]> = {
 };
 
 /**
- * Proposes keywords while nobody has searched yet. They are marked as the demo's and begin at no searches at all, so that
- * whatever is truly searched stands before them. Only where none are marked yet.
+ * Proposes curated keywords, so that a new shop shows some. They begin at no searches, so popular ones come before them. Only where
+ * none were proposed yet: an operator may have hidden them.
  */
 export async function fillKeywords(tx: Db, now: Date): Promise<void> {
   const filled = await tx.selectFrom('search_keyword').select('name').where('proposed', '=', true).executeTakeFirst();
   if (filled) return;
   const rows = Object.entries(PROPOSED).flatMap(([locale, words]) =>
-    words.map((shown) => ({ locale: locale as Locale, name: normalise(shown), shown, count: 0, last_at: now, proposed: true })),
+    words.map((shown) => ({
+      locale: locale as Locale,
+      name: normalise(shown),
+      shown,
+      count: 0,
+      last_at: now,
+      proposed: true,
+      state: 'curated' as const,
+    })),
   );
   await tx
     .insertInto('search_keyword')

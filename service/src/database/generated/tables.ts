@@ -118,6 +118,19 @@ export interface CustomerServiceTable {
   hours_en: string;
 }
 
+export interface DailyNetworkTable {
+  day: string;
+  /** What was counted: `play <version>` or `word <locale> <name>`. */
+  subject: string;
+  /** Keyed hash of the network, with the salt of the day. */
+  network: string;
+}
+
+export interface DailySaltTable {
+  day: string;
+  salt: string;
+}
+
 export interface DownloadKeyTable {
   key_hash: string;
   member_id: number;
@@ -187,6 +200,8 @@ export interface PlayDailyTable {
   day: string;
   version_id: number;
   plays: number;
+  /** Distinct networks that played it on the day; charts count these. */
+  networks: Generated<number>;
 }
 
 export interface PlayRecordTable {
@@ -231,6 +246,18 @@ export interface SearchKeywordTable {
   last_at: Generated<Date>;
   /** Proposed before anybody searched: its count starts at 0. */
   proposed: Generated<boolean>;
+  state: 'curated' | 'pinned' | 'hidden' | null;
+  /** Distinct networks a day, summed over thirty days. */
+  networks: Generated<number>;
+  /** Searched from enough networks, in the language, with results. */
+  popular: Generated<boolean>;
+}
+
+export interface SearchKeywordDayTable {
+  day: string;
+  locale: Locale;
+  name: string;
+  networks: number;
 }
 
 export interface SeoPageTable {
@@ -389,6 +416,8 @@ export interface Tables {
   catalogue_revision: CatalogueRevisionTable;
   company: CompanyTable;
   customer_service: CustomerServiceTable;
+  daily_network: DailyNetworkTable;
+  daily_salt: DailySaltTable;
   download_key: DownloadKeyTable;
   favourite: FavouriteTable;
   idempotency_record: IdempotencyRecordTable;
@@ -402,6 +431,7 @@ export interface Tables {
   playlist_entry: PlaylistEntryTable;
   recording: RecordingTable;
   search_keyword: SearchKeywordTable;
+  search_keyword_day: SearchKeywordDayTable;
   seo_page: SeoPageTable;
   session_token: SessionTokenTable;
   share_count: ShareCountTable;
