@@ -58,6 +58,12 @@ it('tags each report with the release, the page and the sequence of the channel'
   });
 });
 
+it('sends the usage of a release', async () => {
+  const usage = { calls: 3, failedCalls: 1, intents: 2, unansweredIntents: 0, blockedMs: 12 };
+  const [beacon] = await sentBy((reporter) => reporter.usage(unit, usage));
+  expect(beacon!.reports).toEqual([{ unit: 'mf-catalog', version: '1.0.0', kind: 'usage', where: '', message: '', usage }]);
+});
+
 it('sends no flood: batches of twenty, and the same thing five times at most', async () => {
   const beacons = await sentBy(({ report }) => {
     for (let index = 0; index < 30; index += 1) report(unit, 'error', 'window', `error ${index}`);

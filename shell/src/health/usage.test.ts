@@ -7,7 +7,10 @@ import { createUsageCounters } from './usage.ts';
 const shop = { unit: 'mf-shop', version: '2' };
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 function setUp() {
   const activity = createUnitActivity();
@@ -83,6 +86,20 @@ it('reports calls and failed calls a minute after the mount, once', async () => 
   expect(reported).toHaveLength(1);
 });
 
+it('does not count a call as failed that failed while the browser was offline', async () => {
+  const { counters, mount, reported } = setUp();
+  mount();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await call(
+    counters.countCalls(
+      shop,
+      apiOf(() => Promise.reject(new Error('no connection'))),
+    ),
+  );
+  jest.advanceTimersByTime(60_000);
+  expect(reported[0]![1]).toMatchObject({ calls: 1, failedCalls: 0 });
+});
+
 it('counts the intents that the visitor caused, and those of them that no unit handled', async () => {
   const { counters, mount, reported, visitor, visibility } = setUp();
   mount();
@@ -127,6 +144,7 @@ it('counts what long tasks exceed 50 ms by, for the unit of the page only, and t
   jest.advanceTimersByTime(10);
   mount('player', { unit: 'mf-player', version: '1' });
   const page = mount();
+  longTask({ startTime: performance.now() - 500, duration: 400 });
   longTask({ startTime: performance.now() - 100, duration: 130.4 });
   buffered.push({ startTime: performance.now(), duration: 70 });
   jest.advanceTimersByTime(2000);

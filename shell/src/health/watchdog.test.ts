@@ -3,6 +3,9 @@ import { createUnitActivity } from './unit-activity.ts';
 import { startWatchdog } from './watchdog.ts';
 import type { WatchdogMessage, WatchdogScope } from './watchdog-worker.ts';
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 const shop = { unit: 'mf-shop', version: '2' };
 
 /** The worker runs from its text, as in a browser. Its main thread answers in `answering` state only. */
@@ -92,18 +95,24 @@ it('reports the release that owns the page when the main thread does not answer 
   ]);
 });
 
-it.each(['pointerdown', 'keydown', 'click'])('reports the release under a %s before its handler runs', (type) => {
-  const { mount, freeze, sent, target } = setUp();
-  mount();
-  const container = document.createElement('div');
-  container.className = 'yh-container';
-  Object.assign(container.dataset, { unit: 'mf-player', version: '1' });
-  const event = new Event(type);
-  Object.defineProperty(event, 'target', { value: container.appendChild(document.createElement('button')) });
-  target.dispatchEvent(event);
-  freeze(11_000);
-  expect(named(sent)).toEqual([['mf-player@1']]);
-});
+it.each(['pointerdown', 'keydown', 'click'])(
+  'reports the release under a %s before its handler runs, and the page again two seconds later',
+  (type) => {
+    const { mount, freeze, sent, target } = setUp();
+    mount();
+    const container = document.createElement('div');
+    container.className = 'yh-container';
+    Object.assign(container.dataset, { unit: 'mf-player', version: '1' });
+    const event = new Event(type);
+    Object.defineProperty(event, 'target', { value: container.appendChild(document.createElement('button')) });
+    target.dispatchEvent(event);
+    freeze(11_000);
+    expect(named(sent)).toEqual([['mf-player@1']]);
+    jest.advanceTimersByTime(2000);
+    freeze(11_000);
+    expect(named(sent)).toEqual([['mf-player@1'], ['mf-shop@2']]);
+  },
+);
 
 it('reports a release whose code is being loaded or mounted, and the page again afterwards', () => {
   const { mount, freeze, sent, activity } = setUp();

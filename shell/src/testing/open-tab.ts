@@ -44,6 +44,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
   } as unknown as ReleaseDocument;
   const releases = createReleaseState(page);
   const loader = fakeLoader(plans);
+  const activity = createUnitActivity();
   let moved: ((location: Location) => void) | undefined;
   const applications = registerUnits({
     registrar: {
@@ -55,7 +56,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     releases,
     loader,
     timeouts: LIMITS,
-    activity: createUnitActivity(),
+    activity,
     breaker: createCircuitBreaker(() => now.clock),
     onAddress: (location) => moved?.(location),
     context: {
@@ -130,6 +131,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     fetched,
     loader,
     releases,
+    activity,
     applications,
     intents,
     pageStore,

@@ -1,0 +1,16 @@
+import { mountPropsOf, type ShellContext } from './mount-props.ts';
+
+it('gives each unit a client and a bus that count for its release', () => {
+  const counted: string[] = [];
+  const count =
+    <T>(what: string) =>
+    ({ unit, version }: { unit: string; version: string }, subject: T): T => {
+      counted.push(`${what} of ${unit}@${version}`);
+      return subject;
+    };
+  const context = { api: {}, bus: {} } as ShellContext;
+  const propsFor = mountPropsOf(context, { countCalls: count('calls'), countIntents: count('intents') });
+  const { api, bus } = propsFor({ unit: 'mf-shop', version: '2' }, document.createElement('div'));
+  expect({ api, bus }).toEqual({ api: context.api, bus: context.bus });
+  expect(counted.sort()).toEqual(['calls of mf-shop@2', 'intents of mf-shop@2']);
+});
