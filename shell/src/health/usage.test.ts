@@ -138,6 +138,14 @@ it('reports after a minute although the page was hidden for a moment right after
   expect(reported).toHaveLength(1);
 });
 
+it('reports no larger number than the edge accepts', () => {
+  const { mount, reported, longTask } = setUp();
+  mount();
+  longTask({ startTime: performance.now(), duration: 10_000_000 });
+  jest.advanceTimersByTime(60_000);
+  expect(reported[0]![1].blockedMs).toBe(600_000);
+});
+
 it('counts what long tasks exceed 50 ms by, for the unit of the page only, and those that are still buffered', () => {
   const { mount, reported, longTask, buffered, activity, visibility } = setUp();
   longTask({ startTime: performance.now() - 500, duration: 100 });

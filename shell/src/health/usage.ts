@@ -30,6 +30,9 @@ const MIN_MS = 1000;
 /** The part of a long task that a visitor does not notice, ms. */
 const LONG_TASK_MS = 50;
 
+/** The edge refuses a beacon with numbers above ten minutes in ms; its other reports would be lost with it. */
+const MAX_VALUE = 600_000;
+
 interface Counted {
   release: ReleaseName;
   usage: UnitUsage;
@@ -66,7 +69,8 @@ export function createUsageCounters({ activity, visibility, isVisitorActive, obs
     clearTimeout(counted.timer);
     reported.add(name);
     deliverLongTasks();
-    report(counted.release, { ...counted.usage, blockedMs: Math.round(counted.usage.blockedMs) });
+    const capped = Object.entries(counted.usage).map(([what, value]) => [what, Math.min(Math.round(value), MAX_VALUE)]);
+    report(counted.release, Object.fromEntries(capped) as UnitUsage);
   }
 
   activity.follow({
