@@ -10,6 +10,7 @@ import { movesBetween } from './moves.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ChangeRequest, Outcome, Versions } from './reports.ts';
+import { mustBeAutomationStep } from './rights/allowed.ts';
 import type { AuditedResult } from './with-audit.ts';
 
 export interface Change {
@@ -52,6 +53,7 @@ export async function changeChannel(
   };
   const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
     await change.check?.(before, after);
+    if (actor.role === 'automation') mustBeAutomationStep(before, after, context.now(), context.coolDownMs);
     const versions = newlyServed(before, after);
     if (Object.keys(versions).length === 0) return;
     const gate = await runGate({

@@ -200,3 +200,48 @@ test('fifty concurrent promotions and rollbacks leave one history without a lost
   const report = await fixture.releaseService.verify({ channel: 'production' });
   expect([report.problems, report.documents]).toEqual([[], changes + 1]);
 }, 60_000);
+
+describe('a stolen automation token', () => {
+  const rollBack = (actor: typeof ROBOT, to?: string, unit = 'mf-catalog') =>
+    fixture.releaseService.rollback(actor, { moves: [{ unit, ...(to && { to }) }], ...REQUEST });
+
+  beforeEach(async () => {
+    await first();
+    await fixture.publish(catalog('1.1.0'), catalog('1.2.0'), catalog('1.3.0'), player('1.1.0'));
+    for (const version of ['1.1.0', '1.2.0'])
+      await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': version }, ...REQUEST });
+    await fixture.releaseService.promote(MANAGER, { versions: { 'mf-player': '1.1.0' }, ...REQUEST });
+  });
+
+  test('moves a unit to its newest target only', async () => {
+    const { reason, userMessage } = await refused(rollBack(ROBOT, '1.0.0'));
+    expect([reason, userMessage]).toMatchObject(['right', { code: 'automation.newest', params: { newest: '1.1.0' } }]);
+    expect((await rollBack(ROBOT, '1.1.0')).after.units['mf-catalog']?.current).toBe('1.1.0');
+  });
+
+  test('moves a unit back again only after the cool-down; other units need not wait', async () => {
+    await rollBack(ROBOT);
+    const { reason, userMessage } = await refused(rollBack(ROBOT));
+    expect([reason, userMessage]).toMatchObject(['right', { code: 'automation.coolDown', params: { minutes: 60 } }]);
+    expect((await rollBack(ROBOT, undefined, 'mf-player')).changed).toBe(true);
+    fixture.pass(1);
+    expect((await rollBack(ROBOT)).after.units['mf-catalog']?.current).toBe('1.0.0');
+  });
+
+  test('does not make a manager wait, who moves the same unit back again at once', async () => {
+    await rollBack(ROBOT);
+    expect((await rollBack(MANAGER)).after.units['mf-catalog']?.current).toBe('1.0.0');
+  });
+
+  test('ends a canary at any time, and takes back what was promoted after the hold was lifted', async () => {
+    await rollBack(ROBOT);
+    await fixture.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
+    await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.2.0' }, ...REQUEST });
+    await fixture.releaseService.canary(MANAGER, { unit: 'mf-catalog', version: '1.3.0', percent: 5, ...REQUEST });
+    expect((await fixture.releaseService.withdraw(ROBOT, { unit: 'mf-catalog', ...REQUEST })).after.units['mf-catalog']).toMatchObject({
+      current: '1.2.0',
+      hold: { rolledBack: ['1.3.0'] },
+    });
+    expect((await rollBack(ROBOT)).after.units['mf-catalog']?.current).toBe('1.1.0');
+  });
+});

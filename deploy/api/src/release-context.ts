@@ -11,6 +11,8 @@ export interface ReleaseContext {
   store: ReleaseStore;
   /** Disk room for rollbacks. */
   reserve: DiskReserve;
+  /** How long automation waits before it moves a unit back again, ms. */
+  coolDownMs: number;
   keysDir: string;
   /** Where an edge of this machine keeps its state; it need not be there. */
   edgeDir: string;

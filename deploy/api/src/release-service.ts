@@ -9,6 +9,7 @@ import { previewFolder } from './previews/preview-folder.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { ReleaseError } from './release-error.ts';
 import type { AuditEntry, RejectedRequest } from './reports.ts';
+import { COOL_DOWN_MS } from './rights/allowed.ts';
 import { tokenFolder } from './rights/token-folder.ts';
 import { actorOfToken } from './rights/tokens.ts';
 import { knownService } from './service/known-service.ts';
@@ -37,6 +38,8 @@ export interface ReleaseServiceOptions {
   /** Another store than the folder. */
   store?: ReleaseStore;
   now?: () => Date;
+  /** How long automation waits before it moves a unit back again, ms; an hour by default. */
+  coolDownMs?: number;
   /** Gets each audit entry that a full disk does not take; by default it is printed as a line of JSON. */
   unwritten?: (entry: AuditEntry) => void;
 }
@@ -48,12 +51,14 @@ export function createReleaseService({
   contract,
   store = folderStore(path.join(dataDir, 'releases')),
   now = () => new Date(),
+  coolDownMs = COOL_DOWN_MS,
   unwritten = (entry) => console.error(JSON.stringify({ msg: 'audit entry not written: the disk is full', entry })),
 }: ReleaseServiceOptions): ReleaseService {
   const reserve = diskReserve(path.join(dataDir, 'disk-reserve'));
   const context: ReleaseContext = {
     store,
     reserve,
+    coolDownMs,
     keysDir: path.join(dataDir, 'keys'),
     edgeDir: path.join(dataDir, 'edge'),
     tokens: tokenFolder(path.join(dataDir, 'rights/tokens')),

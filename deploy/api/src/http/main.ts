@@ -7,10 +7,10 @@ import { createApiServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env, ROOT);
-const { dataDir, serviceUrl, edgeUrl, host, port } = settings;
+const { dataDir, serviceUrl, edgeUrl, host, port, coolDownMs } = settings;
 const app = await createApiServer({
   settings,
-  releaseService: createReleaseService({ dataDir, serviceUrl }),
+  releaseService: createReleaseService({ dataDir, serviceUrl, coolDownMs }),
   health: () => edgeHealth(edgeUrl),
   pageDir: path.join(ROOT, 'deploy/console/dist'),
 }).catch((error: unknown) => {

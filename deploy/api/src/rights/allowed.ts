@@ -1,4 +1,5 @@
 import { createMessage, type Message } from 'deploy-release/messages/message';
+import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { Actor, Role } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';
 
@@ -36,4 +37,26 @@ export function whyNotAllowed(
 export function mustBeAllowed(actor: Actor, verb: RightsOfVerb, units: readonly string[]): void {
   const reason = whyNotAllowed(actor, verb, units);
   if (reason) throw new ReleaseError('right', reason);
+}
+
+/** How long automation waits by default before it moves a unit back again, ms. */
+export const COOL_DOWN_MS = 60 * 60_000;
+
+/**
+ * Throws `ReleaseError` `right` for a rollback that is too much for automation: whoever steals its token must not walk units to their
+ * oldest releases. It moves a unit to its newest target only, and moves one that was rolled back again only after `coolDownMs`. It may
+ * end a canary at any time.
+ */
+export function mustBeAutomationStep(before: ChannelBody | null, after: ChannelBody, now: Date, coolDownMs: number): void {
+  for (const [unit, { current }] of Object.entries(after.units)) {
+    const was = before?.units[unit];
+    if (!was || was.current === current) continue;
+    const [newest] = was.targets;
+    if (newest !== undefined && current !== newest) throw new ReleaseError('right', createMessage('automation.newest', { unit, newest }));
+    // A rollback gives the hold and the current release the same time; a promotion needs a unit without a hold.
+    const isRolledBack = was.hold !== undefined && was.hold.at === was.since;
+    const waitMs = Date.parse(was.since) + coolDownMs - now.getTime();
+    if (isRolledBack && waitMs > 0)
+      throw new ReleaseError('right', createMessage('automation.coolDown', { unit, minutes: Math.ceil(waitMs / 60_000) }));
+  }
 }

@@ -171,6 +171,9 @@ const storeEn = {
   'right.team': "{{name}} holds the token of a team, which publishes and checks; {{verb}} needs a release manager's token",
   'right.units': '{{name}} may {{verb}} {{own, list}}, not {{foreign, list}}: ask the team that owns it, or a release manager',
   'right.automation': '{{name}} may only take a unit back or end its canary; {{verb}} needs a release manager',
+  'automation.newest': 'automation may move {{unit}} back to {{newest}} only, the newest target: any other needs a release manager',
+  'automation.coolDown':
+    '{{unit}} was rolled back a short time ago: automation may move it back again in {{minutes}} minutes, a release manager at once',
   'right.one': '{{name}} may roll back one unit at a time, not {{count}}: more needs a release manager',
   'token.unknown': 'this token is not known here: check that it was copied whole, or ask a release manager for one',
   'token.gone': 'the token of {{name}} is not known here any more: ask a release manager for a new one',

@@ -139,6 +139,8 @@ export interface MessageParams {
   'right.team': { name: string; verb: string };
   'right.units': { name: string; verb: string; own: string[]; foreign: string[] };
   'right.automation': { name: string; verb: string };
+  'automation.newest': { unit: string; newest: string };
+  'automation.coolDown': { unit: string; minutes: number };
   'right.one': { name: string; count: number };
   'token.unknown': undefined;
   'token.gone': { name: string };

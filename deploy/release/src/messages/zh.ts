@@ -147,6 +147,8 @@ export const zh: InChinese<typeof en> = {
   'right.team': '{{name}} 持有的是团队令牌，只能发布和检查；{{verb, action}}需要发布经理的令牌',
   'right.units': '{{name}} 只能{{verb, action}} {{own, list}}，不能{{verb, action}} {{foreign, list}}：请找所属团队或发布经理',
   'right.automation': '{{name}} 只能回退一个单元或结束它的灰度；{{verb, action}}需要发布经理',
+  'automation.newest': '自动化只能把 {{unit}} 回退到最新的可回退版本 {{newest}}：其他版本需要发布经理',
+  'automation.coolDown': '{{unit}} 不久前刚回退过：自动化要等 {{minutes}} 分钟才能再次回退，发布经理可以立即回退',
   'right.one': '{{name}} 一次只能回退一个单元，不能是 {{count}} 个：更多需要发布经理',
   'token.unknown': '这里没有这个令牌：请检查是否复制完整，或向发布经理索取',
   'token.gone': '{{name}} 的令牌已不存在：请向发布经理索取新的',
