@@ -135,6 +135,15 @@ describe('answers that come late or fail', () => {
   });
 });
 
+test('the playlist shows the flags of the visitor who plays', async () => {
+  const { controller } = await playerWith({
+    answers: { 'userPlay/play': ({ id }) => trackOf(id, { goBuy: 1 }), 'music/getMusicDetail': () => Promise.reject(new Error('down')) },
+  });
+  controller.playAll([trackOf(1), trackOf(2)]);
+  await settled();
+  expect(controller.playlist.list.get().items.map(({ goBuy }) => goBuy)).toEqual([1, 0]);
+});
+
 test('after a sign-in the details are requested again: favourites are those of one visitor', async () => {
   const { controller, host, asked } = await playerWith();
   controller.play(trackOf(1));

@@ -49,3 +49,12 @@ test('the expiry time is read from an address', () => {
   expect(addresses.isExpired(trackOf(1, { tryMusicFile: '' }), now)).toBe(true);
   expect(addresses.isExpired(trackOf(1, { tryMusicFile: '/media/trial/1.mp3' }), now)).toBe(false);
 });
+
+test('an address counts as expired from half a minute before its end on', () => {
+  const track = trackOf(1, { tryMusicFile: '/media/trial/1.mp3?e=1000&s=aa' });
+  const addresses = new AddressBook();
+  expect(addresses.isExpired(track, 969_999)).toBe(false);
+  expect(addresses.isExpired(track, 970_000)).toBe(true);
+  expect(addresses.isExpired(trackOf(1, { tryMusicFile: '/media/trial/1.mp3' }), 970_000)).toBe(false);
+  expect(addresses.isExpired(trackOf(1, { tryMusicFile: '' }), 0)).toBe(true);
+});

@@ -193,6 +193,18 @@ test('a new release of a paused player stays silent at the same second, and of a
   expect(next.engine.state.get()).toMatchObject({ phase: 'paused', position: 7 });
 });
 
+test('a new release loads nothing for a track that had failed, until the visitor retries', async () => {
+  const { engine, audio } = engineWith({ ask: () => Promise.reject(new Error('offline')) });
+  engine.start(trackOf(1), 9);
+  audio.emit({ type: 'broken' });
+  await settled();
+  audio.emit({ type: 'broken' });
+  expect(engine.state.get().phase).toBe('failed');
+  const next = takenOver(engine);
+  expect(next.audio.log.filter((line) => line.startsWith('load'))).toEqual([]);
+  expect(next.engine.state.get()).toMatchObject({ phase: 'failed', position: 9 });
+});
+
 test('a new release asks again for the fresh address that the old one was still waiting for', async () => {
   const { engine } = engineWith({ ask: () => new Promise(() => undefined) });
   engine.start(trackOf(1, { tryMusicFile: '/media/trial/1.mp3?e=1&s=aa' }), 9);

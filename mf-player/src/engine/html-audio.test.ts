@@ -129,3 +129,23 @@ test('a track that was paused while it waited for data is never reported as star
     jest.useRealTimers();
   }
 });
+
+test('nothing is prefetched any more once the player is empty', () => {
+  const { audio } = audioWith();
+  const made: HTMLAudioElement[] = [];
+  const { Audio: RealAudio } = window;
+  window.Audio = class extends RealAudio {
+    constructor() {
+      super();
+      made.push(this);
+    }
+  };
+  try {
+    audio.preload('/media/2.mp3');
+    expect(made.map((element) => element.getAttribute('src'))).toEqual(['/media/2.mp3']);
+    audio.unload();
+    expect(made.map((element) => element.getAttribute('src'))).toEqual([null]);
+  } finally {
+    window.Audio = RealAudio;
+  }
+});

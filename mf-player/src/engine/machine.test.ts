@@ -178,3 +178,14 @@ test('every phase keeps its invariants, and an idle player can only start', () =
   expect(Object.keys(RULES).sort()).toEqual([...phases].sort());
   expect(Object.keys(RULES.idle).sort()).toEqual(['restore', 'setLoop', 'setOrder', 'start']);
 });
+
+test.each([
+  [58.9, 58.9],
+  [59, 0],
+  [75, 0],
+])('another version of 60 s that is chosen at %p s begins at %p s', (position, begins) => {
+  const from = last([starting(1, position), { type: 'sounding' }]);
+  const { state, effects } = advance(from, { type: 'switch', track: trackOf(2, { duration: 60 }), expired: false });
+  expect(state.position).toBe(begins);
+  expect(effects[0]).toMatchObject({ type: 'load', position: begins, sound: true });
+});

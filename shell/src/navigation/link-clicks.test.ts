@@ -119,4 +119,12 @@ describe('a page that is about to be asked for', () => {
     on('#a', 'pointerdown');
     expect(resting.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual(['/source?page=2']);
   });
+
+  it('is reported once when the pointer rests on its link and is pressed', () => {
+    links('zh', LIST);
+    on('#a', 'pointerover');
+    on('#a', 'pointerdown');
+    jest.runAllTimers();
+    expect(resting).toHaveBeenCalledTimes(1);
+  });
 });

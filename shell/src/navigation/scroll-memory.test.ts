@@ -93,3 +93,18 @@ it('leaves the page alone once the visitor scrolls by hand', () => {
   grow();
   expect(target.scrollY).toBe(40);
 });
+
+it('keeps the place of a page that was left before it had grown to it', () => {
+  const { target, page, memory, go } = browser();
+  target.scrollTo(0, 1500);
+  go('b', forward);
+  page.height = 1000;
+  go(null, back);
+  target.scrollTo(0, 0);
+  go('b', back);
+  page.height = 3000;
+  go(null, back);
+  memory.pageReady();
+  grow();
+  expect(target.scrollY).toBe(1500);
+});

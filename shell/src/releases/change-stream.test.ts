@@ -52,3 +52,40 @@ it('opens the stream at the last known document, and reopens it there with growi
   FakeSource.made[2]!.dispatchEvent(new Event('error'));
   expect(FakeSource.made[2]!.readyState).toBe(2);
 });
+
+/** The stream made last is refused, as a server that is down does. */
+function refuse(): void {
+  const last = FakeSource.made.at(-1)!;
+  last.readyState = 2;
+  last.dispatchEvent(new Event('error'));
+}
+
+it('waits five seconds again after a document has come', () => {
+  openChanges({ since: () => 4, deliver: () => undefined, open });
+  for (const wait of [5000, 10_000]) {
+    refuse();
+    jest.advanceTimersByTime(wait);
+  }
+  expect(FakeSource.made).toHaveLength(3);
+  FakeSource.made[2]!.dispatchEvent(new MessageEvent('channel', { data: 'five' }));
+  refuse();
+  jest.advanceTimersByTime(5000);
+  expect(FakeSource.made).toHaveLength(4);
+});
+
+it('never waits longer than five minutes', () => {
+  openChanges({ since: () => 4, deliver: () => undefined, open });
+  for (let attempt = 2; attempt < 12; attempt += 1) {
+    refuse();
+    jest.advanceTimersByTime(300_000);
+    expect(FakeSource.made).toHaveLength(attempt);
+  }
+});
+
+it('opens no stream any more once it has ended', () => {
+  const end = openChanges({ since: () => 4, deliver: () => undefined, open });
+  refuse();
+  end();
+  jest.runAllTimers();
+  expect(FakeSource.made).toHaveLength(1);
+});

@@ -81,6 +81,14 @@ it('gives a tab that opens later the documents received before', () => {
   expect(tab('b').received).toEqual(['7 shared', '8 shared']);
 });
 
+it('gives a tab that opens later the last ten documents, however many came', () => {
+  const { tab, openStreams } = browser();
+  tab('a');
+  const documents = Array.from({ length: 12 }, (_, index) => `${index + 1}`);
+  for (const text of documents) openStreams()[0]!.receive(text);
+  expect(tab('b').received).toEqual(documents.slice(2).map((text) => `${text} shared`));
+});
+
 it('hands the stream over when its tab closes, and a tab that closed while it waited gets nothing', async () => {
   const { tab, openStreams } = browser();
   const a = tab('a');

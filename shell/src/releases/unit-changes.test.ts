@@ -62,6 +62,67 @@ describe('when units come and go', () => {
     await waitFor(() => expect(log).toEqual(['1 answers', '2 answers', '1 gone']));
     await channel(both('1'));
     await waitFor(() => expect(log.at(-1)).toBe('2 gone'));
+    await channel({ ...both('1'), 'mf-login': '2' });
+    await intents.load('dialog.login');
+    expect(log.at(-1)).toBe('2 answers');
+  });
+
+  it('a unit that answers intents is not swapped under an open dialog, but is under the menu', async () => {
+    const login = (version: string): DocumentUnit => ({
+      ...fakeRelease('mf-login', '/none', version, { intents: ['dialog.login'], slots: [], routes: [] }),
+      exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
+    });
+    const plan: FakeUnit = { intents: () => ({ activate: () => () => undefined }) };
+    const plans = { 'mf-login@1': plan, 'mf-login@2': plan };
+    const { channel, intents, openDialogs, settle } = await opened({ plans, units: [at('1'), other, login('1')], published: [login('2')] });
+    await intents.load('dialog.login');
+    openDialogs.add('login');
+    await channel({ ...both('1'), 'mf-login': '2' });
+    await settle();
+    expect(intents.active('mf-login')?.version).toBe('1');
+    openDialogs.delete('login');
+    openDialogs.add('menu');
+    await settle();
+    expect(intents.active('mf-login')?.version).toBe('2');
+  });
+
+  it('a release that comes back after it was dropped is fetched and verified again', async () => {
+    const { channel, fetched, integrity } = await opened({ published: [at('2', allow), at('3', allow)] });
+    for (const version of ['2', '3', '2']) {
+      await channel(both(version));
+      await shows(`mf-shop ${version} mounted`);
+      await tab().settle();
+    }
+    expect(fetched).toEqual(['mf-shop@2', 'mf-shop@3', 'mf-shop@2']);
+    expect(Object.keys(integrity)).toContain('/releases/mf-shop/2/page.js');
+  });
+
+  it('a manifest that could not be fetched is requested again after 30 s, unless a newer document came', async () => {
+    const { channel, fetched } = await opened({});
+    jest.useFakeTimers();
+    try {
+      await channel(both('9'));
+      expect(fetched).toEqual(['mf-shop@9']);
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(fetched).toEqual(['mf-shop@9', 'mf-shop@9']);
+      await channel(both('1'));
+      await jest.advanceTimersByTimeAsync(120_000);
+      expect(fetched).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('a visitor who types into a live search keeps the release under the hands', async () => {
+    const { channel, now, releases } = await opened({ units: [at('1'), other], published: [at('2')] });
+    await channel(both('2'));
+    now.typing = true;
+    go('/shop?q=a');
+    await tab().settle();
+    expect(releases.current('mf-shop')?.version).toBe('1');
+    now.typing = false;
+    go('/shop?q=ab');
+    await shows('mf-shop 2 mounted');
   });
 });
 
