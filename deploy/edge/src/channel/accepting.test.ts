@@ -46,6 +46,25 @@ describe('a refused channel document changes no page, and /readyz shows the reas
     expect((await ready()).refused?.reason).toContain('no signature');
   });
 
+  it('when its file is damaged: no path of the machine is in the answer', async () => {
+    await writeFile(documentFile(shop.store, 2), '{ half');
+    await shop.edge.refresh();
+    expect(await catalogue()).toBe('1.0.0');
+    const { text } = await sendRequest(shop.url, '/readyz');
+    expect(JSON.parse(text)).toMatchObject({ refused: { sequence: 2, reason: expect.stringMatching(/^00000002\.json /) } });
+    expect(text).not.toContain(shop.store.dataDir);
+  });
+
+  it('when it is replayed after a restart: no path of the machine is in the answer', async () => {
+    await plantDocument(shop.store, 2, await signedBody(await nextBody(), await openSigner(shop.store.keysDir, 'release')));
+    await shop.edge.refresh();
+    await rm(documentFile(shop.store, 2));
+    await shop.restart();
+    const { text } = await sendRequest(shop.url, '/readyz');
+    expect(JSON.parse(text)).toMatchObject({ refused: { reason: expect.stringContaining('older than 2') } });
+    expect(text).not.toContain(shop.store.dataDir);
+  });
+
   it('when it is changed in place, while the edge runs', async () => {
     const document = await readDocument(shop.store, 1);
     await plantDocument(shop.store, 1, { ...document, body: document.body.replace('"1.0.0"', '"1.1.0"') });

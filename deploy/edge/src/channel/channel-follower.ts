@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { AcceptedFile } from 'deploy-release/store/accepted-file';
+import { StoreError } from 'deploy-release/store/index';
 import { acceptChannel, bodyHash, ChannelError, isOfReleaseKey, parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
@@ -21,6 +23,7 @@ export interface AcceptedDocument {
 export interface RejectedDocument {
   /** Sequence of the rejected document; null when it is unknown. */
   sequence: number | null;
+  /** Without paths: everybody may read it on `/readyz`. The log has the details. */
   reason: string;
   at: string;
 }
@@ -55,6 +58,7 @@ export function channelFollower({
 }: FollowerOptions): ChannelFollower {
   let current: AcceptedDocument | null = null;
   let refused: RejectedDocument | null = null;
+  let lastLogged: string | null = null;
   /** Predecessors that prove a document of an automation key: newest first, down to one signed by a release key. */
   let ancestorProofs: SignedChannel[] = [];
   let restored = false;
@@ -87,9 +91,10 @@ export function channelFollower({
 
   const refuse = (sequence: number | null, error: unknown) => {
     const reason = describe(error, file);
-    if (refused?.reason !== reason)
+    if (!refused || lastLogged !== reason)
       log.error({ channel, sequence, reason, kept: current?.body.sequence ?? null }, 'channel document refused');
-    refused = { sequence, reason, at: now() };
+    lastLogged = reason;
+    refused = { sequence, reason: publicReason(error), at: now() };
   };
 
   /** Restores the document accepted before a restart if its signature is still valid. Its sequence stays the replay floor either way. */
@@ -122,11 +127,12 @@ export function channelFollower({
   const look = async (sequence: number, accepted: AcceptedDocument[]): Promise<boolean> => {
     try {
       const signed = await source.document(sequence);
-      if (!signed) throw new Error(`document ${sequence} of ${channel} is missing`);
+      if (!signed) throw new DocumentError(`document ${sequence} of ${channel} is missing`);
       if (signed.body !== current?.signed.body) {
         const body = await accept(signed);
         // The file name must match the document: otherwise an old document could pose as the newest after a cold start.
-        if (body.sequence !== sequence) throw new Error(`the file of document ${sequence} of ${channel} holds document ${body.sequence}`);
+        if (body.sequence !== sequence)
+          throw new DocumentError(`the file of document ${sequence} of ${channel} holds document ${body.sequence}`);
         const next: AcceptedDocument = { body, signed };
         ancestorProofs = await ancestorProofsOf(next);
         await save(signed);
@@ -160,7 +166,7 @@ export function channelFollower({
       }
       if (newest === null) {
         // No document is normal before the first promotion. After one was accepted it means that the store is gone.
-        if (current) refuse(null, new Error(`the store has no document of ${channel}`));
+        if (current) refuse(null, new DocumentError(`the store has no document of ${channel}`));
         return accepted;
       }
       const last = current?.body.sequence;
@@ -190,6 +196,16 @@ export function channelFollower({
       return found;
     },
   };
+}
+
+/** A document is missing, or lies under another's name. Its message names no path. */
+class DocumentError extends Error {}
+
+function publicReason(error: unknown): string {
+  if (error instanceof ChannelError || error instanceof DocumentError) return error.message;
+  const where = error instanceof StoreError ? error.userMessage.params.where : null;
+  if (error instanceof StoreError && typeof where === 'string') return error.message.replaceAll(where, path.basename(where));
+  return 'channel documents not readable: the log of the edge has the reason';
 }
 
 function describe(error: unknown, file: AcceptedFile): string {
