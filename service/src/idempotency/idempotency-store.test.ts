@@ -70,11 +70,13 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(await share(key, 14)).toMatchObject({ status: 200, code: 0, msg: expect.stringContaining('另一个请求'), data: null });
     expect(await share(key, 14, { language: 'EN' })).toMatchObject({ code: 0, msg: expect.stringContaining('another request') });
     expect(await shares(14)).toBe(0);
-    const other = await service.app.inject({
-      url: `${callPath('userPlay/play')}?id=1`,
-      headers: { 'idempotency-key': key, language: 'EN' },
-    });
-    expect(other.json()).toMatchObject({ code: 0, msg: expect.stringContaining('another request') });
+    // The same request, but of another call.
+    const [ofPlay, token] = [freshKey(), await service.tokenOf('caller')];
+    const headers = { 'idempotency-key': ofPlay, language: 'EN', authorization: token };
+    const played = await service.app.inject({ url: `${callPath('userPlay/play')}?id=1`, headers });
+    expect(played.json().code).toBe(1000);
+    const added = await service.app.inject({ url: `${callPath('userPlay/addAlbumPlay')}?id=1`, headers });
+    expect(added.json()).toMatchObject({ code: 0, msg: expect.stringContaining('another request'), data: null });
   });
 
   test('has its key scoped to the caller: another member may use the same key', async () => {
@@ -95,6 +97,8 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect((await play()).json()).toEqual(first);
     const { plays } = await database.db.selectFrom('play_daily').select('plays').where('version_id', '=', 2).executeTakeFirstOrThrow();
     expect(plays).toBe(1);
+    const records = await database.db.selectFrom('play_record').select('version_id').where('version_id', '=', 2).execute();
+    expect(records).toHaveLength(1);
   });
 
   test('stays refused under its key, in the language of each request, and leaves no partial effect', async () => {

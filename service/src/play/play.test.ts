@@ -80,7 +80,16 @@ onEachDatabase('playing and downloading', (database) => {
     ]);
     const tail = await service.app.inject({ url, headers: { range: 'bytes=-10' } });
     expect(tail.rawPayload.equals(BYTES.subarray(4990))).toBe(true);
-    expect((await service.app.inject({ url, headers: { range: 'bytes=9000-' } })).statusCode).toBe(416);
+    const beyond = await Promise.all(
+      ['bytes=9000-', 'bytes=5000-', 'bytes=5000-5001'].map((range) => service.app.inject({ url, headers: { range } })),
+    );
+    expect(beyond.map(({ statusCode, headers }) => [statusCode, headers['content-range']])).toEqual(Array(3).fill([416, 'bytes */5000']));
+    expect((await service.app.inject({ url, headers: { range: 'bytes=4999-' } })).headers['content-range']).toBe('bytes 4999-4999/5000');
+    // A range of another file would be joined to what the browser has of the old one.
+    const conditional = (tag: string) => service.app.inject({ url, headers: { range: 'bytes=100-199', 'if-range': tag } });
+    expect((await conditional(String(part.headers.etag))).statusCode).toBe(206);
+    const changed = await conditional('"other"');
+    expect([changed.statusCode, changed.rawPayload.equals(BYTES)]).toEqual([200, true]);
     expect((await service.app.inject({ url, headers: { 'if-none-match': String(part.headers.etag) } })).statusCode).toBe(304);
     expect((await service.app.inject({ url: url.replace('/1.mp3', '/2.mp3') })).statusCode).toBe(403);
     expect((await service.app.inject({ url: url.replace('trial/1.mp3', 'hd/1') })).statusCode).toBe(403);
@@ -150,6 +159,19 @@ onEachDatabase('playing and downloading', (database) => {
     expect([refused.status, refused.code, refused.msg]).toEqual([200, 0, '今日试听下载次数已用完，明天再来吧']);
     service.setNow(new Date(Date.now() + 86_400_000));
     expect((await service.call('userPlay/downMusic', { id: 30 }, { token })).data).toEqual({ used: 1, quota: 4 });
+    service.setNow(new Date());
+  });
+
+  test('the daily quota renews at midnight in Shanghai', async () => {
+    const token = await service.tokenOf('night owl');
+    const midnight = Date.parse(`${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T16:00:00Z`);
+    const used = async (id: number, at: number) => {
+      service.setNow(new Date(at));
+      return (await service.call('userPlay/downMusic', { id }, { token })).data.used;
+    };
+    expect(await used(1, midnight - 60_000)).toBe(1);
+    expect(await used(2, midnight)).toBe(1);
+    expect(await used(3, midnight + 8 * 3_600_000)).toBe(2);
     service.setNow(new Date());
   });
 

@@ -5,6 +5,7 @@ import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { CommonQueryCache } from './common-query-cache.ts';
 import { conditionOf } from './condition.ts';
+import { writeCursor } from './cursor.ts';
 import { EXACT_UP_TO, searchTracks } from './search-tracks.ts';
 import { Snapshots } from './snapshots.ts';
 
@@ -179,13 +180,21 @@ onEachDatabase('searching tracks', (database) => {
 onEachDatabase('paging through tracks', (database) => {
   const COUNT = 5203;
   let service: TestService;
+  let rareTag: number;
 
   beforeAll(async () => {
     const { db } = database;
-    await db
+    const group = await db
       .insertInto('tag_group')
       .values({ key: 'g', name_zh: '组', name_en: 'Group', libraries: [1] })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const tag = await db
+      .insertInto('tag')
+      .values({ key: 'rare', group_id: group.id, name_zh: '罕见标签', name_en: 'Seldom' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    rareTag = tag.id;
     for (let at = 0; at < COUNT; at += 1000) {
       const rows = Array.from({ length: Math.min(1000, COUNT - at) }, (_, nth) => at + nth);
       const works = await db
@@ -197,6 +206,7 @@ onEachDatabase('paging through tracks', (database) => {
             library: 1,
             title_zh: n % 1000 === 7 ? '稀有曲' : '普通曲',
             title_en: `Piece ${n}`,
+            tag_ids: n % 1000 === 7 ? [rareTag] : [],
             base_price: 100 * (n % 50),
             heat: n % 7,
             created_at: new Date(Date.UTC(2026, 0, 1) + (n % 900) * 60_000),
@@ -268,6 +278,23 @@ onEachDatabase('paging through tracks', (database) => {
     expect(many.data.facets!.exact).toBe(false);
   });
 
+  test('facet counts are inexact when only those of the chosen tag’s own group are', async () => {
+    const { data } = await service.call('music/getList', { tagIds: [rareTag], facets: true });
+    expect(data).toMatchObject({ total: 6, totalIsExact: true, facets: { exact: false } });
+    const narrow = await service.call('music/getList', { tagIds: [rareTag], keyWords: '稀有', facets: true });
+    expect(narrow.data.facets!.exact).toBe(true);
+  });
+
+  test('a cursor by relevance continues by popularity when the matches have become many', async () => {
+    const { data } = await service.call('music/getList', { keyWords: '普通', size: 50, sort: 'hot' });
+    const place = data.list[30]!.id;
+    const heat = (await database.db.selectFrom('track_search').select('heat').where('version_id', '=', place).executeTakeFirstOrThrow())
+      .heat;
+    const cursor = writeCursor({ order: 'ranked', value: 9 * 1_000_000 + heat, id: place, backward: false });
+    const page = await service.call('music/getList', { keyWords: '普通', size: 10, cursor });
+    expect(page.data.list.map(({ id }) => id)).toEqual(data.list.slice(31, 41).map(({ id }) => id));
+  });
+
   test('a snapshot and a database count agree on small and large results and give the same pages', async () => {
     const { db } = database;
     await sql`analyze track_search`.execute(db);
@@ -297,4 +324,21 @@ onEachDatabase('paging through tracks', (database) => {
     expect(deep).toMatchObject({ status: 400, code: 0, msg: expect.stringMatching(/cursor/) });
     expect(await service.call('music/getList', { cursor: 'abc' })).toMatchObject({ status: 400, code: 0 });
   });
+});
+
+onEachDatabase('a large index whose matches lie at its end', (database) => {
+  test('a page that is just full before the search stops walking the index still has a next one', async () => {
+    const token = 77;
+    // Twenty matches among the first 12 000 rows of the order, all others behind them.
+    await sql`
+      insert into track_search (version_id, library, created, price_asc, price_desc, duration, bpm_asc, bpm_desc, f, t, k)
+      select n, 1, 100000 - n, 0, 0, 60, 100, 100, case when n > 12000 or n % 600 = 0 then array[${token}::int4] else '{1}' end, '{}',
+        case when n > 12000 or n % 600 = 0 then array[${token}::int4] else '{1}' end
+      from generate_series(1, 17500) n`.execute(database.db);
+    const condition = { clauses: [{ facet: null, all: [token], any: [] }], impossible: false, titleTokens: [], wholeTitle: null };
+    const hints = { common: new CommonQueryCache(database.db, EXACT_UP_TO), snapshot: null };
+    const page = await searchTracks(database.db, hints, { condition, order: 'new', size: 20, cursor: null, offset: 0 });
+    expect(page.hits.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 600 * (at + 1)));
+    expect(page.hasMore).toBe(true);
+  }, 60_000);
 });

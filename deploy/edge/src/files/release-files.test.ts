@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { digestOf } from 'deploy-release/store/index';
 import { REMOTE_FILES, remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
@@ -99,6 +99,20 @@ it('never serves bytes that differ from the manifest', async () => {
   await writeFile(path.join(shop.store.releasesDir, 'mf-odd/1.0.0/page.1.js'), 'other bytes');
   const odd = await get('/releases/mf-odd/1.0.0/page.1.js');
   expect([odd.status, odd.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+it('never serves a compressed copy of other bytes, even of the same length', async () => {
+  await shop.store.publish('mf-packed', '1.0.0', remoteOf({ unit: 'mf-packed' }));
+  const file = path.join(shop.store.releasesDir, 'mf-packed/1.0.0/page.1.js');
+  const text = REMOTE_FILES['page.1.js'];
+  const other = text.replace('page()', 'evil()');
+  expect(other.length).toBe(text.length);
+  await writeFile(`${file}.br`, brotliCompressSync(other));
+  await writeFile(`${file}.gz`, gzipSync(other));
+  for (const encoding of ['br', 'gzip']) {
+    const served = await get('/releases/mf-packed/1.0.0/page.1.js', { 'accept-encoding': encoding });
+    expect([served.status, served.headers['content-encoding'], served.text]).toEqual([200, undefined, text]);
+  }
 });
 
 it('marks a missing file as not cacheable', async () => {

@@ -69,6 +69,10 @@ onEmbeddedDatabase('a track that was never made', (database) => {
       const size = Number(whole.headers['content-length']);
       const far = await ask({ range: `bytes=${size - 1000}-` });
       expect([whole.status, far.status, far.headers['content-range']]).toEqual([200, 206, `bytes ${size - 1000}-${size - 1}/${size}`]);
+      // Before the first byte, in the middle and across the end of the head.
+      const positions = [0, Math.floor(size / 8) - 500, Math.floor(size / 2), size - 1500];
+      const ranges = await Promise.all(positions.map((start) => ask({ range: `bytes=${start}-${start + 999}` })));
+      const ahead = Promise.all(ranges.map(({ body }) => buffer(body)));
       const parts: Buffer[] = [];
       let wholeWhenHeard: boolean | undefined;
       for await (const part of whole.body) {
@@ -80,6 +84,8 @@ onEmbeddedDatabase('a track that was never made', (database) => {
       const end = await buffer(far.body);
       const stored = await readFile((await recordings.trial(piece.id))!.path);
       expect([heard.length, heard.equals(stored), end.equals(stored.subarray(size - 1000))]).toEqual([size, true, true]);
+      const got = await ahead;
+      expect(got.map((bytes, at) => bytes.equals(stored.subarray(positions[at], positions[at]! + 1000)))).toEqual([true, true, true, true]);
       // An audio element goes on where it was, if what lies there is what it heard.
       const later = await ask({ range: 'bytes=5000-5999', 'if-range': String(whole.headers.etag) });
       expect([later.status, later.headers.etag]).toEqual([206, whole.headers.etag]);
