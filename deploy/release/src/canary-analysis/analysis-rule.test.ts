@@ -94,6 +94,37 @@ describe('the rule', () => {
     });
   });
 
+  test.each([
+    ['failed', 'failures'],
+    ['lost', 'lost'],
+    ['stuck', 'stuck'],
+    ['unanswered', 'unanswered'],
+  ] as const)('more views with %s must be more by one in a hundred and twice as many, both', (count, by) => {
+    const all = 100_000;
+    const sample = (bad: number) => sampleOf({ views: all, used: all, active: all, [count]: bad });
+    expect(analyse(sample(600), sample(100), 0).worse).toBe(false);
+    expect(analyse(sample(9000), sample(6000), 0).worse).toBe(false);
+    expect(analyse(sample(13_000), sample(6000), 0)).toMatchObject({ worse: true, by });
+  });
+
+  test('a unit that visitors use half as much as before was used by one in twenty before, both', () => {
+    const all = 100_000;
+    const sample = (active: number) => sampleOf({ views: all, used: all, active });
+    expect(analyse(sample(0), sample(4000), 0).worse).toBe(false);
+    expect(analyse(sample(11_000), sample(20_000), 0).worse).toBe(false);
+    expect(analyse(sample(9000), sample(20_000), 0)).toMatchObject({ worse: true, by: 'dead' });
+  });
+
+  test.each(VALUE_SIGNALS)('a growing $name must reach its ratio and its difference, both', ({ name, ratio, difference }) => {
+    const spread = (median: number) => Array.from({ length: 999 }, (_, index) => median * (1 + (index - 499) / 100_000));
+    const sample = (median: number) => sampleOf({ views: 999 }, { [name]: spread(median) });
+    const small = difference / (2 * ratio);
+    const large = (difference * 4) / (ratio - 1);
+    expect(analyse(sample(small * ratio * 1.1), sample(small), 0).worse).toBe(false);
+    expect(analyse(sample(large + difference * 2), sample(large), 0).worse).toBe(false);
+    expect(analyse(sample(large * ratio * 1.1), sample(large), 0)).toMatchObject({ worse: true, by: name });
+  });
+
   test('a difference that does not matter takes nothing back, however sure it is', () => {
     expect(analyse(healthy(100_000, 1500), healthy(100_000, 1000), 0).worse).toBe(false);
   });

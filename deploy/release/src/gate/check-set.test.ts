@@ -124,6 +124,33 @@ test('a service that changes an answer is held against the units that are live',
   expect(checkSet(setOf(...sound()), next).map(({ unit, kind }) => [unit, kind])).toEqual([['mf-catalog', 'call']]);
 });
 
+describe('the answer to an intent', () => {
+  /** A player whose answer to `player.play` has other fields; `version` of the release. */
+  const answering = (fields: object, required: string[]) =>
+    broken(player('2.0.0'), ({ contract }) => {
+      contract!.answers['player.play']!.result = { type: 'object', properties: fields, required, additionalProperties: false };
+    });
+  const asking = (fields: object, required: string[], version = '1.0.0') =>
+    broken(catalog(version), ({ contract }) => {
+      contract!.asks['player.play']!.result = { type: 'object', properties: fields, required };
+    });
+  const PLAYING = { playing: { type: 'boolean' } };
+  const refusals = (candidate: ReleaseManifest, neighbour: ReleaseManifest) =>
+    checkChange([candidate], [hostRelease(), neighbour], service()).map((refusal) => refusalLine(refusal).text);
+
+  test('has to fit the unit that asks: fields that it needs must come', () => {
+    expect(refusals(answering({}, []), asking(PLAYING, ['playing']))).toEqual([
+      expect.stringMatching(/mf-player@2\.0\.0 with mf-catalog@1\.0\.0: intent player\.play: playing is required/),
+    ]);
+    expect(refusals(asking(PLAYING, ['playing'], '2.0.0'), answering({}, []))).toHaveLength(1);
+  });
+
+  test('may have more than the unit that asks reads, and always have what that need not get', () => {
+    expect(refusals(answering({ ...PLAYING, at: { type: 'number' } }, ['playing', 'at']), asking(PLAYING, ['playing']))).toEqual([]);
+    expect(refusals(answering(PLAYING, ['playing']), asking(PLAYING, []))).toEqual([]);
+  });
+});
+
 test('an intent that others ask may not lose its answer', () => {
   const silent = broken(player('2.0.0'), ({ contract }) => delete contract!.answers['dialog.share']);
   const lost = lostAnswers(setOf(...sound()), setOf(hostRelease(), catalog(), silent));

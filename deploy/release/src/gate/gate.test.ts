@@ -114,6 +114,16 @@ test('a way back is refused for what visitors would meet, and told of what it me
   ]);
 });
 
+test('a forward move is proposed for a unit that may go forward, not for a held one', async () => {
+  const live = (more: object): Live => ({
+    shell: { current: '1.0.0' },
+    'mf-catalog': { current: '1.0.0', pinned: ['2.0.0'], ...more },
+    'mf-player': { current: '1.0.0' },
+  });
+  expect((await judge(live({}), { 'mf-player': '2.0.0' })).moves).toEqual(['mf-catalog@2.0.0']);
+  expect((await judge(live({ hold: { at: '', rolledBack: [] } }), { 'mf-player': '2.0.0' })).moves).toBeNull();
+});
+
 test('a release that was never published is no candidate', async () => {
   await expect(judge(FIRST, { 'mf-catalog': '9.9.9' })).rejects.toThrow('mf-catalog@9.9.9 is not published');
 });

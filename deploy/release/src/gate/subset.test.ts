@@ -96,6 +96,22 @@ describe('a hostile schema', () => {
   });
 });
 
+test.each([
+  ['maxItems', { type: 'array', items: { type: 'string' } }, 5],
+  ['minItems', { type: 'array', items: { type: 'string' } }, 5],
+  ['maxLength', { type: 'string' }, 5],
+  ['minLength', { type: 'string' }, 5],
+  ['maximum', { type: 'number' }, 5],
+  ['minimum', { type: 'number' }, 5],
+  ['exclusiveMinimum', { type: 'number' }, 5],
+] as const)('the bound %s is compared: the sender may be stricter, neither wider nor without it', (bound, shape, value) => {
+  const receiver: JsonSchema = { ...shape, [bound]: value };
+  const stricter = bound.startsWith('max') ? value - 1 : value + 1;
+  const wider = bound.startsWith('max') ? value + 1 : value - 1;
+  expect([misfit(receiver, receiver), misfit({ ...shape, [bound]: stricter }, receiver)]).toEqual([null, null]);
+  for (const sender of [{ ...shape, [bound]: wider }, shape]) expect(misfit(sender, receiver)?.reason.params).toMatchObject({ bound });
+});
+
 test('every schema of the contracts fits itself', () => {
   const all = [
     ...Object.values(EVENTS).map(({ payload }) => payload),
