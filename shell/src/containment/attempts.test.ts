@@ -78,8 +78,8 @@ describe('a hot swap that failed', () => {
   it('of a unit that shows its last good release is tried at a navigation only', async () => {
     const { channel } = await opened({ plans: { 'mf-shop@1': gone }, fallbacks: [at('0')] }, '/other');
     await visit('/shop', 'mf-shop 0 mounted');
-    await channel({ 'mf-shop': { current: '1', targets: ['0'] }, 'mf-other': '1' });
     const before = requests('mf-shop@1');
+    await channel({ 'mf-shop': { current: '1', targets: ['0'] }, 'mf-other': '1' });
     await tab().settle();
     await tab()
       .applications.pageOf('mf-shop')!
@@ -90,12 +90,14 @@ describe('a hot swap that failed', () => {
 
 it('keeps a unit of the frame that left the channel until the visitor navigates', async () => {
   const frame = fakeRelease('mf-frame', '/none', '1', { slots: ['player'], routes: [], ...allow });
-  const { channel } = await opened({ units: [at('1', allow), other, frame] });
+  const { channel, releases } = await opened({ units: [at('1', allow), other, frame] });
   const player = document.getElementById('player')!;
   await tab().applications.alwaysActiveOf('mf-frame')!.settled();
   await channel(both('1'));
+  expect(releases.current('mf-frame')).toBeDefined();
   expect(player).toHaveTextContent('mf-frame 1 mounted');
   await visit('/other', 'mf-other 1 mounted');
+  expect(releases.current('mf-frame')).toBeUndefined();
   expect(player).not.toHaveTextContent('mf-frame');
 });
 

@@ -86,6 +86,25 @@ describe('when units come and go', () => {
     expect(intents.active('mf-login')?.version).toBe('2');
   });
 
+  it('a unit that changes while it is being loaded for an intent answers with its new release', async () => {
+    const login = (version: string): DocumentUnit => ({
+      ...fakeRelease('mf-login', '/none', version, { intents: ['dialog.login'], slots: [], routes: [] }),
+      exposes: { './intents': { js: [], css: [], locales: { zh: [], en: [] } } },
+    });
+    let arrive: (module: unknown) => void = () => undefined;
+    const module = { activate: () => () => undefined };
+    const plans: Record<string, FakeUnit> = {
+      'mf-login@1': { intents: () => new Promise((resolve) => (arrive = resolve)) },
+      'mf-login@2': { intents: () => module },
+    };
+    const { channel, intents } = await opened({ plans, units: [at('1'), other, login('1')], published: [login('2')] });
+    const loading = intents.load('dialog.login');
+    await channel({ ...both('1'), 'mf-login': '2' });
+    arrive(module);
+    await loading;
+    await waitFor(() => expect(intents.active('mf-login')?.version).toBe('2'));
+  });
+
   it('a release that comes back after it was dropped is fetched and verified again', async () => {
     const { channel, fetched, integrity } = await opened({ published: [at('2', allow), at('3', allow)] });
     for (const version of ['2', '3', '2']) {

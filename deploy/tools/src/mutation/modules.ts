@@ -21,7 +21,7 @@ export const MODULES: readonly MutationModule[] = [
     tests: ['gate/*.test.ts'],
   },
   { name: 'set-check', workspace: 'deploy/release', mutate: ['gate/{check-set,smallest-moves}.ts'], tests: ['gate/*.test.ts'] },
-  { name: 'transitions', workspace: 'deploy/release', mutate: ['store/transitions.ts'], tests: ['store/transitions.test.ts'] },
+  { name: 'transitions', workspace: 'deploy/release', mutate: ['store/transitions.ts'], tests: ['store/transition*.test.ts'] },
   {
     name: 'analysis',
     workspace: 'deploy/release',
