@@ -45,6 +45,18 @@ test.each(['1', '0', '-2', 'abc', '02', ''])(
   },
 );
 
+test('the first of several pages offers the next one and no previous one', async () => {
+  await open('/commend/hot');
+  expect(await screen.findByRole('link', { name: '下一页' })).toHaveAttribute('href', '/commend/hot?page=2');
+  expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
+});
+
+test('a list without entries keeps its plain address', async () => {
+  await open('/commend/hot', catalogueOf([]));
+  expect(address()).toBe('/commend/hot');
+  expect(host.calls.filter(({ name }) => name === 'music/getIndexRecommendList')).toHaveLength(1);
+});
+
 test('a list that fits one page has no other', async () => {
   await open('/commend?page=3', catalogueOf(tracks));
   await waitFor(() => expect(address()).toBe('/commend'));
