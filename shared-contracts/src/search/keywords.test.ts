@@ -39,3 +39,12 @@ test('what is too long is searched for by its beginning: a search for something 
     }),
   );
 });
+
+test('a long text of equal words takes one comparison for each word', () => {
+  const distinct = Array.from({ length: 90 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  const text = [...distinct, ...Array<string>(1900).fill(distinct.at(-1)!)].join('/');
+  const compared = jest.spyOn(String.prototype, 'toLowerCase');
+  expect(parseKeywords(text)).toEqual({ words: distinct, cut: false });
+  expect(compared.mock.calls.length).toBeLessThanOrEqual(2000);
+  compared.mockRestore();
+});

@@ -14,12 +14,15 @@ interface Keywords {
  */
 export function parseKeywords(given: string): Keywords {
   const words: string[] = [];
+  const known = new Set<string>();
   let left = KEYWORDS_MAX;
   for (const raw of given.split(/[/／]/u)) {
     const word = raw.trim().replace(/\s+/g, ' ');
-    if (word === '' || words.some((other) => other.toLowerCase() === word.toLowerCase())) continue;
+    const key = word.toLowerCase();
+    if (word === '' || known.has(key)) continue;
     if (word.length > left) return { words: words.length > 0 ? words : [beginningOf(word, left)], cut: true };
     words.push(word);
+    known.add(key);
     left -= word.length + 1;
   }
   return { words, cut: false };
