@@ -29,7 +29,7 @@ export interface ReleaseService extends VerbMethods {
 }
 
 export interface ReleaseServiceOptions {
-  /** Releases lie in `releases`, keys in `keys`, tokens, previews and the audit in `rights`. */
+  /** Releases lie in `releases`, keys in `keys`, preview links in `previews`, tokens and the audit in `rights`. */
   dataDir: string;
   /** Origin of the running service, which is asked for its contract. */
   serviceUrl?: string;
@@ -62,7 +62,7 @@ export function createReleaseService({
     keysDir: path.join(dataDir, 'keys'),
     edgeDir: path.join(dataDir, 'edge'),
     tokens: tokenFolder(path.join(dataDir, 'rights/tokens')),
-    previews: previewFolder(path.join(dataDir, 'rights/previews')),
+    previews: previewFolder(path.join(dataDir, 'previews')),
     audit: fullDiskAudit(auditFolder(path.join(dataDir, 'rights/audit')), { reserve, log: unwritten }),
     service: async () => (contract ? { contract, notes: [] } : knownService(store, serviceUrl)),
     now,

@@ -28,8 +28,9 @@ export interface CheckReport extends GateReport {
   versions: Versions;
 }
 
-/** A preview link: the value of `?preview=`, null where it was only tried; what it shows, and until when (ISO). */
+/** A preview link: its id and the value of `?preview=`, null in a dry run; what it shows, and until when (ISO). */
 export interface PreviewLink {
+  id: string | null;
   value: string | null;
   units: Versions;
   until: string;

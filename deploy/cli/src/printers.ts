@@ -1,5 +1,6 @@
 import type { CliArguments } from 'deploy-api/cli-mapping';
 import type { Change, ReleaseDiff, WireChange } from 'deploy-api/diff/release-diff';
+import type { PreviewEntry } from 'deploy-api/previews/preview-folder';
 import type { AuditEntry, HistoryEntry } from 'deploy-api/reports';
 import type { TokenInfo } from 'deploy-api/rights/tokens';
 import type { VerbAnswer, VerbName } from 'deploy-api/verbs';
@@ -60,14 +61,16 @@ const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
     data: [answer],
     lines: [`service contract ${answer.version} ${args.dryRun ? 'would be kept' : 'is kept'}`, ...notesOf(answer.report)],
   }),
-  preview: ({ value, units, until }, { args }) => {
+  preview: ({ id, value, units, until }, { args }) => {
     const hours = args.number('hours', 24);
     if (value === null) return { data: { dryRun: true, units, hours, until }, lines: [allowed(args)] };
     const { host, port } = localSettings();
     const link = new URL('/', args.text('url') ?? `http://${host}:${port}`);
     link.searchParams.set('preview', value);
-    return { data: { link: link.href, preview: value, units, hours }, lines: [link.href] };
+    return { data: { id, link: link.href, preview: value, units, hours }, lines: [link.href] };
   },
+  'previews.list': (links) => ({ data: links, lines: links.length > 0 ? links.map(previewLine) : ['no preview links'] }),
+  'previews.revoke': unlessDryRun((link: PreviewEntry) => ({ data: link, lines: [previewLine(link)] })),
   gc: (report) => {
     const { removed, kept, bytes, dryRun } = report;
     const head = `${removed.length} releases ${dryRun ? 'would be removed' : 'removed'} (${Math.round(bytes / 1000)} kB), ${kept} stay`;
@@ -112,6 +115,11 @@ export async function printed(name: string, answer: unknown, context: PrintConte
 /** For verbs whose answer means nothing in a dry run: then only that it would be done. */
 function unlessDryRun<Answer>(print: (answer: Answer) => Printed): (answer: Answer, context: PrintContext) => Printed {
   return (answer, { args }) => (args.dryRun ? { data: { dryRun: true }, lines: [allowed(args)] } : print(answer));
+}
+
+function previewLine({ id, units, until, createdBy, revokedAt }: PreviewEntry): string {
+  const releases = Object.entries(units).map(([unit, version]) => `${unit}@${version}`);
+  return `${id}  ${releases.join(', ')}  by ${createdBy}  ${revokedAt === undefined ? `until ${until}` : `revoked ${revokedAt}`}`;
 }
 
 function allowed({ command }: CliArguments): string {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { previewFolder } from 'deploy-api/previews/preview-folder';
+import { tokenFolder } from 'deploy-api/rights/token-folder';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -32,7 +34,9 @@ import { sendErrorPage } from './routes/error-response.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { indexingRoutes } from './routes/indexing-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
+import { previewRoutes } from './routes/preview-routes.ts';
 import type { EdgeConfig } from './settings/config.ts';
+import { previewAccess } from './visitors/preview-access.ts';
 
 /** A running edge. */
 export interface Edge {
@@ -90,6 +94,15 @@ export async function createEdge(
   const answers = queryClient({ serviceUrl: config.serviceUrl, timeoutMs: config.prefetchTimeoutMs });
   const origin = () => config.publicOrigin ?? localOrigin(app, config);
 
+  const access = previewAccess({
+    ownOrigin: config.previewOrigin,
+    origin,
+    keys: () => keys.ever(),
+    links: previewFolder(path.join(config.dataDir, 'previews')),
+    tokens: tokenFolder(path.join(config.dataDir, 'rights/tokens')),
+    log: app.log,
+  });
+
   const always = securityHeaders(config.publicOrigin?.startsWith('https:') ?? false);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
@@ -105,7 +118,8 @@ export async function createEdge(
     media: config.media,
     bodyLimit: config.bodyLimit,
   });
-  app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles(releases) });
+  app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles({ releases, mayPreview: access.mayLoad }) });
+  previewRoutes(app, { access, brand: config.brand });
   changeRoutes(app, { hub, maxStreams: config.maxStreams, maxPerAddress: config.maxStreamsPerAddress });
   healthRoutes(app, { live, health, metrics: measured, openMetrics: config.health.openMetrics, serviceUrl: config.serviceUrl });
   indexingRoutes(app, {
@@ -121,6 +135,7 @@ export async function createEdge(
   pageRoutes(app, {
     config,
     live,
+    access,
     previews: previews(releases, app.log),
     queries: answers,
     admit: await queryLimit(app, config.queriesPerNetwork),

@@ -6,7 +6,7 @@ const READS = ['status', 'history', 'published', 'diff', 'keys.list'];
 /** What each role may call; everything else is refused. */
 const MAY: Record<Role, readonly string[]> = {
   manager: VERB_NAMES,
-  team: [...READS, 'publish', 'publish.service', 'check', 'check.service', 'preview'],
+  team: [...READS, 'publish', 'publish.service', 'check', 'check.service', 'preview', 'previews.list', 'previews.revoke'],
   automation: [...READS, 'withdraw', 'rollback'],
 };
 

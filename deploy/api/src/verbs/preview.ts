@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { openSigner } from 'deploy-release/keys/index';
 import { createMessage } from 'deploy-release/messages/message';
-import { makePreview, type Preview } from 'deploy-release/preview-link';
-import { requestedVersions, UsageError } from '../cli-mapping.ts';
+import { makePreview } from 'deploy-release/preview-link';
+import { noNames, requestedVersions, UsageError } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeUnits } from '../input.ts';
+import { type PreviewEntry, revokePreviews } from '../previews/preview-folder.ts';
 import type { ReleaseContext } from '../release-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { PreviewLink } from '../reports.ts';
-import { defineAction, versionsParam } from '../verb.ts';
+import { mustBeAllowed } from '../rights/allowed.ts';
+import { defineAction, nameParam, versionsParam } from '../verb.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const MOST_HOURS = 30 * 24;
@@ -25,14 +28,16 @@ export const preview = defineAction({
       dryRun: zod.boolean().optional(),
     }),
   subject: ({ versions, hours }) => ({ units: Object.keys(versions), asked: { units: askedVersions(versions), hours } }),
-  async run(context, _actor, { versions, hours, dryRun = false }) {
+  async run(context, actor, { versions, hours, dryRun = false }) {
     mustBeUnits(Object.keys(versions));
     if (!(hours > 0 && hours <= MOST_HOURS)) throw new ReleaseError('input', createMessage('input.hours', { hours, most: MOST_HOURS }));
     const units = await findVersions(context.store, versions);
     const until = new Date(context.now().getTime() + hours * HOUR_MS).toISOString();
     const signer = await openSigner(context.keysDir, 'release', context.now());
-    if (!dryRun) await keep(context, { units, until });
-    const answer: PreviewLink = { value: dryRun ? null : await makePreview({ units, until }, signer), units, until };
+    const link = { id: randomUUID(), units, until };
+    const made = { createdAt: context.now().toISOString(), createdBy: actor.name, tokenId: actor.tokenId };
+    if (!dryRun) await keep(context, { ...link, ...made });
+    const answer: PreviewLink = { id: dryRun ? null : link.id, value: dryRun ? null : await makePreview(link, signer), units, until };
     return { answer, message: `preview until ${until}`, changed: true };
   },
   cli: {
@@ -49,10 +54,54 @@ export const preview = defineAction({
 });
 
 /** Keeps the entry before the link exists. Reserves the releases first: a running garbage collection leaves reserved ones alone. */
-async function keep({ store, previews }: ReleaseContext, entry: Preview): Promise<void> {
+async function keep({ store, previews }: ReleaseContext, entry: PreviewEntry): Promise<void> {
   for (const [unit, version] of Object.entries(entry.units)) {
     if (!(await store.reserve(unit, version)))
       throw new ReleaseError('missing', createMessage('release.unpublished', { release: `${unit}@${version}` }));
   }
-  await previews.keep(entry);
+  await previews.save(entry);
 }
+
+/** Preview links that have not expired, revoked ones too. A team sees those of its own units. */
+export const listPreviews = defineAction({
+  title: { en: 'list preview links', zh: '查看预览链接' },
+  summary: { en: 'preview links that have not expired', zh: '尚未过期的预览链接' },
+  roles: ['manager', 'team'],
+  params: (zod) => zod.strictObject({}),
+  subject: () => ({ units: [], asked: {} }),
+  async run(context, actor) {
+    const links = await context.previews.all(context.now());
+    const answer = links.filter(({ units }) => actor.role === 'manager' || Object.keys(units).every((unit) => actor.units.includes(unit)));
+    return { answer, message: `${answer.length} preview links`, changed: false };
+  },
+  cli: {
+    params: (args) => {
+      noNames(args);
+      return {};
+    },
+  },
+});
+
+/** Ends a preview link at once, in browsers that show it too. A team ends those of its own units. Throws `missing`, `right`. */
+export const revokePreview = defineAction({
+  title: { en: 'revoke preview link', zh: '撤销预览链接' },
+  summary: { en: 'end a preview link', zh: '撤销一个预览链接' },
+  roles: ['manager', 'team'],
+  params: (zod) => zod.strictObject({ id: nameParam(zod), dryRun: zod.boolean().optional() }),
+  subject: ({ id }) => ({ units: [], asked: { id } }),
+  async run(context, actor, { id, dryRun = false }) {
+    const link = await context.previews.find(id);
+    if (!link) throw new ReleaseError('missing', createMessage('preview.absent', { id }));
+    mustBeAllowed(actor, { name: 'previews.revoke', roles: ['manager', 'team'] }, Object.keys(link.units));
+    if (dryRun) return { answer: link, message: 'dry run', changed: false };
+    const [answer] = await revokePreviews(context.previews, [link], actor.name, context.now());
+    return { answer: answer!, message: `preview link ${id} revoked`, changed: link.revokedAt === undefined };
+  },
+  cli: {
+    usage: '<id>',
+    params: ({ command, names: [id, ...more], dryRun }) => {
+      if (id === undefined || more.length > 0) throw new UsageError(createMessage('usage.words', { command, words: '<id>' }));
+      return { id, dryRun };
+    },
+  },
+});

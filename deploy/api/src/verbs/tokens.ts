@@ -1,6 +1,7 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { ROLES } from '../actor.ts';
 import { noNames, UsageError } from '../cli-mapping.ts';
+import { revokePreviews } from '../previews/preview-folder.ts';
 import { infoOf, makeToken, mustBeEntry, revokeEntry } from '../rights/tokens.ts';
 import { defineAction, nameParam, unitsParam } from '../verb.ts';
 
@@ -60,7 +61,7 @@ export const createToken = defineAction({
   },
 });
 
-/** Ends a token. Throws `ReleaseError` `missing` for an unknown id. */
+/** Ends a token, and the preview links that it made. Throws `ReleaseError` `missing` for an unknown id. */
 export const revokeToken = defineAction({
   title: { en: 'revoke token', zh: '撤销令牌' },
   summary: { en: 'end a token', zh: '撤销一个令牌' },
@@ -70,6 +71,8 @@ export const revokeToken = defineAction({
   async run(context, actor, { id, dryRun = false }) {
     const entry = await mustBeEntry(context.tokens, id);
     if (dryRun) return { answer: infoOf(entry), message: 'dry run', changed: false };
+    const links = (await context.previews.all(context.now())).filter(({ tokenId }) => tokenId === id);
+    await revokePreviews(context.previews, links, actor.name, context.now());
     const answer = await revokeEntry(context.tokens, entry, actor.name, context.now());
     return { answer, message: `token ${id} of ${answer.name} is revoked`, changed: entry.revokedAt === undefined };
   },

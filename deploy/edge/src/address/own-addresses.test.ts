@@ -5,6 +5,7 @@ import { serviceProxy } from '../proxy/service-proxy.ts';
 import { changeRoutes } from '../routes/change-routes.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { indexingRoutes } from '../routes/indexing-routes.ts';
+import { previewRoutes } from '../routes/preview-routes.ts';
 
 /** First segments of every route that the parts of the edge register. */
 async function registered(): Promise<string[]> {
@@ -14,6 +15,7 @@ async function registered(): Promise<string[]> {
   const unused = {} as never;
   const pool = { most: 1, perNetwork: 1 };
   serviceProxy(app, { serviceUrl: 'http://127.0.0.1:1', timeoutMs: 1, readTimeoutMs: 1000, api: pool, media: pool, bodyLimit: 1 });
+  previewRoutes(app, { access: unused, brand: unused });
   changeRoutes(app, { hub: changeHub(), maxStreams: 1 });
   healthRoutes(app, { live: unused, health: unused, metrics: unused, openMetrics: false, serviceUrl: 'http://127.0.0.1:1' });
   indexingRoutes(app, { live: unused, origin: () => '', brand: unused, sitemap: unused });

@@ -1,4 +1,4 @@
-import { trustedKeys as readTrustedKeys } from 'deploy-release/keys/index';
+import { everTrustedKeys, trustedKeys as readTrustedKeys } from 'deploy-release/keys/index';
 import { watchFolder } from 'deploy-release/store/folder/watch-folder';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
@@ -9,6 +9,8 @@ export interface TrustedKeys {
   all(): readonly TrustedKey[];
   /** Keys that are valid now; the document hands them to the tab. */
   inUse(): TrustedKey[];
+  /** All keys and the retired ones, whose preview links still open. */
+  ever(): readonly TrustedKey[];
   /** Reads the file again. Never rejects: a missing or broken file keeps the keys read before. */
   refresh(): Promise<void>;
   /** Calls back when the file may have changed. Returns the unsubscribe function. */
@@ -17,14 +19,17 @@ export interface TrustedKeys {
 
 export function trustedKeys(dir: string, log: Log, now: () => string = () => new Date().toISOString()): TrustedKeys {
   let keys: readonly TrustedKey[] = [];
+  let ever: readonly TrustedKey[] = [];
   let lastError = '';
 
   return {
     all: () => keys,
     inUse: () => keys.filter(({ until }) => until === undefined || until > now()),
+    ever: () => ever,
     async refresh() {
       try {
         keys = await readTrustedKeys(dir);
+        ever = await everTrustedKeys(dir);
         lastError = '';
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -94,9 +94,43 @@ it('serves the verified bytes when a live file changes on disk', async () => {
   expect(brotliDecompressSync(copy.body).toString()).toBe(REMOTE_FILES['page.1.js']);
 });
 
+it('a published release that no channel document names is not served: the gate never checked it', async () => {
+  const files = { ...REMOTE_FILES, 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>' };
+  await shop.store.publish('mf-catalog', '6.6.6', remoteOf({ unit: 'mf-catalog', routes: ROUTES }), files);
+  for (const name of ['x.svg', 'page.1.js', 'release.json']) {
+    const refused = await get(`/releases/mf-catalog/6.6.6/${name}`);
+    expect([refused.status, refused.headers['cache-control']]).toEqual([404, 'no-store']);
+  }
+});
+
+it('a file opened as a document runs no script and has no origin, whatever its type', async () => {
+  const files = { ...REMOTE_FILES, 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>' };
+  await shop.store.publish('mf-player', '1.1.0', remoteOf({ unit: 'mf-player', slots: ['player'] }), files);
+  await shop.store.promote({ 'mf-player': '1.1.0' });
+  await shop.edge.refresh();
+  const policy = { 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' };
+  for (const [name, status] of [
+    ['x.svg', 200],
+    ['page.1.js', 200],
+    ['release.json', 200],
+    ['none.js', 404],
+  ] as const) {
+    const answer = await get(`/releases/mf-player/1.1.0/${name}`);
+    expect(answer).toMatchObject({ status, headers: policy });
+    const { etag } = answer.headers;
+    if (etag)
+      expect(await get(`/releases/mf-player/1.1.0/${name}`, { 'if-none-match': String(etag) })).toMatchObject({
+        status: 304,
+        headers: policy,
+      });
+  }
+});
+
 it('never serves bytes that differ from the manifest', async () => {
   await shop.store.publish('mf-odd', '1.0.0', remoteOf({ unit: 'mf-odd' }));
+  await shop.store.promote({ 'mf-odd': '1.0.0' });
   await writeFile(path.join(shop.store.releasesDir, 'mf-odd/1.0.0/page.1.js'), 'other bytes');
+  await shop.edge.refresh();
   const odd = await get('/releases/mf-odd/1.0.0/page.1.js');
   expect([odd.status, odd.headers['cache-control']]).toEqual([404, 'no-store']);
 });
@@ -117,7 +151,9 @@ it('never serves a compressed copy of other bytes, even of the same length', asy
 
 it('marks a missing file as not cacheable', async () => {
   await shop.store.publish('mf-gone', '1.0.0', remoteOf({ unit: 'mf-gone' }));
+  await shop.store.promote({ 'mf-gone': '1.0.0' });
   for (const suffix of ['', '.br', '.gz']) await rm(path.join(shop.store.releasesDir, `mf-gone/1.0.0/page.1.js${suffix}`));
+  await shop.edge.refresh();
   const gone = await get('/releases/mf-gone/1.0.0/page.1.js');
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   await writeFile(path.join(shop.store.releasesDir, 'mf-gone/1.0.0/page.1.js'), REMOTE_FILES['page.1.js']);

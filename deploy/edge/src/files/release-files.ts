@@ -22,14 +22,30 @@ const TYPES: Record<string, string> = {
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Serves `/releases/<unit>/<version>/<file>`: the manifest and the files that it lists, verified by digest. Files are immutable,
- * so caches may keep them for a year. Releases that are no longer live are served too: open tabs still load their chunks.
+ * Policy of a release file that a visitor opens as a document, or runs as a worker: no script, no origin. A page that uses the
+ * file applies its own policy.
  */
-export function releaseFiles(releases: VerifiedReleases) {
+const FILE_POLICY = "sandbox; default-src 'none'";
+
+export interface ReleaseFilesOptions {
+  releases: VerifiedReleases;
+  /** Whether a preview of this visitor shows the release. */
+  mayPreview(request: FastifyRequest, unit: string, version: string): Promise<boolean>;
+}
+
+/**
+ * Serves `/releases/<unit>/<version>/<file>`: the manifest and the files that it lists, verified by digest. A release is served
+ * while one of the last 200 channel documents names it (open tabs still load chunks of releases that are no longer live), or to
+ * visitors of a preview. Files are immutable, so caches may keep them for a year.
+ */
+export function releaseFiles({ releases, mayPreview }: ReleaseFilesOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.headers({ 'content-security-policy': FILE_POLICY, 'x-content-type-options': 'nosniff' });
     const [unit = '', version = '', ...rest] = (request.params as { '*': string })['*'].split('/');
     const name = rest.join('/');
     if (!areSafeNames(unit, version) || !isSafePath(name)) return missing(reply);
+    const isPublic = releases.isNamed(unit, version);
+    if (!isPublic && !(await mayPreview(request, unit, version))) return missing(reply);
     const file = await releases.file(unit, version, name).catch((error: unknown) => {
       request.log.error({ unit, version, name, reason: error instanceof Error ? error.message : String(error) }, 'file refused');
       return null;
@@ -41,7 +57,9 @@ export function releaseFiles(releases: VerifiedReleases) {
       ENCODINGS.filter((item) => file[item] !== undefined),
     );
     const tag = `"${file.hash.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`;
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: tag, vary: 'accept-encoding' });
+    // A shared cache must not serve a previewed file to other visitors.
+    const cached = `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
+    reply.headers({ 'cache-control': cached, etag: tag, vary: 'accept-encoding' });
     if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     reply.header('content-type', TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');

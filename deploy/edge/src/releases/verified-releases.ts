@@ -23,6 +23,8 @@ interface VerifiedManifest {
 export interface VerifiedReleases {
   /** Registers manifest digests of a signed document (`sha384-…` by `unit@version`); other manifests are refused from then on. */
   learn(digests: Readonly<Record<string, string>>): void;
+  /** Whether a registered document names the release. Anything else in the store is unchecked by the gate. */
+  isNamed(unit: string, version: string): boolean;
   /** Manifest of a release with all files verified. Throws with the reason when it is missing, damaged or misnamed. */
   load(unit: string, version: string): Promise<ReleaseManifest>;
   /** Whether all files were present at load time and none has gone missing since. */
@@ -63,7 +65,7 @@ export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCa
     return found;
   };
 
-  /** No signed document seen by this edge names the release (an old tab, a preview): its own manifest is the root of trust. */
+  /** No signed document seen by this edge names the release (a preview): its own manifest is the root of trust. */
   const unsigned = async (unit: string, version: string): Promise<CachedFile | null> => {
     for (const source of sources) {
       const bytes = await source.file(unit, version, MANIFEST_FILE);
@@ -92,6 +94,7 @@ export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCa
         signed.set(key, digest);
       }
     },
+    isNamed: (unit, version) => signed.has(releaseName(unit, version)),
     async load(unit, version) {
       const key = releaseName(unit, version);
       const found = await readManifest(unit, version);

@@ -5,6 +5,7 @@ import { MAX_BEACON_BYTES } from '../intake/health-intake.ts';
 import { reportLog } from '../intake/report-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { isForeign } from './same-origin.ts';
 
 export interface HealthRoutesOptions {
   live: Pick<LiveReleases, 'current' | 'state'>;
@@ -84,12 +85,4 @@ export function healthRoutes(app: FastifyInstance, { live, health, metrics, open
 function isLocal(request: FastifyRequest): boolean {
   const peer = request.socket.remoteAddress ?? '';
   return /^(?:127\.|::1$|::ffff:127\.)/.test(peer) && request.headers['x-forwarded-for'] === undefined;
-}
-
-/** A report that another site's page made this browser send. A browser names the site; other programs need a view token anyway. */
-function isForeign({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return true;
-  const { origin } = headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }

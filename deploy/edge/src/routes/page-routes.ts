@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
-import { parseAddress } from '../address/address.ts';
+import { type PageAddress, parseAddress } from '../address/address.ts';
 import { chooseEncoding, compress } from '../files/encoding.ts';
 import type { ViewTokens } from '../health/view-token.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
-import { previewNote } from '../html/preview-note.ts';
+import { previewMarkup, previewQuestion } from '../html/preview-markup.ts';
 import { isPhone } from '../pages/device.ts';
 import { page } from '../pages/page.ts';
 import type { QueryClient } from '../prefetch/query-client.ts';
@@ -14,7 +14,7 @@ import type { Previews } from '../releases/previews.ts';
 import type { EdgeConfig } from '../settings/config.ts';
 import { readCookies, visitorOf } from '../visitors/cookies.ts';
 import { overridesOf } from '../visitors/override-cookie.ts';
-import { previewOf } from '../visitors/preview-cookie.ts';
+import type { PreviewAccess, WantedPreview } from '../visitors/preview-access.ts';
 import { sendErrorPage } from './error-response.ts';
 
 export interface PageRoutesOptions {
@@ -24,6 +24,8 @@ export interface PageRoutesOptions {
   /** Counts one query of a page; false when the network of the request may not send another one now. */
   admit(request: FastifyRequest): Promise<boolean>;
   origin: () => string;
+  /** Which requests show a preview. */
+  access: PreviewAccess;
   previews: Previews;
   /** Keys that sign channel documents now. */
   keys: () => TrustedKey[];
@@ -33,7 +35,7 @@ export interface PageRoutesOptions {
 
 /** Catch-all route: every other address is a page, or the 404 page. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { config, live, queries: answers, admit, origin, previews, keys, newView } = options;
+  const { config, live, queries: answers, admit, origin, access, previews, keys, newView } = options;
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: respond });
   app.setNotFoundHandler((request, reply) => {
@@ -55,7 +57,13 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       return sendErrorPage(request, reply, 503, config.brand);
     }
     const trusted = keys();
-    const wanted = await previewOf(cookies, query, trusted, secure);
+    const wanted = await access.of(request, query);
+    if (wanted.redirect) {
+      reply.headers({ location: wanted.redirect, 'cache-control': 'no-store' });
+      if (wanted.cookie) reply.header('set-cookie', wanted.cookie);
+      return reply.code(302).send();
+    }
+    if (wanted.confirm) return askForPreview(reply, wanted.confirm, address);
     const own = overridesOf(cookies, query, config.overrideOrigins, secure);
     const overrides = new Map([...config.overrides, ...own.overrides]);
     const shown = wanted.preview ? await previews.apply(released, wanted.preview) : { set: released, missing: [] };
@@ -72,7 +80,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       visitor: { address: request.ip, admit: () => admit(request) },
       budgetMs: config.prefetchBudgetMs,
       timeouts: config.unitTimeouts,
-      note: previewNote({ ended: wanted.ended, missing: shown.missing }, address.locale, nonce),
+      note: previewMarkup({ ...wanted, missing: shown.missing }, address.locale, nonce),
       tab: {
         keys: trusted,
         cohort: visitor.cohort, // Views of a preview or of an override count for no release.
@@ -94,7 +102,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     const changed = [visitor.cookie, wanted.cookie, own.cookie].filter((cookie) => cookie !== null);
     if (changed.length > 0) reply.header('set-cookie', changed);
     // Previews and overrides are not for search engines.
-    if (set !== released) reply.header('x-robots-tag', 'noindex');
+    if (set !== released || wanted.preview) reply.header('x-robots-tag', 'noindex');
     if (answer.status === 503) reply.header('retry-after', '5');
     reply.code(answer.status);
     const body = Buffer.from(answer.html);
@@ -103,4 +111,19 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     reply.header('content-encoding', encoding);
     return reply.send(await compress(body, encoding));
   }
+}
+
+function askForPreview(reply: FastifyReply, confirm: NonNullable<WantedPreview['confirm']>, { given, search, locale }: PageAddress) {
+  const query = new URLSearchParams(search);
+  query.delete('preview');
+  const nonce = newNonce();
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': contentPolicy(nonce),
+    'x-robots-tag': 'noindex',
+    // The address holds the link. Same-origin requests keep `Origin`, which the form needs.
+    'referrer-policy': 'same-origin',
+  });
+  return reply.send(previewQuestion(confirm, given.replace(/^\/+/, '/') + (query.size > 0 ? `?${query}` : ''), locale, nonce));
 }

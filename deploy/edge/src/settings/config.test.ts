@@ -49,6 +49,13 @@ it.each([
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(name);
 });
 
+it('refuses an origin for previews that shares the storefront’s cookies', () => {
+  const read = (own: string, shop?: string) => readConfig({ EDGE_PREVIEW_ORIGIN: own, PUBLIC_ORIGIN: shop }, '/shop').previewOrigin;
+  expect(read('https://preview.example', 'https://shop.example')).toBe('https://preview.example');
+  expect(() => read('https://shop.example:8443', 'https://shop.example')).toThrow('EDGE_PREVIEW_ORIGIN: expected another host');
+  expect(() => read('http://localhost:9000')).toThrow('EDGE_PREVIEW_ORIGIN: expected another host');
+});
+
 it.each(['EDGE_VERDICT_ADDRESSES', 'EDGE_CACHE_BYTE'])('refuses the unknown setting %s', (name) => {
   expect(() => readConfig({ [name]: '50' }, '/shop')).toThrow(`${name}: no setting of the edge`);
 });

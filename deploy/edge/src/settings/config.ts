@@ -23,6 +23,8 @@ export interface EdgeConfig {
   serviceUrl: string;
   /** Origin of canonical addresses; null: `http://localhost:<port>`. */
   publicOrigin: string | null;
+  /** Origin that only previews use, on a host of its own; null: previews use the storefront's and must be confirmed. */
+  previewOrigin: string | null;
   brand: EdgeBrand;
   /** Origins of local build servers by unit; empty in production. */
   overrides: ReadonlyMap<string, string>;
@@ -83,6 +85,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     stateDir: env.EDGE_STATE_DIR ? path.resolve(root, env.EDGE_STATE_DIR) : path.join(dataDir, 'edge'),
     serviceUrl: origin(env, 'SERVICE_URL') ?? 'http://127.0.0.1:8081',
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    previewOrigin: previewOrigin(env),
     brand: readBrand(env.BRAND),
     overrides: overrides(env.EDGE_OVERRIDES),
     overrideOrigins: overrideOrigins(env.EDGE_OVERRIDE_ORIGINS),
@@ -125,6 +128,14 @@ function origin(env: Record<string, string | undefined>, name: string): string |
   const text = env[name];
   if (!text) return null;
   return originOf(text, name);
+}
+
+function previewOrigin(env: Record<string, string | undefined>): string | null {
+  const own = origin(env, 'EDGE_PREVIEW_ORIGIN');
+  const { hostname } = new URL(origin(env, 'PUBLIC_ORIGIN') ?? 'http://localhost');
+  // Cookies ignore ports: on another port of the same host a preview would get the visitors' session cookies.
+  if (own && new URL(own).hostname === hostname) throw new Error(`EDGE_PREVIEW_ORIGIN: expected another host than ${hostname}`);
+  return own;
 }
 
 function originOf(text: string, name: string): string {

@@ -10,6 +10,7 @@ export const OWN_ADDRESSES: Readonly<Record<string, RouteKind>> = {
   api: 'service',
   media: 'service',
   download: 'service',
+  preview: 'other',
   changes: 'changes',
   health: 'health',
   healthz: 'health',

@@ -80,6 +80,7 @@ const storeEn = {
     '{{release}}: {{file}} is a link, or lies behind one, and only files of the build itself are published: put a copy in its place',
   'build.largeManifest': '{{where}} has {{bytes, kilobytes}}; a release manifest has at most {{limit, kilobytes}}',
   'build.changing': 'the folder held {{release}} a moment ago and holds {{holds}} now: publish it again when nothing writes into it',
+  'preview.absent': 'there is no preview link {{id}}: "release previews list" names them',
   'preview.entry': '{{file}} is no preview link entry: move it away, and the releases of that link may be collected',
   'file.otherSize': '{{file}} has {{has}} bytes, its manifest lists {{listed}}',
   'file.otherSize_unlisted': '{{file}} has {{has}} bytes, its manifest lists no size',

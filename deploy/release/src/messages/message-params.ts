@@ -77,6 +77,7 @@ export interface MessageParams {
   'build.largeManifest': { where: string; bytes: number; limit: number };
   'build.changing': { release: string; holds: string };
   'preview.entry': { file: string };
+  'preview.absent': { id: string };
   'file.otherSize': { file: string; listed: number | null; has: number };
   'input.service': { name: string };
   'document.format': { channel: string; sequence: number };

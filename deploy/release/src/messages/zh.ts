@@ -71,6 +71,7 @@ export const zh: InChinese<typeof en> = {
   'build.link': '{{release}}：{{file}} 是链接或在链接之后；只发布构建文件夹里的文件本身，请换成副本',
   'build.largeManifest': '{{where}} 有 {{bytes, kilobytes}}，版本清单最多 {{limit, kilobytes}}',
   'build.changing': '文件夹里刚才是 {{release}}，现在是 {{holds}}：等没有程序再写入时重新发布',
+  'preview.absent': '没有预览链接 {{id}}：用 "release previews list" 查看',
   'preview.entry': '{{file}} 不是预览链接的记录：移走它之后，该链接的版本可能被清理',
   'file.otherSize': '{{file}} 有 {{has}} 字节，清单里写的是 {{listed}}',
   'file.otherSize_unlisted': '{{file}} 有 {{has}} 字节，清单里没有写',
