@@ -22,6 +22,17 @@ export const LIFECYCLE_FAULTS = {
 } as const;
 export type LifecycleFault = keyof typeof LIFECYCLE_FAULTS;
 
+/** Faults of a faulty release that raise no error. */
+export const SILENT_FAULTS = {
+  'freezes-at-import': 'freezes the tab when it is imported',
+  'freezes-at-mount': 'freezes the tab in its mount',
+  'freezes-at-click': 'freezes the tab at the third click',
+  blank: 'shows nothing',
+  'endless-skeleton': 'shows a placeholder for ever',
+  'call-loop': 'calls the API in an endless loop',
+} as const;
+export type SilentFault = keyof typeof SILENT_FAULTS;
+
 /** Faults that appear only after the unit was mounted. */
 export const FAULTS_AFTER_MOUNT: readonly LifecycleFault[] = ['later-render', 'unmount-throws', 'unmount-hangs'];
 
@@ -29,7 +40,7 @@ export const FAULTS_AFTER_MOUNT: readonly LifecycleFault[] = ['later-render', 'u
 export const SHORT_TIMEOUTS = { EDGE_UNIT_TIMEOUTS: 'load=2500,bootstrap=1500,mount=1500,unmount=700' };
 
 /** Makes a unit of a faulty release show one of its faults in the documents to come. */
-export async function showFault(page: Page, unit: string, fault: LifecycleFault): Promise<void> {
+export async function showFault(page: Page, unit: string, fault: LifecycleFault | SilentFault): Promise<void> {
   await page.addInitScript(setFault, [unit, fault] as const);
 }
 
@@ -38,11 +49,11 @@ export async function healFault(page: Page, unit: string): Promise<void> {
   await page.evaluate(setFault, [unit, null] as const);
 }
 
-function setFault([unit, fault]: readonly [string, LifecycleFault | null]): void {
+function setFault([unit, fault]: readonly [string, LifecycleFault | SilentFault | null]): void {
   Object.assign(window, { __fault: { [unit]: fault } });
 }
 
-/** Publishes a release of `unit` that contains every lifecycle fault, made from the one of `production`; gives its version. */
+/** Publishes a release of `unit` that contains every fault, made from the one of `production`; gives its version. */
 export async function publishFaulty(storefront: Storefront, unit: string): Promise<string> {
   const healthy = await manifestOf(storefront, unit, (await productionVersions(storefront))[unit]!);
   const version = `${healthy.version}-faulty`;
@@ -76,7 +87,9 @@ function faultyEntry(unit: string, container: string): string {
   return `
 var ${container} = (() => {
   const fault = () => window.__fault?.[${JSON.stringify(unit)}];
+  const freeze = () => { for (;;); };
   if (fault() === 'evaluation') throw new Error('planted: evaluation');
+  if (fault() === 'freezes-at-import') freeze();
   let scope = {};
   const shared = async (key) => (await Object.values(scope[key])[0].get())();
   const never = () => new Promise(() => {});
@@ -90,6 +103,9 @@ var ${container} = (() => {
       if (fault() === 'mount-throws') throw new Error('planted: mount');
       if (fault() === 'mount-rejects') return Promise.reject(new Error('planted: mount'));
       if (fault() === 'mount-hangs') return never();
+      if (fault() === 'freezes-at-mount') freeze();
+      if (fault() === 'blank') return;
+      if (fault() === 'call-loop') callForEver(props.api);
       return draw(props);
     },
     async unmount(props) {
@@ -99,15 +115,25 @@ var ${container} = (() => {
       roots.delete(props.slot);
     },
   };
+  async function callForEver(api) {
+    for (;;) await api.call('seo/getInfo', { path: '/' }, { quiet: true }).catch(() => new Promise((resolve) => setTimeout(resolve)));
+  }
   async function draw(props) {
     const React = await shared('react');
     const { createRoot } = await shared('react-dom/client');
+    let clicks = 0;
+    const onClick = (setBroken) => {
+      clicks += 1;
+      if (fault() === 'freezes-at-click' && clicks === 3) freeze();
+      if (fault() === 'later-render') setBroken(true);
+    };
     const Page = () => {
+      if (fault() === 'endless-skeleton') return React.createElement('div', { 'aria-busy': true });
       const [broken, setBroken] = React.useState(fault() === 'render');
       if (broken) throw new Error('planted: render');
       return React.createElement('div', null,
         React.createElement('h1', null, 'Faulty unit is mounted'),
-        React.createElement('button', { type: 'button', onClick: () => fault() === 'later-render' && setBroken(true) }, 'Break'));
+        React.createElement('button', { type: 'button', onClick: () => onClick(setBroken) }, 'Break'));
     };
     const root = createRoot(props.slot);
     roots.set(props.slot, root);

@@ -80,6 +80,18 @@ describe('a canary that reports no error', () => {
     expect((await edge.shown()).releases['mf-catalog@1.1.0']).toMatchObject({ views: 30, failed: 0, lost: 0 });
   });
 
+  test('keeps its place when the end of a visit arrives before its start', async () => {
+    edge = await startHealthEdge(CANARY);
+    for (let index = 0; index < 40; index += 1) {
+      const tab = { view: edge.issue(from(index)), from: from(index) };
+      await edge.visit([{ kind: 'left' }], tab);
+      await edge.visit([{ kind: 'started' }], tab);
+    }
+    edge.clock.now += 2 * LOST_AFTER_MS;
+    await soundViews(1, '1.0.0');
+    expect((await edge.shown()).releases['mf-catalog@1.1.0']).toMatchObject({ views: 0, lost: 0 });
+  });
+
   test('loses no view over a restart of the edge, which may have missed what the tabs reported', async () => {
     edge = await startHealthEdge(CANARY);
     for (let index = 0; index < 24; index += 1) await edge.visit([{ kind: 'started' }], { from: from(index) });

@@ -17,24 +17,38 @@ export interface PendingView {
   seen: SeenRelease;
 }
 
+/** Two beacons of a tab may arrive in the wrong order within this time, ms. */
+const ORDER_MS = 10_000;
+
 /** Views that wait for a report, the oldest first. */
 export interface PendingViews {
-  /** The time of a view that is added again starts anew. */
+  /** The time of a view that is added again starts anew. One whose end arrived a moment before is not added. */
   add(key: string, view: PendingView): void;
-  delete(key: string): void;
+  /** A report that ends what is pending. */
+  end(key: string): void;
   /** Removes and returns the views that waited for too long. */
   takeExpired(): PendingView[];
 }
 
 export function pendingViews(now: () => number): PendingViews {
   const views = new Map<string, PendingView>();
+  /** Times of the ends that arrived without a start. */
+  const ends = new Map<string, number>();
   return {
     add(key, view) {
       views.delete(key);
-      if (views.size < MAX_PENDING) views.set(key, view);
+      const endedAt = ends.get(key) ?? Number.NEGATIVE_INFINITY;
+      ends.delete(key);
+      if (now() - endedAt < ORDER_MS || views.size >= MAX_PENDING) return;
+      views.set(key, view);
     },
-    delete(key) {
-      views.delete(key);
+    end(key) {
+      if (views.delete(key)) return;
+      for (const [old, at] of ends) {
+        if (now() - at < ORDER_MS && ends.size < MAX_PENDING) break;
+        ends.delete(old);
+      }
+      ends.set(key, now());
     },
     takeExpired() {
       const expired: PendingView[] = [];

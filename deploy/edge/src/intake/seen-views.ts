@@ -7,8 +7,8 @@ import { parseViews, type SeenRelease, type SeenView, type StoredViews, serialis
 
 /** Kinds that make a view count as failed for their release. `unmount` has no effect on visitors; `fallback` names the fallback release. */
 const FAILURES: ReadonlySet<HealthKind> = new Set(['load', 'bootstrap', 'mount', 'error', 'gone']);
-/** Kinds after which a started release is no longer pending. */
-const ENDS: ReadonlySet<HealthKind> = new Set([...FAILURES, 'mounted', 'swapped', 'left', 'stuck', 'frozen']);
+/** Kinds that end an attempt; `left` may follow a failure. */
+const ENDS: ReadonlySet<HealthKind> = new Set([...FAILURES, 'mounted', 'left']);
 
 /**
  * Remembers which views were counted for which release, so that each counts once however often it reports:
@@ -89,8 +89,10 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
       if (seen.exclusion === 'limited') return null;
       if (seen.exclusion === 'stands-in') return [];
       const origin = { unit, version, at: now(), from: from.network, since: seen.since };
-      if (kind === 'started') pending.add(`${id} ${release}`, { ...origin, seen });
-      else if (ENDS.has(kind)) pending.delete(`${id} ${release}`);
+      // A unit with two slots starts twice.
+      const attempt = `${id} ${release} ${report.where}`;
+      if (kind === 'started') pending.add(attempt, { ...origin, seen });
+      else if (ENDS.has(kind)) pending.end(attempt);
       if (kind === 'started' || kind === 'left') return [];
       return [...countsOf(seen, report), ...valuesOf(seen, report)].map((signal) => ({ ...origin, ...signal }));
     },
