@@ -76,8 +76,9 @@ export async function changeChannel(
 
 /** The signer of a change. The first change of a data folder creates the keys; a dry run does not, and signs nothing. */
 async function signerOf({ keysDir, now }: ReleaseContext, role: Signer['role'], dryRun: boolean): Promise<Signer> {
-  if (!dryRun) await ensureKeys(keysDir);
-  else if (await hasNoKeys(keysDir)) return { role, trusted: [], sign: async () => ({}) };
+  // Automation works on a folder without release keys (the edge's): it creates none.
+  if (!dryRun && role === 'release') await ensureKeys(keysDir);
+  if (dryRun && (await hasNoKeys(keysDir))) return { role, trusted: [], sign: async () => ({}) };
   return openSigner(keysDir, role, now());
 }
 

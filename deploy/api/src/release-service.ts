@@ -31,6 +31,8 @@ export interface ReleaseService extends VerbMethods {
 export interface ReleaseServiceOptions {
   /** Releases lie in `releases`, keys in `keys`, preview links in `previews`, tokens and the audit in `rights`. */
   dataDir: string;
+  /** Another folder of the keys: an edge has one without release keys. */
+  keysDir?: string;
   /** Origin of the running service, which is asked for its contract. */
   serviceUrl?: string;
   /** The contract to compare with, where the caller knows it (a service that is about to start). */
@@ -47,6 +49,7 @@ export interface ReleaseServiceOptions {
 /** The release service of a data folder. It keeps nothing in memory but what a full disk did not take: several may work on one folder at the same time. */
 export function createReleaseService({
   dataDir,
+  keysDir = path.join(dataDir, 'keys'),
   serviceUrl,
   contract,
   store = folderStore(path.join(dataDir, 'releases')),
@@ -59,7 +62,7 @@ export function createReleaseService({
     store,
     reserve,
     coolDownMs,
-    keysDir: path.join(dataDir, 'keys'),
+    keysDir,
     edgeDir: path.join(dataDir, 'edge'),
     tokens: tokenFolder(path.join(dataDir, 'rights/tokens')),
     previews: previewFolder(path.join(dataDir, 'previews')),

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureKeys, openSigner, rotateKeys } from 'deploy-release/keys/index';
+import { edgeKeysDir, ensureKeys, openSigner, rotateKeys } from 'deploy-release/keys/index';
 import { bodyHash } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { documentFile, plantDocument, readDocument, signedBody } from '../testing/channel-file.ts';
@@ -180,7 +180,7 @@ describe('an older document that is replayed', () => {
     const onlyNew = { sign: async (text: string) => ({ [added.id]: (await signer.sign(text))[added.id]! }) };
     const { body } = await readDocument(shop.store, 1);
     await plantDocument(shop.store, 1, await signedBody(JSON.parse(body) as ChannelBody, onlyNew));
-    const file = path.join(shop.store.keysDir, 'trusted.json');
+    const file = path.join(edgeKeysDir(shop.store.keysDir), 'trusted.json');
     const keys = JSON.parse(await readFile(file, 'utf8')) as { id: string; role: string }[];
     await writeFile(file, JSON.stringify(keys.filter(({ id, role }) => id === added.id || role === 'automation')));
     await shop.restart();
@@ -207,7 +207,7 @@ it('follows a key rotation without a restart and gives pages the valid keys', as
 });
 
 it('never puts private keys into pages', async () => {
-  const file = path.join(shop.store.keysDir, 'trusted.json');
+  const file = path.join(edgeKeysDir(shop.store.keysDir), 'trusted.json');
   const keys = JSON.parse(await readFile(file, 'utf8')) as { jwk: object }[];
   await writeFile(file, JSON.stringify(keys.map((key) => ({ ...key, jwk: { ...key.jwk, d: 'secret-part' } }))));
   await shop.restart();

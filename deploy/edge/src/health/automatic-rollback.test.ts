@@ -1,6 +1,6 @@
 import { createReleaseService } from 'deploy-api/release-service';
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
-import { trustedKeys } from 'deploy-release/keys/index';
+import { edgeKeysDir, trustedKeys } from 'deploy-release/keys/index';
 import { createMessage, formatMessage } from 'deploy-release/messages/message';
 import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** The real release service, with the right and the key that it gives to an edge; the edge refuses a document that does more. */
-function throughTheDesk({ dataDir }: FixtureStore): RollbackHandler {
-  const rollBack = automaticRollback(createReleaseService({ dataDir }), 'production');
+function throughTheDesk({ dataDir, keysDir }: FixtureStore): RollbackHandler {
+  const rollBack = automaticRollback(createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) }), 'production');
   return async (move, why) => {
     try {
       return await rollBack(move, why);

@@ -56,6 +56,14 @@ it('refuses an origin for previews that shares the storefront’s cookies', () =
   expect(() => read('http://localhost:9000')).toThrow('EDGE_PREVIEW_ORIGIN: expected another host');
 });
 
+it('reads the console that rolls back, and refuses one to which the token would travel unencrypted', () => {
+  const read = (url?: string, token?: string) => readConfig({ EDGE_RELEASE_URL: url, EDGE_RELEASE_TOKEN: token }, '/shop').releaseService;
+  expect(read()).toBeNull();
+  expect(read('https://releases.example', 't')).toEqual({ url: new URL('https://releases.example'), token: 't' });
+  expect(() => read('http://releases.example', 't')).toThrow('EDGE_RELEASE_URL: expected https');
+  expect(() => read('https://releases.example')).toThrow('EDGE_RELEASE_TOKEN: expected both');
+});
+
 it.each(['EDGE_VERDICT_ADDRESSES', 'EDGE_CACHE_BYTE'])('refuses the unknown setting %s', (name) => {
   expect(() => readConfig({ [name]: '50' }, '/shop')).toThrow(`${name}: no setting of the edge`);
 });

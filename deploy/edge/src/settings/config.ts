@@ -15,8 +15,10 @@ export interface EdgeConfig {
   /** Folder of the release store. */
   releasesDir: string;
   channel: string;
-  /** Folder of the keys; the edge reads only the public list. */
+  /** Folder of the public lists and the automation keys; it holds no release key. */
   keysDir: string;
+  /** Console that carries out automatic rollbacks, with an automation token; null: the data folder's own release service. */
+  releaseService: { url: URL; token: string } | null;
   /** The edge's own state: last accepted document, last good releases, health. */
   stateDir: string;
   /** Origin of the service, no trailing slash. */
@@ -81,7 +83,8 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     dataDir,
     releasesDir: path.join(dataDir, 'releases'),
     channel: env.CHANNEL || 'production',
-    keysDir: path.join(dataDir, 'keys'),
+    keysDir: env.EDGE_KEYS_DIR ? path.resolve(root, env.EDGE_KEYS_DIR) : path.join(dataDir, 'edge-keys'),
+    releaseService: releaseService(env),
     stateDir: env.EDGE_STATE_DIR ? path.resolve(root, env.EDGE_STATE_DIR) : path.join(dataDir, 'edge'),
     serviceUrl: origin(env, 'SERVICE_URL') ?? 'http://127.0.0.1:8081',
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
@@ -128,6 +131,17 @@ function origin(env: Record<string, string | undefined>, name: string): string |
   const text = env[name];
   if (!text) return null;
   return originOf(text, name);
+}
+
+function releaseService(env: Record<string, string | undefined>): EdgeConfig['releaseService'] {
+  const [text, token] = [env.EDGE_RELEASE_URL, env.EDGE_RELEASE_TOKEN];
+  if (!text && !token) return null;
+  if (!text || !token) throw new Error('EDGE_RELEASE_URL and EDGE_RELEASE_TOKEN: expected both, or none');
+  const url = new URL(originOf(text, 'EDGE_RELEASE_URL'));
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  // The token must not travel unencrypted.
+  if (url.protocol !== 'https:' && !isLocal) throw new Error('EDGE_RELEASE_URL: expected https, or http on this machine');
+  return { url, token };
 }
 
 function previewOrigin(env: Record<string, string | undefined>): string | null {

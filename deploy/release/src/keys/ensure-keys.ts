@@ -3,17 +3,21 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
+import { exportEdgeKeys } from './edge-keys.ts';
 import { KeyError, makePrivate, readKeys, syncDir, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
 import { newKey } from './key-pair.ts';
 
 /**
  * The trusted keys of a folder. Creates the folder at first use, with one release key and one automation key: beside it, then
  * renamed into place, so processes that start at once get the same set. Throws `KeyError` `damaged` when the folder has files and
- * no list: a new set would invalidate existing signatures.
+ * no list: a new set would invalidate existing signatures. Keeps the edge's folder (`edgeKeysDir`) up to date.
  */
 export async function ensureKeys(dir: string): Promise<TrustedKey[]> {
   const existing = await readKeys(dir, TRUSTED);
-  if (existing) return existing;
+  if (existing) {
+    await exportEdgeKeys(dir);
+    return existing;
+  }
   await mkdir(path.dirname(dir), { recursive: true });
   const temporary = path.join(path.dirname(dir), `.${path.basename(dir)}.${randomUUID()}`);
   try {
@@ -35,6 +39,7 @@ export async function ensureKeys(dir: string): Promise<TrustedKey[]> {
   }
   const keys = await readKeys(dir, TRUSTED);
   if (!keys) throw new KeyError('damaged', createMessage('keys.listLost', { dir, name: TRUSTED }));
+  await exportEdgeKeys(dir);
   return keys;
 }
 

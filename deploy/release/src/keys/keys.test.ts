@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { acceptChannel, isSignedBy } from 'shared-contracts/release/accept-channel';
 import { startContender } from '../store/testing/processes.ts';
-import { ensureKeys, everTrustedKeys, openSigner, retireEnded, retireKey, rotateKeys, trustedKeys } from './index.ts';
+import { edgeKeysDir, ensureKeys, everTrustedKeys, openSigner, retireEnded, retireKey, rotateKeys, trustedKeys } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -44,13 +44,13 @@ describe('the first keys', () => {
     expect(readdirSync(dir).sort()).toEqual([...keys.map(({ id }) => `${id}.pem`), 'trusted.json'].sort());
     for (const name of readdirSync(dir)) expect(mode(path.join(dir, name))).toBe('600');
     expect(readFileSync(path.join(dir, 'trusted.json'), 'utf8')).not.toMatch(/"d"|PRIVATE/);
-    expect(readdirSync(path.dirname(dir))).toEqual(['keys']);
+    expect(readdirSync(path.dirname(dir)).sort()).toEqual(['edge-keys', 'keys']);
   });
 
   test('are created once, however often they are requested', async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => ensureKeys(dir)));
     for (const other of others) expect(other).toEqual(first);
-    expect(readdirSync(path.dirname(dir))).toEqual(['keys']);
+    expect(readdirSync(path.dirname(dir)).sort()).toEqual(['edge-keys', 'keys']);
   });
 
   test('are one set when several processes start at once', async () => {
@@ -180,5 +180,36 @@ describe('a rotation', () => {
     await expect(retireKey(dir, old!.id)).rejects.toMatchObject({ reason: 'input' });
     await expect(retireKey(dir, 'ffff')).rejects.toMatchObject({ reason: 'input' });
     expect(await trustedKeys(dir)).toHaveLength(2);
+  });
+});
+
+describe('the folder of an edge', () => {
+  const edge = () => edgeKeysDir(dir);
+  const privateKeys = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.pem'));
+  const idsOf = async (role: 'release' | 'automation') => (await trustedKeys(dir)).filter((key) => key.role === role).map(({ id }) => id);
+
+  test('holds the trusted list and the automation keys, never a release key', async () => {
+    await ensureKeys(dir);
+    expect(await trustedKeys(edge())).toEqual(await trustedKeys(dir));
+    expect(privateKeys(edge())).toEqual((await idsOf('automation')).map((id) => `${id}.pem`));
+    expect([mode(edge()), mode(path.join(edge(), privateKeys(edge())[0]!))]).toEqual(['700', '600']);
+    await expect(openSigner(edge(), 'release')).rejects.toMatchObject({ reason: 'missing' });
+    expect((await openSigner(edge(), 'automation')).role).toBe('automation');
+  });
+
+  test('follows rotations and retirements', async () => {
+    const [old] = (await ensureKeys(dir)).filter(({ role }) => role === 'automation');
+    const added = await rotateKeys(dir, { role: 'automation' });
+    expect(privateKeys(edge()).sort()).toEqual([`${old!.id}.pem`, `${added.id}.pem`].sort());
+    await retireKey(dir, old!.id);
+    expect(privateKeys(edge())).toEqual([`${added.id}.pem`]);
+    expect(await everTrustedKeys(edge())).toEqual(await everTrustedKeys(dir));
+  });
+
+  test('is made again for a key folder that lacks it', async () => {
+    await ensureKeys(dir);
+    rmSync(edge(), { recursive: true });
+    await ensureKeys(dir);
+    expect(await trustedKeys(edge())).toEqual(await trustedKeys(dir));
   });
 });

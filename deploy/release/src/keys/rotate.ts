@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
+import { exportEdgeKeys } from './edge-keys.ts';
 import { trustedKeys } from './ensure-keys.ts';
 import { clearLeftovers, KeyError, RETIRED, readKeys, TRUSTED, writeKeys, writePrivate } from './key-files.ts';
 import { newKey } from './key-pair.ts';
@@ -39,6 +40,7 @@ export async function rotateKeys(
   const keys = await trustedKeys(dir);
   const ended = keys.map((key) => (key.role === role && (key.until === undefined || key.until > end) ? { ...key, until: end } : key));
   await writeKeys(dir, TRUSTED, [...ended, trusted]);
+  await exportEdgeKeys(dir);
   await mustStand(dir, (after) => after.some(({ id }) => id === trusted.id));
   return trusted;
 }
@@ -76,6 +78,7 @@ export async function retireKey(dir: string, id: string, now = new Date()): Prom
   await writeKeys(dir, RETIRED, [...retired.filter((one) => one.id !== id), { ...key, until }]);
   await writeKeys(dir, TRUSTED, others);
   await rm(path.join(dir, `${id}.pem`), { force: true });
+  await exportEdgeKeys(dir);
   await mustStand(dir, (after) => !after.some((one) => one.id === id));
 }
 

@@ -6,6 +6,7 @@ import { createReleaseService } from 'deploy-api/release-service';
 import type { Versions } from 'deploy-api/reports';
 import { localManager } from 'deploy-api/rights/local-manager';
 import { contractOfCheckout } from 'deploy-api/service/contract-source';
+import { ensureKeys } from 'deploy-release/keys/index';
 import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
 import type { LocalSettings } from 'deploy-release/settings/local-settings';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
@@ -37,6 +38,8 @@ export async function releaseUnits(
   // The service of this checkout is the one that starts beside these units, even while it does not answer yet.
   const releaseService = createReleaseService({ dataDir, contract });
   const actor = await localManager(keysDir);
+  // Also brings the folder of the edge's keys up to date.
+  await ensureKeys(keysDir);
   const live = await releaseService.status({ channel });
   const changed: Versions = {};
   for (const unit of units) {
