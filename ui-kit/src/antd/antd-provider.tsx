@@ -1,4 +1,5 @@
 import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
+import type { Locale as AntdLocale } from 'antd/es/locale';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react';
@@ -27,7 +28,7 @@ export function withAntd<Props extends object>(Part: ComponentType<Props>): (pro
 function Configured({ children }: { children: ReactNode }) {
   const { locale, nonce } = useKit();
   const name = useThemeName();
-  const antdLocale = locale === 'en' ? enUS : zhCN;
+  const antdLocale = LOCALES[locale];
   const theme = useMemo(() => antdTheme(name, readScale()), [name]);
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
   return (
@@ -46,6 +47,15 @@ function Configured({ children }: { children: ReactNode }) {
       </ConfigProvider>
     </Provided>
   );
+}
+
+const LOCALES = { en: withVisibleNames(enUS), zh: withVisibleNames(zhCN) };
+
+/** The locale without the labels that hide what a calendar's buttons show: their name is then the year or the month. */
+function withVisibleNames(locale: AntdLocale): AntdLocale {
+  const { DatePicker } = locale;
+  if (!DatePicker) return locale;
+  return { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, yearSelect: '', monthSelect: '', decadeSelect: '' } } };
 }
 
 /** antd dims the chosen value while its list is open, below the contrast that text needs. */

@@ -80,8 +80,8 @@ export function antdTheme(name: ThemeName, { root, coarse }: ThemeScale): ThemeC
       Form: { labelFontSize: 13 * root, labelColor: palette.ink, labelRequiredMarkColor: palette.accent, verticalLabelPadding: '0 0 4px' },
       Input: field,
       InputNumber: field,
-      // Seven cells fit a window of 320 px.
-      DatePicker: { ...field, cellWidth: coarse ? 40 : 36 * root },
+      // Seven cells fit a window of 320 px. antd gives days of other months the colour of disabled text: they can be chosen.
+      DatePicker: { ...field, cellWidth: coarse ? 40 : 36 * root, colorTextDisabled: palette.muted },
       Select: {
         activeBorderColor: palette.focus,
         hoverBorderColor: palette.ink,

@@ -1,7 +1,10 @@
 import AntDatePicker, { type DatePickerProps as AntDatePickerProps } from 'antd/es/date-picker';
+import { clsx } from 'clsx';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import { useState, useSyncExternalStore } from 'react';
 import { AntdProvider } from 'ui-kit/antd';
+import styles from './pickers.module.css';
 
 /** A calendar day without time and zone: `2026-03-02`. */
 export type Day = string;
@@ -25,11 +28,13 @@ export interface DatePickerProps extends Common {
 }
 
 /** One day, from a calendar or typed as `2026-03-02`. */
-export function DatePicker({ value, onChange, min, max, ...rest }: DatePickerProps) {
+export function DatePicker({ value, onChange, min, max, className, ...rest }: DatePickerProps) {
   return (
     <AntdProvider>
       <AntDatePicker
         {...rest}
+        className={clsx(styles.field, className)}
+        classNames={{ popup: { root: styles.popup } }}
         format={FORM}
         value={toDayjs(value)}
         onChange={(date) => onChange?.(toDay(date))}
@@ -48,21 +53,48 @@ export interface DateRangePickerProps extends Omit<Common, 'id'> {
   placeholder?: [string, string];
 }
 
-/** A range of days, both included. */
-export function DateRangePicker({ value, onChange, min, max, ...rest }: DateRangePickerProps) {
+type Dates = readonly [Dayjs | null | undefined, Dayjs | null | undefined];
+
+/** A range of days, both included. A narrow window shows one month: that of the field in use. */
+export function DateRangePicker({ value, onChange, min, max, className, ...rest }: DateRangePickerProps) {
+  const narrow = useSyncExternalStore(subscribe, isNarrow, () => false);
+  const dates: [Dayjs | null, Dayjs | null] | null = value ? [toDayjs(value[0]), toDayjs(value[1])] : null;
+  const [picked, setPicked] = useState<Dates | null>(null);
   return (
     <AntdProvider>
       <AntDatePicker.RangePicker
         {...rest}
+        className={clsx(styles.field, className)}
+        classNames={{ popup: { root: clsx(styles.popup, styles.range) } }}
         format={FORM}
-        value={value ? [toDayjs(value[0]), toDayjs(value[1])] : null}
-        onChange={(dates) => {
-          const [from, to] = [toDay(dates?.[0]), toDay(dates?.[1])];
+        value={dates}
+        onChange={(days) => {
+          const [from, to] = [toDay(days?.[0]), toDay(days?.[1])];
           onChange?.(from && to ? [from, to] : null);
         }}
+        onCalendarChange={(days) => setPicked(days)}
+        onOpenChange={(open) => !open && setPicked(null)}
+        defaultPickerValue={narrow ? monthsOf(picked ?? dates) : undefined}
         minDate={toDayjs(min) ?? undefined}
         maxDate={toDayjs(max) ?? undefined}
       />
     </AntdProvider>
   );
+}
+
+/** The month that each field opens with. By itself antd shows the last day in the second month, which a narrow window hides. */
+function monthsOf(dates: Dates | null): [Dayjs, Dayjs] | undefined {
+  const start = dates?.[0] ?? dates?.[1];
+  const end = dates?.[1] ?? start;
+  return start && end ? [start, end.isBefore(start) ? start : end] : undefined;
+}
+
+/** As in pickers.module.css. */
+const NARROW = '(max-width: 767.98px)';
+const isNarrow = () => window.matchMedia(NARROW).matches;
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

@@ -37,6 +37,25 @@ describe('a date picker', () => {
     await userEvent.type(to!, '2026-03-08{Enter}');
     expect(onChange).toHaveBeenLastCalledWith(['2026-03-02', '2026-03-08']);
   });
+
+  it.each([
+    [0, '3月'],
+    [1, '5月'],
+  ])('shows the month of the field in use where there is room for one month (field %i)', async (field, month) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('max-width'),
+          media,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    show(<DateRangePicker value={['2026-03-20', '2026-05-10']} />);
+    await userEvent.click(screen.getAllByRole('textbox')[field]!);
+    expect((await screen.findAllByRole('button', { name: /^\d+月$/ }))[0]).toHaveTextContent(month);
+    jest.restoreAllMocks();
+  });
 });
 
 it('a cascader chooses a path by keyboard', async () => {
