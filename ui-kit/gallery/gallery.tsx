@@ -11,6 +11,8 @@ import { Covers } from './sections/covers.tsx';
 import { DataParts } from './sections/data-parts.tsx';
 import { Fields } from './sections/fields.tsx';
 import { Overlays } from './sections/overlays.tsx';
+import { Pickers } from './sections/pickers.tsx';
+import { QrCode } from './sections/qr-code.tsx';
 import { States } from './sections/states.tsx';
 import { Tracks } from './sections/tracks.tsx';
 
@@ -20,9 +22,11 @@ const SECTIONS = {
   covers: Covers,
   controls: Controls,
   fields: Fields,
+  pickers: Pickers,
   data: DataParts,
   overlays: Overlays,
   states: States,
+  qr: QrCode,
   colours: Colours,
 };
 

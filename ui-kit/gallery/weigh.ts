@@ -1,11 +1,13 @@
 /** `npm run weigh -w ui-kit`: what each part of the kit weighs by itself, libraries that the shell shares left out. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { kitConfig } from './webpack.config.ts';
 
-const PARTS = ['core', 'router', 'unit', 'controls', 'overlay', 'announced', 'floating', 'antd', 'form', 'data', 'pickers', 'qr'] as const;
+const src = path.resolve(import.meta.dirname, '../src');
+/** Every part but the support of tests, which no bundle holds. */
+const PARTS = readdirSync(src).filter((part) => part !== 'testing' && existsSync(path.join(src, part, 'index.ts')));
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'i18next', 'react-i18next'];
 const output = path.resolve(import.meta.dirname, '../dist/weigh');
 

@@ -17,10 +17,8 @@ import {
   useForm,
   useFormValue,
 } from 'ui-kit/form';
-import { Cascader, DatePicker, DateRangePicker, Upload, UploadArea } from 'ui-kit/pickers';
 import styles from '../gallery.module.css';
 
-const REGIONS = [{ value: '浙江省', label: '浙江省', children: [{ value: '杭州市', label: '杭州市' }] }];
 const TYPES = [
   { value: 1, label: '增值税普通发票' },
   { value: 2, label: '增值税专用发票' },
@@ -28,17 +26,17 @@ const TYPES = [
 ];
 const CHANNELS = ['抖音', '微信', '电视', '线下'];
 
-/** `ui-kit/form` and `ui-kit/pickers`: a form with every field, one of them with an error. */
+/** `ui-kit/form`: a form with every field, one of them with an error. */
 export function Fields() {
   const [form] = useForm();
   const company = useFormValue('buyer', form) === '企业';
   return (
     <section className={styles.section}>
-      <h2>Form and pickers</h2>
+      <h2>Form</h2>
       <Form
         form={form}
         className={styles.form}
-        initialValues={{ buyer: '企业', type: 1, copies: 2, agreed: true, share: 60, day: '2026-03-02', contacts: [''], email: 'lin@' }}
+        initialValues={{ buyer: '企业', type: 1, copies: 2, agreed: true, share: 60, contacts: [''], email: 'lin@' }}
       >
         <FormItem name="nickname" label="昵称" rules={[{ required: true, max: 16 }]} extra="最多 16 个字">
           <Input placeholder="林一川" allowClear />
@@ -69,20 +67,11 @@ export function Fields() {
         <FormItem name="copies" label="份数">
           <NumberInput min={1} max={9} />
         </FormItem>
-        <FormItem name="region" label="地区">
-          <Cascader options={REGIONS} />
-        </FormItem>
-        <FormItem name="day" label="开始日期">
-          <DatePicker min="2026-01-01" />
-        </FormItem>
-        <FormItem name="period" label="授权期限">
-          <DateRangePicker />
-        </FormItem>
         <FormItem name="uses" label="用途">
           <CheckboxGroup options={['广告', '短片', '游戏']} />
         </FormItem>
         <FormItem name="share" label="分成">
-          <Slider />
+          <Slider ariaLabelForHandle="分成" />
         </FormItem>
         <FormItem name="notes" label="备注">
           <TextArea rows={3} showCount maxLength={200} />
@@ -101,14 +90,6 @@ export function Fields() {
             </>
           )}
         </FormList>
-        <FormItem label="附件">
-          <Upload defaultFileList={[{ uid: '1', name: '营业执照.pdf', status: 'done' }]}>
-            <Button icon="download">选择文件</Button>
-          </Upload>
-        </FormItem>
-        <FormItem>
-          <UploadArea>把文件拖到这里，或点击选择</UploadArea>
-        </FormItem>
         <FormItem name="mail" label="邮件通知" valuePropName="checked">
           <Switch />
         </FormItem>
