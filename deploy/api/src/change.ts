@@ -1,5 +1,5 @@
 import { GateError, type GateReport, runGate } from 'deploy-release/gate/gate';
-import { ensureKeys, hasNoKeys, openSigner, type Signer } from 'deploy-release/keys/index';
+import { ensureKeys, hasNoKeys, openSigner, pinFloor, type Signer } from 'deploy-release/keys/index';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import type { ChangeOptions, ChannelChange } from 'deploy-release/store/index';
 import type { ChannelBody } from 'shared-contracts/release/channel';
@@ -70,6 +70,9 @@ export async function changeChannel(
   const make = () => change.make({ channel, by: actor.name, why, signer, dryRun, stands, check, now: context.now });
   // A full disk must not stop what takes visitors off a release.
   const made = change.direction === 'back' && !dryRun ? await context.reserve.use(make) : await make();
+  // A floor that cannot be written must not fail a change that is made; the next change pins a higher one.
+  if (made.changed && signer.role === 'release' && !dryRun)
+    await pinFloor(context.keysDir, channel, made.after.sequence).catch(() => undefined);
   const outcome = outcomeOf(made, report, dryRun);
   return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
 }

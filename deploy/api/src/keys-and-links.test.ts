@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { rotateKeys } from 'deploy-release/keys/index';
+import { pinnedFloor, rotateKeys } from 'deploy-release/keys/index';
 import { readPreview } from 'deploy-release/preview-link';
 import { folderStore, memoryStore } from 'deploy-release/store/index';
 import { acceptChannel } from 'shared-contracts/release/accept-channel';
@@ -45,6 +45,17 @@ test('`verify` reports an interrupted rotation, and `keys.resign` completes it',
   const { signed } = (await folderStore(path.join(fixture.dataDir, 'releases')).channel('production'))!;
   expect(Object.keys(signed.signatures)).toContain(added.id);
   await expect(fixture.releaseService['keys.resign'](TEAM)).rejects.toMatchObject({ reason: 'right' });
+});
+
+test('`keys.resign` renews an old document, so that edges see that nothing newer is withheld, and pins it for edges without state', async () => {
+  const edgeDir = path.join(fixture.dataDir, 'edge-keys');
+  expect(await pinnedFloor(edgeDir, 'production')).toBe(1);
+  expect(await fixture.releaseService['keys.resign'](MANAGER, { olderThanDays: 7 })).toEqual({ signed: [] });
+  fixture.pass(8);
+  expect(await fixture.releaseService['keys.resign'](MANAGER, { olderThanDays: 7 })).toEqual({ signed: ['production'] });
+  const renewed = (await fixture.releaseService.status({ channel: 'production' }))!;
+  expect([renewed.sequence, renewed.at > '2026-03-08']).toEqual([2, true]);
+  expect(await pinnedFloor(edgeDir, 'production')).toBe(2);
 });
 
 test('a document signed by an automation key only stays valid after that key ends', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { previewFolder } from 'deploy-api/previews/preview-folder';
 import { tokenFolder } from 'deploy-api/rights/token-folder';
+import { pinnedFloor } from 'deploy-release/keys/index';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -64,7 +65,8 @@ export async function createEdge(
   const store = folderStore(config.releasesDir);
   const source = storeChannel(store, config.channel);
   const file = acceptedFile(config.stateDir, config.channel);
-  const follower = channelFollower({ channel: config.channel, source, keys, file, log: app.log });
+  const pinned = async () => Math.max(config.minSequence, await pinnedFloor(config.keysDir, config.channel));
+  const follower = channelFollower({ channel: config.channel, source, keys, file, pinned, log: app.log });
   const copies = path.join(config.stateDir, 'last-good', config.channel);
   const held = createFileCache(config.cacheBytes);
   const releases = verifiedReleases([{ file: store.readFile }, folderSource(copies)], held, () => void live.refresh());
@@ -80,6 +82,7 @@ export async function createEdge(
     log: app.log,
     shape,
     retryMs: config.retryMs,
+    staleMs: config.staleMs,
   });
   const { views, health } = startHealth({
     settings: config.health,

@@ -18,6 +18,7 @@ import type { AuditedResult } from '../with-audit.ts';
 
 /** Only a release manager at the data folder changes keys. */
 const KEY_CHANGE = { roles: ['manager'], localOnly: () => createMessage('remote.keys') } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_ROLES = ['release', 'automation'] as const satisfies TrustedKey['role'][];
 
 /** Trusted keys, public parts. */
@@ -107,7 +108,7 @@ export const retireKeys = defineAction({
       return { answer: { retired: id === undefined ? [] : [id] }, message: 'dry run', changed: false };
     }
     // The live documents need a signature of a remaining key before this one ends.
-    await signAnew(context, actor.name, id === undefined ? 'ended keys go' : `key ${id} goes`, id);
+    await signAnew(context, actor.name, id === undefined ? 'ended keys go' : `key ${id} goes`, { goes: id });
     const retired = id === undefined ? await retireEnded(keysDir, now()) : [id];
     if (id !== undefined) await retireKey(keysDir, id, now());
     const message = retired.length > 0 ? `retired ${retired.join(', ')}` : 'no key has ended';
@@ -122,19 +123,32 @@ export const retireKeys = defineAction({
   },
 });
 
-/** Signs channels whose documents carry signatures of ending keys only: what an interrupted rotation leaves. Gives them. */
+/**
+ * Signs channels whose documents carry signatures of ending keys only (what an interrupted rotation leaves) or are older than a
+ * number of days (so that edges can tell a quiet channel from withheld documents). Gives them.
+ */
 export const resignChannels = defineAction({
   title: { en: 'sign channels anew', zh: '重新签名' },
-  summary: { en: 'sign what an interrupted rotation left unsigned', zh: '补签中断的轮换留下的频道' },
+  summary: { en: 'sign what an interrupted rotation left unsigned, or old documents', zh: '补签中断的轮换留下的频道，或较旧的文档' },
   ...KEY_CHANGE,
-  ...DRY_RUN_ONLY,
-  async run(context, actor, { dryRun = false }) {
+  params: (zod) => zod.strictObject({ olderThanDays: zod.number().min(0).optional(), dryRun: zod.boolean().optional() }),
+  subject: ({ olderThanDays }) => ({ units: [], asked: { olderThanDays } }),
+  async run(context, actor, { olderThanDays, dryRun = false }) {
     if (dryRun) {
       await openSigner(context.keysDir, 'release', context.now());
       return { answer: { signed: [] as string[] }, message: 'dry run', changed: false };
     }
-    const signed = await signAnew(context, actor.name, 'signatures that go on counting');
+    const before = olderThanDays === undefined ? undefined : new Date(context.now().getTime() - olderThanDays * DAY_MS).toISOString();
+    const signed = await signAnew(context, actor.name, 'signatures that go on counting', { before });
     const message = signed.length > 0 ? `${signed.join(', ')} signed anew` : 'every channel carries a lasting signature';
     return { answer: { signed }, message, changed: signed.length > 0 };
+  },
+  cli: {
+    usage: '[--older-than days]',
+    options: { 'older-than': { type: 'string' } },
+    params: (args) => {
+      noNames(args, '[--older-than days]');
+      return { olderThanDays: args.number('older-than', undefined), dryRun: args.dryRun };
+    },
   },
 });

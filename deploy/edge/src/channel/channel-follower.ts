@@ -44,6 +44,8 @@ interface FollowerOptions {
   source: ChannelSource;
   keys: TrustedKeys;
   file: AcceptedFile;
+  /** Sequence below which a document is a replay even for an edge without state. */
+  pinned?: () => Promise<number>;
   log: Log;
   now?: () => string;
 }
@@ -53,6 +55,7 @@ export function channelFollower({
   source,
   keys,
   file,
+  pinned = async () => 0,
   log,
   now = () => new Date().toISOString(),
 }: FollowerOptions): ChannelFollower {
@@ -155,6 +158,8 @@ export function channelFollower({
       if (!restored && keys.all().length > 0) {
         restored = true;
         await restore();
+        // After the restore: a document that this edge has served stays while the store is gone.
+        floor = Math.max(floor, await pinned());
       }
       const accepted: AcceptedDocument[] = [];
       let newest: number | null;

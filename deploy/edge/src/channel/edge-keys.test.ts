@@ -1,6 +1,7 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { createReleaseService } from 'deploy-api/release-service';
-import { edgeKeysDir } from 'deploy-release/keys/index';
+import { edgeKeysDir, pinFloor } from 'deploy-release/keys/index';
 import { createMessage } from 'deploy-release/messages/message';
 import { automaticRollback } from '../health/automatic-rollback.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
@@ -34,4 +35,54 @@ it('serves and rolls back without access to the folder of the release key, and c
   await expect(promotion).rejects.toThrow();
   await shop.edge.refresh();
   expect(await catalogue()).toBe('1.0.0');
+});
+
+describe('an edge without state refuses an older document that is replayed', () => {
+  beforeEach(async () => {
+    await shop.store.publish('mf-catalog', '1.1.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+    await shop.store.promote({ 'mf-catalog': '1.1.0' });
+  });
+  /** The store as it was before the last change, and an edge that never saw it. */
+  const replay = async (env: Record<string, string> = {}) => {
+    await rm(path.join(shop.store.releasesDir, 'channels/production/00000002.json'));
+    await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh'), ...env });
+    return JSON.parse((await sendRequest(shop.url, '/readyz')).text) as { accepted: number | null; refused: { reason: string } | null };
+  };
+
+  it('than the release service pinned beside the trusted keys', async () => {
+    await pinFloor(shop.store.keysDir, 'production', 2);
+    await pinFloor(shop.store.keysDir, 'production', 1);
+    expect(await replay()).toMatchObject({ accepted: null, refused: { reason: expect.stringContaining('older than 2') } });
+  });
+
+  it('than EDGE_MIN_SEQUENCE', async () => {
+    expect(await replay({ EDGE_MIN_SEQUENCE: '2' })).toMatchObject({
+      accepted: null,
+      refused: { reason: expect.stringContaining('older than 2') },
+    });
+  });
+
+  it('while a document at the floor is accepted, and a served one stays when the store is gone', async () => {
+    await pinFloor(shop.store.keysDir, 'production', 2);
+    await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+    expect(await catalogue()).toBe('1.1.0');
+    await pinFloor(shop.store.keysDir, 'production', 3);
+    await rm(shop.store.releasesDir, { recursive: true });
+    await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
+    expect(await catalogue()).toBe('1.1.0');
+  });
+});
+
+it('an edge says when its newest document is old, and goes on serving it', async () => {
+  const ready = async () =>
+    JSON.parse((await sendRequest(shop.url, '/readyz')).text) as { stale: boolean; documentAt: string; status: string };
+  expect(await ready()).toMatchObject({ stale: false, status: 'ready' });
+  const { at } = (await shop.store.store.channel('production'))!.body;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at) + 31 * 86_400_000);
+  try {
+    expect(await ready()).toMatchObject({ stale: true, documentAt: at, status: 'ready' });
+    expect(await catalogue()).toBe('1.0.0');
+  } finally {
+    clock.mockRestore();
+  }
 });

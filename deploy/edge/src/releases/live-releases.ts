@@ -30,6 +30,10 @@ export interface LiveReleases {
 export interface LiveState {
   /** Sequence of the last accepted document. Pages may still use an earlier one when its host is unusable. */
   accepted: number | null;
+  /** Signed time of that document, ISO. */
+  documentAt: string | null;
+  /** Whether the document is older than `EDGE_DOCUMENT_DAYS`: newer ones may be withheld. It is served nevertheless. */
+  stale: boolean;
   refused: RejectedDocument | null;
   /** `unit@version` of named releases that cannot be used. */
   unusable: readonly string[];
@@ -48,6 +52,8 @@ export interface LiveReleasesOptions {
   shape(set: LiveSet): LiveSet;
   /** Delay before unusable releases are loaded again, ms: a disk error may be temporary. */
   retryMs: number;
+  /** Age at which a document counts as stale, ms; 0 for never. */
+  staleMs: number;
 }
 
 /** Cached sets; n canaries have 2ⁿ combinations. */
@@ -55,7 +61,7 @@ const MAX_SETS = 64;
 const NO_CANARY: ReadonlySet<string> = new Set();
 
 export function liveReleases(options: LiveReleasesOptions): LiveReleases {
-  const { keys, source, follower, releases, cache: held, lastGood, hub, log, shape, retryMs: againMs } = options;
+  const { keys, source, follower, releases, cache: held, lastGood, hub, log, shape, retryMs: againMs, staleMs } = options;
   let loaded: LoadedChannel | null = null;
   let from: ChannelBody | null = null;
   let base: LiveSet | null = null;
@@ -146,7 +152,12 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
       return set;
     },
     body: () => follower.current()?.body ?? null,
-    state: () => ({ accepted: follower.current()?.body.sequence ?? null, refused: follower.rejected(), unusable: loaded?.unusable ?? [] }),
+    state() {
+      const body = follower.current()?.body;
+      const documentAt = body?.at ?? null;
+      const stale = documentAt !== null && staleMs > 0 && !(Date.now() - Date.parse(documentAt) <= staleMs);
+      return { accepted: body?.sequence ?? null, documentAt, stale, refused: follower.rejected(), unusable: loaded?.unusable ?? [] };
+    },
     refresh,
     async close() {
       for (const end of watches) end();

@@ -21,6 +21,10 @@ export interface EdgeConfig {
   releaseService: { url: URL; token: string } | null;
   /** The edge's own state: last accepted document, last good releases, health. */
   stateDir: string;
+  /** Sequence below which documents of the channel are refused. */
+  minSequence: number;
+  /** Age at which a channel document counts as stale, ms; 0 for never. */
+  staleMs: number;
   /** Origin of the service, no trailing slash. */
   serviceUrl: string;
   /** Origin of canonical addresses; null: `http://localhost:<port>`. */
@@ -86,6 +90,8 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     keysDir: env.EDGE_KEYS_DIR ? path.resolve(root, env.EDGE_KEYS_DIR) : path.join(dataDir, 'edge-keys'),
     releaseService: releaseService(env),
     stateDir: env.EDGE_STATE_DIR ? path.resolve(root, env.EDGE_STATE_DIR) : path.join(dataDir, 'edge'),
+    minSequence: integer(env, 'EDGE_MIN_SEQUENCE', 0, 0, Number.MAX_SAFE_INTEGER),
+    staleMs: integer(env, 'EDGE_DOCUMENT_DAYS', 30, 0, 3650) * 86_400_000,
     serviceUrl: origin(env, 'SERVICE_URL') ?? 'http://127.0.0.1:8081',
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     previewOrigin: previewOrigin(env),

@@ -124,7 +124,7 @@ export async function startHealthEdge(
     const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } } });
     const measured = metrics(app, { body: () => body, health });
     healthRoutes(app, {
-      live: { current: () => null, state: () => ({ accepted: null, refused: null, unusable: [] }) },
+      live: { current: () => null, state: () => ({ accepted: null, documentAt: null, stale: false, refused: null, unusable: [] }) },
       health,
       metrics: measured,
       openMetrics: false,
