@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { indexWorks } from '../catalogue/index-works.ts';
 import type { Db } from '../database/transaction.ts';
+import { addWorks, type GivenWork } from '../testing/add-works.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { CommonQueryCache } from './common-query-cache.ts';
@@ -8,55 +8,6 @@ import { conditionOf } from './condition.ts';
 import { writeCursor } from './cursor.ts';
 import { EXACT_UP_TO, searchTracks } from './search-tracks.ts';
 import { Snapshots } from './snapshots.ts';
-
-interface Given {
-  zh: string;
-  en: string;
-  library?: number;
-  tags?: number[];
-  seconds?: number;
-  bpm?: number | null;
-  key?: string | null;
-  price?: number | null;
-  heat?: number;
-}
-
-let made = 0;
-
-/** Adds works with their main version; gives the version ids. */
-async function addWorks(db: Db, works: readonly Given[]): Promise<number[]> {
-  const versions: number[] = [];
-  const ids: number[] = [];
-  for (const given of works) {
-    const nth = ++made;
-    const work = await db
-      .insertInto('work')
-      .values({
-        key: `w${nth}`,
-        code: `T-${nth}`,
-        library: given.library ?? 1,
-        title_zh: given.zh,
-        title_en: given.en,
-        bpm: given.bpm === undefined ? 100 : given.bpm,
-        musical_key: given.key === undefined ? 'C' : given.key,
-        base_price: given.price === undefined ? 10_000 : given.price,
-        tag_ids: given.tags ?? [],
-        heat: given.heat ?? 0,
-        created_at: new Date(Date.UTC(2026, 0, 1) + nth * 1000),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const version = await db
-      .insertInto('version')
-      .values({ work_id: work.id, key: `v${nth}`, name_zh: '完整版', name_en: 'Full', is_main: true, duration: given.seconds ?? 90 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push(work.id);
-    versions.push(version.id);
-  }
-  await indexWorks(db, ids);
-  return versions;
-}
 
 async function addTags(db: Db): Promise<{ calm: number; epic: number; piano: number }> {
   const [mood, instrument] = await db
@@ -88,7 +39,7 @@ onEachDatabase('searching tracks', (database) => {
   beforeAll(async () => {
     const { db } = database;
     tags = await addTags(db);
-    const works: (Given & { name: string })[] = [
+    const works: (GivenWork & { name: string })[] = [
       { name: 'light', zh: '第一缕光', en: 'First Light', tags: [tags.calm, tags.piano], seconds: 30, bpm: 72, key: 'D', price: 48_000 },
       {
         name: 'city',
