@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { indexWorks } from '../catalogue/index-works.ts';
 import type { Db } from '../database/transaction.ts';
 import { addWorks, type GivenWork } from '../testing/add-works.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
