@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { PAGE_DIR } from './src/build/page-build.ts';
 
-/** The page of the console: one bundle with everything in it, dialogs apart. It is no unit, so no federation takes part. */
+/** The page of the console: one bundle, with the dialogs as separate chunks. It is no unit, so it uses no federation. */
 export default {
   name: 'console',
   context: path.join(import.meta.dirname, 'src/page'),

@@ -6,7 +6,7 @@ import { createReleaseService } from './release-service.ts';
 import {
   catalog,
   MANAGER,
-  openReleaseService,
+  openReleaseFixture,
   player,
   REQUEST,
   type ReleaseFixture,
@@ -17,7 +17,7 @@ import {
 let fixture: ReleaseFixture;
 
 beforeEach(async () => {
-  fixture = await openReleaseService();
+  fixture = await openReleaseFixture();
 });
 afterEach(() => fixture.end());
 

@@ -16,7 +16,7 @@ import type { AuditedResult } from './with-audit.ts';
 export interface Change {
   units: readonly string[];
   direction: 'forward' | 'back';
-  /** Further conditions on what the change would do; throws to refuse. */
+  /** Further conditions on the resulting document; throws to refuse. */
   check?(before: ChannelBody | null, after: ChannelBody): void | Promise<void>;
   /** The change of the store. */
   make(options: ChangeOptions): Promise<ChannelChange>;
@@ -25,8 +25,8 @@ export interface Change {
 const PASSES: GateReport = { refusals: [], moves: [], notes: [] };
 
 /**
- * One change of a channel. The gate runs inside the compare-and-swap: the document that it checked is the one that is written,
- * however many change the channel at the same time.
+ * Changes a channel. The gate runs inside the compare-and-swap: the document that it checked is the one that is written, however
+ * many writers there are.
  */
 export async function changeChannel(
   context: ReleaseContext,
@@ -40,14 +40,14 @@ export async function changeChannel(
   if (request.newChannel === false) await mustExist(context, channel);
   const service = await context.service();
   let report = PASSES;
-  // First of all: a caller who saw another document hears that, not what the request would now run into (a new hold).
+  // First check: a caller who saw another document learns that, not a later conflict (such as a new hold).
   let reachesEnd = false;
-  const stands = async (before: ChannelBody | null): Promise<void> => {
+  const precondition = async (before: ChannelBody | null): Promise<void> => {
     const sequence = before?.sequence ?? 0;
     if (request.sequence !== undefined && request.sequence !== sequence) {
       throw new ReleaseError('conflict', createMessage('channel.moved', { channel, current: sequence, wanted: request.sequence }));
     }
-    // Once is enough: a chain that is tried again has grown.
+    // Check once: on a retry the chain can only have grown.
     if (!reachesEnd) await mustReachEnd(context, channel, before);
     reachesEnd = true;
   };
@@ -67,8 +67,8 @@ export async function changeChannel(
     if (report.refusals.length > 0) throw new GateError(report);
   };
   const signer = await signerOf(context, actor.role === 'automation' ? 'automation' : 'release', dryRun);
-  const make = () => change.make({ channel, by: actor.name, why, signer, dryRun, stands, check, now: context.now });
-  // A full disk must not stop what takes visitors off a release.
+  const make = () => change.make({ channel, by: actor.name, why, signer, dryRun, precondition, check, now: context.now });
+  // A full disk must not block a change that takes a release away from visitors.
   const made = change.direction === 'back' && !dryRun ? await context.reserve.use(make) : await make();
   // A floor that cannot be written must not fail a change that is made; the next change pins a higher one.
   if (made.changed && signer.role === 'release' && !dryRun)
@@ -77,7 +77,7 @@ export async function changeChannel(
   return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
 }
 
-/** The signer of a change. The first change of a data folder creates the keys; a dry run does not, and signs nothing. */
+/** The signer of a change. The first change of a data folder creates the keys; a dry run creates and signs nothing. */
 async function signerOf({ keysDir, now }: ReleaseContext, role: Signer['role'], dryRun: boolean): Promise<Signer> {
   // Automation works on a folder without release keys (the edge's): it creates none.
   if (!dryRun && role === 'release') await ensureKeys(keysDir);
@@ -85,13 +85,13 @@ async function signerOf({ keysDir, now }: ReleaseContext, role: Signer['role'], 
   return openSigner(keysDir, role, now());
 }
 
-/** Throws `ReleaseError` `missing`, with the channels that there are, for one without a document. */
+/** Throws `ReleaseError` `missing`, with the existing channels, for one without a document. */
 async function mustExist({ store }: ReleaseContext, channel: string): Promise<void> {
   const known = await store.channels();
   if (!known.includes(channel)) throw new ReleaseError('missing', createMessage('channel.unknown', { channel, known: known.slice(0, 10) }));
 }
 
-/** Releases that visitors get after a change and did not get before. */
+/** Releases that visitors get only after a change. */
 function newlyServed(before: ChannelBody | null, after: ChannelBody): Versions {
   const served = Object.entries(after.units).flatMap(([unit, { current, canary }]): [string, string][] => {
     const was = before?.units[unit];

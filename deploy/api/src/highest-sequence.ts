@@ -15,13 +15,13 @@ export async function highestSequence(context: ReleaseContext, channel: string):
 }
 
 /**
- * Throws `ReleaseError` `damaged` when the end of the chain is gone: another document under a number that was given before
- * would be refused by everybody who has seen the first.
+ * Throws `ReleaseError` `damaged` when the end of the chain is missing: readers that accepted a lost document would refuse
+ * another one with its sequence.
  */
-export async function mustReachEnd(context: ReleaseContext, channel: string, stands: ChannelBody | null): Promise<void> {
+export async function mustReachEnd(context: ReleaseContext, channel: string, current: ChannelBody | null): Promise<void> {
   const known = await highestSequence(context, channel);
-  if (known <= (stands?.sequence ?? 0)) return;
-  // Others may have written meanwhile: theirs was recorded after it was there.
+  if (known <= (current?.sequence ?? 0)) return;
+  // Another writer may have appended meanwhile: a sequence is recorded after its document exists.
   const newest = (await context.store.sequences(channel)).at(-1) ?? 0;
   if (newest < known) throw new ReleaseError('damaged', createMessage('channel.cut', { channel, current: newest, known }));
 }

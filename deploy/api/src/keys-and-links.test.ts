@@ -7,12 +7,12 @@ import { folderStore, memoryStore } from 'deploy-release/store/index';
 import { acceptChannel } from 'shared-contracts/release/accept-channel';
 import { serviceContractOf } from 'shared-contracts/release/contract-of';
 import { knownService } from './service/known-service.ts';
-import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT, TEAM } from './testing/release-fixture.ts';
+import { MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture, ROBOT, TEAM } from './testing/release-fixture.ts';
 
 let fixture: ReleaseFixture;
 
 beforeEach(async () => {
-  fixture = await openReleaseService();
+  fixture = await openReleaseFixture();
 });
 afterEach(() => fixture.end());
 

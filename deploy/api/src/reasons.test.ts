@@ -3,12 +3,12 @@ import { openSigner } from 'deploy-release/keys/index';
 import { createMessage, formatMessage } from 'deploy-release/messages/message';
 import { bodyText, folderStore, hashOf } from 'deploy-release/store/index';
 import type { SignedChannel } from 'shared-contracts/release/channel';
-import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT } from './testing/release-fixture.ts';
+import { MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture, ROBOT } from './testing/release-fixture.ts';
 
 let fixture: ReleaseFixture;
 
 beforeEach(async () => {
-  fixture = await openReleaseService();
+  fixture = await openReleaseFixture();
   await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
 });
 afterEach(() => fixture.end());

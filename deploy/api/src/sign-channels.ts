@@ -22,7 +22,7 @@ export async function signAnew(
     const state = await store.channel(channel);
     const isFresh = state && !(before !== undefined && state.body.at < before);
     if (!state || (isFresh && lasting.some(({ id }) => Object.hasOwn(state.signed.signatures, id)))) continue;
-    await resign(store, { channel, by, why, signer, now, stands: (before) => mustReachEnd(context, channel, before) });
+    await resign(store, { channel, by, why, signer, now, precondition: (before) => mustReachEnd(context, channel, before) });
     const renewed = await store.channel(channel);
     if (renewed) await pinFloor(keysDir, channel, renewed.body.sequence).catch(() => undefined);
     signed.push(channel);

@@ -6,9 +6,9 @@ import { createMessage } from 'deploy-release/messages/message';
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
-/** What every verb takes. */
+/** Options of every verb. */
 const EVERYWHERE = { 'dry-run': FLAG, json: FLAG, lang: TEXT } as const satisfies CliOptions;
-/** Options that may precede the verb: they are parsed before it is known. */
+/** Options that may precede the verb: they are parsed first. */
 const LOOSE = { ...EVERYWHERE, help: FLAG, channel: TEXT, why: TEXT } as const satisfies CliOptions;
 
 export interface CommandLine {
@@ -42,13 +42,13 @@ export async function readArguments(args: string[], { remote }: { remote: boolea
   return { verb, args: cliArguments(command, names, parsed.values as Values, remote), json, lang };
 }
 
-/** What an error report needs of arguments that may be wrong. */
+/** Language and output format for an error report, read from arguments that may be invalid. */
 export function looseArguments(args: string[]): { words: string[]; lang: string; json: boolean } {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, strict: false, options: LOOSE });
   return { words: positionals, lang: String(values.lang ?? 'en'), json: values.json === true };
 }
 
-/** The words of the verb: `promote`, `check service`, `keys rotate`; of a family alone (`keys`) its list. */
+/** The words of the verb: `promote`, `check service`, `keys rotate`; a family alone (`keys`) means its list. */
 function wordsOf(positionals: readonly string[]): string[] {
   const at = positionals.findIndex((word) => isVerbName(word) || familyOf(word).length > 0);
   if (at < 0) throw new UsageError(createMessage('usage.command', { command: positionals[0] ?? '' }));
@@ -63,7 +63,7 @@ function nameOf(words: readonly string[]): VerbName {
   return isVerbName(name) ? name : (`${name}.list` as VerbName);
 }
 
-/** Second words of the verbs that begin with a word that is no verb alone. */
+/** Second words of verbs whose first word is not a verb by itself. */
 function familyOf(word: string): string[] {
   return VERB_NAMES.filter((name) => name.startsWith(`${word}.`)).map((name) => name.slice(word.length + 1));
 }

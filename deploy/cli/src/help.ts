@@ -1,6 +1,6 @@
 import { loadVerb, VERB_NAMES } from 'deploy-api/verbs';
 
-/** The help: a line for every verb, made from the table, then what holds for all of them. */
+/** The help: a line for every verb, generated from the table, then the common options. */
 export async function helpText(lang: 'en' | 'zh'): Promise<string> {
   const verbs = await Promise.all(VERB_NAMES.map(loadVerb));
   const lines = verbs.map(({ name, cli, summary }) => {

@@ -10,7 +10,7 @@ import { localSettings } from 'deploy-release/settings/local-settings';
 import type { ChannelUnit, TrustedKey } from 'shared-contracts/release/channel';
 import { EXIT, inLanguage } from './refusals.ts';
 
-/** What a command prints: `data` for machines, `lines` for people. */
+/** Output of a command: `data` for machines, `lines` for people. */
 export interface Printed {
   data: unknown;
   lines: (string | Message)[];
@@ -25,7 +25,7 @@ export interface PrintContext {
 
 type Printer<Name extends VerbName> = (answer: VerbAnswer<Name>, context: PrintContext) => Printed | Promise<Printed>;
 
-/** How answers print that need more than the default. `publish` gets the list of its answers. */
+/** Printers of results that need more than the default. `publish` gets the list of its results. */
 const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
   publish: (answers: VerbAnswer<'publish'>[], context: PrintContext) => Printed;
 } = {
@@ -104,7 +104,7 @@ const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
   'tokens.revoke': unlessDryRun((info: TokenInfo) => ({ data: info, lines: [tokenLine(info)] })),
 };
 
-/** Prints the answer of a verb. Answers with lines of their own, as those of changes, need no printer. */
+/** Prints the result of a verb. A result that has `lines`, like that of a change, needs no printer. */
 export async function printed(name: string, answer: unknown, context: PrintContext): Promise<Printed> {
   const printer = (PRINTERS as Record<string, ((answer: unknown, context: PrintContext) => Printed | Promise<Printed>) | undefined>)[name];
   if (printer) return printer(answer, context);
@@ -112,7 +112,7 @@ export async function printed(name: string, answer: unknown, context: PrintConte
   return { data: answer, lines: lines ?? [JSON.stringify(answer, null, 1)] };
 }
 
-/** For verbs whose answer means nothing in a dry run: then only that it would be done. */
+/** For verbs whose result is meaningless in a dry run: prints only that the verb would succeed. */
 function unlessDryRun<Answer>(print: (answer: Answer) => Printed): (answer: Answer, context: PrintContext) => Printed {
   return (answer, { args }) => (args.dryRun ? { data: { dryRun: true }, lines: [allowed(args)] } : print(answer));
 }

@@ -3,7 +3,7 @@ import { UsageError } from 'deploy-api/cli-mapping';
 import { ReleaseError, type ReleaseErrorReason } from 'deploy-api/release-error';
 import { createMessage, formatMessage, type Message } from 'deploy-release/messages/message';
 
-/** Exit codes of the command line: a script can tell why it stopped. */
+/** Exit codes of the command line, one for each kind of refusal. */
 export const EXIT = { done: 0, unexpected: 1, usage: 2, gate: 3, right: 4, held: 5, conflict: 6, damaged: 7, full: 8 } as const;
 
 const EXIT_OF: Record<ReleaseErrorReason, number> = {
@@ -23,18 +23,18 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof UsageError || isParseError(error) ? EXIT.usage : EXIT.unexpected;
 }
 
-/** An option that does not exist or lacks its value. */
+/** An unknown option, or an option without its value. */
 function isParseError(error: unknown): boolean {
   return error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** A message in the language where the catalogue has it, plain text as it is. */
+/** A message in the given language; plain text is returned unchanged. */
 export function inLanguage(words: Message | string, lang: string): string {
   if (typeof words === 'string') return words;
   return formatMessage(words, lang === 'zh' ? 'zh' : 'en');
 }
 
-/** A refusal in a language, with the command that leads on from it where there is one. */
+/** A refusal in a language, with the command that helps further where there is one. */
 export function refusalText(error: ReleaseError, [command = '', ...names]: readonly string[], lang = 'en'): string {
   const next = nextStep(error, command, names);
   const words = inLanguage(error.userMessage, lang);
@@ -52,7 +52,7 @@ function nextStep({ reason, report }: ReleaseError, command: string, names: read
   return null;
 }
 
-/** The same for machines; a wrong use of the command line has the reason `usage`. */
+/** The same as JSON; wrong usage has the reason `usage`. */
 export function refusalData(error: unknown): { ok: false; reason: string; message: string; userMessage?: Message; report?: unknown } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError && typeof error.words !== 'string')
@@ -74,8 +74,8 @@ export class DiskError extends Error {
 }
 
 /**
- * A system error as a refusal with a remedy: a folder of another user, where the console is the way in, or a disk that takes no more data.
- * Null for any other error.
+ * A system error as a refusal with a remedy: a folder of another user (use the console instead), or a disk that takes no more
+ * data. Null for any other error.
  */
 export function systemRefusal(error: unknown): ReleaseError | DiskError | null {
   const { code, path: file } = (error ?? {}) as NodeJS.ErrnoException;

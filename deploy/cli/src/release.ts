@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
 /**
- * `npm run release`. Compiled code is kept beside the packages, where only who owns the checkout may write; where nobody
- * may, everything is compiled anew. So this file imports nothing of the project before that is set up.
+ * `npm run release`. Compiled code is cached beside the packages, in a folder that only the owner of the checkout may write;
+ * otherwise nothing is cached. So this file imports nothing of the project before the cache is set up.
  */
 enableCompileCache(path.resolve(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 const { runCommand } = await import('./run-command.ts');

@@ -32,7 +32,7 @@ it.each([
   const answer = await send(line);
   const expected = status === 200 && line.includes('////') ? 301 : status;
   expect(statusOf(answer)).toBe(expected);
-  // The cookie of the visitor's cohort is the edge's own; none comes from the address.
+  // Only the edge's own cohort cookie is set, nothing from the address.
   expect(answer).not.toMatch(/^set-cookie: (?!yh_cohort=\d+;)/im);
 });
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createReleaseService } from 'deploy-api/release-service';
-import { MANAGER, openReleaseService, REQUEST, type ReleaseFixture, ROBOT, TEAM } from 'deploy-api/testing/release-fixture';
+import { MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture, ROBOT, TEAM } from 'deploy-api/testing/release-fixture';
 import { trustedKeys } from 'deploy-release/keys/index';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
@@ -11,7 +11,7 @@ import { storeChannel } from './channel/channel-source.ts';
 let fixture: ReleaseFixture;
 let channelDir: string;
 beforeEach(async () => {
-  fixture = await openReleaseService();
+  fixture = await openReleaseFixture();
   channelDir = path.join(fixture.dataDir, 'releases/channels/production');
   await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
   await fixture.releaseService.hold(MANAGER, { units: ['mf-player'], ...REQUEST });
@@ -111,7 +111,7 @@ test('verify also uses what this machine’s edge accepted', async () => {
   await rm(path.join(fixture.dataDir, 'rights/audit'), { recursive: true });
   await rm(file(3));
   expect(await verified()).toMatchObject({ ok: false, problems: [{ code: 'channel.cut', params: { known: 3 } }] });
-  // Another document that nobody signed says nothing.
+  // An unsigned document is ignored.
   await accepted.save({ signed: { ...signed, body: signed.body.replace('"sequence":3', '"sequence":9') }, ancestorProofs: [] });
   expect(await verified()).toMatchObject({ ok: true });
 });

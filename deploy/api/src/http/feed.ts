@@ -2,12 +2,12 @@ import type { ReleaseService } from '../release-service.ts';
 import type { ApiErrorBody, HealthAnswer, StatusAnswer } from './answers.ts';
 import { httpErrorOf } from './http-error.ts';
 
-/** Poll interval of the store while there are listeners, ms. Changes made by this process are sent at once. */
+/** Poll interval of the store while there are subscribers, ms. Changes made by this process are sent at once. */
 const LOOK_EVERY_MS = 500;
-/** How often the edge is asked, ms. The page takes a stream that is silent for several times as long for a lost one. */
+/** Poll interval of the edge, ms. The page reconnects when a stream is silent for several times as long. */
 const HEALTH_EVERY_MS = 3000;
 
-/** What goes over the stream, as event name and data. `trouble`: the channel cannot be read, until the next `status`. */
+/** Server-sent events by name, with their data. `trouble`: the channel cannot be read; it lasts until the next `status`. */
 export type FeedEvent =
   | { event: 'status'; data: StatusAnswer }
   | { event: 'trouble'; data: ApiErrorBody }
@@ -19,22 +19,22 @@ type Listener = (event: FeedEvent) => void;
 export interface FeedOptions {
   releaseService: Pick<ReleaseService, 'status'>;
   health(): Promise<HealthAnswer>;
-  /** Hears once why a channel cannot be read, not at each look. */
+  /** Receives the reason why a channel cannot be read, once and not at each poll. */
   onError(error: unknown): void;
 }
 
-/** A channel that somebody listens to. */
+/** A channel with subscribers. */
 interface Followed {
   listeners: Set<Listener>;
-  /** What the listeners know. */
+  /** The last events that were sent. */
   lastSent: OfChannel | null;
   /** Reads run one after the other, so that an older state is never sent after a newer one. */
   looking: Promise<void> | null;
 }
 
 /**
- * Changes of channels and the health of releases for every open console. Looks at the store only while somebody listens, once
- * for all listeners of a channel.
+ * Changes of channels and the health of releases for every open console. Polls the store only while there are subscribers, once
+ * for all subscribers of a channel.
  */
 export class Feed {
   readonly #options: FeedOptions;
@@ -59,7 +59,7 @@ export class Feed {
     };
   }
 
-  /** Reads a channel now and resolves when all listeners have received the result. */
+  /** Reads a channel now and resolves when all subscribers have received the result. */
   async look(channel: string): Promise<void> {
     const followed = this.#channels.get(channel);
     if (!followed) return;
@@ -100,7 +100,7 @@ export class Feed {
 
   async #first(channel: string, followed: Followed, listener: Listener): Promise<void> {
     followed.listeners.add(listener);
-    // Send the last state: a read of its own could arrive after a newer one.
+    // Send the last state: a separate read could arrive after a newer one.
     if (followed.lastSent) listener(followed.lastSent);
     else await this.look(channel);
     listener({ event: 'health', data: await this.#options.health() });

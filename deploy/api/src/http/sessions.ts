@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** A session ends after this long without a request, and after this long in any case, ms. */
+/** Idle timeout and absolute timeout of a session, ms. */
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 60 * 60_000;
-/** Beyond this many the one that was quiet the longest ends. */
+/** Most sessions; beyond it the one that was idle the longest ends. */
 const MOST = 1000;
 
 interface Session {
-  /** The manager's token, readable only with the id that the browser holds. */
+  /** The manager's token, encrypted with a key derived from the session id. */
   sealed: Buffer;
   started: number;
   used: number;
 }
 
 /**
- * Sessions in memory. An id is opaque, 256 bits, and kept only as its hash; the token that opened the session is kept under a
- * key made of the id, so this process's memory alone opens nothing. A restart ends all.
+ * Sessions in memory. An id is opaque, 256 bits, and stored as its hash only. The token is encrypted with a key derived from the
+ * id, so this process's memory alone reveals none. A restart ends all sessions.
  */
 export class Sessions {
   readonly #byHash = new Map<string, Session>();
@@ -25,7 +25,7 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Begins a session and gives its id. */
+  /** Starts a session and returns its id. */
   begin(token: string): string {
     this.#sweep();
     const id = randomBytes(32).toString('base64url');
@@ -34,8 +34,8 @@ export class Sessions {
   }
 
   /**
-   * Token of a session, and whether that still holds; null for one that is not known, or was seen to have ended before. Asking counts as
-   * use, unless it is only a look (`quiet`).
+   * Token of a session, and whether the session is still valid; null for an unknown one and for one that was reported as ended. A
+   * read counts as use unless `quiet`.
    */
   look(id: string, { quiet = false } = {}): { token: string; holds: boolean } | null {
     const key = hashOf('id', id).toString('hex');

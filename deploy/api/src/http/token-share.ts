@@ -3,21 +3,21 @@ import { type Actor, ROLES } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Verb } from '../verb.ts';
 
-/** Limits of one token, so that its holder, or a thief, leaves memory, disk and time to the others. */
+/** Limits of one token, so that its holder, or a thief, cannot exhaust memory, disk and time. */
 const LIMITS = {
-  /** Calls that are audited, or that read what managers only may read, within a span. */
+  /** Calls per window that are audited or that read what only managers may read. */
   calls: 200,
   spanMs: 5 * 60_000,
   /** Large bodies at the same time. */
   atOnce: 2,
-  /** The same of all tokens together. */
+  /** Large bodies of all tokens at the same time. */
   atOnceOfAll: 4,
-  /** Bytes of uploads within a day. */
+  /** Bytes of uploads per day. */
   bytesOfDay: 1_000_000_000,
 };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A number that goes back to 0 when its span is over. */
+/** A counter that restarts with each window. */
 interface Count {
   value: number;
   until: number;
@@ -25,7 +25,7 @@ interface Count {
 
 type CountedVerb = Pick<Verb, 'kind' | 'roles' | 'largeBody' | 'uploadsBuild'>;
 
-/** The share of the release service that each token uses. Throws `ReleaseError` `conflict` where nothing is left: try again later. */
+/** Limits each token's use of the release service. Throws `ReleaseError` `conflict` at a limit: the caller may retry later. */
 export class TokenShare {
   readonly #limits: typeof LIMITS;
   readonly #now: () => number;
@@ -38,7 +38,7 @@ export class TokenShare {
     this.#now = now;
   }
 
-  /** Counts a call. Returns the function that ends it: a large one occupies its place until then. */
+  /** Counts a call. Returns the function that ends it: a large body occupies a place until then. */
   begin(actor: Actor, verb: CountedVerb): () => void {
     const token = tokenOf(actor);
     const { atOnce, atOnceOfAll, bytesOfDay } = this.#limits;
@@ -69,7 +69,7 @@ export class TokenShare {
     count.value += 1;
   }
 
-  /** Counts the bytes of an upload that came in whole. */
+  /** Counts the bytes of a complete upload. */
   uploaded(actor: Actor, bytes: number): void {
     this.#countOf(this.#bytes, tokenOf(actor), DAY_MS).value += bytes;
   }

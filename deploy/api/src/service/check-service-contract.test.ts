@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
-import { MANAGER, openReleaseService, type ReleaseFixture } from '../testing/release-fixture.ts';
+import { MANAGER, openReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
 
 let fixture: ReleaseFixture;
 beforeEach(async () => {
-  fixture = await openReleaseService();
+  fixture = await openReleaseFixture();
 });
 afterEach(() => fixture.end());
 

@@ -58,7 +58,7 @@ export interface ReleaseFixture {
 }
 
 /** A release fixture with host, catalogue and player live in their first releases; a second catalogue release is published. */
-export async function openReleaseService(): Promise<ReleaseFixture> {
+export async function openReleaseFixture(): Promise<ReleaseFixture> {
   const fixture = releaseFixture({ folder: true });
   await fixture.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
   await fixture.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });

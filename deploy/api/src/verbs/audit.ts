@@ -1,7 +1,7 @@
 import { LIMIT_OPTION, noNames } from '../cli-mapping.ts';
 import { defineRead, limitParam } from '../verb.ts';
 
-/** Attempts, the newest first; 50 by default. */
+/** Audit entries, newest first; 50 by default. */
 export const audit = defineRead({
   title: { en: 'read the audit', zh: '查看审计' },
   summary: { en: 'who attempted what, refused attempts too', zh: '谁尝试过什么，被拒绝的也在内' },

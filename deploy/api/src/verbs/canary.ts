@@ -5,7 +5,7 @@ import { CHANGE_OPTIONS, oneUnit, splitWith, UsageError, VERSION_OPTION } from '
 import { findVersion } from '../find-version.ts';
 import { changeParams, defineAction, MANAGER_CHANGE, nameParam } from '../verb.ts';
 
-/** Gives a share of the visitors a release, or changes the share. */
+/** Starts a canary for a share of the visitors, or changes the share. */
 export const canary = defineAction({
   title: { en: 'canary', zh: '灰度' },
   summary: { en: 'give a share of the visitors a release; --percent 0 ends it', zh: '让一部分访客使用某个发布；--percent 0 结束灰度' },
@@ -13,7 +13,7 @@ export const canary = defineAction({
   params: (zod) =>
     zod.strictObject({
       unit: nameParam(zod),
-      /** As much as is unique; null for the newest one. */
+      /** A unique prefix of a version; null for the newest one. */
       version: nameParam(zod).nullable(),
       /** Above 0, at most 100, with at most two decimals. */
       percent: zod.number().gt(0).max(100).multipleOf(0.01),

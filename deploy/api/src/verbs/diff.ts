@@ -10,7 +10,7 @@ import type { ReleaseContext } from '../release-context.ts';
 import { ReleaseError, releaseErrorOf } from '../release-error.ts';
 import { defineRead, nameParam, READ_BY_ALL } from '../verb.ts';
 
-/** What differs between two published releases of a unit. Throws `ReleaseError` `damaged` for a manifest that cannot be read. */
+/** Compares two published releases of a unit. Throws `ReleaseError` `damaged` for a manifest that cannot be read. */
 export const diff = defineRead({
   title: { en: 'diff', zh: '比较' },
   summary: {
@@ -21,9 +21,9 @@ export const diff = defineRead({
   params: (zod) =>
     zod.strictObject({
       unit: nameParam(zod),
-      /** As much of a version as is unique; the release that is live on `channel` when left out. */
+      /** A unique prefix of a version; by default the release that is live on `channel`. */
       from: nameParam(zod).optional(),
-      /** The newest published one when left out. */
+      /** By default the newest published release. */
       to: nameParam(zod).optional(),
       channel: nameParam(zod).optional(),
     }),

@@ -23,7 +23,7 @@ export const gc = defineAction({
       throw new ReleaseError('input', createMessage('input.days', { days: olderThanDays }));
     const now = context.now();
     const options = { olderThanDays, now, shown: await context.previews.shown(now) };
-    // Sizes are read while the releases exist.
+    // Read the sizes before the releases are deleted.
     const bytes = new Map<string, number>();
     for (const { unit, version } of (await collectGarbage(context.store, { ...options, dryRun: true })).removed) {
       const sizes = Object.values((await context.store.manifest(unit, version))?.sizes ?? {});

@@ -5,7 +5,7 @@ import { movesBetween } from '../moves.ts';
 import type { HistoryEntry } from '../reports.ts';
 import { defineRead, limitParam, nameParam, READ_BY_ALL } from '../verb.ts';
 
-/** Changes of a channel, the newest first; 50 by default. */
+/** Changes of a channel, newest first; 50 by default. */
 export const history = defineRead({
   title: { en: 'history', zh: '历史' },
   summary: { en: 'who changed the channel, when, how and why', zh: '谁在何时、如何、为何更改了频道' },
@@ -13,7 +13,7 @@ export const history = defineRead({
   params: (zod) => zod.strictObject({ channel: nameParam(zod), limit: limitParam(zod) }),
   async run({ store }, { channel, limit = 50 }): Promise<HistoryEntry[]> {
     mustBeChannel(channel);
-    // One more, to see what the oldest one changed.
+    // One document more, to show what the oldest change changed.
     const states = await store.history(channel, { limit: limit + 1 });
     return states.slice(0, limit).map(({ body, signed }, index) => {
       const metadata = readMetadata(signed);

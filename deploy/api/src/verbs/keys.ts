@@ -16,12 +16,12 @@ import { signAnew, unlessMissing } from '../sign-channels.ts';
 import { DRY_RUN_ONLY, defineAction, defineRead, nameParam } from '../verb.ts';
 import type { AuditedResult } from '../with-audit.ts';
 
-/** Only a release manager at the data folder changes keys. */
+/** Only the operator at the data folder may change keys. */
 const KEY_CHANGE = { roles: ['manager'], localOnly: () => createMessage('remote.keys') } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_ROLES = ['release', 'automation'] as const satisfies TrustedKey['role'][];
 
-/** Trusted keys, public parts. */
+/** The trusted keys, public parts. */
 export const listKeys = defineRead({
   title: { en: 'list keys', zh: '查看密钥' },
   summary: { en: 'trusted keys', zh: '受信任的密钥' },
@@ -36,7 +36,7 @@ export const listKeys = defineRead({
   },
 });
 
-/** The trusted keys, public parts; created when there are none. */
+/** The trusted keys, public parts; creates them when there are none. */
 export const createKeys = defineAction({
   title: { en: 'create keys', zh: '新建密钥' },
   summary: { en: 'create the keys of a new data folder', zh: '为新的数据文件夹新建密钥' },
@@ -58,8 +58,8 @@ export interface RotateReport {
 }
 
 /**
- * Adds a key and gives the old ones an end. Channels signed by ending keys only are signed again by both, so a reader that knows
- * only one of them can follow.
+ * Adds a key and sets an end for the old ones. Channels that only ending keys have signed are signed again by both, so that a
+ * reader that knows only one of them can follow.
  */
 export const rotateKeys = defineAction({
   title: { en: 'rotate keys', zh: '轮换密钥' },
@@ -93,7 +93,7 @@ export const rotateKeys = defineAction({
   },
 });
 
-/** Retires a key at once or, without an id, every key whose end has passed. Gives the ids. */
+/** Retires a key at once or, without an id, every key whose end has passed. Returns the ids. */
 export const retireKeys = defineAction({
   title: { en: 'retire keys', zh: '停用密钥' },
   summary: { en: 'retire a key at once, or all whose end has passed', zh: '立即停用一个密钥，或停用所有已到期的密钥' },
@@ -107,7 +107,7 @@ export const retireKeys = defineAction({
       await openSigner(keysDir, 'release', now());
       return { answer: { retired: id === undefined ? [] : [id] }, message: 'dry run', changed: false };
     }
-    // The live documents need a signature of a remaining key before this one ends.
+    // Current documents need a signature of a remaining key before this key ends.
     await signAnew(context, actor.name, id === undefined ? 'ended keys go' : `key ${id} goes`, { goes: id });
     const retired = id === undefined ? await retireEnded(keysDir, now()) : [id];
     if (id !== undefined) await retireKey(keysDir, id, now());
@@ -124,8 +124,8 @@ export const retireKeys = defineAction({
 });
 
 /**
- * Signs channels whose documents carry signatures of ending keys only (what an interrupted rotation leaves) or are older than a
- * number of days (so that edges can tell a quiet channel from withheld documents). Gives them.
+ * Signs channels whose documents bear signatures of ending keys only (an interrupted rotation leaves such) or are older than a
+ * number of days (so that edges can distinguish a quiet channel from withheld documents). Returns their names.
  */
 export const resignChannels = defineAction({
   title: { en: 'sign channels anew', zh: '重新签名' },

@@ -15,7 +15,7 @@ import { defineAction, nameParam, versionsParam } from '../verb.ts';
 const HOUR_MS = 60 * 60 * 1000;
 export const MOST_HOURS = 30 * 24;
 
-/** A signed link that shows published releases, before they are live, to everybody who has it. */
+/** Creates a signed link to releases that are not live. Everyone who has the link can open it. */
 export const preview = defineAction({
   title: { en: 'preview link', zh: '预览链接' },
   summary: { en: 'a signed link that shows releases before they are live', zh: '带签名的链接，上线前预览发布' },
@@ -53,7 +53,7 @@ export const preview = defineAction({
   },
 });
 
-/** Keeps the entry before the link exists. Reserves the releases first: a running garbage collection leaves reserved ones alone. */
+/** Writes the entry before the link is returned. Reserves the releases first: a running garbage collection keeps reserved ones. */
 async function keep({ store, previews }: ReleaseContext, entry: PreviewEntry): Promise<void> {
   for (const [unit, version] of Object.entries(entry.units)) {
     if (!(await store.reserve(unit, version)))

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { makeBuild } from 'deploy-release/store/testing/make-build';
-import { MANAGER, openReleaseService } from '../testing/release-fixture.ts';
+import { MANAGER, openReleaseFixture } from '../testing/release-fixture.ts';
 
 test('the status is read while a large build is compressed: ten reads end before its first file does', async () => {
-  const fixture = await openReleaseService();
+  const fixture = await openReleaseFixture();
   let state = 1;
   const word = () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

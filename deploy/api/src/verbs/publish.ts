@@ -8,10 +8,10 @@ import { mustBeUnit, mustBeVersion } from '../input.ts';
 import { ReleaseError } from '../release-error.ts';
 import { defineAction, nameParam } from '../verb.ts';
 
-/** A longer text is no name of a unit or version; a shorter one is reported and audited as it is. */
+/** Longest name of a unit or version that is shown and audited. */
 const LONGEST_NAME = 300;
 
-/** Puts a build folder into the store. Its manifest names the unit; where `unit` is given, both must agree. */
+/** Stores a build folder as a release. Its manifest names the unit; where `unit` is given, both must agree. */
 export const publish = defineAction({
   title: { en: 'publish', zh: '发布' },
   summary: { en: 'put built units (their dist folder, or --dir) into the store', zh: '把构建好的单元（dist 文件夹，或 --dir）放入发布库' },
@@ -63,7 +63,7 @@ async function manifestIn(dir: string): Promise<string | null> {
   });
 }
 
-/** The release that a manifest names; null for a text that is none, or whose names are too long. */
+/** The release that a manifest names; null when it is no manifest or its names are too long. */
 function releaseIn(text: string | null): { unit: string; version: string } | null {
   const manifest = parseJson(text);
   if (!isRecord(manifest) || !isText(manifest.unit, LONGEST_NAME) || !isText(manifest.version, LONGEST_NAME)) return null;

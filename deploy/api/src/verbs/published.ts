@@ -3,7 +3,7 @@ import { mustBeUnit } from '../input.ts';
 import type { PublishedRelease } from '../reports.ts';
 import { defineRead, nameParam, READ_BY_ALL } from '../verb.ts';
 
-/** Published releases of a unit, the newest build first. */
+/** Published releases of a unit, newest build first. */
 export const published = defineRead({
   title: { en: 'published releases', zh: '已发布的版本' },
   summary: { en: 'published releases of a unit, the newest build first', zh: '一个单元发布过的版本，最新构建在前' },

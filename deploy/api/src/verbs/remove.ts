@@ -10,7 +10,9 @@ import type { ReleaseContext } from '../release-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import { changeParams, defineAction, nameParam } from '../verb.ts';
 
-/** Its releases stay in the store. Refused (`gate`) while other units request what only it answers. */
+/**
+ * Removes a unit from a channel; its releases stay in the store. Refused (`gate`) while other units request what only it answers.
+ */
 export const remove = defineAction({
   title: { en: 'take out', zh: '移除' },
   summary: { en: 'take a unit out of the channel, its routes with it', zh: '把一个单元连同它的路由移出频道' },

@@ -7,7 +7,7 @@ import { mustBeChange } from '../input.ts';
 import { changeParams, defineAction } from '../verb.ts';
 
 /**
- * Brings a channel whose end is forged, damaged or missing back to its last valid document. Only for somebody at the data folder:
+ * Restores the last valid document of a channel whose end is forged, damaged or missing. Only for the operator at the data folder:
  * the quarantined documents stay there for inspection.
  */
 export const repair = defineAction({

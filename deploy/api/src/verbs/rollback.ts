@@ -51,7 +51,7 @@ export const rollback = defineAction({
   },
 });
 
-/** The retained release that a text names; the text itself where there is none: the refusal then lists those that there are. */
+/** The retained release that a text names; otherwise the text itself, so that the refusal lists the retained ones. */
 function targetOf(live: ChannelUnit | undefined, unit: string, to: string): string {
   const targets = live?.targets ?? [];
   if (targets.includes(to)) return to;

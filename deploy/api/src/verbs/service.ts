@@ -13,7 +13,7 @@ const CONTRACT_VERB = {
   subject: ({ contract }: { contract: ServiceContract }) => ({ units: [SERVICE], asked: { service: contract.version } }),
 } as const;
 
-/** Whether a service would understand every live unit, canaries too, and every rollback target. */
+/** Whether the service supports every live unit, canaries too, and every rollback target. */
 export const checkService = defineAction({
   title: { en: 'check service', zh: '检查服务' },
   summary: { en: 'whether a service understands what is live (--url u | --file f)', zh: '服务是否兼容线上的发布（--url u | --file f）' },
@@ -34,7 +34,9 @@ export const checkService = defineAction({
   },
 });
 
-/** Keeps a service's contract: the gate compares with it when no service can be asked. Refused (`gate`) where `check.service` fails. */
+/**
+ * Stores a service's contract. The gate uses it while the service cannot be reached. Refused (`gate`) where `check.service` fails.
+ */
 export const publishService = defineAction({
   title: { en: 'publish service', zh: '发布服务契约' },
   summary: {

@@ -5,7 +5,7 @@ import { revokePreviews } from '../previews/preview-folder.ts';
 import { infoOf, makeToken, mustBeEntry, revokeEntry } from '../rights/tokens.ts';
 import { defineAction, nameParam, unitsParam } from '../verb.ts';
 
-/** All tokens, ended ones too, without their secrets. */
+/** All tokens, expired ones too, without their secrets. */
 export const listTokens = defineAction({
   title: { en: 'list tokens', zh: '查看令牌' },
   summary: { en: 'all tokens, ended ones too', zh: '所有令牌，包括已失效的' },
@@ -24,7 +24,7 @@ export const listTokens = defineAction({
   },
 });
 
-/** The text of the token is in this answer and nowhere else; empty in a dry run. */
+/** `token` appears in this result only; it is empty in a dry run. */
 export const createToken = defineAction({
   title: { en: 'create token', zh: '新建令牌' },
   summary: { en: 'a token for a team, a release manager or automation', zh: '为团队、发布经理或自动化新建令牌' },

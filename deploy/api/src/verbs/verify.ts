@@ -10,7 +10,7 @@ import { releaseErrorOf } from '../release-error.ts';
 import type { VerifyReport } from '../reports.ts';
 import { defineRead, nameParam } from '../verb.ts';
 
-/** Recomputes every hash and signature that a channel rests on, and the hash chain of the audit. */
+/** Verifies every hash and signature that a channel depends on, and the hash chain of the audit. */
 export const verify = defineRead({
   title: { en: 'verify everything', zh: '全部核验' },
   summary: { en: 'check every hash and signature again', zh: '重新核对所有哈希与签名' },
@@ -50,7 +50,7 @@ async function verifyAll(context: ReleaseContext, channel: string): Promise<Veri
   return { ...report, ok: problems.length === 0, audit, problems };
 }
 
-/** What to do where the newest document itself is not valid: every change is refused then. */
+/** Remedy for an invalid newest document, which blocks every change. */
 async function remedyOf({ store, now }: ReleaseContext, channel: string, keys: readonly TrustedKey[]): Promise<Message[]> {
   try {
     await verifiedHead(store, channel, () => ({ keys, now: now().toISOString() }));

@@ -14,7 +14,7 @@ export const withdraw = defineAction({
   params: (zod) =>
     zod.strictObject({
       unit: nameParam(zod),
-      /** Refused when another release is the canary. Null or left out: whichever it is. */
+      /** Refused when another release is the canary. Null or missing: any canary. */
       version: nameParam(zod).nullable().optional(),
       ...changeParams(zod),
     }),
@@ -30,7 +30,7 @@ export const withdraw = defineAction({
           throw new ReleaseError('input', createMessage('canary.other', { unit, running: running.version, wanted: version }));
         }
       },
-      // The automation key signs rollbacks only: what it ends is held until a person has looked.
+      // The automation key signs rollbacks only, so the unit is held until a person has examined it.
       make: (options) =>
         actor.role === 'automation' ? rollback(context.store, [{ unit }], options) : withdrawInStore(context.store, unit, options),
     }),

@@ -7,10 +7,10 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { rules } from './loaders.ts';
 import { minify } from './minify.ts';
 
-/** A chunk that takes longer than this has failed; the default is two minutes of an empty slot. */
+/** Timeout of a chunk, ms; webpack's default is two minutes, during which the slot would stay empty. */
 const CHUNK_TIMEOUT_MS = 30_000;
 
-/** Webpack's cache does not notice a changed alias or loader option by itself. */
+/** Names the inputs that webpack's cache does not notice by itself: aliases and loader options. */
 const PRESET_FILES = ['base.ts', 'host.ts', 'loaders.ts', 'minify.ts', 'remote.ts', 'runtime.ts', 'shared-keys.ts'].map((file) =>
   path.join(import.meta.dirname, file),
 );
@@ -21,11 +21,11 @@ export interface BaseOptions {
   version: string;
   container: string;
   mode: BuildMode;
-  /** Components can be replaced while the page runs. */
+  /** Adds hot replacement of components. */
   refresh?: boolean;
 }
 
-/** Configuration that all units share. */
+/** Webpack configuration that all units share. */
 export function base({
   dir,
   unit,
@@ -55,16 +55,16 @@ export function base({
       assetModuleFilename: release ? '[name].[contenthash:10][ext]' : '[name][ext]',
       hashFunction: 'xxhash64',
     },
-    // rxjs (in single-spa) has its modern build under this condition only; the other one brings its helpers along.
+    // Only this condition selects rxjs's modern build (used by single-spa); the other one includes helpers.
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['es2015', '...'] },
     module: { rules: rules({ unit, version, mode, refresh }) },
     optimization: {
       moduleIds: release ? 'deterministic' : 'named',
       chunkIds: release ? 'deterministic' : 'named',
       realContentHash: release,
-      // The default minimiser takes most of a build's time; swc takes a third of that.
+      // The default minimiser takes most of a build's time; swc takes a third of it.
       minimizer: [
-        // swc has threads of its own; a function of ours cannot be sent to another process.
+        // swc uses its own threads; a function of this file cannot be sent to another process.
         new MinimizerPlugin({ minify, extractComments: false, parallel: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.cssnanoMinify }),
       ],
@@ -72,7 +72,7 @@ export function base({
     },
     plugins: [
       new webpack.DefinePlugin({ __DEV__: JSON.stringify(!release) }),
-      // Files in every mode: the policy of the pages allows styles from files, and hot replacement handles them as well.
+      // Style files in every mode: the content security policy allows them, and hot replacement supports them.
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
       ...(release ? [new IntegrityPlugin()] : []),
     ],

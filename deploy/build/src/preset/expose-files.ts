@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
 import type { ExposeFiles } from 'shared-contracts/release/manifest';
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 
-/** Chunks with this prefix are wanted as soon as their parent is: `import(/* webpackChunkName: "boot-chrome" *\/ …)`. */
+/** Chunks with this prefix load together with their parent: `import(/* webpackChunkName: "boot-chrome" *\/ …)`. */
 const AT_ONCE = /^boot\b/;
 /** Chunks of one language: `webpackChunkName: "locale-[request]"`. */
 const LOCALE = /^locale-([a-z]+)\b/;
@@ -43,7 +43,7 @@ export function filesOfHost(compilation: Compilation, entryName: string): Record
   return sortKeys(result);
 }
 
-/** Styles of the entry chunks themselves, without which nothing can be painted. */
+/** Styles of the entry chunks, which the first paint needs. */
 export function criticalStyles(compilation: Compilation, entryName: string): string[] {
   return (compilation.entrypoints.get(entryName)?.getFiles() ?? []).filter(
     (file) => file.endsWith('.css') && !file.includes('.hot-update.'),
@@ -71,8 +71,8 @@ function entryFiles(compilation: Compilation, name: string): ReadonlySet<string>
 }
 
 /**
- * Walks the chunk groups that load together: the group, those named as wanted at once, and the fallbacks of shared modules
- * in them (in the host its fallback is what everybody gets).
+ * Walks the chunk groups that load together: the group, its chunks with the boot prefix, and the fallbacks of shared modules in
+ * them (in the host the fallback is the shared copy).
  */
 function collect(compilation: Compilation, start: ChunkGroup[], excluded: ReadonlySet<string>): ExposeFiles {
   const files = { js: [] as string[], css: [] as string[], locales: { zh: [] as string[], en: [] as string[] } };

@@ -66,20 +66,20 @@ export function host({ dir, boot = './src/boot.ts', skeleton, declaredNames = NO
 }
 
 /**
- * The plugin that hands the federation runtime to the remotes is taken by its CommonJS path, which would bring a second whole
- * copy of that runtime into the boot script (some 50 kB); its ES module twin shares the one that is there already.
+ * The federation plugin imports the runtime that it gives to the remotes by its CommonJS path, which would add a second copy (some
+ * 50 kB) to the boot script. Its ES module twin shares the present copy.
  */
 function oneRuntime(): Record<string, string> {
   const commonJs = createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 }
 
-/** What units take from `react-i18next`; biome.json refuses every other name in an import. */
+/** Exports of `react-i18next` that units may import; biome.json refuses every other one. */
 const USED_OF_REACT_I18NEXT = ['I18nextProvider', 'initReactI18next', 'useTranslation'];
 
 /**
- * A shared library cannot be shaken, so the host would carry all of `react-i18next`; two thirds of it are components for
- * markup in messages, with a parser of HTML, which no unit uses.
+ * Tree shaking does not apply to a shared library, so the host would carry all of `react-i18next`. Two thirds of it are components
+ * for markup in messages, with an HTML parser, which no unit uses.
  */
 function usedOfReactI18next(): Record<string, string> {
   const modules = path.join(path.dirname(createRequire(import.meta.url).resolve('react-i18next/package.json')), 'dist/es');
@@ -88,8 +88,8 @@ function usedOfReactI18next(): Record<string, string> {
 }
 
 /**
- * A module that names every kit part in an import that nobody calls: that alone makes the host their provider, whether or
- * not the shell itself uses the part. It also hands the federation runtime to the remotes (`browser/runtime-of-host.ts`).
+ * A module that imports every kit part in a function that is never called. This makes the host the provider of each part, whether
+ * or not the shell uses it. It also hands the federation runtime to the remotes (`browser/runtime-of-host.ts`).
  */
 function providedParts(unit: string): string {
   const imports = [...kitKeys(), 'react/jsx-runtime', 'react-dom/client', 'react-i18next'].map(
@@ -99,7 +99,7 @@ function providedParts(unit: string): string {
   return generated(`${unit}-provided.mjs`, `${handOver}\nexport const provided = [${imports.join(', ')}];\n`);
 }
 
-/** Path of a generated module. It is replaced as a whole, because another build may read it at this moment. */
+/** Path of a generated module. It is replaced atomically, because another build may read it at the same time. */
 function generated(name: string, code: string): string {
   const file = path.join(ROOT, '.cache/preset', name);
   if (existsSync(file) && readFileSync(file, 'utf8') === code) return file;

@@ -5,7 +5,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** First module of a host in development. */
+/** First module of the host in development. */
 export const REFRESH_HOOK = path.join(import.meta.dirname, 'browser/refresh-hook.ts');
 
 /** Address of the unit's dev server, from `UNIT_DEV_PORT`. */
@@ -15,7 +15,7 @@ export function devPort(env: NodeJS.ProcessEnv = process.env): number {
   return port;
 }
 
-/** Modules that make a page listen to the dev server and take changed modules in. */
+/** Modules that connect a page to the dev server and apply changed modules. */
 export function hotClient(port: number): string[] {
   const query = new URLSearchParams({
     protocol: 'ws:',
@@ -32,8 +32,8 @@ export function hotClient(port: number): string[] {
 }
 
 /**
- * Exposes of a remote in development: each of them brings the client of the dev server along, which the server itself would
- * put into entries only, and a container is none.
+ * Exposes of a remote in development, each with the client of the dev server: the server adds its client to entries only, and a
+ * container is not an entry.
  */
 export function hotExposes(exposes: Record<string, string>, port: number): Record<string, { import: string[] }> {
   const before = [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js'), ...hotClient(port)];

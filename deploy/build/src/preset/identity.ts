@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Root of the checkout: five folders up from here. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** How a unit is built: for the store, for a dev server inside the running storefront, or for the standalone page. */
+/** Build modes: for the store, for a dev server inside the running storefront, or for the standalone page. */
 export type BuildMode = 'release' | 'dev' | 'standalone';
 
 export interface PackageFile {

@@ -88,7 +88,7 @@ function workspaceFiles(specifier: string, from: string): string[] {
     const target = path.join(ROOT, 'shared-contracts/src', `${specifier.slice('shared-contracts/'.length)}.ts`);
     return existsSync(target) ? [target] : [];
   }
-  // Styles and pictures of a part are found by loaders, not by this scan: the part counts as a whole.
+  // This scan does not see styles and pictures, which loaders resolve: the part counts as a whole.
   if (specifier.startsWith('ui-kit/')) return filesUnder(path.join(ROOT, 'ui-kit/src', specifier.slice('ui-kit/'.length)));
   return [];
 }

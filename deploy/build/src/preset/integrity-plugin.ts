@@ -5,12 +5,12 @@ import webpack, { type Compiler } from 'webpack';
 export const INTEGRITY_GLOBAL = '__YH_INTEGRITY__';
 
 /**
- * Global by which the shell asks for files anew: number of the attempt by folder of a release. A browser joins a second
- * request for an address to one that is still pending, so a hanging file is retried under another address.
+ * Global by which the shell requests files again: the number of the attempt by release folder. A browser joins a second request
+ * for an address to a pending one, so a hanging file is retried under another address.
  */
 export const AGAIN_GLOBAL = '__YH_AGAIN__';
 
-/** Digest of no file: the browser refuses files that the document does not list. */
+/** Digest that matches no file: the browser refuses files that the document does not list. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 /**

@@ -9,11 +9,11 @@ export interface LoaderOptions {
   unit: string;
   version: string;
   mode: BuildMode;
-  /** Marks components for hot replacement; needs the plugin that goes with it. */
+  /** Adds hot replacement of components; needs the matching plugin. */
   refresh: boolean;
 }
 
-/** How source files become modules: TypeScript and JSX by swc, styles as files of their own, pictures and fonts as assets. */
+/** Loaders: TypeScript and JSX by swc, styles as separate files, pictures and fonts as assets. */
 export function rules(options: LoaderOptions): RuleSetRule[] {
   return [
     { test: /\.ts$/, exclude: /node_modules/, use: script(options, { syntax: 'typescript' }) },

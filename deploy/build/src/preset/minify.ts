@@ -8,9 +8,9 @@ const HASH = /(?<=")[0-9a-f]{10}(?=")/g;
 const STAND_IN = /hash~(\d{5})/g;
 
 /**
- * Minifies a script with swc so that equal sources give equal bytes. swc gives the shortest names by how often each character
- * occurs in the script. The script that loads chunks holds their hashes, and those differ from build to build until
- * `realContentHash` replaces them. So swc sees a number in place of each hash.
+ * Minifies a script with swc so that equal sources give equal bytes. swc chooses the shortest names by how often each character
+ * occurs. The script that loads chunks contains chunk hashes, which differ between builds until `realContentHash` replaces them.
+ * So swc gets a number in place of each hash.
  */
 export async function minify(...[input, map, options, extractComments]: Parameters<typeof swcMinify>) {
   const [[name, source] = ['', '']] = Object.entries(input);

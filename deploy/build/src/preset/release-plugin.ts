@@ -24,13 +24,13 @@ export interface ReleasePluginOptions {
   /** Events, intents and calls that the unit uses: from the descriptor of a remote, from an option of the host. */
   declaredNames: DeclaredNames;
   shared: SharedMap;
-  /** Digests make sense for files that stay; a dev server's files do not. */
+  /** Digests need immutable files; those of a dev server change. */
   digests: boolean;
 }
 
 const { PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
 
-/** Writes `release.json`: what the edge, the shell and the store need to know of a build, so that nobody guesses file names. */
+/** Writes `release.json`: the names and facts of a build that the edge, the shell and the store need. */
 export class ReleasePlugin {
   readonly #options: ReleasePluginOptions;
 
@@ -53,7 +53,7 @@ export class ReleasePlugin {
 
   #record(compilation: Compilation): ReleaseManifest {
     const { dir, unit, version, container, entry, role, descriptor, declaredNames, shared, digests } = this.#options;
-    // A build report for tools; it names the machine's folders and serves no visitor.
+    // A build report for tools contains local paths and is not needed by visitors.
     if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
     const entryFile = [...(compilation.namedChunks.get(entry)?.files ?? [])].find(
       (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
@@ -98,7 +98,7 @@ function commitOf(dir: string): string | null {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    // A source archive has no history; the record says so with null.
+    // A source archive has no git history: then the commit is null.
     return null;
   }
 }

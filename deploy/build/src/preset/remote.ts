@@ -21,9 +21,9 @@ export interface RemoteOptions {
 }
 
 /**
- * Webpack configuration of a remote. A release carries no copy of what the shell provides and no federation runtime of its
- * own. `UNIT_BUILD=dev` is for the dev server inside the running storefront, `UNIT_BUILD=standalone` for the unit without any
- * storefront, on a page of its own.
+ * Webpack configuration of a remote. A release contains neither a copy of what the shell provides nor a federation runtime.
+ * `UNIT_BUILD=dev` is for the dev server inside the running storefront, `UNIT_BUILD=standalone` for the unit alone on its own
+ * page.
  */
 export function remote({ dir, descriptor, exposes, version: given }: RemoteOptions): Configuration {
   const mode = buildMode();

@@ -14,7 +14,7 @@ export function runtimeVersion(): string {
   return (require('@module-federation/webpack-bundler-runtime/package.json') as { version: string }).version;
 }
 
-/** Alias for a remote's build: the host's runtime in place of one of its own. The plugin imports it by its absolute path. */
+/** Alias for a remote's build: the host's runtime replaces its own. The plugin imports it by its absolute path. */
 export function runtimeOfHost(): Record<string, string> {
   const substitute = path.join(import.meta.dirname, 'browser/runtime-of-host.ts');
   const package_ = path.dirname(require.resolve('@module-federation/webpack-bundler-runtime/package.json'));

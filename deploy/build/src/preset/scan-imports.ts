@@ -3,15 +3,15 @@ import { type ParseOptions, parseSync } from '@swc/core';
 /** One import of a file. */
 export interface ImportFound {
   specifier: string;
-  /** `import type` or `export type`: gone after compilation. An inline `{ type X }` is not: type stripping keeps the import. */
+  /** `import type` or `export type`, which compilation removes. Not an inline `{ type X }`: type stripping keeps that import. */
   typeOnly: boolean;
 }
 
 type Node = Record<string, unknown>;
 
 /**
- * Imports of one source file, static and dynamic, in the order of the text. Dynamic imports with a computed address are left
- * out. Throws with the parser's message when the text is no TypeScript.
+ * Imports of one source file, static and dynamic, in source order. Dynamic imports with a computed address are omitted. Throws
+ * with the parser's message when the text is not TypeScript.
  */
 export function scanImports(code: string, file: string): ImportFound[] {
   const options: ParseOptions = /\.[cm]?tsx?$/.test(file)

@@ -54,7 +54,7 @@ export function sharedKeys(): string[] {
   return [...Object.values(LIBRARIES).flat(), ...KIT_PARTS.map((part) => `ui-kit/${part}`)];
 }
 
-/** What the host provides: libraries at once with its boot files, kit parts as chunks of their own. */
+/** What the host provides: libraries eagerly in its boot files, kit parts as separate chunks. */
 export function providedByHost(dir: string): SharedMap {
   const map: SharedMap = {};
   for (const [library, keys] of Object.entries(LIBRARIES)) {
@@ -66,7 +66,7 @@ export function providedByHost(dir: string): SharedMap {
   return map;
 }
 
-/** What a remote asks of its host, without a copy of its own. */
+/** What a remote requires of its host, without a copy of its own. */
 export function askedOfHost(dir: string): SharedMap {
   const map: SharedMap = {};
   for (const [library, keys] of Object.entries(LIBRARIES)) {

@@ -4,7 +4,8 @@ import type { Skeletons } from 'shared-contracts/release/skeleton';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Writes `skeleton.json` of the host: static markup by frame and slot node that the edge puts into the document. The module is evaluated by Node while building, so it holds plain TypeScript without browser code.
+ * Writes `skeleton.json` of the host: static markup by frame and slot node that the edge puts into the document. Node evaluates
+ * the module during the build, so it must not use browser code.
  */
 export class SkeletonPlugin {
   readonly #file: string;
@@ -27,7 +28,7 @@ export class SkeletonPlugin {
   }
 }
 
-/** By frame either one text (for the page slot) or texts by slot node. */
+/** By frame: one text (for the page slot) or texts by slot node. */
 function checked(value: unknown, file: string): Skeletons {
   const isObject = (item: unknown): item is object => item !== null && typeof item === 'object';
   const fits =

@@ -77,7 +77,7 @@ async function mountAll(descriptor: RemoteDescriptor, exposes: Exposes, propsFor
   }
 }
 
-/** Goes to a page of this unit; any other belongs to another unit. */
+/** Navigates to a page of this unit; reports any other one, which belongs to another unit. */
 function go(descriptor: RemoteDescriptor, address: string, replace = false): void {
   const { pathname } = new URL(address, location.origin);
   if (!matchRoutes([{ owner: null, routes: descriptor.routes }], stripLocale(pathname))) {

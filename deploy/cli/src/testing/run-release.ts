@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** What a command line said, and the status with which it ended. */
+/** Output and exit code of a command line. */
 export interface Ended {
   code: number | null;
   out: string;
@@ -12,7 +12,7 @@ const RELEASE = path.join(import.meta.dirname, '../release.ts');
 /** As `npm run release` starts it. */
 export const SCRIPT = [path.join(import.meta.dirname, '../../../tools/bootstrap/exec.mjs'), 'deploy/cli/src/release.ts'];
 
-/** Runs the real command line as a process of its own, which knows nothing of this one's environment but where programs are. */
+/** Runs the real command line in a separate process, with no environment but `PATH` and the compile cache. */
 export function runRelease(words: string, env: Record<string, string>, program: readonly string[] = [RELEASE]): Promise<Ended> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...program, ...words.split(' ').filter(Boolean)], {

@@ -5,7 +5,7 @@ import webpack, { type Stats } from 'webpack';
 import config from '../../webpack.config.ts';
 import { PAGE_DIR, pageInputs } from './page-build.ts';
 
-/** Builds the page of the console. A program of its own, so that whoever starts it goes on meanwhile. */
+/** Builds the page of the console, as a separate process so that the caller is not blocked. */
 const inputs = pageInputs();
 const compiler = webpack(config);
 const stats = await new Promise<Stats>((resolve, reject) => {

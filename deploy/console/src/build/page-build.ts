@@ -5,12 +5,12 @@ import { type BuiltPage, readBuiltPage } from 'deploy-api/http/page-files';
 import { ROOT } from 'deploy-build/preset/identity';
 import { inputsOf } from 'deploy-build/preset/inputs';
 
-/** Where the built page lies: `built.json`, and its files in `assets`. */
+/** Folder of the built page: `built.json`, and its files in `assets`. */
 export const PAGE_DIR = path.join(ROOT, 'deploy/console/dist');
 
 const HERE = path.join(ROOT, 'deploy/console');
 
-/** Hash of everything that the page is made from: its own files, the kit, the contracts that it reaches, configuration and lock file. */
+/** Hash of all inputs of the page: its own files, the kit, the contracts that it imports, configuration and lock file. */
 export function pageInputs(): string {
   const hash = createHash('sha256');
   const own = [path.join(HERE, 'webpack.config.ts'), path.join(HERE, 'src/build/main.ts')];
@@ -20,7 +20,7 @@ export function pageInputs(): string {
   return hash.digest('hex');
 }
 
-/** Whether the built page is what the sources give now. */
+/** Whether the built page is up to date with its sources. */
 export function isPageBuilt(): boolean {
   if (!existsSync(path.join(PAGE_DIR, 'built.json'))) return false;
   const { inputs, scripts, styles }: BuiltPage = readBuiltPage(PAGE_DIR);

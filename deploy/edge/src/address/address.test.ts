@@ -8,7 +8,7 @@ describe('parseAddress', () => {
     expect(parseAddress('/english')).toMatchObject({ locale: 'zh', path: '/english' });
   });
 
-  it('escapes raw bytes of a careless client', () => {
+  it('escapes raw bytes above ASCII', () => {
     const raw = Buffer.from('/song-list?keyWords=钢琴').toString('latin1');
     expect(parseAddress(raw)).toMatchObject({ search: '?keyWords=%E9%92%A2%E7%90%B4' });
   });

@@ -1,9 +1,9 @@
 import { networkOf } from 'shared-contracts/session/network';
 
-/** Bits of the IPv6 network that a site gets from its provider. */
+/** Prefix length of the IPv6 network that a provider assigns to a site, bits. */
 const IPV6_SITE = 48;
 
-/** How many times the limit of one line a whole site has. */
+/** Limit of a site as a multiple of the limit of one line. */
 export const SITE_FACTOR = 2;
 
 /** Networks that an address counts for: its line (IPv4 address or IPv6 /64), and its site (IPv6 /48; for IPv4 the address again). */

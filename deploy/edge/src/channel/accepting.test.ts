@@ -40,7 +40,7 @@ describe('a refused channel document changes no page, and /readyz shows the reas
     await shop.edge.refresh();
     expect(await catalogue()).toBe('1.0.0');
     expect(await ready()).toMatchObject({ accepted: 1, refused: { sequence: 2, reason: expect.stringContaining('no signature') } });
-    // An edge that never saw the channel before stands on the document before it.
+    // An edge without state serves the document before it.
     await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
     expect(await catalogue()).toBe('1.0.0');
     expect((await ready()).refused?.reason).toContain('no signature');
@@ -96,7 +96,7 @@ describe('a refused channel document changes no page, and /readyz shows the reas
     await shop.edge.refresh();
     expect(await catalogue()).toBe('1.0.0');
     expect((await ready()).refused?.reason).toContain('automation key may only take a unit back');
-    // An edge that never saw the channel before is not taken in either.
+    // An edge without state refuses it too.
     await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
     expect(await catalogue()).toBe('1.0.0');
     expect((await ready()).refused?.reason).toContain('automation key may only take a unit back');

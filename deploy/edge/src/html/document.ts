@@ -28,7 +28,7 @@ export interface DocumentInput {
   timeouts: DocumentTimeouts | undefined;
   /** What the tab needs to follow channel changes and to report health. */
   tab: TabFacts;
-  /** Markup of a word to this visitor; empty for none. */
+  /** Markup of a note to this visitor; empty for none. */
   note: string;
 }
 
@@ -119,8 +119,8 @@ function releaseDocument({ set, locale, mobile, status, message, brand, data, ti
 }
 
 /**
- * A unit as the browser needs it. What only the edge reads of a descriptor (what it wants on every page, sitemap, structured data, calls,
- * descriptions, the words of the other language) stays here: it would travel in every page.
+ * A unit as the browser needs it, without the descriptor fields that only the edge reads (queries of every page, sitemap,
+ * structured data, calls, descriptions, texts in the other language): they would be sent with every page.
  */
 export function leanUnit(unit: DocumentUnit, locale: Locale): DocumentUnit {
   const { data: _data, ...descriptor } = unit.descriptor;

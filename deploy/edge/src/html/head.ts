@@ -78,8 +78,8 @@ export function headMarkup(input: HeadInput): string {
 const FURTHER_PAGE = /^(?:[2-9]|[1-9]\d+)$/;
 
 /**
- * The query of a page without what says nothing of it: a number of a page that is none or lies behind the last one, and
- * everything where it names what has no entries. Such an address stands for the one without it.
+ * The query of a page without parameters that have no effect: an invalid page number or one behind the last page, and all of them
+ * where the query has no results. The address without them is canonical.
  */
 function telling({ query, data, answers }: HeadInput): URLSearchParams {
   const kept = new URLSearchParams(isEmptyList(data) && !isFurtherPage(query) ? '' : query);
@@ -139,7 +139,7 @@ function imageAddress(route: RouteDeclaration, scope: TemplateScope, origin: str
 
 function structuredData(input: HeadInput, scope: TemplateScope, canonical: string): object | null {
   const template = input.route?.head.jsonLd?.[input.locale];
-  // Structured data without what it speaks of would be a lie to those who read it.
+  // Structured data without its subject would be misleading.
   if (!template || (input.route?.data?.length && input.data === undefined)) return null;
   const filled = tidyStructuredData(fillTemplate(template, scope), input.origin);
   if (typeof filled !== 'object' || filled === null || Array.isArray(filled)) return null;

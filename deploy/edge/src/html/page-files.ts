@@ -17,8 +17,8 @@ export interface PageFiles {
 }
 
 /**
- * What a page uses at once, and nothing else: the host's files, the entry and the page expose of the unit whose route it
- * is, and entry and player expose of every unit in the player slot, in one language; and the kit parts that these need.
+ * Files that a page uses at once, in one language: the host's files, the entry and page expose of the unit of the route, the entry
+ * and player expose of every unit in the player slot, and the kit parts that these need.
  */
 export function pageFiles(set: LiveSet, page: DocumentUnit | null, locale: Locale): PageFiles {
   const { manifest, base } = set.host;

@@ -23,7 +23,7 @@ export interface PageInput {
   budgetMs: number;
   timeouts: DocumentTimeouts | undefined;
   tab: TabFacts;
-  /** Markup of a word to this visitor; empty for none. */
+  /** Markup of a note to this visitor; empty for none. */
   note: string;
 }
 

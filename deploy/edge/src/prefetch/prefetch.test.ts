@@ -61,7 +61,7 @@ it('caches a late result for the next visitor', async () => {
   const late = held('/api/music/getList');
   await sendRequest(shop.url, '/music');
   late.release({ list: [{ id: 1 }] });
-  // The second page joins the question that is under way or finds its answer kept.
+  // The second page shares the pending query or gets its cached result.
   let calls: string[] = [];
   for (let turn = 0; turn < 50 && !calls.includes('music/getList'); turn += 1)
     calls = callsOf((await sendRequest(shop.url, '/music')).text);

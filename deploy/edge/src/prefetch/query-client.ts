@@ -8,7 +8,7 @@ import { callService, type QueryResult, type ServiceCall, UNAVAILABLE } from './
 /** Visitor whose page needs the results. */
 export interface QueryVisitor {
   address: string;
-  /** Counts one request to the service; false when the visitor's network may not cause another one now. */
+  /** Counts one request to the service; false when the visitor's network has reached its limit. */
   admit(): Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ const search = async (keyword: string, address: string) => {
   return [page.status, documentOf(page.text).data.some(({ call }) => call === 'music/getList')];
 };
 
-it('sends pages of a network without prefetched data once it has caused its queries, and other networks with theirs', async () => {
+it('omits prefetched data from pages of a network that reached its query limit, and not from those of others', async () => {
   const results: unknown[] = [];
   for (let at = 0; at < 30; at += 1) results.push(await search(`k${at}`, `2001:db8:1:2::${at}`));
   expect(results[0]).toEqual([200, true]);
@@ -27,7 +27,7 @@ it('limits a /48 that changes its /64 with every page', async () => {
   expect(searches().length).toBeLessThanOrEqual(16);
 });
 
-it('tells the service the visitor’s address, not one that the visitor invents', async () => {
+it('passes the visitor’s real address to the service, not a forged one', async () => {
   await search('rain', '198.51.100.4');
   expect(searches().at(-1)!.headers['x-forwarded-for']).toBe('198.51.100.4');
   await shop.restart({ EDGE_TRUST_PROXY: '' });

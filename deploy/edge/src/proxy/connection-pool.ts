@@ -1,6 +1,6 @@
 import { SITE_FACTOR, visitorNetworks } from '../address/visitor-network.ts';
 
-/** Why a request got no connection: the pool is full, or the visitor's network has its share. */
+/** Why a request got no connection: the pool is full, or the visitor's network has reached its limit. */
 export class PoolError extends Error {
   readonly reason: 'full' | 'network';
 
@@ -28,7 +28,10 @@ export class ConnectionPool {
     this.#limits = limits;
   }
 
-  /** Counts a response of a network until the returned function is called. @throws PoolError when the network has its share. */
+  /**
+   * Counts a response of a network until the returned function is called. @throws PoolError when the network has reached its
+   * limit.
+   */
   countResponse(address: string): () => void {
     const { line, site } = visitorNetworks(address);
     const { perNetwork } = this.#limits;

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** A visitor who takes less than this within the timeout does not read, bytes. */
+/** A visitor who takes fewer bytes than this within the timeout counts as not reading. */
 const LEAST_BYTES = 16 * 1024;
 
 /**
- * Passes a body on and closes the response when the visitor stops reading: when data has waited for the whole timeout and hardly
- * any was taken. A slow source is not affected.
+ * Streams a body and closes the response when the visitor stops reading: data waited for the whole timeout and hardly any was
+ * taken. A slow source is not affected.
  */
 export function watchedDelivery(body: Readable, response: ServerResponse, timeoutMs: number): Readable {
   let received = 0;
@@ -27,6 +27,6 @@ export function watchedDelivery(body: Readable, response: ServerResponse, timeou
   }, timeoutMs / 2);
   timer.unref();
   response.once('close', () => clearInterval(timer));
-  // An error of the body destroys the response; there is nobody else to tell.
+  // An error of the body destroys the response; there is no other handler.
   return pipeline(body, counted, () => undefined);
 }

@@ -83,7 +83,7 @@ describe('when the service is down', () => {
       expect([path, (await sendRequest(shop.url, path)).status]).toEqual([path, 200]);
     }
     expect(JSON.parse((await sendRequest(shop.url, '/readyz')).text)).toMatchObject({ status: 'ready', service: false });
-    // What a page is about cannot be known: it comes, says so to machines, and asks again in the browser.
+    // Without its data the page is sent with 503 and queries again in the browser.
     const detail = await sendRequest(shop.url, '/music/music_detail?id=7');
     expect([detail.status, detail.text.includes('id="release-document"')]).toEqual([503, true]);
   });

@@ -10,7 +10,7 @@ import { watchedDelivery } from './delivery.ts';
 
 export interface ProxyOptions {
   serviceUrl: string;
-  /** Until the response headers of the service, the wait for a connection included, ms. */
+  /** Timeout until the response headers of the service, including the wait for a connection, ms. */
   timeoutMs: number;
   /** How long a visitor may leave a response unread, ms. */
   readTimeoutMs: number;
@@ -21,7 +21,7 @@ export interface ProxyOptions {
   bodyLimit: number;
 }
 
-/** Headers that speak of one connection only (RFC 9110 §7.6.1), and those that the edge alone may set. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), and headers that only the edge may set. */
 const OF_ONE_HOP = [
   'connection',
   'keep-alive',
@@ -38,13 +38,13 @@ const SET_HERE = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded
 class BodyTooLarge extends Error {}
 
 /**
- * Passes `/api`, `/media` and `/download` on to the service, body and answer as streams. When the service does not answer,
- * the visitor gets the usual envelope with a message in the language of the request.
+ * Proxies `/api`, `/media` and `/download` to the service; bodies are streamed. When the service does not respond, the visitor
+ * gets the usual envelope with a message in the language of the request.
  */
 export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, readTimeoutMs, api, media, bodyLimit }: ProxyOptions): void {
   const target = new URL(serviceUrl);
   const secure = target.protocol === 'https:';
-  // The pools limit the connections: the queue of an agent has no timeout.
+  // The pools limit the connections, because the queue of an agent has no timeout.
   const agent = secure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const [apiPool, mediaPool] = [new ConnectionPool(api), new ConnectionPool(media)];
   app.addHook('onClose', async () => agent.destroy());
@@ -110,7 +110,7 @@ export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, read
         headers: requestHeaders(request, target),
       });
       outgoing.once('response', resolve);
-      // After the response an abort is an error again, which the body carries on.
+      // After the response headers an abort becomes an error of the body.
       outgoing.on('error', reject);
       if (!hasBody(request)) {
         outgoing.end();
@@ -123,10 +123,10 @@ export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, read
   }
 }
 
-/** Answers shorter than this fit one packet as they are, bytes. */
+/** Shorter responses fit one packet uncompressed, bytes. */
 const WORTH_COMPRESSING = 1400;
 
-/** An answer of the service on its way to a browser that takes it compressed: over a slow line a list comes in a third of the time. */
+/** Compresses a response for a browser that accepts it: on a slow line a list arrives in a third of the time. */
 function compressed(request: FastifyRequest, reply: FastifyReply, answer: IncomingMessage): Readable {
   const { 'content-type': type, 'content-encoding': done, 'content-length': length } = answer.headers;
   const isText = typeof type === 'string' && type.startsWith('application/json');
@@ -136,7 +136,7 @@ function compressed(request: FastifyRequest, reply: FastifyReply, answer: Incomi
   if (!encoding || Number(length ?? Number.POSITIVE_INFINITY) < WORTH_COMPRESSING) return answer;
   reply.header('content-encoding', encoding).removeHeader('content-length');
   return pipeline(answer, compressor(encoding), (error) => {
-    // A visitor who has left, or a service that broke off: the stream's end says so to the browser too.
+    // The visitor left, or the service broke off: end the stream, so that the browser notices.
     if (error) request.log.debug({ reason: error.message }, 'answer broke off');
   });
 }
@@ -145,7 +145,7 @@ function hasBody(request: FastifyRequest): boolean {
   return typeof (request.body as { pipe?: unknown } | undefined | null)?.pipe === 'function';
 }
 
-/** A body without a stated length is counted on its way. */
+/** Counts the bytes of a body without content-length. */
 function limited(most: number): Transform {
   let bytes = 0;
   return new Transform({
@@ -186,7 +186,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusedSta
   const locale = localeOfHeader(request.headers.language);
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id, vary: 'language' });
   if (status === 503 || status === 429) reply.header('retry-after', '2');
-  // What is left of a refused body must not be read as the next request.
+  // The rest of a refused body must not be parsed as the next request.
   if (status === 413) reply.header('connection', 'close');
   return reply.send({ code: 0, msg: proxyMessage(status, locale), data: null });
 }
@@ -201,7 +201,7 @@ const MESSAGES: Record<RefusedStatus, Record<Locale, string>> = {
   504: { zh: '服务响应超时，请稍后再试。', en: 'The service took too long to answer. Please try again shortly.' },
 };
 
-/** Message for the visitor when the service did not answer. */
+/** Message for the visitor when the service did not respond. */
 export function proxyMessage(status: RefusedStatus, locale: Locale): string {
   return MESSAGES[status][locale];
 }

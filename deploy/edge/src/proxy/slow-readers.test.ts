@@ -64,7 +64,7 @@ it('keeps /api available while slow readers hold every media connection, and ans
   const { arrival } = await start({ EDGE_MEDIA_CONNECTIONS: '3', EDGE_PROXY_TIMEOUT_MS: '300' });
   for (let at = 0; at < 3; at += 1) await stopReading(`192.0.2.${at}`);
   await arrival(3);
-  // Three wait for a connection until the timeout; the fourth finds the queue full.
+  // Three requests wait for a connection until the timeout; the fourth is refused because the queue is full.
   const waiting = await Promise.all(['5', '6', '7', '8'].map((last) => play(`192.0.2.${last}`)));
   const busy = [503, '2', 'The service is not available right now. Please try again shortly.'];
   expect(waiting).toEqual([busy, busy, busy, busy]);

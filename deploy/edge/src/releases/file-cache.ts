@@ -26,7 +26,7 @@ export function createFileCache(maxBytes: number): FileCache {
   };
   const makeRoom = () => {
     if (total <= maxBytes) return;
-    // Oldest use first: a map gives its keys in the order in which they were put.
+    // Least recently used first: a map keeps insertion order.
     for (const [key, { release }] of held) if (!kept.has(release) && total > maxBytes) drop(key);
     for (const key of held.keys()) if (total > maxBytes) drop(key);
   };

@@ -52,7 +52,7 @@ it('adds and removes the routes of a unit with its release, without a restart', 
 it('keeps the old release when a promoted one is damaged, and applies the rest of the change', async () => {
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.publish('mf-player', '1.1.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
-  // The tool refuses to promote a damaged release, so it is damaged afterwards, before the edge looks.
+  // A damaged release cannot be promoted, so it is damaged after the promotion, before the edge loads it.
   await shop.edge.close();
   await shop.store.promote({ 'mf-catalog': '1.1.0', 'mf-player': '1.1.0' });
   await writeFile(path.join(shop.store.releasesDir, 'mf-catalog/1.1.0/page.1.js'), 'other bytes');
@@ -83,7 +83,7 @@ it('drops a live release when a file is missing everywhere and uses it again onc
   await shop.store.publish('mf-catalog', '1.1.0', CATALOG);
   await shop.store.promote({ 'mf-catalog': '1.1.0' });
   await shop.edge.refresh();
-  // Closing waits for the edge's own copy.
+  // Closing waits until the edge has written its own copy.
   await shop.restart(settings);
   expect((await versions())['mf-catalog']).toBe('1.1.0');
   const places = [shop.store.releasesDir, path.join(shop.store.dataDir, 'edge/last-good/production')];

@@ -94,9 +94,9 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     }
   };
 
-  /** Unusable releases may have been repaired, usable ones damaged. */
-  const mustBeLookedAt = (stands: LoadedChannel) =>
-    stands.unusable.length > 0 || loadedReleases(stands).some(({ unit, version }) => !releases.isWhole(unit, version));
+  /** True for unusable releases, which may have been repaired, and for usable ones that were damaged since. */
+  const needsReload = (channel: LoadedChannel) =>
+    channel.unusable.length > 0 || loadedReleases(channel).some(({ unit, version }) => !releases.isWhole(unit, version));
 
   const read = async (): Promise<void> => {
     await keys.refresh();
@@ -104,10 +104,10 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
     const news = await follower.advance();
     const accepted = follower.current();
     if (!accepted) return;
-    if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || mustBeLookedAt(loaded)) await load(accepted);
+    if (accepted.body !== from || loaded?.sequence !== accepted.body.sequence || needsReload(loaded)) await load(accepted);
     from = accepted.body;
     clearTimeout(timer);
-    if (!loaded || mustBeLookedAt(loaded)) timer = setTimeout(() => void refresh(), againMs).unref();
+    if (!loaded || needsReload(loaded)) timer = setTimeout(() => void refresh(), againMs).unref();
     // Publish after loading: pages and files of the new document must be available before tabs hear of it.
     if (!first) return hub.publish(news);
     const earlier = await follower.earlier();

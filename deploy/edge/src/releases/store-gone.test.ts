@@ -72,7 +72,7 @@ it('keeps copies of live releases only', async () => {
 });
 
 it('starts and follows changes with a read-only state folder', async () => {
-  // A folder cannot lie in a file, whoever asks: as on a disk that is full or read-only.
+  // A folder cannot be created below a file, even by root: the same failure as on a full or read-only disk.
   await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.keysDir, 'trusted.json/edge') });
   await serves();
   await shop.store.rollback('mf-catalog');

@@ -16,7 +16,7 @@ test.each([
 ])('a manifest %s takes no page with it: visitors keep the release that was live', async (_what, part) => {
   const { store } = shop;
   await store.publish('mf-catalog', '9.0.0', remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
-  // As a store of an earlier version would have let it in.
+  // As an earlier version of the store would have accepted it.
   const file = path.join(store.releasesDir, 'mf-catalog/9.0.0/release.json');
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...part }));
   for (const copy of ['.br', '.gz']) await rm(file + copy, { force: true });

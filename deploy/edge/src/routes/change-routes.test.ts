@@ -116,7 +116,7 @@ it('ignores forged forwarded addresses', async () => {
 
 it('brings a tab that is far behind up to date, however large the documents are', async () => {
   const hub = changeHub();
-  // As many documents as are kept, each as large as those of a hundred units.
+  // As many documents as the edge keeps, each as large as one of a hundred units.
   const documents = Array.from({ length: 200 }, (_, at) => ({
     sequence: at + 1,
     text: JSON.stringify({ at, filler: 'x'.repeat(100_000) }),

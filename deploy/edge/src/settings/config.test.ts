@@ -64,6 +64,6 @@ it('reads the console that rolls back, and refuses one to which the token would 
   expect(() => read('https://releases.example')).toThrow('EDGE_RELEASE_TOKEN: expected both');
 });
 
-it.each(['EDGE_VERDICT_ADDRESSES', 'EDGE_CACHE_BYTE'])('refuses the unknown setting %s', (name) => {
+it.each(['EDGE_ANALYSIS_ADDRESS', 'EDGE_CACHE_BYTE'])('refuses the unknown setting %s', (name) => {
   expect(() => readConfig({ [name]: '50' }, '/shop')).toThrow(`${name}: no setting of the edge`);
 });

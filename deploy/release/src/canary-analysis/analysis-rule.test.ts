@@ -15,7 +15,7 @@ const sampleOf = (counts: Partial<ViewCounts>, values: HealthSample['values'] = 
 });
 const healthy = (views: number, failed = 0) => sampleOf({ views, failed });
 
-describe('the tests themselves', () => {
+describe('the statistical tests', () => {
   test('Fisher’s exact test gives the textbook values', () => {
     // Lady tasting tea: all four right is 1/70; three or more 17/70.
     expect(fisherWorse({ failures: 4, trials: 4 }, { failures: 0, trials: 4 })).toBeCloseTo(1 / 70, 12);
@@ -42,7 +42,7 @@ describe('the tests themselves', () => {
     expect(binomialAtLeast({ failures: 20, trials: 20 }, 0.5)).toBeCloseTo(0.5 ** 20, 15);
   });
 
-  test('ranks see a shift, ignore one outlier, and take ties calmly', () => {
+  test('the rank test finds a shift, ignores one outlier, and handles ties', () => {
     const base = Array.from({ length: 60 }, (_, i) => 1000 + i);
     expect(
       rankSumLarger(
@@ -56,19 +56,19 @@ describe('the tests themselves', () => {
 });
 
 describe('the rule', () => {
-  test('judges nobody below the least sample, and only when the sample has doubled', () => {
+  test('gives no result below the least sample, and analyses again only when the sample has doubled', () => {
     expect(analyse(healthy(19, 19), healthy(500), 0)).toEqual({ worse: false, look: 0 });
     expect(analyse(healthy(20, 20), healthy(500), 0)).toMatchObject({ worse: true, look: 1 });
     expect(analyse(healthy(39, 39), healthy(500), 1)).toEqual({ worse: false, look: 1 });
     expect([19, 20, 39, 40, 80, 1280].map(looksDue)).toEqual([0, 1, 1, 2, 3, 7]);
   });
 
-  test('holds for a canary of a tenth, whose baseline is nine times as large', () => {
+  test('applies to a canary of a tenth, whose baseline is nine times as large', () => {
     expect(analyse(healthy(20, 6), healthy(180, 2), 0)).toMatchObject({ worse: true, by: 'failures' });
     expect(analyse(healthy(20, 1), healthy(180, 0), 0).worse).toBe(false);
   });
 
-  test('with nothing to compare with, finds only a certainly broken release worse', () => {
+  test('without a baseline, only a certainly broken release is worse', () => {
     for (const before of [healthy(0), healthy(19, 19)]) {
       expect(analyse(healthy(20, 10), before, 0)).toMatchObject({
         worse: true,
@@ -79,14 +79,14 @@ describe('the rule', () => {
     expect(analyseAt(1, healthy(0), healthy(0))).toBeNull();
   });
 
-  test('a shift that nobody notices is none, however large its ratio', () => {
+  test('a shift too small to notice is ignored, however large its ratio', () => {
     const scores = (median: number) => Array.from({ length: 80 }, (_, i) => median * (0.5 + i / 79));
     const sample = (median: number) => sampleOf({ views: 80 }, { CLS: scores(median) });
     expect(analyse(sample(0.009), sample(0.001), 0).worse).toBe(false);
     expect(analyse(sample(0.09), sample(0.001), 0)).toMatchObject({ worse: true, by: 'CLS' });
   });
 
-  test('says why, in figures, in the language of whoever reads it', () => {
+  test('gives the reason with figures, in the reader’s language', () => {
     const { reason } = analyse(healthy(40, 12), healthy(400, 1), 1) as WorseResult;
     expect(formatInAllLocales(reason)).toEqual({
       en: '12 of 40 views failed, 1 of 400 with the release that it replaces',
@@ -125,11 +125,11 @@ describe('the rule', () => {
     expect(analyse(sample(large * ratio * 1.1), sample(large), 0)).toMatchObject({ worse: true, by: name });
   });
 
-  test('a difference that does not matter takes nothing back, however sure it is', () => {
+  test('an unimportant difference rolls nothing back, however significant it is', () => {
     expect(analyse(healthy(100_000, 1500), healthy(100_000, 1000), 0).worse).toBe(false);
   });
 
-  test('a slower page is taken back, a page as slow as before is not', () => {
+  test('a slower page is rolled back, a page as slow as before is not', () => {
     const times = (median: number) => Array.from({ length: 80 }, (_, i) => median * (0.5 + i / 79));
     const sample = (median: number) => sampleOf({ views: 80 }, { LCP: times(median) });
     expect(analyse(sample(2600), sample(1800), 0)).toMatchObject({
@@ -155,7 +155,7 @@ describe('a release that reports no error', () => {
 
   test.each([
     ['calls the API in a loop', 'calls', 4, 300],
-    ['calls in vain', 'failedCalls', 0, 12],
+    ['makes calls that fail', 'failedCalls', 0, 12],
     ['blocks the main thread', 'blocked', 120, 2000],
   ] as const)('is found worse when it %s', (_, by, before, own) => {
     const result = analyse(sampleOf({ views: 60 }, { [by]: values(own) }), sampleOf({ views: 60 }, { [by]: values(before) }), 0);
@@ -170,7 +170,7 @@ describe('a release that reports no error', () => {
     expect(analyse(sampleOf(counts), base, 0).worse).toBe(false);
   });
 
-  test('is not found dead where visitors hardly ever act', () => {
+  test('is not found worse for missing actions where visitors hardly ever act', () => {
     const idle = sampleOf({ views: 4000, used: 4000, active: 160 });
     expect(analyse(sampleOf({ views: 1000, used: 1000 }), idle, 0).worse).toBe(false);
   });
@@ -222,7 +222,7 @@ test('the budgets of all signals add up to the probability of a false alarm', ()
     }
   });
 
-  test.each(situations.slice(0, 3))('%s that does worse is rolled back within its first hundreds of views', (_, situation) => {
+  test.each(situations.slice(0, 3))('%s that performs worse is rolled back within its first hundreds of views', (_, situation) => {
     for (const [, behaviour] of worse) {
       expect(simulate({ ...SOUND, ...behaviour }, SOUND, { ...options, ...situation, runs: 30 }).rolledBack).toBeGreaterThan(0.95);
     }

@@ -7,10 +7,10 @@ import type { Refusal } from './refusal.ts';
 /** Largest JavaScript and styles of one release, raw bytes; the host carries the libraries and the kit. */
 export const SIZE_LIMITS = { host: 2_500_000, remote: 900_000 };
 
-/** Texts that a refusal names; how many are missing is said. */
+/** Most texts that a refusal names; the total is given too. */
 const KEYS_NAMED = 5;
 
-/** What a release must keep on its own, whatever stands beside it: a whole manifest, complete files, its own identity, both languages, size. */
+/** Checks of one release alone: a complete manifest, complete files, its own identity, both languages, size. */
 export function checkAlone(manifest: ReleaseManifest): Refusal[] {
   const at = { unit: manifest.unit, version: manifest.version, against: null };
   if (!isWellFormed(manifest)) return checkManifest(manifest);
@@ -70,7 +70,7 @@ function locales(manifest: ReleaseManifest, at: Place): Refusal[] {
     }));
 }
 
-/** Texts of the descriptor that its routes have in the other language only, as a message would be named: path and field. */
+/** Texts of the descriptor whose routes have them in the other language only, named like messages: path and field. */
 function unsaid({ descriptor }: ReleaseManifest, locale: Locale): string[] {
   return (descriptor?.routes ?? []).flatMap(({ path, head, header }) => {
     const texts = { title: head.title, description: head.description, header: header?.title, lead: header?.lead };

@@ -7,19 +7,22 @@ import type { Refusal } from './refusal.ts';
 
 type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
 
-/** Whether a manifest has its form, so that it can be compared with others at all. */
+/** Whether a manifest has a valid form, so that it can be compared with others. */
 export function isWellFormed(manifest: ReleaseManifest): boolean {
   return manifestError(manifest) === null;
 }
 
-/** The host is the unit that other units' shared parts come from: its manifest names versions it gives, not ranges it needs. */
+/**
+ * The host is the unit that provides the shared parts of other units: its manifest names versions that it gives, not ranges that
+ * it needs.
+ */
 export function isHost(manifest: ReleaseManifest): boolean {
   return Object.hasOwn(manifest.exposes, '.');
 }
 
 /**
- * What a manifest has to say before anything can be checked of it. A part that is missing counts as refused, never as passed: else
- * whoever leaves it out would be let through everything that is checked by it.
+ * What a manifest must contain before it can be checked. A missing part counts as refused, never as passed: otherwise leaving it
+ * out would skip every check of it.
  */
 export function checkManifest(manifest: ReleaseManifest): Refusal[] {
   const at = { unit: manifest.unit, version: manifest.version, against: null };
@@ -50,7 +53,7 @@ function parts(manifest: ReleaseManifest, at: Place): Refusal[] {
   }));
 }
 
-/** What the descriptor names the contract has the schema of: the shell goes by the one, the gate by the other. */
+/** The contract must have a schema for each name in the descriptor: the shell reads the descriptor, the gate the contract. */
 function speech({ descriptor, contract }: ReleaseManifest, at: Place): Refusal[] {
   if (!descriptor || !contract) return [];
   const told = {
@@ -68,7 +71,7 @@ function speech({ descriptor, contract }: ReleaseManifest, at: Place): Refusal[]
   });
 }
 
-/** Addresses that the edge answers itself: a page there would never be seen. */
+/** Addresses that the edge answers itself: a page there would be unreachable. */
 function addresses({ descriptor }: ReleaseManifest, at: Place): Refusal[] {
   return (descriptor?.routes ?? []).flatMap(({ path }) => {
     const own = ownAddressOf(path);

@@ -7,8 +7,8 @@ import { exchangeMisfit, messageMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * Whether two releases of different units go together, each named as the side that would have to change. What has not the form
- * of a manifest is not compared: it is refused by itself, and told of where it stands already.
+ * Whether two releases of different units are compatible. Each conflict names the side that would have to change. An invalid
+ * manifest is not compared: a new release with one is refused for that alone, a live one is reported.
  */
 export function checkPair(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
   if (!isWellFormed(a) || !isWellFormed(b)) return [];
@@ -59,7 +59,7 @@ function intents(asker: ReleaseManifest, answerer: ReleaseManifest): Refusal[] {
   });
 }
 
-/** Two units must not claim one address; a pattern that is more exact beats a wider one and is no clash. */
+/** Two units must not claim one address. A more exact pattern takes precedence over a wider one and is no conflict. */
 function routes(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
   const claimed = new Map((b.descriptor?.routes ?? []).map((route) => [claimOf(route.path), route.path]));
   return (a.descriptor?.routes ?? []).flatMap(({ path }) => {
@@ -68,7 +68,7 @@ function routes(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
   });
 }
 
-/** What a route claims: its pattern with parameter names left out, so that `/x/:a` and `/x/:b` are one claim. */
+/** The address that a route claims: its pattern without parameter names, so that `/x/:a` and `/x/:b` are the same claim. */
 export function claimOf(pattern: string): string {
   const plain = pattern.replace(/:[^/?]+(\??)/g, ':$1');
   return matchPath(pattern, '/') ? '/' : plain;

@@ -5,10 +5,10 @@ import { isWellFormed } from './check-manifest.ts';
 import { exchangeMisfit } from './contract-misfit.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What the gate needs to know of a service. */
+/** The part of a service contract that the gate compares. */
 export type KnownService = Pick<ServiceContract, 'version' | 'calls'>;
 
-/** Whether a unit's calls are understood by a service, and its answers by the unit. */
+/** Whether the service accepts a unit's requests, and the unit the service's responses. */
 export function checkService(manifest: ReleaseManifest, service: KnownService): Refusal[] {
   if (!isWellFormed(manifest)) return [];
   const against = { unit: 'service', version: service.version };

@@ -31,7 +31,7 @@ function broken(manifest: ReleaseManifest, change: (copy: ReleaseManifest) => vo
   return copy;
 }
 
-test('a sound set passes', () => {
+test('a set of compatible releases passes', () => {
   expect(checkSet(setOf(...sound()), service())).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ const BREAKS: [string, ReleaseManifest, RegExp][] = [
   ['identity', broken(catalog('2.0.0'), (copy) => (copy.container = 'mf_catalog__1_0_0')), /does not carry its version/],
 ];
 
-test.each(BREAKS)('a break in %s is refused with the place and a remedy, and nothing else is', (kind, candidate, reason) => {
+test.each(BREAKS)('one break in %s gives one refusal, with its place and a remedy', (kind, candidate, reason) => {
   const neighbours = sound();
   const refusals = checkChange([candidate], neighbours, service());
   expect(refusals.map((refusal) => refusal.kind)).toEqual([kind]);
@@ -111,13 +111,13 @@ test.each(BREAKS)('a break in %s is refused with the place and a remedy, and not
   expect(refusals[0]!.version).toBe('2.0.0');
 });
 
-test('a change is also held against releases that others may go back to', () => {
+test('a change is also checked against the rollback targets of other units', () => {
   const old = broken(catalog('0.9.0'), ({ contract }) => (contract!.consumes['player.state']!.payload.required as string[]).push('volume'));
   const refusals = checkChange([player('2.0.0')], [...sound(), old], service());
   expect(refusals.map(({ kind, against }) => [kind, against?.version])).toEqual([['event', '0.9.0']]);
 });
 
-test('a service that changes an answer is held against the units that are live', () => {
+test('a service that changes a response is checked against the live units', () => {
   const next = service();
   const track = next.calls['music/getList']!.result.properties as Record<string, { type: string }>;
   track.total = { type: 'string' };
@@ -151,7 +151,7 @@ describe('the answer to an intent', () => {
   });
 });
 
-test('an intent that others ask may not lose its answer', () => {
+test('an intent that other units send must keep a unit that answers it', () => {
   const silent = broken(player('2.0.0'), ({ contract }) => delete contract!.answers['dialog.share']);
   const lost = lostAnswers(setOf(...sound()), setOf(hostRelease(), catalog(), silent));
   expect(lost.map((refusal) => refusalLine(refusal).text)).toEqual([expect.stringContaining('no unit answers the intent dialog.share')]);
@@ -165,18 +165,18 @@ describe('the smallest set of moves', () => {
       for (const message of [contract!.emits['player.state'], contract!.consumes['player.state']]) if (message) message.version = 2;
     });
 
-  test('is empty when the wanted move passes alone', () => {
+  test('is empty when the requested move passes alone', () => {
     expect(smallestMoves(setOf(...sound()), [content('0.9.0')], [], service())).toEqual([]);
   });
 
-  test('names the second unit that a rollback needs, and its newest release that fits', () => {
+  test('names the second unit that a rollback needs, and its newest compatible release', () => {
     const live = setOf(hostRelease(), newState(catalog('2.1.0')), newState(player('2.0.0')), content());
     const retained = [newState(catalog('2.0.0')), catalog('1.1.0'), catalog('1.0.0'), content('0.9.0')];
     const moves = smallestMoves(live, [player('1.0.0')], retained, service());
     expect(moves?.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.1.0']);
   });
 
-  test('follows a chain: a move that needs a move', () => {
+  test('includes moves that other proposed moves need', () => {
     const kitNeeding = broken(catalog('1.0.0'), ({ kit, shared }) => {
       kit.push('table');
       Object.assign(shared, { 'ui-kit/table': '^1.0.0' });
@@ -187,7 +187,7 @@ describe('the smallest set of moves', () => {
     expect(moves?.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@1.0.0', 'shell@0.9.0']);
   });
 
-  test('is null when nothing that is kept would do', () => {
+  test('is null when no retained release is compatible', () => {
     const live = setOf(hostRelease(), newState(catalog('2.0.0')), newState(player('2.0.0')));
     expect(smallestMoves(live, [player('1.0.0')], [newState(catalog('1.9.0'))], service())).toBeNull();
   });

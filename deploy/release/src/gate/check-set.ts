@@ -6,10 +6,10 @@ import { checkPair } from './check-pair.ts';
 import { checkService, type KnownService } from './check-service.ts';
 import type { Refusal } from './refusal.ts';
 
-/** One release of each unit: what a shopper's page is made of. */
+/** One release of each unit: the releases that make up a visitor's page. */
 export type ReleaseSet = ReadonlyMap<string, ReleaseManifest>;
 
-/** Whether a whole set goes together, and with the service where one is known. */
+/** Whether the releases of a set are compatible with each other, and with the service where its contract is known. */
 export function checkSet(set: ReleaseSet, service: KnownService | null): Refusal[] {
   const manifests = [...set.values()];
   const pairs = manifests.flatMap((a, index) => manifests.slice(index + 1).flatMap((b) => checkPair(a, b)));
@@ -17,8 +17,8 @@ export function checkSet(set: ReleaseSet, service: KnownService | null): Refusal
 }
 
 /**
- * Whether changed releases go with everything that may stand beside them: the live release of every other unit and every
- * release kept to go back to. What stood wrong before without their part is not their fault and not named.
+ * Whether changed releases are compatible with everything that may run beside them: the live release of every other unit and every
+ * release kept for a rollback. Conflicts that existed before without the changed releases are left out.
  */
 export function checkChange(
   changed: readonly ReleaseManifest[],
@@ -35,7 +35,7 @@ export function checkChange(
   ]);
 }
 
-/** Intents that somebody asks, that `before` answered and `after` does not: a shopper would meet a dead button. */
+/** Intents that a release uses and that `before` answered and `after` does not: the visitor would meet a dead button. */
 export function lostAnswers(was: ReleaseSet, is: ReleaseSet): Refusal[] {
   const before = legible(was);
   const after = legible(is);

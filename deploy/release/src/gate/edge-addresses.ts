@@ -1,9 +1,9 @@
-/** Kinds of addresses that requests are counted by: a few, however many addresses there are. */
+/** Kinds of addresses that request metrics are labelled with. */
 export type RouteKind = 'page' | 'release' | 'service' | 'changes' | 'health' | 'file' | 'other';
 
 /**
- * First segments of the addresses that the edge answers itself, with what they are counted as. No page of a unit can stand below
- * one: the gate refuses a release that claims it. `own-addresses.test.ts` holds the list against the routes of an edge.
+ * First segments of the addresses that the edge answers itself, with their kind. A page of a unit below one would be unreachable:
+ * the gate refuses a release that claims one. `own-addresses.test.ts` compares the list with the routes of an edge.
  */
 export const OWN_ADDRESSES: Readonly<Record<string, RouteKind>> = {
   releases: 'release',
@@ -24,10 +24,10 @@ export const OWN_ADDRESSES: Readonly<Record<string, RouteKind>> = {
   'manifest.webmanifest': 'file',
 };
 
-/** The prefix of English pages, which is taken off before a route is looked for. */
+/** Prefix of English pages; it is removed before a route is matched. */
 const LANGUAGE_PREFIX = 'en';
 
-/** Address of the edge's own that a route (`/api/contract`, without a language) would lie at or below; null for none. */
+/** The edge's own address that a route (`/api/contract`, without a language) would equal or lie below; null for none. */
 export function ownAddressOf(route: string): string | null {
   const first = route.split('/').find(Boolean) ?? '';
   return Object.hasOwn(OWN_ADDRESSES, first) || first.toLowerCase() === LANGUAGE_PREFIX ? `/${first}` : null;

@@ -48,11 +48,11 @@ const SECOND: Live = {
 };
 const PASSES = { refusals: [], moves: [], notes: [] };
 
-test('a first release of everything passes, and nothing is asked of an empty channel', async () => {
+test('the first release of every unit passes on an empty channel', async () => {
   expect(await judge(null, { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' })).toEqual(PASSES);
 });
 
-test('a release that others no longer understand is refused in words that name both sides', async () => {
+test('a release that other units no longer understand is refused with a message that names both sides', async () => {
   const report = await judge(FIRST, { 'mf-player': '2.0.0' });
   expect(new GateError(report).message).toMatch(
     /mf-player@2\.0\.0 with mf-catalog@1\.0\.0: intent player\.play: version 1 is sent, version 2/,
@@ -60,7 +60,7 @@ test('a release that others no longer understand is refused in words that name b
   expect(report.moves).toBeNull();
 });
 
-test('a release is also held against canaries, against what others may go back to, and against pinned ones', async () => {
+test('a release is also checked against canaries, rollback targets of other units and pinned releases', async () => {
   for (const more of [{ canary: '2.0.0' }, { targets: ['2.0.0'] }, { pinned: ['2.0.0'] }]) {
     const live = { shell: { current: '1.0.0' }, 'mf-player': { current: '1.0.0', ...more } };
     const { refusals } = await judge(live, { 'mf-catalog': '1.0.0' });
@@ -75,7 +75,7 @@ test('a rollback that needs a second unit is proposed as a set, and the set pass
   expect(await judge(SECOND, { 'mf-player': '1.0.0', 'mf-catalog': '1.1.0' }, { direction: 'back' })).toEqual(PASSES);
 });
 
-test('no move is proposed that the channel would not let pass: back to a merely pinned release', async () => {
+test('no rollback to a merely pinned release is proposed, because the channel would refuse it', async () => {
   const live: Live = { ...SECOND, 'mf-catalog': { current: '2.0.0', pinned: ['1.1.0'] } };
   expect((await judge(live, { 'mf-player': '1.0.0' }, { direction: 'back' })).moves).toBeNull();
 });
@@ -93,11 +93,11 @@ test('no set is proposed that a running canary would break', async () => {
   expect(broken.moves).toBeNull();
 });
 
-test('what is closed already stops no later release: the next one of a unit goes on after a move of two', async () => {
+test('a rollback that is blocked already does not stop later releases of the unit', async () => {
   expect(await judge(SECOND, { 'mf-catalog': '2.1.0' })).toEqual(PASSES);
 });
 
-test('a way back is refused for what visitors would meet, and told of what it merely closes', async () => {
+test('a rollback is refused for conflicts that visitors would meet, and warns of other rollbacks that it blocks', async () => {
   const live: Live = {
     shell: { current: '1.0.0' },
     'mf-catalog': { current: '1.0.0' },
@@ -124,11 +124,11 @@ test('a forward move is proposed for a unit that may go forward, not for a held 
   expect((await judge(live({ hold: { at: '', rolledBack: [] } }), { 'mf-player': '2.0.0' })).moves).toBeNull();
 });
 
-test('a release that was never published is no candidate', async () => {
+test('a release that was never published is refused', async () => {
   await expect(judge(FIRST, { 'mf-catalog': '9.9.9' })).rejects.toThrow('mf-catalog@9.9.9 is not published');
 });
 
-test('a way back to a release whose manifest leaves unsaid what the gate goes by is open, and told; forward it is not', async () => {
+test('a release with an incomplete manifest can be rolled back to, with a warning, and cannot be promoted', async () => {
   const { contract, missingMessages, ...old } = remoteRelease(descriptorOf('mf-catalog', ['/']), '0.9.0');
   const known = {
     readManifest: async (unit: string, version: string) =>

@@ -10,16 +10,16 @@ import { type Neighbours, neighboursOf, type ReadManifest } from './neighbours.t
 import { type Refusal, refusalLine } from './refusal.ts';
 import { smallestMoves } from './smallest-moves.ts';
 
-/** What the gate says of a wanted change of a channel. */
+/** Result of the gate for a requested change of a channel. */
 export interface GateReport {
   refusals: Refusal[];
   /** Further moves with which the change would pass, `unit@version`; empty when it passes alone, null when there are none. */
   moves: string[] | null;
-  /** What people should know although it stops nothing. */
+  /** Warnings: they do not stop the change. */
   notes: Message[];
 }
 
-/** A change that the gate does not let through; what it says holds every reason and what would mend it. */
+/** A change that the gate refuses. The message holds every reason and the proposed remedy. */
 export class GateError extends Error {
   readonly report: GateReport;
   readonly userMessage: Message;
@@ -35,23 +35,24 @@ export class GateError extends Error {
 }
 
 export interface CheckRequest {
-  /** What the channel serves now; null for an empty one. */
+  /** The current document of the channel; null for an empty one. */
   body: ChannelBody | null;
-  /** Releases that shall be served, by unit. */
+  /** Releases that would be live after the change, by unit. */
   versions: Record<string, string>;
   readManifest: ReadManifest;
-  /** Null when nothing is known of the service. */
+  /** Contract of the service; null when it is unknown. */
   service: KnownService | null;
   /**
-   * `back` for a way back: what cannot stand beside it is refused only where visitors would meet it, and told where merely
-   * another way back is lost, because a bad release must not stay for that.
+   * `back` for a rollback: a conflict is refused only where visitors would meet it. A conflict that only blocks another rollback
+   * is a warning, because a bad release must not stay live for that.
    */
   direction?: 'forward' | 'back';
 }
 
 /**
- * Holds a wanted change against what is live on a channel (canaries too), every release that its units may go back to and pinned
- * ones. Throws `StoreError` `missing` when a named release does not exist. Releases of the units that move are not held against their own past.
+ * Checks a requested change against everything that is live on a channel (canaries too), every release that its units may be
+ * rolled back to, and pinned ones. Moving units are not checked against their own earlier releases. Throws `StoreError` `missing`
+ * when a named release does not exist.
  */
 export async function runGate({
   body,
@@ -69,28 +70,28 @@ export async function runGate({
   );
   const neighbours = await neighboursOf(body, manifests);
   const found = findings(wanted, neighbours, service);
-  const unsaid = direction === 'back' ? found.served.filter(isUnsaid) : [];
+  const undeclared = direction === 'back' ? found.served.filter(isUndeclared) : [];
   const refusals =
     direction === 'back'
-      ? found.served.filter((refusal) => !isUnsaid(refusal))
+      ? found.served.filter((refusal) => !isUndeclared(refusal))
       : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
   const notes = [
     ...unread(neighbours, versions),
-    ...unsaid.map(({ unit, version, reason }) => createMessage('manifest.unread', { release: `${unit}@${version}`, why: reason })),
-    ...(direction === 'back' ? found.retained.map(lostWay) : []),
+    ...undeclared.map(({ unit, version, reason }) => createMessage('manifest.unread', { release: `${unit}@${version}`, why: reason })),
+    ...(direction === 'back' ? found.retained.map(lostRollback) : []),
   ];
   if (refusals.length === 0) return { refusals, moves: [], notes };
   return { refusals, moves: proposal(wanted, neighbours, { body, service, direction }), notes };
 }
 
 interface Findings {
-  /** What visitors would meet. */
+  /** Conflicts that visitors would meet. */
   served: Refusal[];
-  /** What a later way back, to `kept`, would meet. */
-  retained: LostWay[];
+  /** Conflicts that a later rollback to `kept` would meet. */
+  retained: LostRollback[];
 }
 
-interface LostWay {
+interface LostRollback {
   kept: ReleaseManifest;
   refusal: Refusal;
 }
@@ -103,21 +104,21 @@ function findings(wanted: readonly ReleaseManifest[], { live, canaries, retained
     own.has(kept.unit)
       ? []
       : wanted.flatMap((manifest) =>
-          closedAlready(live.get(manifest.unit), kept) ? [] : checkPair(manifest, kept).map((refusal) => ({ kept, refusal })),
+          isBlockedAlready(live.get(manifest.unit), kept) ? [] : checkPair(manifest, kept).map((refusal) => ({ kept, refusal })),
         ),
   );
   return { served, retained: lost };
 }
 
 /**
- * Whether a release is refused for what its manifest leaves unsaid. Visitors meet nothing of that: a release from before manifests
- * were looked at whole stood well, and a bad one must not stay for want of a way back.
+ * Whether a release is refused for what its manifest leaves out. In a rollback it is not: visitors meet nothing of it, a release
+ * older than these checks ran without fault, and a bad release must not stay live for want of a rollback target.
  */
-function isUnsaid({ reason }: Refusal): boolean {
+function isUndeclared({ reason }: Refusal): boolean {
   return reason.code === 'manifest.undeclared' || (reason.code === 'manifest.lacks' && reason.params.part !== 'descriptor');
 }
 
-/** Releases that stand already and that nothing could be compared with: their manifests are from before they were looked at whole. */
+/** Live releases that cannot be compared: their manifests are older than the checks. */
 function unread({ live, canaries }: Neighbours, moving: Readonly<Record<string, string>>): Message[] {
   const others = [...live.values(), ...canaries].filter(({ unit }) => !Object.hasOwn(moving, unit));
   return others.flatMap((manifest) => {
@@ -126,12 +127,12 @@ function unread({ live, canaries }: Neighbours, moving: Readonly<Record<string, 
   });
 }
 
-/** A way back that what is live blocks already is not lost by what comes after it. */
-function closedAlready(current: ReleaseManifest | undefined, other: ReleaseManifest): boolean {
+/** A rollback that a live release blocks already is not counted against the change. */
+function isBlockedAlready(current: ReleaseManifest | undefined, other: ReleaseManifest): boolean {
   return current !== undefined && checkPair(current, other).length > 0;
 }
 
-/** The smallest set that really passes, canaries included. */
+/** The smallest set of moves that passes the gate, canaries included. */
 function proposal(
   wanted: readonly ReleaseManifest[],
   neighbours: Neighbours,
@@ -141,16 +142,16 @@ function proposal(
   const moves = smallestMoves(neighbours.live, wanted, reachable, service);
   if (!moves?.length) return null;
   const { served, retained } = findings([...wanted, ...moves], neighbours, service);
-  const passes = direction === 'back' ? served.every(isUnsaid) : served.length === 0 && retained.length === 0;
+  const passes = direction === 'back' ? served.every(isUndeclared) : served.length === 0 && retained.length === 0;
   return passes ? moves.map(({ unit, version }) => `${unit}@${version}`) : null;
 }
 
-/** Whether the channel would let a unit move there: back to targets only, and forward unless it is held. */
+/** Whether the channel allows a unit to move to a release: back to targets only, and forward unless it is held. */
 function isReachable(unit: ChannelUnit | undefined, version: string, direction: 'forward' | 'back'): boolean {
   if (!unit) return false;
   return direction === 'back' ? unit.targets.includes(version) : unit.hold === undefined;
 }
 
-function lostWay({ kept, refusal }: LostWay): Message {
+function lostRollback({ kept, refusal }: LostRollback): Message {
   return createMessage('gate.wayLost', { release: `${kept.unit}@${kept.version}`, why: refusalLine(refusal) });
 }

@@ -4,23 +4,23 @@ import { createMessage } from '../messages/message.ts';
 import { StoreError } from '../store/release-store.ts';
 import type { ReleaseSet } from './check-set.ts';
 
-/** How many earlier releases of a unit the gate compares with, besides pinned ones. */
+/** Number of earlier releases of a unit that the gate compares with, besides pinned ones. */
 export const TARGETS_COMPARED = 5;
 
-/** Where manifests come from; null for a release that is not there (any more). */
+/** Reads a manifest; null for a release that does not exist (any more). */
 export type ReadManifest = (unit: string, version: string) => Promise<ReleaseManifest | null>;
 
-/** What may stand in a page beside a release that goes live. */
+/** Releases that may run in a page beside a release that goes live. */
 export interface Neighbours {
   /** The current release of each unit. */
   live: ReleaseSet;
   /** Releases that a share of the visitors gets. */
   canaries: ReleaseManifest[];
-  /** What each unit may go back to: its targets, the newest first, then pinned ones; nothing that is live. */
+  /** Releases that each unit may be rolled back to: its targets, the newest first, then pinned ones; no live one. */
   retained: ReleaseManifest[];
 }
 
-/** Reads all of it. Throws `damaged` when a release that is being served has no manifest: then nothing can be judged. */
+/** Reads all of them. Throws `damaged` when a live release has no manifest: then nothing can be compared. */
 export async function neighboursOf(body: ChannelBody | null, manifests: ReadManifest): Promise<Neighbours> {
   const units = Object.entries(body?.units ?? {});
   const served = async (unit: string, version: string) => {

@@ -1,6 +1,6 @@
 import { createMessage, type Message } from '../messages/message.ts';
 
-/** What the gate checks, one file each. */
+/** Checks of the gate; each has its own file. */
 export type RefusalKind =
   | 'manifest'
   | 'identity'
@@ -15,7 +15,7 @@ export type RefusalKind =
   | 'locale'
   | 'size';
 
-/** Why releases do not go together, and what would mend it. Sentences for a person, in a language of theirs. */
+/** A conflict and its remedy, as messages. */
 export interface Refusal {
   kind: RefusalKind;
   unit: string;
@@ -26,7 +26,7 @@ export interface Refusal {
   remedy: Message;
 }
 
-/** All of it in one line. */
+/** The whole refusal in one line. */
 export function refusalLine({ kind, unit, version, against, reason, remedy }: Refusal): Message {
   const other = against && `${against.unit}@${against.version}`;
   return createMessage('gate.refusal', { kind, release: `${unit}@${version}`, other, reason, remedy });

@@ -2,17 +2,17 @@ import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import { contractOf } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
-/** Of no file: these manifests are compared, not served. */
+/** Digest of no file: these manifests are compared, not served. */
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 const HEAD = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
 
-/** A descriptor with routes by path; the rest empty unless told. */
+/** A descriptor with routes by path; the rest is empty by default. */
 export function descriptorOf(unit: string, paths: string[] = [], more: Partial<RemoteDescriptor> = {}): RemoteDescriptor {
   const routes = paths.map((path) => ({ path, layout: 'default' as const, head: HEAD }));
   return { unit, slots: ['page'], routes, intents: [], namespaces: [], emits: [], consumes: [], calls: [], contracts: '^1.0.0', ...more };
 }
 
-/** A sound release of a remote, for tests to break in one place. */
+/** A valid release of a remote, for tests to change in one place. */
 export function remoteRelease(descriptor: RemoteDescriptor, version = '1.0.0'): ReleaseManifest {
   return {
     unit: descriptor.unit,
@@ -32,7 +32,7 @@ export function remoteRelease(descriptor: RemoteDescriptor, version = '1.0.0'): 
   };
 }
 
-/** A sound release of the host. */
+/** A valid release of the host. */
 export function hostRelease(version = '1.0.0'): ReleaseManifest {
   return {
     ...remoteRelease(descriptorOf('shell'), version),

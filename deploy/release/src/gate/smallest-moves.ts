@@ -4,16 +4,16 @@ import { checkPair } from './check-pair.ts';
 import { checkService, type KnownService } from './check-service.ts';
 import type { ReleaseSet } from './check-set.ts';
 
-/** Releases to move besides the wanted ones; an empty list says that the wanted moves pass alone. */
+/** Moves besides the requested ones; an empty list means that the requested moves pass alone. */
 export type Moves = ReleaseManifest[];
 
-/** More than this many further moves is no longer something a person takes in at a glance. */
+/** Most further moves: a person cannot review more at a glance. */
 const MOST_MOVES = 4;
 
 /**
- * The smallest set of further moves with which the wanted ones pass, or null when there is none. `retained` lists what each
- * other unit could move to, the best first (newest kept target first): of equally small sets the first best is proposed.
- * Only what the moves themselves break is searched for; a fault that stood before is not mended here.
+ * The smallest set of further moves with which the requested ones pass, or null when there is none. `retained` lists what each
+ * other unit could move to, the best first (newest kept target first): of equally small sets the first one is proposed. Conflicts
+ * that existed before the moves are not resolved.
  */
 export function smallestMoves(
   live: ReleaseSet,
@@ -31,7 +31,7 @@ export function smallestMoves(
   }
   return null;
 
-  /** Mends the first conflict by moving one side of it: every solution must do that, so the search stays narrow. */
+  /** Resolves the first conflict by moving one side of it: every solution must do that, so the search stays narrow. */
   function search(set: Map<string, ReleaseManifest>, moved: ReadonlySet<string>, moves: Moves, left: number): Moves | null {
     const conflict = firstConflict(set, moved);
     if (!conflict) return moves;
@@ -59,7 +59,7 @@ export function smallestMoves(
   }
 }
 
-/** Pairs are compared once, however often the search meets them. */
+/** Each pair is compared once, however often the search reaches it. */
 function remembered(service: KnownService | null) {
   const known = new Map<string, boolean>();
   const once = (key: string, look: () => boolean): boolean => {

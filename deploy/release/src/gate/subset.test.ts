@@ -16,7 +16,7 @@ const base = z.object({
 const change = (shape: Partial<Record<keyof typeof base.shape, z.ZodType>>) => schema(z.object({ ...base.shape, ...shape }));
 
 describe('a change of a schema', () => {
-  test('that only adds harms nobody', () => {
+  test('that only adds something optional is compatible', () => {
     expect(misfit(change({ extra: z.string() } as never), schema(base))).toBeNull();
     expect(misfit(schema(base), change({ note: z.string().nullable().optional(), extra: z.number().optional() } as never))).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('a change of a schema', () => {
     expect(misfit(sender, schema(base))?.path).toBe(path);
   });
 
-  test('to what takes less is refused the other way round too: a new required field, a lost value', () => {
+  test('that makes the receiver accept less is refused too: a new required field, a lost value', () => {
     expect(misfit(schema(base), change({ extra: z.string() } as never))?.path).toBe('extra');
     expect(misfit(schema(base), change({ kind: z.enum(['a']) }))?.path).toBe('kind');
   });
@@ -162,7 +162,7 @@ function sample(of: JsonSchema): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, sample(field)])), { requiredKeys: of.required ?? [] });
 }
 
-test('what is let through is never a break: any value of the sender passes the receiver’s own validation', () => {
+test('an accepted pair is never a break: any value of the sender passes the receiver’s own validation', () => {
   const ajv = new Ajv2020({ strict: false });
   let passed = 0;
   fc.assert(

@@ -1,6 +1,6 @@
 import { createMessage, type Message } from '../messages/message.ts';
 
-/** The part of JSON Schema that the contracts' schemas are made of. */
+/** The part of JSON Schema that the contracts use. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -24,7 +24,7 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** Where and why a value of the sender need not fit the receiver. */
+/** Where and why a value of the sender may not fit the receiver. */
 export interface Misfit {
   /** Path into the value, `` for the whole. */
   path: string;
@@ -34,21 +34,21 @@ export interface Misfit {
 interface Sides {
   sender: JsonSchema;
   receiver: JsonSchema;
-  /** Pairs of references under way: a recursive schema fits itself. */
+  /** Pairs of references under comparison: a recursive schema fits itself. */
   open: Set<string>;
-  /** How many places, fields and values may still be compared. */
+  /** Remaining number of places, fields and values that may be compared. */
   steps: { left: number };
 }
 
-/** Real schemas need some hundreds; unions within unions could be made to need minutes. */
+/** Real schemas need some hundreds; nested unions could be built to take minutes. */
 export const MAX_STEPS = 50_000;
-/** A value's text that takes as long as one comparison: it is copied into the reason of a refusal. */
+/** Length of a value's text that counts as one comparison: it is copied into the reason of a refusal. */
 const CHARACTERS_OF_A_STEP = 50;
 
 /**
- * Whether every value that fits `sender` fits `receiver`: null when it does, else the first place where it need not.
- * Careful rather than clever: what it cannot prove it refuses, never the other way round.
- * Patterns are compared as text and never run: a team writes them, and one like `(a+)+$` would block the process for hours.
+ * Whether every value that fits `sender` fits `receiver`: null when it does, else the first place where it may not. Conservative:
+ * what it cannot prove it refuses. Patterns are compared as text and never run: a team writes them, and one like `(a+)+$` would
+ * block the process for hours.
  */
 export function misfit(sender: JsonSchema, receiver: JsonSchema): Misfit | null {
   return compare(sender, receiver, '', { sender, receiver, open: new Set(), steps: { left: MAX_STEPS } });
@@ -128,7 +128,7 @@ function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
   if (missing !== undefined) return { path: join(path, missing), reason: createMessage('contract.required') };
   for (const [name, schema] of Object.entries(to.properties ?? {})) {
     const sent = from.properties?.[name] ?? extra(from);
-    // A field that the sender does not know is not sent; its value would be the sender's mistake.
+    // A field that the sender's schema lacks is not sent.
     if (!sent) continue;
     const found = compare(sent, schema, join(path, name), sides);
     if (found) return found;
@@ -151,12 +151,12 @@ function elements(from: JsonSchema, to: JsonSchema, path: string, sides: Sides):
   return from.items ? compare(from.items, to.items, `${path}[]`, sides) : { path: `${path}[]`, reason: createMessage('contract.anything') };
 }
 
-/** Schema of the fields that have no name of their own, where the schema has one. */
+/** Schema of additional properties, where the schema has one. */
 function extra(schema: JsonSchema): JsonSchema | null {
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null;
 }
 
-/** One schema per alternative: unions, and lists of types. */
+/** One schema per alternative of a union or a list of types. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union;
@@ -174,7 +174,7 @@ function valuesOf(schema: JsonSchema): string[] | null {
   return texts;
 }
 
-/** Steps that one level of a schema takes: itself, its fields, and its values by the length of their text. */
+/** Comparisons that one level of a schema costs: itself, its fields, and its values by the length of their text. */
 function sizeOf(schema: JsonSchema): number {
   const fields = (schema.required?.length ?? 0) + Object.keys(schema.properties ?? {}).length;
   return (valuesOf(schema) ?? []).reduce((sum, text) => sum + 1 + text.length / CHARACTERS_OF_A_STEP, 1 + fields);
@@ -183,7 +183,10 @@ function sizeOf(schema: JsonSchema): number {
 const identities = new WeakMap<JsonSchema, string>();
 let identified = 0;
 
-/** A name for a schema object: its text may be megabytes long. `alternatives` copies schemas, but a copy ends at the next `$ref`. */
+/**
+ * An id for a schema object, because its text may be megabytes long. `alternatives` copies schemas, but a copy ends at the next
+ * `$ref`.
+ */
 function identityOf(schema: JsonSchema): string {
   const known = identities.get(schema);
   if (known) return known;
@@ -193,7 +196,7 @@ function identityOf(schema: JsonSchema): string {
   return name;
 }
 
-/** Whether a value fits a schema, but for its pattern. */
+/** Whether a value fits a schema, except for its pattern. */
 function fitsPlain(value: unknown, schema: JsonSchema): boolean {
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
   if (schema.type !== undefined && schema.type !== type && !(schema.type === 'number' && type === 'integer')) return false;

@@ -8,9 +8,9 @@ import { KeyError, makePrivate, readKeys, syncDir, TRUSTED, writeKeys, writePriv
 import { newKey } from './key-pair.ts';
 
 /**
- * The trusted keys of a folder. Creates the folder at first use, with one release key and one automation key: beside it, then
- * renamed into place, so processes that start at once get the same set. Throws `KeyError` `damaged` when the folder has files and
- * no list: a new set would invalidate existing signatures. Keeps the edge's folder (`edgeKeysDir`) up to date.
+ * The trusted keys of a folder. At first use creates the folder with one release key and one automation key. It is written beside
+ * its final path and renamed, so processes that start at once get the same keys. Throws `KeyError` `damaged` when the folder has
+ * files and no list: new keys would invalidate existing signatures. Keeps the edge's folder (`edgeKeysDir`) up to date.
  */
 export async function ensureKeys(dir: string): Promise<TrustedKey[]> {
   const existing = await readKeys(dir, TRUSTED);

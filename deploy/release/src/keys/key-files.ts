@@ -13,15 +13,15 @@ export class KeyError extends MessageError<KeyRefusal> {
   override readonly name = 'KeyError';
 }
 
-/** Keys whose signature counts; public parts only. */
+/** Trusted keys, public parts only. */
 export const TRUSTED = 'trusted.json';
-/** Keys that counted once: their signatures in the history can still be told from forged ones. */
+/** Retired keys, public parts only: they verify signatures in the history. */
 export const RETIRED = 'retired.json';
 
 const ID = /^[0-9a-f]{16}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** The keys that a public list holds; null when there is no such file. */
+/** Keys of a public list; null when there is no such file. */
 export async function readKeys(dir: string, name: string): Promise<TrustedKey[] | null> {
   const file = path.join(dir, name);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -36,8 +36,8 @@ export async function readKeys(dir: string, name: string): Promise<TrustedKey[] 
 }
 
 /**
- * The public parts of a key, and nothing else that stands beside them; null for what is none. By hand: every command reads keys
- * before it takes effect, and a library of schemas takes longer to load than all else that it does.
+ * The public parts of a key without any other fields; null for an invalid one. Written by hand: every command reads keys at its
+ * start, and a schema library takes longer to load than everything else.
  */
 function keyIn(value: unknown): TrustedKey | null {
   if (!isRecord(value) || !isRecord(value.jwk)) return null;
@@ -49,12 +49,12 @@ function keyIn(value: unknown): TrustedKey | null {
   return isText(until) && TIME.test(until) && !Number.isNaN(Date.parse(until)) ? { id, role, jwk: { kty, crv, x, y }, until } : null;
 }
 
-/** Replaces a list in one step. */
+/** Replaces a list atomically. */
 export async function writeKeys(dir: string, name: string, keys: readonly TrustedKey[]): Promise<void> {
   await writePrivate(dir, name, `${JSON.stringify(keys, null, 1)}\n`);
 }
 
-/** Writes a file that only its owner may read, in one step: readers see the old text or the new one. */
+/** Writes a file that only its owner may read, atomically: readers see the old text or the new one. */
 export async function writePrivate(dir: string, name: string, text: string): Promise<void> {
   const temporary = path.join(dir, `.${name}.${randomUUID()}`);
   try {
@@ -72,7 +72,7 @@ export async function writePrivate(dir: string, name: string, text: string): Pro
   await syncDir(dir);
 }
 
-/** Makes a folder that only its owner may look into. */
+/** Creates a folder that only its owner may read. */
 export async function makePrivate(dir: string): Promise<void> {
   await mkdir(dir, { mode: 0o700 });
 }
@@ -86,15 +86,15 @@ export async function syncDir(dir: string): Promise<void> {
   }
 }
 
-/** A file that is being written has a name like this until it is whole. */
+/** Name of a file that is not complete yet. */
 const UNFINISHED = /^\..+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
-/** One older than this was left by a process that is gone, ms. */
+/** Age at which an unfinished file counts as abandoned, ms. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Deletes private parts that a killed process left: of keys that are retired, and in files that were never finished. */
+/** Deletes private parts that a killed process left: of retired keys, and in unfinished files. */
 export async function clearLeftovers(dir: string): Promise<void> {
   const [trusted, retired] = [await readKeys(dir, TRUSTED), (await readKeys(dir, RETIRED)) ?? []];
-  // A lost list may be put back, and with it a key that this one retired by half.
+  // A missing list may be restored later, and with it a key that is retired only here.
   if (!trusted) return;
   for (const { id } of retired) {
     if (!trusted.some((key) => key.id === id)) await rm(path.join(dir, `${id}.pem`), { force: true });

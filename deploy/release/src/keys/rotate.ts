@@ -13,19 +13,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface RotateOptions {
   role?: TrustedKey['role'];
-  /** How long the keys that are in use go on signing beside the new one, so that open tabs that know only them follow. */
+  /** How long the present keys go on signing beside the new one, so that open tabs that know only them can follow. */
   overlapDays?: number;
   now?: Date;
 }
 
-/** Throws `KeyError` `input` for an overlap that leaves open tabs behind. */
+/** Throws `KeyError` `input` for an overlap that is too short for open tabs. */
 export function mustOverlap(days = OVERLAP_DAYS): void {
   if (!(days > 0)) throw new KeyError('input', createMessage('keys.overlap', { days }));
 }
 
 /**
- * Adds a new key of a role and gives those in use an end. Channels need a new signature afterwards (`resign`). Gives the new
- * key's public part.
+ * Adds a new key of a role and sets an end for the present ones. Channels need a new signature afterwards (`resign`). Returns the
+ * new key's public part.
  */
 export async function rotateKeys(
   dir: string,
@@ -35,19 +35,19 @@ export async function rotateKeys(
   await clearLeftovers(dir);
   const { trusted, pem } = await newKey(role);
   const end = new Date(now.getTime() + overlapDays * DAY_MS).toISOString();
-  // The private part first: a list must not name a key that cannot sign.
+  // Write the private part first: the list must not name a key that cannot sign.
   await writePrivate(dir, `${trusted.id}.pem`, pem);
   const keys = await trustedKeys(dir);
   const ended = keys.map((key) => (key.role === role && (key.until === undefined || key.until > end) ? { ...key, until: end } : key));
   await writeKeys(dir, TRUSTED, [...ended, trusted]);
   await exportEdgeKeys(dir);
-  await mustStand(dir, (after) => after.some(({ id }) => id === trusted.id));
+  await mustHold(dir, (after) => after.some(({ id }) => id === trusted.id));
   return trusted;
 }
 
 /**
- * The trusted key of an id that may go: another of its role stays in use. Null for one that is retired already. Throws
- * `KeyError` `input` for a key that was never trusted, or for the last of its role.
+ * A trusted key that may be retired: another key of its role remains. Null for one that is retired already. Throws `KeyError`
+ * `input` for a key that was never trusted, or for the last of its role.
  */
 export async function retirable(dir: string, id: string, now = new Date()): Promise<TrustedKey | null> {
   const keys = await trustedKeys(dir);
@@ -64,8 +64,8 @@ export async function retirable(dir: string, id: string, now = new Date()): Prom
 }
 
 /**
- * Takes a key out of use for good: its signatures count no more and its private part is deleted. The public part stays among
- * the retired ones, for the history. One that is retired already loses what a killed process left of it. Throws as `retirable`.
+ * Retires a key: its signatures become invalid and its private part is deleted. The public part is kept among the retired keys to
+ * verify the history. For a key that is retired already, deletes what a killed process left of it. Throws as `retirable`.
  */
 export async function retireKey(dir: string, id: string, now = new Date()): Promise<void> {
   await clearLeftovers(dir);
@@ -79,10 +79,10 @@ export async function retireKey(dir: string, id: string, now = new Date()): Prom
   await writeKeys(dir, TRUSTED, others);
   await rm(path.join(dir, `${id}.pem`), { force: true });
   await exportEdgeKeys(dir);
-  await mustStand(dir, (after) => !after.some((one) => one.id === id));
+  await mustHold(dir, (after) => !after.some((one) => one.id === id));
 }
 
-/** Retires every key whose end is past. Gives their ids. */
+/** Retires every key whose end is past. Returns their ids. */
 export async function retireEnded(dir: string, now = new Date()): Promise<string[]> {
   await clearLeftovers(dir);
   const ended = (await trustedKeys(dir)).filter(({ until }) => until !== undefined && until <= now.toISOString()).map(({ id }) => id);
@@ -90,12 +90,12 @@ export async function retireEnded(dir: string, now = new Date()): Promise<string
   return ended;
 }
 
-/** Every key that counts or once counted: for the signatures of a history. Today's documents are held against `trustedKeys`. */
+/** Every trusted or retired key, to verify the history. The current document is verified with `trustedKeys`. */
 export async function everTrustedKeys(dir: string): Promise<TrustedKey[]> {
   return [...(await trustedKeys(dir)), ...((await readKeys(dir, RETIRED)) ?? [])];
 }
 
-/** Keys change once in months, so there is no lock: of two changes at once one may win, and the other is told. */
-async function mustStand(dir: string, stands: (keys: TrustedKey[]) => boolean): Promise<void> {
-  if (!stands(await trustedKeys(dir))) throw new KeyError('input', createMessage('keys.raced'));
+/** Keys change once in months, so there is no lock: of two changes at once one may win, and the other one fails. */
+async function mustHold(dir: string, holds: (keys: TrustedKey[]) => boolean): Promise<void> {
+  if (!holds(await trustedKeys(dir))) throw new KeyError('input', createMessage('keys.raced'));
 }

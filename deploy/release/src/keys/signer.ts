@@ -10,15 +10,15 @@ import { keyId, publicJwk } from './key-pair.ts';
 /** Signs channel documents in one role. */
 export interface Signer {
   role: TrustedKey['role'];
-  /** All keys whose signature counts, of both roles. */
+  /** All trusted keys of both roles. */
   trusted: TrustedKey[];
-  /** Signatures of a text by id of the key: ECDSA P-256 with SHA-256, r and s joined, base64. */
+  /** Signatures of a text by key id: ECDSA P-256 with SHA-256, r and s joined, base64. */
   sign(text: string): Promise<Record<string, string>>;
 }
 
 /**
- * A signer with every private key of a role that is in use: during a rotation that is the old key and the new one, so that
- * whoever knows only one of them accepts the document. Throws `KeyError` when there is none, or when others may read one.
+ * A signer with every private key of a role that is in use. During a rotation these are the old key and the new one, so that a
+ * reader that knows only one of them accepts the document. Throws `KeyError` when there is none, or when other users may read one.
  */
 export async function openSigner(dir: string, role: TrustedKey['role'], now = new Date()): Promise<Signer> {
   const trusted = await trustedKeys(dir);
@@ -39,7 +39,7 @@ export async function openSigner(dir: string, role: TrustedKey['role'], now = ne
   };
 }
 
-/** The private key of an id; null when its file is not here (it may lie on another machine). */
+/** The private key of an id; null when its file is missing (it may be on another machine). */
 async function privateKey(dir: string, id: string): Promise<KeyObject | null> {
   const file = path.join(dir, `${id}.pem`);
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -64,7 +64,7 @@ function readPem(pem: string): KeyObject | null {
     const key = createPrivateKey(pem);
     return key.asymmetricKeyType === 'ec' ? key : null;
   } catch {
-    // The caller says which file it is; the reason could quote what is in it.
+    // No cause: it could quote the content of the file. The caller names the file.
     return null;
   }
 }

@@ -3,20 +3,20 @@ import path from 'node:path';
 import type { SignedChannel } from 'shared-contracts/release/channel';
 import { replaceFile } from './folder/disk.ts';
 
-/** A document with what it stands on, so that it can be checked again with the store gone. */
+/** A document with its proofs, so that it can be verified again without the store. */
 export interface AcceptedDocument {
   signed: SignedChannel;
-  /** Empty under a release key's signature; else the documents before it, the newest first, down to one that bears such a one. */
+  /** Empty when a release key signed the document; else its predecessors, newest first, down to one that a release key signed. */
   ancestorProofs: SignedChannel[];
 }
 
-/** The last document that this edge accepted, kept on disk: nothing older is accepted after a restart either. */
+/** The last document that this edge accepted, kept on disk: after a restart nothing older is accepted either. */
 export interface AcceptedFile {
-  /** For messages. */
+  /** Path of the file, for messages. */
   path: string;
   /** Null when there is none. Throws when it cannot be read. */
   load(): Promise<AcceptedDocument | null>;
-  /** Resolves when it would survive a power loss. */
+  /** Resolves when the document would survive a power loss. */
   save(kept: AcceptedDocument): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { SignedChannel } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
 
-/** `history` of a driver, by its two calls that read one document each. */
+/** `history` of a driver, made of its calls that read sequences and one document. */
 export async function history(
   { sequences, document }: Pick<ReleaseStore, 'sequences' | 'document'>,
   channel: string,
@@ -14,7 +14,7 @@ export async function history(
   return states.filter((state) => state !== null);
 }
 
-/** The sequence of a document that follows `before` on a channel. Throws `input` when it does not: a driver keeps no gap. */
+/** The sequence of a document that directly follows `before`. Throws `input` when it does not: an append leaves no gap. */
 export function checkSuccessor(channel: string, before: ChannelState | null, next: SignedChannel): number {
   const body = parseChannelBody(next.body);
   const sequence = (before?.body.sequence ?? 0) + 1;
@@ -24,7 +24,7 @@ export function checkSuccessor(channel: string, before: ChannelState | null, nex
   return sequence;
 }
 
-/** The sequence of a document behind a gap. Throws `input` when it is not one of the channel, or no later one. */
+/** The sequence of a document behind a gap. Throws `input` for another channel or a sequence that is not higher. */
 export function checkSequel(channel: string, newest: number, next: SignedChannel): number {
   const body = parseChannelBody(next.body);
   if (body?.channel !== channel || body.sequence <= newest)

@@ -9,24 +9,24 @@ import { type ReleaseStore, StoreError } from './release-store.ts';
 import type { Units } from './transitions.ts';
 import { verifiedHead } from './verified-head.ts';
 
-/** How often a change is tried again when others change the channel at the same time. */
+/** Attempts of one change while others change the same channel. */
 const ATTEMPTS = 200;
-/** Longest pause before the next attempt, ms; its length is drawn, so that those who met once do not meet again. */
+/** Longest pause before the next attempt, ms. The pause is random, so that two writers that collided do not collide again. */
 const LONGEST_PAUSE_MS = 50;
 
 export interface ChangeOptions {
   channel: string;
-  /** Who does it, and why: kept in the metadata of the document. */
+  /** Author and reason, kept in the change metadata of the document. */
   by: string;
   why: Message | string;
   signer: Signer;
-  /** Does everything but the last step, and signs nothing. */
+  /** Runs every step except signing and writing. */
   dryRun?: boolean;
-  /** Hears of every attempt which document stands, before anything is made of it; throws to refuse. */
-  stands?: (before: ChannelBody | null) => void | Promise<void>;
+  /** Called at the start of each attempt with the current document; throws to refuse the change. */
+  precondition?: (before: ChannelBody | null) => void | Promise<void>;
   /**
-   * Held against every attempt right before it is written, with the document that it replaces; throws to refuse. Here the
-   * gate stands: nobody changes the channel between its report and the change.
+   * Called in each attempt directly before the write, with the current document and its successor; throws to refuse. The gate runs
+   * here: the compare-and-swap fails if the channel changes after the check.
    */
   check?: (before: ChannelBody | null, after: ChannelBody) => Promise<void>;
   /** Time of the change. */
@@ -34,13 +34,13 @@ export interface ChangeOptions {
 }
 
 export interface ChannelChange {
-  /** False when the channel is as wished already; then `after` is the document that stands. */
+  /** False when the channel already has the wanted units; then `after` is the current document. */
   changed: boolean;
   before: ChannelBody | null;
   after: ChannelBody;
 }
 
-/** A wanted change: what it is called, and the units that come of it. `always` writes even where nothing changes. */
+/** A requested change: its action and the resulting units. `always` writes a document even when no unit changes. */
 export interface Wanted {
   action: ChannelAction;
   units: (before: Units, at: string) => Units;
@@ -48,9 +48,9 @@ export interface Wanted {
 }
 
 /**
- * Changes a channel by compare-and-swap: makes the document that follows the one that stands, again as long as others are
- * faster. The standing one must bear a good signature, or a forged one would get ours with the next change. Reads no more than
- * the last document and what goes live.
+ * Changes a channel by compare-and-swap: writes the successor of the current document and retries when another writer was faster.
+ * Verify before use: signing on top of a forged document would legitimise it. Reads only the last document and the releases that
+ * go live.
  */
 export async function changeChannel(store: ReleaseStore, options: ChangeOptions, wanted: Wanted): Promise<ChannelChange> {
   const { channel, signer, dryRun = false, now = () => new Date() } = options;
@@ -61,7 +61,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
       keys: signer.trusted,
       now: wanted.action === 'resign' ? body.at : time,
     }));
-    await options.stands?.(before?.body ?? null);
+    await options.precondition?.(before?.body ?? null);
     const was = before?.body.units ?? {};
     const units = wanted.units(was, time);
     const changed = changedUnits(was, units);
@@ -88,7 +88,7 @@ export async function changeChannel(store: ReleaseStore, options: ChangeOptions,
     const change: ChannelChange = { changed: true, before: before?.body ?? null, after };
     if (dryRun) return change;
     const signed = { body: text, signatures: await signer.sign(text), metadata };
-    // What every reader would refuse is not written: an automation key that does more than it may ends here.
+    // Do not write a document that every reader would refuse, for example one that exceeds the rights of an automation key.
     await mustBeAccepted(signed, after, {
       channel,
       keys: signer.trusted,
@@ -119,9 +119,8 @@ function changedUnits(before: Units, after: Units): string[] {
 }
 
 /**
- * Gives the digests of everything that units name, and refuses what must not go live: missing or damaged releases. Digests
- * that the channel holds already stay as they are, so that a manifest that was changed since is noticed. A release is looked
- * at once, however often the change is tried.
+ * Gives the digests of all named releases. Throws for a missing or damaged release that would go live. A digest that the channel
+ * already holds is kept, so that a manifest that was changed since is noticed. Each release is read once for all attempts.
  */
 function readyReleases(store: ReleaseStore, dryRun: boolean) {
   const digests = new Map<string, Promise<string>>();

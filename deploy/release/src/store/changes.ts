@@ -25,7 +25,7 @@ export function promote(
   return changeChannel(store, options, { action: 'promote', units: (units, at) => promoted(units, versions, at, options) });
 }
 
-/** Takes units back, each to `to`, else out of its canary, else to its newest target; and holds them. */
+/** Rolls units back and holds them: each to `to`, else out of its canary, else to its newest target. */
 export async function rollback(store: ReleaseStore, moves: readonly RollbackMove[], options: ChangeOptions): Promise<ChannelChange> {
   if (moves.length === 0) throw new StoreError('input', createMessage('target.unnamed'));
   return changeChannel(store, options, { action: 'rollback', units: (units, at) => rolledBack(units, moves, at) });
@@ -42,7 +42,7 @@ export function canary(
   return changeChannel(store, options, { action: 'canary', units: (units, at) => withCanary(units, unit, { version, percent }, at) });
 }
 
-/** Ends the canary of a unit without a report. */
+/** Ends the canary of a unit without a hold. */
 export function withdraw(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
   return changeChannel(store, options, { action: 'withdraw', units: (units) => withoutCanary(units, unit) });
 }
@@ -56,7 +56,7 @@ export function unhold(store: ReleaseStore, units: readonly string[], options: C
   return changeChannel(store, options, { action: 'unhold', units: (before) => released(before, units) });
 }
 
-/** Keeps a release in the store and in what the gate compares with, however old it gets. */
+/** Pins a release: it stays in the store and among the releases that the gate compares with. */
 export function pin(store: ReleaseStore, unit: string, version: string, options: ChangeOptions): Promise<ChannelChange> {
   return changeChannel(store, options, { action: 'pin', units: (units) => pinned(units, unit, version) });
 }
@@ -71,8 +71,9 @@ export function remove(store: ReleaseStore, unit: string, options: ChangeOptions
 }
 
 /**
- * Signs the newest document again, after a change of keys: until then a channel bears no signature of the new key. A signature of a key
- * that ran out meanwhile suffices here, if it counted when it was made. Throws `input` where there is no document.
+ * Signs the content of the newest document again, after a change of keys: until then the channel bears no signature of the new
+ * key. A signature of a key that has expired since suffices here if it was valid when the document was made. Throws `input`
+ * without a document.
  */
 export async function resign(store: ReleaseStore, options: ChangeOptions): Promise<ChannelChange> {
   if (!(await store.channel(options.channel)))

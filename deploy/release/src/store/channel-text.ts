@@ -5,7 +5,7 @@ import { parseJson } from 'shared-contracts/release/json-guards';
 import { createMessage, type Message, messageText, parseMessage } from '../messages/message.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
 
-/** The one text of a body: keys in order and no spaces, so that equal bodies have equal hashes. */
+/** Canonical text of a body: ordered keys and no spaces, so that equal bodies have equal hashes. */
 export function bodyText(body: ChannelBody): string {
   const { format, channel, sequence, previous, at, action, changed, units, releases, metadata } = body;
   const ordered: ChannelBody = {
@@ -23,7 +23,7 @@ export function bodyText(body: ChannelBody): string {
   return JSON.stringify(ordered);
 }
 
-/** A unit with its keys in the order in which they are written; what is not set is left out. */
+/** A unit with its keys in canonical order and without unset ones. */
 export function orderedUnit({ current, since, targets, pinned, canary, hold }: ChannelUnit): ChannelUnit {
   return {
     current,
@@ -35,7 +35,7 @@ export function orderedUnit({ current, since, targets, pinned, canary, hold }: C
   };
 }
 
-/** Whether two units are written with the same text. */
+/** Whether two units have the same canonical text. */
 export function isSameUnit(a: ChannelUnit | undefined, b: ChannelUnit | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && JSON.stringify(orderedUnit(a)) === JSON.stringify(orderedUnit(b)));
 }
@@ -45,12 +45,12 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Who and why; where a machine said why, also as a sentence of the catalogue, so that each reader gets it in their language. */
+/** Author and reason. A reason given by a machine is kept as a message too, so that each reader gets it in their language. */
 export interface StoredMetadata extends ChangeMetadata {
   whyMessage?: Message;
 }
 
-/** JSON of the metadata of a change. Salted: its hash, which is public, must not be guessable. */
+/** JSON of the change metadata. Salted: its hash is public and must not be guessable. */
 export function metadataText(by: string, why: Message | string): string {
   const metadata: StoredMetadata = {
     by,
@@ -61,7 +61,7 @@ export function metadataText(by: string, why: Message | string): string {
   return JSON.stringify(metadata);
 }
 
-/** Who changed a channel and why; null where a document carries no readable metadata. */
+/** Author and reason of a change; null where a document carries no readable metadata. */
 export function readMetadata({ metadata }: SignedChannel): StoredMetadata | null {
   const value = parseJson(metadata);
   if (typeof value !== 'object' || value === null) return null;
@@ -71,14 +71,14 @@ export function readMetadata({ metadata }: SignedChannel): StoredMetadata | null
   return { by, why, salt, ...(message && { whyMessage: message }) };
 }
 
-/** A document as a driver keeps it. */
+/** A document as a driver stores it. */
 export function signedText({ body, signatures, metadata }: SignedChannel): string {
   return `${JSON.stringify({ body, signatures, ...(metadata !== undefined && { metadata }) }, null, 1)}\n`;
 }
 
 /**
- * Reads what a driver kept. `where` names it for people. Throws `StoreError`: `format` for a document of an
- * earlier version, `damaged` for anything else that is none.
+ * Parses a stored document. `where` names it in error messages. Throws `StoreError`: `format` for a document of an earlier
+ * version, `damaged` for any other invalid one.
  */
 export function readState(text: string, { channel, sequence, where }: { channel: string; sequence: number; where: string }): ChannelState {
   const value = parseJson(text) as Partial<SignedChannel> | null | undefined;

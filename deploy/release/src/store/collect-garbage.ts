@@ -3,16 +3,16 @@ import type { ReleaseName, ReleaseStore } from './release-store.ts';
 
 const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** However small a limit is: what was published or reserved this short a time ago may be on its way into a channel. */
+/** Lower limit of age: a release that was published or reserved this recently may be about to enter a channel. */
 const ON_ITS_WAY_MS = 10 * 60 * 1000;
 
 export interface GcOptions {
-  /** Limit of age in days, 30 when left out. */
+  /** Age limit in days, 30 by default. */
   olderThanDays?: number;
   /** Dry run: report only. */
   dryRun?: boolean;
   now?: Date;
-  /** Releases that a preview link shows, although no channel names them. */
+  /** Releases that a preview link shows. */
   shown?: readonly ReleaseName[];
 }
 
@@ -23,9 +23,9 @@ export interface GcResult {
 }
 
 /**
- * Deletes unused releases: no channel names them (as current, canary, target or pinned), none did within the limit
- * (open tabs may still ask for their files), no preview shows them, and they were neither published nor reserved within it. Throws when a channel
- * cannot be read: what it names is unknown then.
+ * Deletes unused releases. A release is kept when a channel names it (as current, canary, target or pinned) or did within the age
+ * limit (open tabs may still load its files), when a preview shows it, or when it was published or reserved within the limit.
+ * Throws when a channel cannot be read: the releases that it names are unknown then.
  */
 export async function collectGarbage(
   store: ReleaseStore,
@@ -47,7 +47,7 @@ export async function collectGarbage(
   return { dryRun, removed, kept: all.filter(({ unit, version }) => !gone.has(releaseName(unit, version))) };
 }
 
-/** Releases that channels named since then, including the newest document at that moment. */
+/** Releases that channels named since a time, including the document that was the newest then. */
 async function neededSince(store: ReleaseStore, since: Date): Promise<Set<string>> {
   const needed = new Set<string>();
   for (const channel of await store.channels()) {

@@ -15,7 +15,7 @@ process.on('message', (task: CompressTask) => {
     (error: unknown) => process.send?.({ error: String(error) } satisfies CompressResult),
   );
 });
-// The parent is gone, or needs no more.
+// The parent process has ended or closed the channel.
 process.on('disconnect', () => process.exit());
 
 async function compress({ bytes, quality }: CompressTask): Promise<CompressResult> {

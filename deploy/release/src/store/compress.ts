@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const TEXT = /\.(js|css|json|svg|txt|html|map|xml|webmanifest)$/;
 
-/** Smaller files travel in one packet anyway. */
+/** Smaller files fit one packet uncompressed. */
 const WORTH_IT = 512;
-/** How long the worker process waits for another file, ms. */
+/** Idle time after which the worker process ends, ms. */
 const IDLE_MS = 2000;
 
-/** One prepared copy of a file. */
+/** A compressed copy of a file. */
 export interface EncodedCopy {
   suffix: '.br' | '.gz';
   bytes: Buffer;
@@ -27,9 +27,9 @@ let idle: NodeJS.Timeout | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Brotli and gzip copies of a text file; none for a small file, for pictures and fonts, or where they save nothing.
- * A worker process of low priority compresses one file at a time: Brotli on the thread pool of this process would hold up every
- * read of a file for as long as a publish takes. Throws when the worker process fails.
+ * Brotli and gzip copies of a text file; none for a small file, for pictures and fonts, or where they save nothing. A worker
+ * process of low priority compresses one file at a time: Brotli on this process's thread pool would delay every file read during a
+ * publish. Throws when the worker process fails.
  */
 export async function encodedCopies(name: string, bytes: Buffer, quality: number): Promise<EncodedCopy[]> {
   if (!TEXT.test(name) || bytes.length < WORTH_IT) return [];
@@ -69,12 +69,12 @@ function answerTo(child: ChildProcess, task: CompressTask): Promise<CompressResu
   });
 }
 
-/** The worker process. It keeps this process alive while it works, and ends with it. */
+/** The worker process. It keeps this process alive only while it works, and ends with it. */
 function started(): ChildProcess {
   if (idle) clearTimeout(idle);
   if (!worker?.connected) {
     const file = path.join(import.meta.dirname, 'compress-worker.ts');
-    // It needs no variable of the environment, and gets no secret.
+    // An empty environment: the worker needs no variable and gets no secret.
     worker = fork(file, { serialization: 'advanced', execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     // Without a listener, an error between two tasks would end this process.
     worker.on('error', () => undefined);

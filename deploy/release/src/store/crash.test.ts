@@ -84,10 +84,10 @@ test.each<[string, (store: ReleaseStore) => Promise<unknown>, string]>([
   ['canary', (store) => canary(store, 'shell', { version: '1.0.2', percent: 10 }, options()), '1.0.1'],
 ])('a crash at any write of a %s leaves the old document or the new one, and the next attempt succeeds', async (_name, act, current) => {
   const steps = await crashEverywhere(prepared, act, async (store) => {
-    const stands = await sequence(store);
-    expect([2, 3]).toContain(stands);
+    const last = await sequence(store);
+    expect([2, 3]).toContain(last);
     expect(await problems(store)).toEqual([]);
-    if (stands === 2) await act(store);
+    if (last === 2) await act(store);
     expect(await sequence(store)).toBe(3);
     expect((await store.channel('production'))!.body.units.shell!.current).toBe(current);
     expect(await problems(store)).toEqual([]);
@@ -120,7 +120,7 @@ test('a crash during garbage collection harms no referenced release, and the nex
     async (store, root) => {
       expect(await problems(store)).toEqual([]);
       for (const version of await store.versions('shell')) expect(await store.verify('shell', version)).toEqual([]);
-      // The first one puts back what it finds on its way out; what it could not see yet goes with the second.
+      // The first run restores half-removed releases, which it did not see as candidates; the second one removes them.
       for (let round = 0; round < 2; round += 1) await collectGarbage(store, { now });
       expect((await store.versions('shell')).sort()).toEqual(['1.0.0', '1.0.1']);
       expect(readdirSync(path.join(root, 'shell')).sort()).toEqual(['1.0.0', '1.0.1']);
@@ -133,7 +133,7 @@ test('a publish suspended until others clean up its files completes or fails as 
   const root = path.join(work, 'sleepy');
   await prepared(root);
   const folder = buildOf('2.0.0');
-  // Right before it would move into place, somebody else clears away what looks abandoned; both finish as they come.
+  // Right before the final rename, another process deletes what looks abandoned; both then finish in any order.
   const sleepy = watchedDisk(async (_step, kind, target) => {
     if (kind !== 'rename' || !target.includes('shell-2.0.0')) return;
     utimesSync(target, new Date(0), new Date(0));
@@ -167,7 +167,7 @@ test('two concurrent collections both succeed, and publish can reuse the name of
   for (let round = 0; round < 2; round += 1) results.push(await collectGarbage(store, { now }));
   const removed = results.flatMap((result) => result.removed.map(({ version }) => version));
   expect(removed.sort()).toEqual(['1.0.2', '1.0.9']);
-  // Somebody publishes the same version right before this one would move into place, and it is collected when this one looks at it.
+  // Another process publishes the same version right before the final rename, and it is collected before this one reads it.
   const seen: string[] = [];
   const late = watchedDisk(async (_step, kind, target) => {
     if (seen.includes(kind)) return;

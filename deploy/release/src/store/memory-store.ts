@@ -13,15 +13,15 @@ interface Held {
   usedAt: Date;
 }
 
-/** What a memory store holds, open to tests that want to damage or age it. */
+/** Contents of a memory store, which tests damage or age. */
 export interface MemoryContent {
   /** By unit, then by version. */
   releases: Map<string, Map<string, Held>>;
-  /** Texts as a folder would hold them, by channel, the first document first; undefined in a gap. */
+  /** Document texts by channel, the first one first; undefined for a gap. */
   channels: Map<string, (string | undefined)[]>;
 }
 
-/** A release store without a disk, for tests: gone with the process, and the same to everybody who holds it. */
+/** A release store in memory, for tests. */
 export function memoryStore(content: MemoryContent = { releases: new Map(), channels: new Map() }): ReleaseStore {
   const { releases, channels } = content;
   const watchers = new Map<string, Set<() => void>>();
@@ -96,7 +96,7 @@ export function memoryStore(content: MemoryContent = { releases: new Map(), chan
       const before = await channel(name);
       if ((before?.hash ?? null) !== expected) return false;
       const sequence = checkSuccessor(name, before, next);
-      // Nothing is awaited from here on: of two changes that read the same document the second one sees the first.
+      // No `await` from here on: the compare-and-swap must be one synchronous step.
       if ((numbers(name).at(-1) ?? 0) !== sequence - 1) return false;
       put(name, sequence, signedText(next));
       return true;

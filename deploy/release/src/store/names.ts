@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createMessage } from '../messages/message.ts';
 import { StoreError } from './release-store.ts';
 
-/** The name itself if it is a plain folder name, so that no path made of it leaves the store. Throws `input`. */
+/** Returns the name if it is a plain folder name, so that no path made of it leaves the store. Throws `input`. */
 export function safeName(name: string): string {
   if (!isSafeName(name)) throw new StoreError('input', createMessage('input.name', { name }));
   return name;
@@ -12,21 +12,21 @@ export function isSafeName(name: string): boolean {
   return /^[a-z0-9][a-z0-9.+_-]{0,127}$/i.test(name) && !name.includes('..');
 }
 
-/** The name of a unit. `channels` is none: a folder store keeps its channels under that name. Throws `input`. */
+/** Returns a valid unit name. `channels` is invalid: a folder store keeps its channels under that name. Throws `input`. */
 export function unitName(name: string): string {
   if (name === 'channels') throw new StoreError('input', createMessage('input.reserved', { name }));
   return safeName(name);
 }
 
-/** Names that mean something else than a unit wherever units are named: `service` is the service, which is published as a contract. */
+/** Reserved names: `service` means the service, which is published as a contract. */
 const RESERVED_UNITS = ['service'];
 
-/** Whether no release can be published under a name, and none of it can go live. */
+/** Whether a name is reserved, so that no release can be published under it or go live. */
 export function isReservedUnit(name: string): boolean {
   return RESERVED_UNITS.includes(name);
 }
 
-/** Whether a file path stays in the release that it is a path of. */
+/** Whether a file path stays inside its release. */
 export function isSafePath(file: string): boolean {
   return (
     file !== '' && !path.isAbsolute(file) && !file.includes('\0') && !file.split(/[\\/]/).some((part) => part === '..' || part === '.')

@@ -6,7 +6,7 @@ import { folderStore, promote, type ReleaseStore, readMetadata, verifyChannel } 
 import { makeBuild } from './testing/make-build.ts';
 import { type Contender, startContender } from './testing/processes.ts';
 
-// Each of these starts processes, and a busy machine starts them slowly.
+// A busy machine starts processes slowly.
 jest.setTimeout(180_000);
 
 const contender = (args: string[], heard?: Parameters<typeof startContender>[2]): Contender =>
@@ -48,7 +48,7 @@ test('50 promotions and rollbacks by ten concurrent processes make one linear hi
   }
   const options = { channel: 'production', by: 'tester', why: '', signer };
   await promote(store, { a: '0.9.0', b: '0.9.0' }, options);
-  // Full lists of targets: then no rollback meets an empty one, whatever the order.
+  // Full lists of targets, so that every rollback has one in any order.
   for (const version of versions.slice(0, 5)) await promote(store, { a: version, b: version }, options);
   const all = Array.from({ length: 10 }, (_, index) => {
     const own = versions.slice(5 + index * 3, 8 + index * 3);

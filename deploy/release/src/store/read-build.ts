@@ -10,23 +10,23 @@ import { manifestError } from './manifest/manifest-error.ts';
 import { isReservedUnit, safeName, unitName } from './names.ts';
 import { type ReleaseName, StoreError } from './release-store.ts';
 
-/** File in which a release describes itself. */
+/** Name of a release's manifest file. */
 export const MANIFEST_FILE = 'release.json';
 /** Best ratio; files are compressed once and served for years. */
 const DEFAULT_QUALITY = 11;
 
-/** A build folder that fits its own manifest. */
+/** A build folder that matches its own manifest. */
 export interface Build {
   manifest: ReleaseManifest;
   /** Bytes by path, `release.json` among them. */
   files: Map<string, Buffer>;
 }
 
-/** No manifest is as large; bytes. */
+/** Size limit of a manifest, bytes. */
 const LARGEST_MANIFEST = 4_000_000;
 
 /**
- * Reads a complete build folder and checks everything that its manifest claims: the form of every part, and each file's place,
+ * Reads a complete build folder and checks everything that its manifest claims: the form of every part, and each file's path,
  * bytes and size. `expected`: the release that the folder must hold. Throws `StoreError`, which names files relative to the
  * folder: callers over HTTP must not learn paths of the server.
  */
@@ -56,7 +56,7 @@ export async function readBuild(dir: string, expected?: ReleaseName): Promise<Bu
   return { manifest, files: files.set(MANIFEST_FILE, text) };
 }
 
-/** A file that lies in a build itself; null when there is none. What a link leads to is no part of a build, wherever it leads. */
+/** A regular file of a build; null when there is none. Links are not followed, wherever they lead. */
 async function readOwn(dir: string, file: string, release: string): Promise<Buffer | null> {
   const root = await realpath(dir).catch(ignoreMissing);
   if (root === undefined) return null;
@@ -67,7 +67,7 @@ async function readOwn(dir: string, file: string, release: string): Promise<Buff
   return (await stat(real)).isFile() ? readOrNull(real) : null;
 }
 
-/** The manifest that a text holds: that its unit, version and digests are there, not yet that all of it has its form. Throws `damaged`. */
+/** Parses a manifest and checks its unit, version and digests only. Throws `damaged`. */
 export function parseManifest(text: Buffer, where: string): ReleaseManifest {
   if (text.length > LARGEST_MANIFEST)
     throw new StoreError('damaged', createMessage('build.largeManifest', { where, bytes: text.length, limit: LARGEST_MANIFEST }));
@@ -77,7 +77,7 @@ export function parseManifest(text: Buffer, where: string): ReleaseManifest {
   throw new StoreError('damaged', createMessage('build.noManifest', { where }));
 }
 
-/** A file of a release with the copies that are kept beside it, by path. */
+/** A file of a release and its compressed copies, by path. */
 export async function withCopies(file: string, bytes: Buffer, quality = DEFAULT_QUALITY): Promise<[string, Buffer][]> {
   const copies = await encodedCopies(file, bytes, quality);
   return [[file, bytes], ...copies.map((copy): [string, Buffer] => [file + copy.suffix, copy.bytes])];
@@ -93,7 +93,7 @@ function contentOf(manifest: ReleaseManifest): string {
   return JSON.stringify({ ...manifest, builtAt: '', commit: null });
 }
 
-/** Versions by the time of their build, the newest first. */
+/** Versions by build time, the newest first. */
 export function newestFirst(manifests: readonly ReleaseManifest[]): string[] {
   const sorted = [...manifests].sort((a, b) => (a.builtAt === b.builtAt ? 0 : a.builtAt < b.builtAt ? 1 : -1));
   return sorted.map(({ version }) => version);

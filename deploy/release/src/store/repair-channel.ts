@@ -5,23 +5,23 @@ import { bodyText, hashOf, metadataText } from './channel-text.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
 import { verificationError } from './verified-head.ts';
 
-/** What a repair did to a channel, or would do. */
+/** Result of a repair, or of its dry run. */
 export interface ChannelRepair {
-  /** False when nothing was wrong with the end of the chain. */
+  /** False when the end of the chain was valid. */
   changed: boolean;
-  /** The last document that counts, which everything goes on from; null when the chain is gone and begins anew. */
+  /** The last valid document, which the repair continues; null when none is left and a new chain begins. */
   from: ChannelBody | null;
-  /** Sequence of the document that says the same again and stands now; that of `from` when none was needed, 0 without `from`. */
+  /** Sequence of the re-signed document, which is now the last; that of `from` when none was needed, 0 without `from`. */
   sequence: number;
-  /** Documents that were taken out of the chain; their bytes stay beside it. */
+  /** Quarantined documents; their bytes stay beside the chain. */
   quarantined: number[];
 }
 
 /**
- * Mends the end of a chain: what the last document that counts says is signed again, under a number that nobody has seen
- * (`known` is the highest that anybody has), so that edges and tabs follow whatever they accepted before; then the documents
- * that do not count are quarantined. A crash between leaves those behind, and the next repair takes them. Throws `StoreError`:
- * `damaged` where documents are there and none counts, `conflict` when the chain grew meanwhile.
+ * Repairs the end of a chain. The content of the last valid document is signed again, with a sequence that nobody has seen
+ * (`known` is the highest known one), so that edges and tabs follow whatever they accepted before. Then the invalid documents are
+ * quarantined. After a crash between the two steps the next repair quarantines them. Throws `StoreError`: `damaged` when there are
+ * documents but no valid one, `conflict` when the chain grew meanwhile.
  */
 export async function repairChannel(store: ReleaseStore, options: ChangeOptions & { known: number }): Promise<ChannelRepair> {
   const { channel, by, why, signer, known, dryRun = false, now = () => new Date() } = options;
@@ -36,7 +36,7 @@ export async function repairChannel(store: ReleaseStore, options: ChangeOptions 
   const { body: from, hash } = good;
   const quarantined = [...(await orphans(store, good, sequences)), ...sequences.filter((sequence) => sequence > from.sequence)];
   const isEnd = from.sequence === newest && known <= newest;
-  // Not the next number: who has accepted a lost document would hold this one against that.
+  // Not the next number: a reader that accepted a lost document with that number would refuse this one.
   const sequence = isEnd ? from.sequence : Math.max(newest, known) + 2;
   const repair: ChannelRepair = { changed: !isEnd || quarantined.length > 0, from, sequence, quarantined };
   if (dryRun) return repair;
@@ -44,7 +44,7 @@ export async function repairChannel(store: ReleaseStore, options: ChangeOptions 
     const metadata = metadataText(by, why);
     const at = now().toISOString();
     const body = bodyText({ ...from, sequence, previous: hash, at, action: 'resign', changed: [], metadata: hashOf(metadata) });
-    // Until it is written the end that does not count keeps everybody else from writing.
+    // Until this write, the invalid end makes every other change fail.
     if (!(await store.continueChannel(channel, newest, { body, signatures: await signer.sign(body), metadata }))) {
       throw new StoreError('conflict', createMessage('channel.busy', { channel }));
     }
@@ -53,7 +53,7 @@ export async function repairChannel(store: ReleaseStore, options: ChangeOptions 
   return repair;
 }
 
-/** The newest document that counts by the keys that are trusted today, and counted when it was made. */
+/** The newest document that is valid with today's keys and was valid when it was made. */
 async function lastGood(
   store: ReleaseStore,
   channel: string,
@@ -67,7 +67,7 @@ async function lastGood(
   return null;
 }
 
-/** What an interrupted repair left between its document and the one that it goes on from. */
+/** Documents that an interrupted repair left between its document and the one that it continues. */
 async function orphans(store: ReleaseStore, { body }: ChannelState, sequences: number[]): Promise<number[]> {
   const before = sequences.filter((sequence) => sequence < body.sequence);
   const found: number[] = [];
@@ -76,7 +76,7 @@ async function orphans(store: ReleaseStore, { body }: ChannelState, sequences: n
     if (state?.hash === body.previous) return found.reverse();
     found.push(sequence);
   }
-  // What it follows is not there at all: then nothing can be told of the others.
+  // The predecessor is missing, so nothing is known of the documents between.
   return [];
 }
 

@@ -116,7 +116,7 @@ test('an automation key may sign every rollback of one unit, whatever its state'
       try {
         after = rolledBack(before, [{ unit: name, to }], LATER);
       } catch {
-        // There is nothing to go back to.
+        // There is no rollback target.
         return;
       }
       rollbacks += 1;
@@ -244,7 +244,7 @@ test('equal bodies have equal hashes whatever the order of their keys', () => {
   expect(hashOf(bodyText(two))).toBe(hashOf(bodyText(one)));
 });
 
-describe('a rollback that names the release it is about', () => {
+describe('a rollback that names the release to roll back', () => {
   const units = withCanary(live('1.0.0', '1.1.0', '1.2.0'), 'a', { version: '2.0.0', percent: 10 }, AT);
 
   test('rolls that release back, whether it is current or a canary', () => {
@@ -254,7 +254,7 @@ describe('a rollback that names the release it is about', () => {
     expect(a!.canary).toBeUndefined();
   });
 
-  test('changes nothing when the unit serves that release no longer', () => {
+  test('changes nothing when the unit no longer serves that release', () => {
     const fixed = promoted(units, { a: '1.3.0' }, LATER);
     expect(rolledBack(fixed, [{ unit: 'a', from: '1.2.0', to: '1.1.0' }], LATER)).toEqual(fixed);
     const ended = rolledBack(units, [{ unit: 'a', from: '2.0.0' }], LATER);

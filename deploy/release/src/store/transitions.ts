@@ -2,7 +2,7 @@ import type { Canary, ChannelUnit } from 'shared-contracts/release/channel';
 import { createMessage } from '../messages/message.ts';
 import { StoreError } from './release-store.ts';
 
-/** What a channel serves, by unit. A transition makes a new one and leaves the units that it is not about as they are. */
+/** What a channel serves, by unit. A transition returns a new object and leaves all other units unchanged. */
 export type Units = Readonly<Record<string, ChannelUnit>>;
 
 /** The entry of a unit. Throws `input` when the channel does not serve it. */
@@ -16,7 +16,7 @@ export function heldError(unit: string, { hold }: ChannelUnit): StoreError {
   return new StoreError('held', createMessage('unit.held', { unit, at: hold?.at ?? '', taken: hold?.rolledBack ?? [] }));
 }
 
-/** How many earlier releases of a unit a channel keeps to go back to. */
+/** Number of rollback targets that a channel keeps for a unit. */
 export const TARGETS_KEPT = 5;
 
 export interface PromoteRule {
@@ -25,8 +25,8 @@ export interface PromoteRule {
 }
 
 /**
- * Units after releases (`versions` by unit) went live at `at`: what was current becomes the newest target, and a canary of the
- * release ends, since everybody has it now. A unit whose release is live already stays as it is. Throws `held`.
+ * Units after releases (`versions` by unit) went live at `at`: the former current release becomes the newest target, and a canary
+ * of the release ends because every visitor has it now. A unit whose release is live already stays unchanged. Throws `held`.
  */
 export function promoted(
   units: Units,
@@ -45,7 +45,7 @@ export function promoted(
     if (before.hold && !liftHold) throw heldError(unit, before);
     const { canary, hold: _lifted, ...rest } = before;
     const targets = [before.current, ...before.targets].filter((target) => target !== version).slice(0, TARGETS_KEPT);
-    // A canary that now is a release to go back to would be on trial and trusted at once.
+    // A rollback target counts as proven, so the canary of a release that becomes one ends.
     const goesOn = canary && canary.version !== version && !targets.includes(canary.version);
     next[unit] = { ...rest, current: version, since: at, targets, ...(goesOn && { canary }) };
   }
@@ -56,13 +56,13 @@ export function promoted(
 export interface RollbackMove {
   unit: string;
   to?: string;
-  /** The release to roll back: the canary or the current one. A unit that serves it no longer stays as it is. */
+  /** The release to roll back: the canary or the current one. A unit that no longer serves it stays unchanged. */
   from?: string;
 }
 
 /**
- * Units after some were rolled back at `at`, and held. What is rolled back is no target any more: nothing may fall back to it on
- * its own. A unit with a canary and no `to` loses its canary and stays where it is. Throws `input` when there is no such target.
+ * Units after some were rolled back at `at`, and held. A rolled-back release is no longer a target, so that no fallback uses it. A
+ * unit with a canary and no `to` loses its canary and keeps its current release. Throws `input` when there is no such target.
  */
 export function rolledBack(units: Units, moves: readonly RollbackMove[], at: string): Units {
   const next = { ...units };
@@ -77,7 +77,7 @@ export function rolledBack(units: Units, moves: readonly RollbackMove[], at: str
 }
 
 function canaryRolledBack({ canary: _ended, ...rest }: ChannelUnit, version: string, at: string): ChannelUnit {
-  return { ...rest, hold: { at, rolledBack: taken(rest, [version], rest) } };
+  return { ...rest, hold: { at, rolledBack: allRolledBack(rest, [version], rest) } };
 }
 
 function movedBack(unit: string, before: ChannelUnit, to: string | undefined, at: string): ChannelUnit {
@@ -89,18 +89,18 @@ function movedBack(unit: string, before: ChannelUnit, to: string | undefined, at
   }
   const { canary, ...rest } = before;
   const after = { ...rest, current: version, since: at, targets: before.targets.slice(place + 1) };
-  const left = [...(canary ? [canary.version] : []), before.current, ...before.targets.slice(0, place)];
-  return { ...after, hold: { at, rolledBack: taken(before, left, after) } };
+  const skipped = [...(canary ? [canary.version] : []), before.current, ...before.targets.slice(0, place)];
+  return { ...after, hold: { at, rolledBack: allRolledBack(before, skipped, after) } };
 }
 
-/** What was rolled back so far and now, each once, and nothing that is live or a target. */
-function taken({ hold }: ChannelUnit, now: readonly string[], { current, targets }: ChannelUnit): string[] {
+/** Releases rolled back so far and now, without duplicates, live releases and targets. */
+function allRolledBack({ hold }: ChannelUnit, now: readonly string[], { current, targets }: ChannelUnit): string[] {
   return [...new Set([...now, ...(hold?.rolledBack ?? [])])].filter((version) => version !== current && !targets.includes(version));
 }
 
 /**
- * Units after a share of the visitors gets `version` of a unit. A change of the share keeps when the canary began; another
- * version begins anew. A held unit may lower its share only. Throws `input` or `held`.
+ * Units after a share of the visitors gets `version` of a unit. A change of the share keeps the start time of the canary; another
+ * version gets a new one. A held unit may only lower its share. Throws `input` or `held`.
  */
 export function withCanary(units: Units, unit: string, { version, percent }: Pick<Canary, 'version' | 'percent'>, at: string): Units {
   const before = unitOf(units, unit);
@@ -116,13 +116,13 @@ export function withCanary(units: Units, unit: string, { version, percent }: Pic
   return { ...units, [unit]: { ...before, canary: { version, percent, since: running?.since ?? at } } };
 }
 
-/** Units after the canary of a unit ended without a report: nothing is held. The same units when there is none. */
+/** Units after the canary of a unit ended without a hold. The same units when there is none. */
 export function withoutCanary(units: Units, unit: string): Units {
   const { canary, ...rest } = unitOf(units, unit);
   return canary ? { ...units, [unit]: rest } : units;
 }
 
-/** Units after some were held at `at`; one that is held already keeps its hold. */
+/** Units after some were held at `at`; a held unit keeps its existing hold. */
 export function held(units: Units, names: readonly string[], at: string): Units {
   const next = { ...units };
   for (const unit of names) {
@@ -142,7 +142,7 @@ export function released(units: Units, names: readonly string[]): Units {
   return next;
 }
 
-/** Units after a release was pinned: it stays in the store, and in what the gate compares with, however old it gets. */
+/** Units after a release was pinned: it stays in the store and among the releases that the gate compares with. */
 export function pinned(units: Units, unit: string, version: string): Units {
   const before = unitOf(units, unit);
   return { ...units, [unit]: { ...before, pinned: [...new Set([...(before.pinned ?? []), version])].sort() } };
@@ -150,11 +150,11 @@ export function pinned(units: Units, unit: string, version: string): Units {
 
 export function unpinned(units: Units, unit: string, version: string): Units {
   const { pinned: kept = [], ...rest } = unitOf(units, unit);
-  const left = kept.filter((name) => name !== version);
-  return { ...units, [unit]: left.length > 0 ? { ...rest, pinned: left } : rest };
+  const remaining = kept.filter((name) => name !== version);
+  return { ...units, [unit]: remaining.length > 0 ? { ...rest, pinned: remaining } : rest };
 }
 
-/** Units without one: the storefront goes on as if it had never had it. */
+/** Units without the given one. */
 export function removed(units: Units, unit: string): Units {
   unitOf(units, unit);
   const { [unit]: _gone, ...rest } = units;

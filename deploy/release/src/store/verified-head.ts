@@ -3,7 +3,7 @@ import type { TrustedKey } from 'shared-contracts/release/channel';
 import { createMessage, type Message } from '../messages/message.ts';
 import { type ChannelState, type ReleaseStore, StoreError } from './release-store.ts';
 
-/** Keys whose signature counts, and the ISO time at which it must. */
+/** Trusted keys, and the ISO time at which they must be valid. */
 export interface Trust {
   keys: readonly TrustedKey[];
   now: string;
@@ -11,7 +11,7 @@ export interface Trust {
 
 type Documents = Pick<ReleaseStore, 'channel' | 'document'>;
 
-/** Why a document does not count, as an edge that begins would judge it; null when it does. */
+/** Why a document is invalid for an edge without state; null when it is valid. */
 export async function verificationError(store: Documents, { body, signed }: ChannelState, { keys, now }: Trust): Promise<Message | null> {
   const { channel, sequence } = body;
   const earlier = async (number: number) => (await store.document(channel, number))?.signed ?? null;
@@ -26,8 +26,8 @@ export async function verificationError(store: Documents, { body, signed }: Chan
 }
 
 /**
- * The document that a channel stands on, which counts: whoever decides on it, or signs what follows it, would make a forged one
- * good. Null where nothing is there. Throws `StoreError` `damaged` for one that does not count, with the way out.
+ * The last document of a channel, verified; null when there is none. Verify before use: signing on top of a forged document would
+ * legitimise it. Throws `StoreError` `damaged`, with the remedy, for an invalid one.
  */
 export async function verifiedHead(
   store: Documents,

@@ -7,7 +7,7 @@ import { type ChannelState, type ReleaseStore, StoreError } from './release-stor
 import { verificationError } from './verified-head.ts';
 
 export interface VerifyOptions {
-  /** Keys whose signature counts today: the last document needs one of them. */
+  /** Keys that are valid today: the last document needs a signature of one of them. */
   trusted: readonly TrustedKey[];
   /** Those and the retired ones, for the documents before it. */
   everTrusted: readonly TrustedKey[];
@@ -16,16 +16,16 @@ export interface VerifyOptions {
 
 export interface VerifyReport {
   channel: string;
-  /** How many documents and releases were looked at. */
+  /** Number of checked documents and releases. */
   documents: number;
   releases: number;
-  /** What is wrong; empty when nothing is. */
+  /** Problems; empty when the channel is valid. */
   problems: Message[];
 }
 
 /**
- * Recomputes everything that a channel rests on: each link of its chain, each signature, all change metadata, what automation keys did,
- * and every byte of each release that the last document names.
+ * Verifies everything that a channel depends on: the hash chain, each signature, all change metadata, the rights of automation
+ * keys, and every byte of each release that the last document names.
  */
 export async function verifyChannel(
   store: ReleaseStore,
@@ -40,7 +40,7 @@ export async function verifyChannel(
       problems.push(saidOf(error));
       return null;
     });
-    // A repair goes on behind a gap, and names the document that it goes on from.
+    // A repair continues behind a gap, and names the document that it continues.
     const isRepair = state?.body.action === 'resign' && before !== null && state.body.previous === before.hash;
     if (sequence !== (sequences[index - 1] ?? 0) + 1 && !isRepair) problems.push(createMessage('verify.gap', { sequence }));
     if (state) {
@@ -85,8 +85,8 @@ async function documentProblems(state: ChannelState, before: ChannelState | null
 }
 
 /**
- * What everybody who begins would find: whether the end counts by today's keys. Where a rotation was interrupted, it bears
- * signatures of ending keys only (or stands on such a document), and counts no more after the last of them.
+ * Whether a reader without state accepts the last document with today's keys. After an interrupted rotation it bears signatures of
+ * ending keys only (or depends on such a document), and becomes invalid when the last of them ends.
  */
 async function endProblems(store: ReleaseStore, state: ChannelState, trusted: readonly TrustedKey[], now: Date): Promise<Message[]> {
   const why = await verificationError(store, state, { keys: trusted, now: now.toISOString() });

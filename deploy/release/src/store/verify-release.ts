@@ -12,7 +12,7 @@ const COPIES = [
   { suffix: '.gz', unpack: promisify<Buffer, Buffer>(gunzip) },
 ];
 
-/** How a driver gives the files of one release. */
+/** Access to the files of one release. */
 export interface ReleaseFiles {
   /** Paths of all files; null when there is no such release. */
   names(): Promise<string[] | null>;
@@ -20,8 +20,8 @@ export interface ReleaseFiles {
 }
 
 /**
- * What is wrong with a release, empty when nothing is: every file has the bytes that the manifest names, every compressed copy
- * unpacks to them, and nothing else lies there.
+ * Problems of a release; empty when every file has the bytes that the manifest names, every compressed copy unpacks to them, and
+ * there is no other file.
  */
 export async function verifyRelease(unit: string, version: string, files: ReleaseFiles): Promise<Message[]> {
   const names = await files.names();

@@ -1,6 +1,6 @@
 /**
- * First module of the host in a development build. React reports each of its renderers to this hook, and every unit that is
- * developed brings a copy of react-refresh that reads them from it. The hook that such a copy makes for itself forgets them.
+ * First module of the host in a development build. React registers its renderers with this hook, and the copy of react-refresh in
+ * each unit under development reads them from it. The hook that such a copy creates by itself would lose them.
  */
 interface RefreshHook {
   renderers: Map<number, unknown>;
@@ -15,7 +15,7 @@ const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: RefreshHook };
 
 const nothing = () => undefined;
 
-// The browser extension for React brings a hook that does the same.
+// The browser extension for React installs an equivalent hook.
 page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -45,7 +45,7 @@ function serverOf({
   };
 }
 
-test('a rollback shows what changes and what it holds before it can be confirmed, and asks for a reason', async () => {
+test('a rollback shows its changes and holds before it can be confirmed, and requires a reason', async () => {
   const user = userEvent.setup();
   const acts: ChangeRequest[] = [];
   const onDone = jest.fn();
@@ -144,7 +144,7 @@ test('after a change by another manager the dialog reports it, repeats the dry r
   expect(acts).toEqual([7, 8]);
 });
 
-test('a decision without an answer is not taken for a refusal, and nothing goes out while the console does not answer', async () => {
+test('a change without a response is not shown as a refusal, and nothing is sent while the server does not respond', async () => {
   const user = userEvent.setup();
   const none = () => Promise.reject(new ApiError(0, { reason: 'unanswered', message: 'the console does not answer' }));
   let answers = true;
@@ -165,7 +165,7 @@ test('a decision without an answer is not taken for a refusal, and nothing goes 
   expect(confirm).toBeDisabled();
 });
 
-test('the dialog stays while a decision is under way', async () => {
+test('the dialog stays open while a change is being sent', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const onDone = jest.fn();
@@ -185,7 +185,7 @@ test('the dialog stays while a decision is under way', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(promote, outcome));
 });
 
-test('a promotion offers what was built after what is live by itself; an older release is chosen knowingly', async () => {
+test('a promotion preselects only a release that is newer than the live one; an older one has to be chosen', async () => {
   const user = userEvent.setup();
   const wanted = { verb: 'promote' as const, versions: { 'mf-catalog': '' } };
   const newestIsLive = bodyOf(7, { 'mf-catalog': { current: '1.2.0', targets: ['1.1.0'] } });
@@ -203,7 +203,7 @@ test('a promotion offers what was built after what is live by itself; an older r
   await waitFor(() => expect(screen.getByRole('button', { name: 'Promote' })).toBeEnabled());
 });
 
-test('a refusal of the gate and what is not published speak the reader’s language', async () => {
+test('refusals of the gate and of unpublished releases are shown in the reader’s language', async () => {
   const userMessage = createMessage('release.unpublished', { release: 'mf-catalog@1.2.0' });
   const report = {
     refusals: [

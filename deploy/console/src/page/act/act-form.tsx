@@ -7,7 +7,7 @@ import styles from './act.module.css';
 import { BackToSelect } from './back-to-select.tsx';
 import { VersionSelect } from './version-select.tsx';
 
-/** Shares that are usual; any other is on the slider. */
+/** Usual shares of a canary; the slider offers any other. */
 const SHARES = [1, 5, 10, 25, 50];
 
 interface ActFormProps<Kind extends Change = Change> {
@@ -15,7 +15,7 @@ interface ActFormProps<Kind extends Change = Change> {
   onChange: (act: Change) => void;
 }
 
-/** Fields of a change: versions, share, targets. The verbs without a choice show their subject only. */
+/** Fields of a change: versions, share, targets. Verbs without parameters show their subject only. */
 export function ActForm({ act, onChange }: ActFormProps) {
   switch (act.verb) {
     case 'promote':

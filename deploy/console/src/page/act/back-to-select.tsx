@@ -7,12 +7,12 @@ import { momentText } from '../release/moment.tsx';
 
 interface BackToSelectProps {
   unit: string;
-  /** Undefined: the canary ends, or where there is none the newest release kept for it. */
+  /** Undefined: ends the canary, or without one rolls back to the newest target. */
   to: string | undefined;
   onChange: (to: string | undefined) => void;
 }
 
-/** Where a unit goes back to: a release that the channel keeps for it, or the end of its canary. */
+/** Selects the target of a rollback: a retained release, or the end of the canary. */
 export function BackToSelect({ unit, to, onChange }: BackToSelectProps) {
   const { t, i18n } = useTranslation();
   const { api, status } = useConsole();

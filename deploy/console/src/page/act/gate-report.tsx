@@ -61,7 +61,7 @@ export function GateReport({ report, onApply }: { report: Report; onApply?: (() 
   );
 }
 
-/** One break against several releases is one thing to fix: shown once with all releases. */
+/** The same conflict with several releases is shown once, with all of them. */
 function grouped(refusals: readonly Refusal[]): (Omit<Refusal, 'against'> & { against: string[] })[] {
   const groups = new Map<string, Omit<Refusal, 'against'> & { against: string[] }>();
   for (const { against, ...rest } of refusals) {
@@ -73,7 +73,7 @@ function grouped(refusals: readonly Refusal[]): (Omit<Refusal, 'against'> & { ag
   return [...groups.values()];
 }
 
-/** What the gate could not see, or took from elsewhere. */
+/** Warnings of the gate: what it could not check, or checked against stored data. */
 function Notes({ notes }: { notes: readonly Message[] }) {
   return notes.map((note) => (
     <p key={note.text} className={styles.note}>
@@ -84,7 +84,7 @@ function Notes({ notes }: { notes: readonly Message[] }) {
 
 interface RefusalReportProps {
   error: ApiError;
-  /** Gives what applies a proposed set, where that can be done. */
+  /** Returns the handler that applies a proposed set, where the verb allows that. */
   onApply?: (moves: readonly string[]) => (() => void) | undefined;
 }
 

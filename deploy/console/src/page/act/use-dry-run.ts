@@ -18,7 +18,7 @@ export function useDryRun(act: Change, turn: number): DryRun {
   const { api, channel, status, connection } = useConsole();
   const sequence = status?.body?.sequence ?? 0;
   const wanted = JSON.stringify(act);
-  // A result counts only for what it was asked for: until the next one is there, nothing can be confirmed.
+  // A result is valid only for its own request: until the next one arrives, nothing can be confirmed.
   const key = JSON.stringify([channel, wanted, sequence, turn, connection === 'lost']);
   const [result, setResult] = useState<{ key: string; run: DryRun } | null>(null);
   useEffect(() => {

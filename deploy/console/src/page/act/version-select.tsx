@@ -7,12 +7,15 @@ import { momentText } from '../release/moment.tsx';
 
 interface VersionSelectProps {
   unit: string;
-  /** Empty: none chosen yet; then the newest one that was built after what is live is, as soon as it is known. An older one people choose. */
+  /**
+   * Empty: none chosen yet; then the newest release that was built after the live one is preselected. An older one must be chosen
+   * explicitly.
+   */
   value: string;
   onChange: (version: string) => void;
 }
 
-/** A published release of a unit that is not live. */
+/** Selects a published release of a unit that is not live. */
 export function VersionSelect({ unit, value, onChange }: VersionSelectProps) {
   const { t, i18n } = useTranslation();
   const { api, status } = useConsole();

@@ -9,15 +9,15 @@ import type {
   VerbParams,
 } from 'deploy-api/types';
 
-/** Header of requests that the page sends by itself: they are no use of the session. */
+/** Header of requests that the page sends by itself: they do not count as use of the session. */
 export const RENEWAL: RenewalHeader = 'x-renewal';
 
-/** Fields that every change has: the page adds them to what its user chose. */
+/** Fields of every change that the page adds to the user's input. */
 type Common = 'channel' | 'why' | 'dryRun' | 'newChannel' | 'sequence';
-/** A form has every choice open to null filled in. */
+/** In a form, every nullable parameter is required. */
 type Filled<Value> = Value extends null ? never : Value extends object ? { [Key in keyof Value]: Filled<Value[Key]> } : Value;
 
-/** A change of the channel as a form fills it in: a verb of the table with its own parameters. */
+/** A change of the channel as a form fills it in: a verb and its own parameters. */
 export type Change = { [Verb in ChangeVerb]: { verb: Verb } & Filled<Omit<VerbParams<Verb>, Common>> }[ChangeVerb];
 export type Outcome = VerbAnswer<ChangeVerb>;
 
@@ -47,10 +47,10 @@ export interface Api {
   change(change: Change, options: ChangeOptions): Promise<Outcome>;
 }
 
-/** A refusal as the page knows it: `unanswered` when no answer came. */
+/** A refusal as the page handles it: `unanswered` when no response arrived. */
 export type Refusal = Omit<ApiErrorBody, 'reason'> & { reason: ApiErrorReason | 'unanswered' };
 
-/** How long an answer may take, ms: longer than the server waits for anything, so that a dead line is noticed. */
+/** Request timeout, ms: longer than any timeout of the server, so that only a lost connection reaches it. */
 const TIMEOUT_MS = 30_000;
 
 /** A call that failed: the server refused it, or did not answer (status 0, reason `unanswered`). */
@@ -72,7 +72,7 @@ interface Sent {
   renewal?: boolean;
 }
 
-/** The server over HTTP. `onSignedOut` runs when it does not know the session any more. */
+/** The server over HTTP. `onSignedOut` runs when the server no longer knows the session. */
 export function createApi(onSignedOut: () => void): Api {
   async function send<Answer>(method: string, path: string, { body, signal, renewal = false }: Sent = {}): Promise<Answer> {
     const response = await fetch(path, {
@@ -86,7 +86,7 @@ export function createApi(onSignedOut: () => void): Api {
       throw new ApiError(0, { reason: 'unanswered', message: 'the console does not answer' });
     });
     if (response.status === 204) return undefined as Answer;
-    // A body that is no JSON comes from something in between (a proxy's page): it is no answer.
+    // A body that is not JSON comes from something in between (a proxy's error page), not from the server.
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as Answer;
     const refusal = (answer as Refusal | null | undefined) ?? {

@@ -4,12 +4,12 @@ import { ApiError } from './api.ts';
 
 export interface Answer<Value> {
   value: Value | null;
-  /** Why there is none; of a renewal that failed, beside the value that was there. */
+  /** Error of the last request; after a failed reload the previous value is kept beside it. */
   error: ApiError | null;
   again(): void;
 }
 
-/** Loads when `ask` changes, on request, and after a lost connection is back. Keeps the old value until then. */
+/** Loads when `ask` changes, on request, and after a reconnect. Keeps the old value until then. */
 export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
   const [state, setState] = useState<Omit<Answer<Value>, 'again'>>({ value: null, error: null });
   const [turn, setTurn] = useState(0);

@@ -8,7 +8,7 @@ export type Connection = 'connecting' | 'open' | 'lost';
 export interface Live {
   status: StatusAnswer | null;
   health: HealthAnswer | null;
-  /** Why the server cannot read the channel; `status` is then what it read last. */
+  /** Why the server cannot read the channel; `status` is then the last one that it read. */
   trouble: ApiErrorBody | null;
   connection: Connection;
   /** Until when `status` is known to be current, ms since 1970; null before the first event. */
@@ -16,12 +16,12 @@ export interface Live {
 }
 
 const NOTHING: Live = { status: null, health: null, trouble: null, connection: 'connecting', heardAt: null };
-/** A closed stream is opened again after this, ms; a broken one the browser opens again itself. */
+/** Delay before a closed stream is opened again, ms; after a network error the browser reconnects by itself. */
 const REOPEN_MS = 3000;
 /** Silence after which the stream counts as broken, ms. It sends health every three seconds. */
 const SILENT_MS = 10_000;
 
-/** Follows a channel. What was known stays while the connection is lost. `onSignedOut` runs when the session has ended. */
+/** Follows a channel. Keeps the last data while the connection is lost. `onSignedOut` runs when the session has ended. */
 export function useLive(channel: string, onSignedOut: () => void): Live {
   const [live, setLive] = useState(NOTHING);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useLive(channel: string, onSignedOut: () => void): Live {
       stream.addEventListener('error', () => {
         lose();
         if (stream.readyState !== EventSource.CLOSED) return;
-        // Refused: the session may be over. Who is signed in is asked, which ends the page's session too when it is.
+        // Refused: the session may have ended. The request of the current user ends the page's session too in that case.
         fetch('/session', { headers: { [RENEWAL]: '1' }, signal: AbortSignal.timeout(SILENT_MS) }).then(
           ({ status }) => {
             if (over) return;
@@ -75,7 +75,7 @@ export function useLive(channel: string, onSignedOut: () => void): Live {
 
     setLive(NOTHING);
     open();
-    // The machine knows at once that it has no network, where a stream would only fall silent.
+    // The browser reports a lost network at once; the stream would only become silent.
     addEventListener('offline', lose);
     addEventListener('online', reopen);
     return () => {

@@ -17,7 +17,7 @@ interface DiffPanelProps {
   onChange: (compared: { from: string; to: string }) => void;
 }
 
-/** Two releases of a unit to choose, and what differs between them. */
+/** Selects two releases of a unit and shows their differences. */
 export function DiffPanel({ unit, versions, from, to, onChange }: DiffPanelProps) {
   const { t } = useTranslation();
   const { api } = useConsole();

@@ -6,9 +6,9 @@ import styles from './card-table.module.css';
 export interface CardColumn<Row> {
   /** Its title is the text `<prefix>.<name>`. */
   name: string;
-  /** Its cells name their row. */
+  /** Its cells are row headers. */
   heading?: boolean;
-  /** Whether a card leaves the cell out. */
+  /** Whether cards omit the cell. */
   isEmpty?: (row: Row) => boolean;
   render: (row: Row) => ReactNode;
 }
@@ -17,7 +17,7 @@ interface CardTableProps<Row> {
   rowKey: keyof Row & string;
   rows: readonly Row[];
   columns: readonly CardColumn<Row>[];
-  /** Where the titles of the columns are among the texts. */
+  /** Key prefix of the column titles in the locale files. */
   prefix: string;
   caption?: ReactNode;
 }

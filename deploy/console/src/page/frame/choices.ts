@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A choice that this browser keeps; without storage it holds for the open page. */
+/** A setting that this browser stores; without storage it lasts as long as the open page. */
 function choice<Value extends string>(key: string, values: readonly Value[]) {
   return {
     read(): Value {
@@ -11,7 +11,7 @@ function choice<Value extends string>(key: string, values: readonly Value[]) {
         const kept = localStorage.getItem(key);
         return values.find((value) => value === kept) ?? values[0]!;
       } catch {
-        // Storage may be switched off; the first one is a good one.
+        // Storage may be disabled: use the default.
         return values[0]!;
       }
     },
@@ -19,7 +19,7 @@ function choice<Value extends string>(key: string, values: readonly Value[]) {
       try {
         localStorage.setItem(key, value);
       } catch {
-        // The choice then holds for the open page only.
+        // Without storage the setting lasts as long as the open page.
       }
     },
   };

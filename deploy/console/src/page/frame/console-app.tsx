@@ -14,7 +14,7 @@ const SignIn = lazy(async () => ({ default: (await import('../sign-in/sign-in.ts
 
 interface ConsoleAppProps {
   texts: I18n;
-  /** Address of the shop's mark. */
+  /** Address of the brand's logo. */
   mark: string;
   nonce: string;
 }
@@ -57,7 +57,7 @@ function SessionGate({ mark }: { mark: string }) {
       (who) => setSession({ state: 'in', who }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        // Only a missing session leads to the sign-in: nobody can sign in to a server that fails.
+        // Only a missing session leads to the sign-in: signing in to a failing server is pointless.
         setSession(error.refusal.reason === 'session' ? { state: 'out', ended: false } : { state: 'unknown', error });
       },
     );

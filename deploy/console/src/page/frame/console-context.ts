@@ -3,17 +3,17 @@ import { createContext, useContext } from 'react';
 import type { Api, Change } from '../api/api.ts';
 import type { Connection } from '../api/use-live.ts';
 
-/** What every view knows. */
+/** Data that every view uses. */
 export interface ConsoleState {
   api: Api;
   channel: string;
   /** Titles of the verbs by name. */
   verbs: SessionAnswer['verbs'];
-  /** Null until the stream first spoke. */
+  /** Null until the first event of the stream. */
   status: StatusAnswer | null;
   health: HealthAnswer | null;
   connection: Connection;
-  /** Opens the dialog of a change: its dry run first, then the confirmation. */
+  /** Opens the dialog of a change: dry run first, then confirmation. */
   propose(act: Change): void;
 }
 

@@ -3,7 +3,7 @@ import { ErrorState } from 'ui-kit/core';
 import type { ApiError } from '../api/api.ts';
 import { RefusalWords } from './sentence.tsx';
 
-/** In the place of something that could not be read: why, what to do, and another try. */
+/** Shown instead of content that could not be loaded: the reason, the remedy, and a retry. */
 export function Failed({ error: { refusal }, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 
-/** The page's texts, both languages in the bundle: they are few, and a switch shows at once. */
+/** The page's texts. Both languages are in the bundle: they are small, and switching needs no request. */
 export async function createTexts(locale: Locale, brand: ShownBrand['name']): Promise<I18n> {
   const instance = i18next.createInstance();
   await instance.use(initReactI18next).init({

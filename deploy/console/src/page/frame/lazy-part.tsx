@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from 'ui-kit/core';
 
 interface LazyPartProps {
-  /** In its place until its code is there. */
+  /** Placeholder until the code is loaded. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page whose code loads when it is first rendered. When that fails it offers to load the page again. */
+/** A part of the page whose code loads when it is first rendered. After a failure it offers to reload the page. */
 export function LazyPart({ waiting, children }: LazyPartProps) {
   return (
     <LoadBoundary>

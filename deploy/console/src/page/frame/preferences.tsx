@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 
 const ICON: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
 
-/** Language and light or dark. */
+/** Language and colour scheme. */
 export function Preferences() {
   const { t, i18n } = useTranslation();
   const [theme, setTheme] = useState(themeChoice.read);

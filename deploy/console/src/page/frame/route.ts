@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Places of the console; they lie behind the `#`, so that the server knows one document only. */
+/** Routes of the console. They are in the hash, so that the server needs to know one document only. */
 export type Place = { view: 'units' } | { view: 'unit'; unit: string } | { view: 'history' } | { view: 'audit' };
 
 export function hrefOf(place: Place): string {
   return place.view === 'unit' ? `#/units/${encodeURIComponent(place.unit)}` : `#/${place.view}`;
 }
 
-/** Place of an address; the list of units for everything unknown. */
+/** Route of an address; the list of units for an unknown one. */
 export function placeOf(hash: string): Place {
   const [view, unit] = hash.replace(/^#\/?/, '').split('/');
   if (view === 'units' && unit) return { view: 'unit', unit: decodeURIComponent(unit) };
@@ -15,7 +15,7 @@ export function placeOf(hash: string): Place {
   return { view: 'units' };
 }
 
-/** Where the page is now. */
+/** The current route. */
 export function usePlace(): Place {
   return placeOf(useSyncExternalStore(subscribe, () => location.hash));
 }

@@ -7,15 +7,15 @@ interface SelectFieldProps {
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
-  /** What the choice means, under the field. */
+  /** Explains the option, below the field. */
   hint?: ReactNode;
-  /** Why there is no choice; announced, and shown instead of the hint. */
+  /** Why there are no options; announced, and shown instead of the hint. */
   error?: string | null;
   /** Shown while `value` is empty; without it the empty value is one of the options. */
   placeholder?: string;
 }
 
-/** One of a list, with its label and hint: a field whose value the caller keeps. */
+/** A controlled select field with label and hint. */
 export function SelectField({ label, value, onChange, options, disabled, hint, error, placeholder }: SelectFieldProps) {
   const id = useId();
   const note = `${id}note`;

@@ -31,7 +31,7 @@ const AuditView = lazy(async () => ({ default: (await import('../records/audit-v
 const DONE_SHOWN_MS = 10_000;
 const VIEWS = ['units', 'history', 'audit'] as const;
 
-/** Header, the view of the address, and the confirmation of whatever a view proposes. */
+/** Header, the view of the route, and the dialog of a proposed change. */
 export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: SignedInPageProps) {
   const { t } = useTranslation();
   const place = usePlace();
@@ -51,12 +51,12 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: SignedI
     [api, channel, who.verbs, status, health, connection, propose],
   );
 
-  // The dialog's code is there before somebody opens it.
+  // Load the dialog's code before it is needed.
   useEffect(() => {
     if (status) loadActDialog().catch(() => undefined);
   }, [status]);
 
-  // Focus returns to where the dialog was opened, or to the content when that is gone.
+  // Focus returns to the element that opened the dialog, or to the content when that element is gone.
   useEffect(() => {
     if (proposed !== null || !opener.current) return;
     const next = opener.current.isConnected ? opener.current : document.querySelector('#content');
@@ -72,7 +72,7 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: SignedI
     returned.current = null;
   }, [status]);
 
-  // Another view is another page: it begins at its top, and a screen reader begins with it.
+  // A new view starts at its top, for screen readers too.
   const at = `${channel} ${place.view === 'unit' ? place.unit : place.view}`;
   const shown = useRef(at);
   useEffect(() => {
@@ -183,7 +183,7 @@ function ConnectionSign({ connection }: { connection: Connection }) {
   );
 }
 
-/** What was done to what: units with the releases that they are at now, or with those that were named. */
+/** Target of an action: units with their current releases, or with the named ones. */
 function subjectOf(act: Change, { units }: ChannelBody): string {
   const now = (unit: string) => `${unit} ${units[unit]?.current ?? ''}`;
   switch (act.verb) {

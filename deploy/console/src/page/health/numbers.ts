@@ -1,11 +1,11 @@
 import type { MinuteHealth, ReleaseHealth } from 'deploy-api/types';
 
-/** Failed views in a hundred; null without views. */
+/** Percentage of failed views; null without views. */
 export function failureRate({ views, failed }: Pick<ReleaseHealth, 'views' | 'failed'>): number | null {
   return views > 0 ? (failed / views) * 100 : null;
 }
 
-/** Views and failures of the minutes, a few minutes to a bar; the first bar may hold fewer. */
+/** Views and failures per bar of a few minutes each; the first bar may hold fewer. */
 export function barsOf(minutes: readonly MinuteHealth[], bars: number): { views: number; failed: number }[] {
   const size = Math.max(1, Math.ceil(minutes.length / bars));
   const sums: { views: number; failed: number }[] = [];

@@ -9,10 +9,10 @@ import { failureRate, percentText, vitalText } from './numbers.ts';
 import { Spark } from './spark.tsx';
 
 const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'blocked', 'calls', 'failedCalls'] as const;
-/** Views that went wrong without an error; shown once there are some. */
+/** Faulty views without an error; a count is shown once it is not 0. */
 const SILENT = ['lost', 'stuck', 'unanswered'] as const;
 
-/** Web vitals are known by their abbreviations. */
+/** Web vitals are shown by their usual abbreviations. */
 const VALUE_LABELS = { blocked: 'health.blocked', calls: 'health.calls', failedCalls: 'health.failedCalls' } as const;
 
 interface HealthByVersionProps {
@@ -23,8 +23,8 @@ interface HealthByVersionProps {
 }
 
 /**
- * Health of some releases of a unit beside each other, what is live first and its canary next: the last hour, all views since the
- * edge began to count, vitals.
+ * Health of some releases of a unit side by side, the live one first and its canary next: the last hour, all views since the edge
+ * began to count, and web vitals.
  */
 export function HealthByVersion({ unit, versions, entry }: HealthByVersionProps) {
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export function HealthByVersion({ unit, versions, entry }: HealthByVersionProps)
                 );
               })}
             </dl>
-            <Judging view={health.view} unit={unit} version={release.version} />
+            <AnalysisLine view={health.view} unit={unit} version={release.version} />
           </article>
         );
       })}
@@ -93,12 +93,12 @@ export function HealthByVersion({ unit, versions, entry }: HealthByVersionProps)
   );
 }
 
-function Judging({ view, unit, version }: { view: HealthView; unit: string; version: string }) {
+function AnalysisLine({ view, unit, version }: { view: HealthView; unit: string; version: string }) {
   const { t } = useTranslation();
-  const watched = view.analysisRuns.find((item) => item.unit === unit && item.version === version);
-  if (!watched) return null;
-  const { as, against, own, nextLookAt, looks, pending: waits } = watched;
+  const run = view.analysisRuns.find((item) => item.unit === unit && item.version === version);
+  if (!run) return null;
+  const { as, against, own, nextLookAt, looks, pending: waits } = run;
   const { views } = own;
-  if (waits) return <p className={styles.judging}>{t('health.judging.waits', { against, views })}</p>;
-  return <p className={styles.judging}>{t(`health.judging.${as}`, { against, views, next: nextLookAt, looks })}</p>;
+  if (waits) return <p className={styles.analysis}>{t('health.analysis.waits', { against, views })}</p>;
+  return <p className={styles.analysis}>{t(`health.analysis.${as}`, { against, views, next: nextLookAt, looks })}</p>;
 }

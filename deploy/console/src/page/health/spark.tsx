@@ -5,9 +5,9 @@ import { barsOf, failureRate, percentText } from './numbers.ts';
 
 export interface SparkProps {
   release: ReleaseHealth;
-  /** Bars that the last hour is drawn with. */
+  /** Number of bars for the last hour. */
   bars?: number;
-  /** `row`: beside a version in a table; `wide`: as wide as its place. */
+  /** `row`: beside a version in a table; `wide`: full width. */
   size?: 'row' | 'wide';
 }
 

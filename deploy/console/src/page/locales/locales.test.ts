@@ -8,6 +8,6 @@ function keys(value: object, prefix = ''): string[] {
   );
 }
 
-test('every text is there in both languages', () => {
+test('every text exists in both languages', () => {
   expect([...new Set(keys(zh))].sort()).toEqual([...new Set(keys(en))].sort());
 });

@@ -1,10 +1,10 @@
-/** Puts names and values of what was asked into the reader's language: `name` what a value is, `value` the value itself. */
+/** Translates a parameter of a request: `name` its name, `value` its value. */
 export interface AskedWords {
   name(of: string): string;
   value(of: string, value: string): string;
 }
 
-/** What was asked, in short: `unit: mf-catalog`, lists of plain values joined, moves of units as `mf-catalog → 1.0.0`. */
+/** Parameters of a request in short: `unit: mf-catalog`, lists of plain values joined, moves of units as `mf-catalog → 1.0.0`. */
 export function askedLines(asked: Record<string, unknown>, words: AskedWords): string[] {
   return Object.entries(asked)
     .filter(([, value]) => isSet(value) && !(Array.isArray(value) && value.length === 0))

@@ -17,7 +17,7 @@ const READ_EVERY_MS = 5000;
 
 const TONES = { done: 'success', unchanged: 'plain', refused: 'danger', failed: 'danger', interrupted: 'danger' } as const;
 
-/** Every attempt at the release service, those that were refused too. */
+/** Audit entries of all requests to the release service, refused ones too. */
 export function AuditView() {
   const { t } = useTranslation();
   const { api, status } = useConsole();

@@ -9,7 +9,7 @@ import { Sentence } from '../frame/sentence.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import styles from './records.module.css';
 
-/** Who changed the channel, what, when and why; grows by itself when somebody changes it. */
+/** History of the channel: who changed what, when and why. New changes appear by themselves. */
 export function HistoryView() {
   const { t } = useTranslation();
   const { api, channel, status } = useConsole();
@@ -31,10 +31,10 @@ export function HistoryView() {
   );
 }
 
-/** Changes shown on a unit's page; the history has all of them. */
+/** Number of changes shown on a unit's page; the history has all of them. */
 const OF_UNIT = 5;
 
-/** The last changes of one unit: why it is where it is, and why it is held. */
+/** The last changes of one unit, which explain its current release and its hold. */
 export function UnitHistory({ unit }: { unit: string }) {
   const { t } = useTranslation();
   const { api, channel, status } = useConsole();

@@ -5,7 +5,7 @@ import { Moment } from '../release/moment.tsx';
 import styles from './records.module.css';
 
 interface RecordEntryProps {
-  /** Of the attempt or the change; `sequence` is the document that it made. */
+  /** Audit entry or change; `sequence` is that of the resulting document. */
   record: { sequence: number | null; at: string; why: string; whyMessage?: Message };
   headline: ReactNode;
   children: ReactNode;

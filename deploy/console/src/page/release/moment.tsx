@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A moment to the minute, in the reader's own time zone. */
+/** Formats a time to the minute, in the reader's time zone. */
 export function momentText(at: string, language: string): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   return new Date(at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', parts);
@@ -9,11 +9,11 @@ export function momentText(at: string, language: string): string {
 interface MomentProps {
   /** ISO time. */
   at: string;
-  /** To the second: for what happens while somebody looks. */
+  /** To the second: for live data. */
   exact?: boolean;
 }
 
-/** A moment in the reader's own time zone, to the minute; the second is in its title. */
+/** A time in the reader's time zone, to the minute; the title has the seconds. */
 export function Moment({ at, exact = false }: MomentProps) {
   const { i18n } = useTranslation();
   const language = i18n.language === 'zh' ? 'zh-CN' : 'en-GB';

@@ -1,6 +1,6 @@
 import styles from './release.module.css';
 
-/** A version: its number, and what a local build adds to it set back, so that columns of them can be read. */
+/** A version. The suffix of a local build is less prominent, so that columns of versions stay readable. */
 export function Version({ of }: { of: string }) {
   const at = of.indexOf('-');
   if (at < 0) return <span className={styles.version}>{of}</span>;

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 interface SignInProps {
   api: Pick<Api, 'signIn'>;
   mark: string;
-  /** A session was open and has ended. */
+  /** True after a session has ended. */
   ended: boolean;
   onSignedIn: (who: SessionAnswer) => void;
 }

@@ -41,7 +41,7 @@ export interface RenderOptions {
   propose?: ConsoleState['propose'];
 }
 
-/** Renders a part of the page in its context. A call that a test does not answer fails it. */
+/** Renders a part of the page in its context. A call that the test does not mock fails the test. */
 export async function renderPart(
   part: ReactNode,
   { api = {}, body = null, health = null, locale = 'en', connection = 'open', propose = () => undefined }: RenderOptions,

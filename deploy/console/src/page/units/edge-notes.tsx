@@ -38,8 +38,8 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
           <Icon name="clock" size={1} /> {t('edge.behind', { served: view.sequence, sequence: body.sequence })}
         </p>
       )}
-      {waiting.map((watched) => (
-        <WaitingNote key={`${watched.unit} ${watched.as}`} watched={watched} terms={view.analysisSettings} />
+      {waiting.map((run) => (
+        <WaitingNote key={`${run.unit} ${run.as}`} run={run} terms={view.analysisSettings} />
       ))}
       {rolledBack.map(({ at, unit, from, to, reason, reasonMessage, outcome, detail, detailMessage }) => (
         <p key={`${at} ${unit}`} className={styles.note} data-tone="danger">

@@ -11,14 +11,14 @@ import styles from './units.module.css';
 interface ReleaseTableProps {
   unit: string;
   versions: readonly string[];
-  /** What is known of them; one that was cleaned away is not among these. */
+  /** Details of published releases, without removed ones. */
   published: readonly PublishedRelease[];
   /** Undefined for a unit that the channel does not have yet. */
   entry: ChannelUnit | undefined;
   onCompare: (version: string) => void;
 }
 
-/** Published releases of a unit, the newest first, with what each is to the channel. */
+/** Published releases of a unit, newest first, with the role of each in the channel. */
 export function ReleaseTable({ unit, versions, published, entry, onCompare }: ReleaseTableProps) {
   const rows = versions.map(
     (version): ReleaseRow => ({
@@ -50,10 +50,10 @@ export function ReleaseTable({ unit, versions, published, entry, onCompare }: Re
   );
 }
 
-/** A release, and what it is to the channel. */
+/** A release and its role in the channel. */
 interface ReleaseRow {
   version: string;
-  /** Undefined for one that was cleaned away. */
+  /** Undefined for a removed release. */
   build: PublishedRelease | undefined;
   isLive: boolean;
   isCanary: boolean;

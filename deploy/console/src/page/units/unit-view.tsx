@@ -15,7 +15,7 @@ import { UnitActions } from './unit-actions.tsx';
 import styles from './units.module.css';
 import { WaitingNote, waitingIn } from './waiting-note.tsx';
 
-/** One unit: its releases, their health, and what differs between two of them. */
+/** One unit: its releases, their health, and the differences between two of them. */
 export function UnitView({ unit }: { unit: string }) {
   const { t } = useTranslation();
   const { api, status } = useConsole();
@@ -102,8 +102,8 @@ function State({ unit, entry }: { unit: string; entry: ChannelUnit | undefined }
   if (!hold && !canary && waiting.length === 0) return null;
   return (
     <div className={styles.state}>
-      {waiting.map((watched) => (
-        <WaitingNote key={watched.as} watched={watched} terms={health?.known ? health.view.analysisSettings : undefined} />
+      {waiting.map((run) => (
+        <WaitingNote key={run.as} run={run} terms={health?.known ? health.view.analysisSettings : undefined} />
       ))}
       {hold && (
         <p className={styles.note} data-tone="warning">

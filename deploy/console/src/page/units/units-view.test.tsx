@@ -37,7 +37,7 @@ const body = bodyOf(5, {
   'mf-team': { hold: { at: '2026-01-02T00:00:00.000Z', rolledBack: ['2.0.0'] } },
 });
 
-test('each unit says what is live, tried and held, and its health in words too', async () => {
+test('each unit shows its live release, its canary, its hold, and its health as text', async () => {
   await renderPart(<UnitsView />, { body, health });
   const catalog = within(screen.getByRole('row', { name: /^mf-catalog/ }));
   expect(catalog.getByText('1.1.0')).toBeInTheDocument();
@@ -56,8 +56,8 @@ test('the page is also in Chinese, and a rollback ends a canary first', async ()
   expect(propose).toHaveBeenCalledWith({ verb: 'rollback', moves: [{ unit: 'mf-catalog', to: undefined }] });
 });
 
-describe('a verdict that waits for further visitors', () => {
-  const watched: AnalysisRunView = {
+describe('a pending analysis result', () => {
+  const run: AnalysisRunView = {
     unit: 'mf-catalog',
     version: '1.2.0',
     as: 'canary',
@@ -75,10 +75,10 @@ describe('a verdict that waits for further visitors', () => {
   };
   const waiting = (trustsProxy: boolean): HealthAnswer => ({
     known: true,
-    view: { ...(health as { view: HealthView }).view, analysisRuns: [watched], analysisSettings: { leastAddresses: 3, trustsProxy } },
+    view: { ...(health as { view: HealthView }).view, analysisRuns: [run], analysisSettings: { leastAddresses: 3, trustsProxy } },
   });
 
-  test('stands at the unit, with what was found and what somebody can do', async () => {
+  test('is shown at the unit, with the finding and the remedy', async () => {
     await renderPart(<UnitsView />, { body, health: waiting(true) });
     expect(within(screen.getByRole('row', { name: /^mf-catalog/ })).getByText('looks worse')).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /^mf-team/ })).queryByText('looks worse')).toBeNull();
@@ -88,14 +88,14 @@ describe('a verdict that waits for further visitors', () => {
     expect(why).not.toHaveTextContent('EDGE_TRUST_PROXY');
   });
 
-  test('names the proxy as a cause where the edge believes none, in Chinese too', async () => {
+  test('names a missing EDGE_TRUST_PROXY as a possible cause, in Chinese too', async () => {
     await renderPart(<UnitsView />, { body, health: waiting(false), locale: 'zh' });
     expect(screen.getByText(/灰度版本 1\.2\.0 比 1\.1\.0 差：44 次浏览中有 40 次失败/)).toBeInTheDocument();
     expect(screen.getByText(/目前只有 1 个/)).toHaveTextContent('EDGE_TRUST_PROXY');
   });
 });
 
-test('why the edge took a release back is told in the language of the reader; what an earlier edge kept stays readable', async () => {
+test('the reason of an automatic rollback is shown in the reader’s language, and as stored where it has no message', async () => {
   const at = '2026-01-01T00:01:00.000Z';
   const reason = createMessage('analysis.broken', { by: 'failures', failed: 20, views: 20 });
   const detailMessage = createMessage('target.none', { unit: 'mf-team' });

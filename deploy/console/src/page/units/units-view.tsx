@@ -12,7 +12,7 @@ import { UnitActions } from './unit-actions.tsx';
 import styles from './units.module.css';
 import { waitingIn } from './waiting-note.tsx';
 
-/** Every unit of the channel in a row: what is live, what is tried, what it could go back to. */
+/** Every unit of the channel in a row: its live release, its canary, its rollback targets. */
 export function UnitsView() {
   const { t } = useTranslation();
   const { status, channel } = useConsole();

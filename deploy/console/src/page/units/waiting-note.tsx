@@ -5,19 +5,19 @@ import { hrefOf } from '../frame/route.ts';
 import { useFormatMessage } from '../frame/sentence.tsx';
 import styles from './units.module.css';
 
-/** Releases that would have been rolled back, had enough different visitors met the trouble. */
-export function waitingIn({ analysisRuns: watched }: HealthView, unit?: string): AnalysisRunView[] {
-  return watched.filter((release) => release.pending && (unit === undefined || release.unit === unit));
+/** Analysis runs whose rollback waits until enough different visitor addresses met the fault. */
+export function waitingIn({ analysisRuns }: HealthView, unit?: string): AnalysisRunView[] {
+  return analysisRuns.filter((run) => run.pending && (unit === undefined || run.unit === unit));
 }
 
 interface WaitingNoteProps {
-  watched: AnalysisRunView;
+  run: AnalysisRunView;
   /** Undefined from an edge that does not report them. */
   terms: AnalysisSettings | undefined;
 }
 
-/** A verdict that waits for further visitors: what was found, why nothing happens, and what somebody can do. */
-export function WaitingNote({ watched: { unit, version, as, against, pendingResult: waitsWith }, terms }: WaitingNoteProps) {
+/** A pending analysis result: the finding, why nothing is rolled back yet, and the remedy. */
+export function WaitingNote({ run: { unit, version, as, against, pendingResult }, terms }: WaitingNoteProps) {
   const { t } = useTranslation();
   const format = useFormatMessage();
   return (
@@ -26,11 +26,11 @@ export function WaitingNote({ watched: { unit, version, as, against, pendingResu
       <div>
         <p>
           <a href={hrefOf({ view: 'unit', unit })}>{unit}</a>{' '}
-          {t(`waits.found.${as}`, { version, against, reason: format(waitsWith?.reason) })}
+          {t(`waits.found.${as}`, { version, against, reason: format(pendingResult?.reason) })}
         </p>
         <p>
-          {waitsWith && terms
-            ? t('waits.why', { addresses: waitsWith.addresses, least: waitsWith.needed ?? terms.leastAddresses })
+          {pendingResult && terms
+            ? t('waits.why', { addresses: pendingResult.addresses, least: pendingResult.needed ?? terms.leastAddresses })
             : t('waits.whyShort')}{' '}
           {t('waits.remedy')} {terms?.trustsProxy === false && t('waits.proxy')}
         </p>

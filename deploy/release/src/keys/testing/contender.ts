@@ -1,5 +1,5 @@
 import { ensureKeys } from '../index.ts';
 
-/** A process of its own that needs keys: `<folder>`; says the ids that it got. */
+/** A separate process that needs keys: `<folder>`. Prints their ids. */
 const keys = await ensureKeys(process.argv[2]!);
 console.log(keys.map(({ id }) => id).join());

@@ -15,7 +15,7 @@ const UNITS = 9;
 const RELEASES = 1000;
 const DOCUMENTS = 200;
 const ROUNDS = 50;
-/** Files of a release, and bytes of each: what a small remote has. */
+/** Number of files of a release, and bytes of each: the size of a small remote. */
 const FILES = 12;
 const BYTES = 30_000;
 
@@ -23,7 +23,7 @@ const work = await mkdtemp(path.join(tmpdir(), 'thousand-'));
 try {
   const store = folderStore(path.join(work, 'releases'));
   await ensureKeys(path.join(work, 'keys'));
-  // Filling it is not what is measured, so it need not survive a power loss.
+  // Filling is not measured, so it need not survive a power loss.
   const hasty = folderStore(path.join(work, 'releases'), { ...realDisk, write: writeFile, syncFolder: async () => undefined });
   const signer = await openSigner(path.join(work, 'keys'), 'release');
   const options = { channel: 'production', by: 'bench', why: 'bench', signer };

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Every way in which the folder driver changes the disk, so that a test can let it end at any one of them. */
+/** All disk writes of the folder driver, so that a test can stop it at each of them. */
 export interface Disk {
-  /** Makes a folder with those above it, synced; nothing when it exists. */
+  /** Creates a folder and its parents, synced; does nothing when it exists. */
   makeFolder(dir: string): Promise<void>;
   /** Writes a file so that it survives a power loss once its folder is synced too. */
   write(file: string, bytes: Uint8Array): Promise<void>;
   syncFolder(dir: string): Promise<void>;
-  /** A second name for a file. Throws EEXIST: unlike a rename it never replaces what is there. */
+  /** Creates a hard link. Throws EEXIST: unlike a rename it never replaces a file. */
   link(from: string, to: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
-  /** Deletes a file or a whole folder; nothing when it is gone. */
+  /** Deletes a file or a whole folder; does nothing when it is missing. */
   remove(target: string): Promise<void>;
   /** Sets the time of a folder to now. Throws ENOENT. */
   touch(target: string): Promise<void>;
@@ -50,7 +50,7 @@ export const realDisk: Disk = {
   },
 };
 
-/** Replaces a file in one step: readers see the old bytes or the new ones. Resolves when it would survive a power loss. */
+/** Replaces a file atomically: readers see the old bytes or the new ones. Resolves when it would survive a power loss. */
 export async function replaceFile(file: string, bytes: Uint8Array, disk: Disk = realDisk): Promise<void> {
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   await disk.makeFolder(path.dirname(file));
@@ -63,12 +63,12 @@ export async function replaceFile(file: string, bytes: Uint8Array, disk: Disk = 
   await disk.syncFolder(path.dirname(file));
 }
 
-/** Creates a file with all its bytes in one step, by way of `temporary`; false when it exists. */
+/** Creates a complete file atomically, by way of `temporary`; false when it exists. */
 export async function createFile(file: string, bytes: Uint8Array, temporary: string, disk: Disk): Promise<boolean> {
   await disk.makeFolder(path.dirname(file));
   try {
     await disk.write(temporary, bytes);
-    // A link, unlike a rename, never replaces what is there: of several writers one wins.
+    // A link, unlike a rename, never replaces a file: of several writers one wins.
     await disk.link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -3,12 +3,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from './disk.ts';
 
-/** What is being written; on the same file system as the rest, so that it can be renamed or linked into place. */
+/** Folder of unfinished writes; on the same file system as the rest, so that they can be renamed or linked into place. */
 const INCOMING = '.incoming';
-/** What is left half written and older than this was left by a process that is gone, ms. */
+/** Age at which an unfinished write counts as abandoned, ms. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** A new name below `.incoming/`; clears away what others left there long ago. */
+/** A new path below `.incoming/`; deletes abandoned ones. */
 export async function incomingName(root: string, disk: Disk, label: string): Promise<string> {
   const incoming = incomingFolder(root);
   await disk.makeFolder(incoming);
@@ -24,7 +24,7 @@ export async function incomingName(root: string, disk: Disk, label: string): Pro
 export async function clearAway(disk: Disk, incoming: string, left: string): Promise<boolean> {
   const gone = path.join(incoming, `gone-${randomUUID()}`);
   try {
-    // Whoever made it may only have slept, and move it into place this very moment: one of the two has it then, and has it whole.
+    // Its writer may only be slow and may move it into place now: the rename lets exactly one of the two have it.
     await disk.rename(left, gone);
   } catch (error) {
     ignoreMissing(error as NodeJS.ErrnoException);
@@ -34,12 +34,12 @@ export async function clearAway(disk: Disk, incoming: string, left: string): Pro
   return true;
 }
 
-/** Where things are put that are being written, or deleted. */
+/** Paths for unfinished writes and deletions. */
 export function incomingFolder(root: string): string {
   return path.join(root, INCOMING);
 }
 
-/** Names of the folders in a folder, hidden ones left out; none when it does not exist. */
+/** Names of the visible folders in a folder; none when it does not exist. */
 export async function foldersIn(dir: string): Promise<string[]> {
   const entries = (await readdir(dir, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name);
@@ -49,7 +49,7 @@ export async function readOrNull(file: string): Promise<Buffer | null> {
   return (await readFile(file).catch(ignoreMissing)) ?? null;
 }
 
-/** For `catch`: what is not there is no error. */
+/** For `catch`: a missing file is no error. */
 export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
   throw error;

@@ -11,8 +11,8 @@ import { foldersIn, ignoreMissing, incomingName, readOrNull } from './layout.ts'
 import { removeUnused } from './remove-unused.ts';
 
 /**
- * Immutable release folders `<unit>/<version>/`. A release is written whole into `.incoming/`, synced, and then renamed: there
- * is no moment at which a reader sees a part of it. The time of the folder is when it was published or last reserved.
+ * Immutable release folders `<unit>/<version>/`. A release is written into `.incoming/`, synced, and then renamed, so readers
+ * never see a partial one. The time of the folder is when it was published or last reserved.
  */
 export function folderReleases(root: string, disk: Disk) {
   const folderOf = (unit: string, version: string) => path.join(root, unitName(unit), safeName(version));
@@ -74,7 +74,7 @@ export function folderReleases(root: string, disk: Disk) {
         while (!(await putInPlace(temporary, target))) {
           // Another process published the same version meanwhile: ours must equal it.
           if (await isPresent(mine)) return { unit, version, outcome: 'present' };
-          // It may have been collected since: then its place is free.
+          // The other one may have been collected since; then its path is free.
           if (await stat(target).catch(ignoreMissing))
             throw new StoreError('damaged', createMessage('release.occupied', { dir: `${unit}/${version}` }));
         }
@@ -108,7 +108,7 @@ export function folderReleases(root: string, disk: Disk) {
 async function writeFiles(disk: Disk, dir: string, files: Map<string, Buffer>, quality: number | undefined): Promise<void> {
   const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(dir, file))));
   for (const folder of folders) await disk.makeFolder(folder);
-  // One after the other: two thousand writes at once would hold up every read of this process.
+  // One after the other: two thousand parallel writes would delay every read of this process.
   for (const [file, bytes] of files) {
     for (const [name, copy] of await withCopies(file, bytes, quality)) await disk.write(path.join(dir, name), copy);
   }

@@ -5,17 +5,17 @@ import type { ReleaseName } from '../release-store.ts';
 import type { Disk } from './disk.ts';
 import { clearAway, foldersIn, ignoreMissing, incomingFolder } from './layout.ts';
 
-/** Releases on their way out: `<unit>/<version>` as before, whole and with the same time. */
+/** Releases that are being deleted: `<unit>/<version>` as before, complete and with the same time. */
 const LEAVING = '.leaving';
 
 /**
- * Deletes releases in three steps, each a rename or behind one: out of sight, out of reach, gone. Between the first two the
- * time is looked at once more: somebody who reserved the release before it was out of sight is seen and gets it back, and who
- * comes later finds nothing. A crash leaves what is out of sight to be put back, and what is out of reach to be cleared away.
+ * Deletes releases in three steps: a rename into `.leaving/`, a rename out of it, a delete. After the first rename the time is
+ * checked again: a release that was reserved before it is moved back, and a later reservation finds nothing. After a crash a
+ * release in `.leaving/` is restored, and one that has left it is deleted.
  */
 export async function removeUnused(root: string, disk: Disk, releases: readonly ReleaseName[], unusedSince: Date): Promise<ReleaseName[]> {
   await disk.makeFolder(incomingFolder(root));
-  await putBackOthers(root, disk);
+  await restoreOthers(root, disk);
   const removed: ReleaseName[] = [];
   for (const { unit, version } of releases) {
     const home = path.join(root, unitName(unit), safeName(version));
@@ -24,35 +24,35 @@ export async function removeUnused(root: string, disk: Disk, releases: readonly 
     await disk.makeFolder(path.dirname(away));
     if (!(await moved(disk, home, away))) continue;
     await disk.syncFolder(path.dirname(home));
-    if (!(await isUnused(away, unusedSince))) await putBack(root, disk, away, home);
+    if (!(await isUnused(away, unusedSince))) await restore(root, disk, away, home);
     else if (await clearAway(disk, incomingFolder(root), away)) removed.push({ unit, version });
   }
   return removed;
 }
 
-async function putBackOthers(root: string, disk: Disk): Promise<void> {
+async function restoreOthers(root: string, disk: Disk): Promise<void> {
   const leaving = path.join(root, LEAVING);
   for (const unit of await foldersIn(leaving)) {
     for (const version of await foldersIn(path.join(leaving, unit))) {
-      await putBack(root, disk, path.join(leaving, unit, version), path.join(root, unit, version));
+      await restore(root, disk, path.join(leaving, unit, version), path.join(root, unit, version));
     }
   }
 }
 
-async function putBack(root: string, disk: Disk, away: string, home: string): Promise<void> {
+async function restore(root: string, disk: Disk, away: string, home: string): Promise<void> {
   try {
     await disk.makeFolder(path.dirname(home));
     await disk.rename(away, home);
     await disk.syncFolder(path.dirname(home));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Gone: another collector was faster. Occupied: it was published again meanwhile, so this copy is one too many.
+    // Missing: another collector was faster. Present: it was published again meanwhile, so this copy is superfluous.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') await clearAway(disk, incomingFolder(root), away);
     else if (code !== 'ENOENT') throw error;
   }
 }
 
-/** Of several collectors one moves a release; false for the others. */
+/** Moves a release; false when another collector did. */
 async function moved(disk: Disk, from: string, to: string): Promise<boolean> {
   try {
     await disk.rename(from, to);

@@ -1,14 +1,14 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** How often a folder is looked at where the file system gives no notice (network disks), ms. */
+/** Poll interval for file systems without change notifications (network disks), ms. */
 const LOOK_EVERY_MS = 1000;
-/** Two changes within the grain of a file system's clock have one time: a folder changed just now may have changed again. */
+/** Resolution of a file system's clock: a folder that changed just now may change again without a new time. */
 const CLOCK_GRAIN_MS = 3000;
 
 /**
- * Calls back when something in a folder may have changed: by notice of the file system where it gives one, by a look now and
- * then where it does not. The folder may come, go and come again. Gives the end of it.
+ * Calls back when something in a folder may have changed: by notification of the file system where there is one, else by polling.
+ * The folder may be missing, removed and created again. Returns the unsubscribe function.
  */
 export function watchFolder(folder: string, changed: () => void): () => void {
   let watcher: FSWatcher | null = null;
@@ -26,7 +26,7 @@ export function watchFolder(folder: string, changed: () => void): () => void {
       opened.on('error', forget);
       watcher = opened;
     } catch {
-      // The folder does not exist before the first promotion, or is gone; the next look tries again.
+      // The folder does not exist before the first promotion, or was removed; the next poll tries again.
       watcher = null;
     }
   };
@@ -35,7 +35,7 @@ export function watchFolder(folder: string, changed: () => void): () => void {
     if (ended) return;
     const now = info && `${info.ino} ${info.mtimeMs}`;
     const again = now !== mark || (info !== null && Date.now() - info.mtimeMs < CLOCK_GRAIN_MS);
-    // A folder that was made anew under the old name is another one: the watcher gets no events from it.
+    // A folder created again under the same name is another one: the watcher gets no events from it.
     if ((info?.ino ?? null) !== inode) forget();
     inode = info?.ino ?? null;
     mark = now;

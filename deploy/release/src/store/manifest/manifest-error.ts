@@ -3,10 +3,10 @@ import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { z } from 'zod';
 import type { ManifestFault, Need } from '../../messages/message-types.ts';
 
-/** Loads zod with the first manifest: most commands of the command line read none, and it would delay their start. */
+/** Loads zod with the first manifest: most commands read none, and zod would delay their start. */
 const require = createRequire(import.meta.url);
 
-/** A place is shown to people, so it stays readable however long the names in a hostile manifest are. */
+/** Longest shown path of a field: a hostile manifest may hold very long names. */
 const LONGEST_PLACE = 160;
 /** Real manifests have a dozen levels. Readers may recurse this deep. */
 const MAX_DEPTH = 48;
@@ -16,7 +16,7 @@ const FIRST_ISSUE: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly:
 
 type Path = readonly PropertyKey[];
 
-/** Results by manifest: a release never changes. */
+/** Results by manifest: a release is immutable. */
 const results = new WeakMap<object, ManifestFault | null>();
 
 /**
@@ -54,7 +54,7 @@ function invalidPart(manifest: unknown): ManifestFault | null {
 function faultOf(issue: z.core.$ZodIssue, parent: Path): ManifestFault {
   const path = [...parent, ...issue.path];
   if (issue.code === 'invalid_union') {
-    // The alternative that got furthest describes the fault best.
+    // The alternative that matched the deepest describes the error best.
     const [best] = issue.errors.flatMap(([first]) => first ?? []).sort((a, b) => b.path.length - a.path.length);
     if (best) return faultOf(best, path);
   }

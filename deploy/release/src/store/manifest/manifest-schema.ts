@@ -50,7 +50,7 @@ const pattern = where('pattern', (value) => {
   try {
     return new RegExp(value, 'u') instanceof RegExp;
   } catch {
-    // It does not compile.
+    // A pattern that does not compile.
     return false;
   }
 });
@@ -146,8 +146,8 @@ const descriptor = fields({
 const files = list(path);
 
 /**
- * What the readers of a manifest (gate, edge, shell, console) rely on; unknown fields may come from later presets.
- * The input must be shallow: JSON schemas are parsed recursively.
+ * What the readers of a manifest (gate, edge, shell, console) rely on. Unknown fields may come from later presets. The input must
+ * be shallow: JSON schemas are parsed recursively.
  */
 export const manifestSchema = fields({
   unit: name,

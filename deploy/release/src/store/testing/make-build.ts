@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
-/** Writes a build folder with its manifest, as the preset would leave it. Gives the folder. */
+/** Writes a build folder with its manifest, as the preset would. Returns the folder. */
 export function makeBuild(
   dir: string,
   unit: string,

@@ -6,7 +6,7 @@ import { type MemoryContent, memoryStore } from '../memory-store.ts';
 import { makeBuild } from './make-build.ts';
 import { testSigners } from './test-signer.ts';
 
-/** Both signers of a test run, and a store in memory with what changes of it need. */
+/** A store in memory with the signers of both roles and what changes of it need. */
 export interface MemoryStoreFixture extends Awaited<ReturnType<typeof testSigners>> {
   content: MemoryContent;
   store: ReleaseStore;
@@ -14,7 +14,7 @@ export interface MemoryStoreFixture extends Awaited<ReturnType<typeof testSigner
   options: ChangeOptions;
   /** Builds and publishes. */
   publish(unit: string, version: string): Promise<void>;
-  /** What `verify` finds on the channel, in English. */
+  /** Problems that `verify` finds on the channel, in English. */
   problems(): Promise<string[]>;
   end(): void;
 }

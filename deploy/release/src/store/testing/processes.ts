@@ -7,7 +7,7 @@ export interface Contender {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
 }
 
-/** Starts a program of Node's; `heard` is called with each line that it prints. */
+/** Starts a Node program; `heard` is called with each line that it prints. */
 export function startContender(
   program: string,
   args: string[],

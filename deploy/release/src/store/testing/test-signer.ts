@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureKeys, openSigner, type Signer } from '../../keys/index.ts';
 
-/** A signer with new keys that are on no disk any more. */
+/** A signer with new keys; their files are deleted again. */
 export async function testSigner(role: Signer['role'] = 'release'): Promise<Signer> {
   return (await testSigners())[role];
 }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { type Disk, realDisk } from '../folder/disk.ts';
 
-/** The machine stopped: nothing more reaches the disk. */
+/** The simulated machine stopped: no further write succeeds. */
 export class Crash extends Error {}
 
-/** A disk that calls `before` ahead of every change, with its number from 1; what that throws is thrown in its place. */
+/** A disk that calls `before` with the number (from 1) of each write before it; an error of `before` replaces the write. */
 export function watchedDisk(before: (step: number, kind: keyof Disk, target: string) => void | Promise<void>): Disk {
   let steps = 0;
   const watched = (kind: keyof Disk) => {
@@ -18,7 +18,7 @@ export function watchedDisk(before: (step: number, kind: keyof Disk, target: str
   return Object.fromEntries((Object.keys(realDisk) as (keyof Disk)[]).map((kind) => [kind, watched(kind)])) as unknown as Disk;
 }
 
-/** A disk whose machine stops at the given step: a file that is being written then is half there, and nothing comes after it. */
+/** A disk that stops at the given write: a file that is being written is cut in half, and every later write fails. */
 export function crashingDisk(at: number): Disk {
   return watchedDisk(async (step, kind, target) => {
     if (step < at) return;
