@@ -1,4 +1,15 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuditEntry } from '../reports.ts';
@@ -126,14 +137,23 @@ describe('an attempt whose process was killed', () => {
   const HOUR_MS = 60 * 60 * 1000;
   const later = () => auditFolder(root, () => Date.now() + 2 * HOUR_MS);
   const attemptLater = async () => (await later().begin()).close();
+  /** Leaves the draft of an attempt as a killed process would; its file handle is closed. */
+  const leaveDraft = async (begun: AuditEntry) => {
+    const record = await auditFolder(root).begin(begun);
+    const [draft] = readdirSync(root);
+    const copy = path.join(folder, 'copy');
+    copyFileSync(path.join(root, draft!), copy);
+    await record.close();
+    renameSync(copy, path.join(root, draft!));
+  };
 
   test('is added as one entry by the next attempt, also when many run at once', async () => {
-    await auditFolder(root).begin({ ...entry('nobody knows'), outcome: 'interrupted' });
+    await leaveDraft({ ...entry('outcome unknown'), outcome: 'interrupted' });
     await write('first');
     expect(await messages(9)).toEqual(['first']);
     await Promise.all(Array.from({ length: 8 }, attemptLater));
     await attemptLater();
-    expect(await auditFolder(root).last(9)).toMatchObject([{ message: 'nobody knows', outcome: 'interrupted' }, { message: 'first' }]);
+    expect(await auditFolder(root).last(9)).toMatchObject([{ message: 'outcome unknown', outcome: 'interrupted' }, { message: 'first' }]);
     expect(await verify()).toMatchObject({ entries: 2, problems: [] });
     expect(readdirSync(root)).toEqual(['00000']);
   });
