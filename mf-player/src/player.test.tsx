@@ -31,7 +31,7 @@ test('the bar shows code, title and tags with a pipe between, in both languages'
   expect(within(chinese.slot).getByText('还没有播放任何作品')).toBeVisible();
 });
 
-test('play and pause follow the sound; loop and mute are toggles', async () => {
+test('the play button follows the state of the audio; loop and mute are toggles', async () => {
   const user = userEvent.setup();
   const host = await mounted();
   await play(host);
@@ -117,7 +117,7 @@ test('a double click sends one request, and a later click another', async () => 
   expect(asked).toEqual(['cart', 'favourite', 'favourite']);
 });
 
-test('what is not for sale cannot be put into the cart', async () => {
+test('a track that is not for sale cannot be added to the cart', async () => {
   const host = await mounted();
   await play(host, 1, { goBuy: 1 });
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
@@ -154,7 +154,7 @@ test('the playlist chooses the mode and plays an entry', async () => {
   expect(screen.getByRole('button', { name: 'Loop this track' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('collapsed, the player leaves a tab with the play button and comes back', async () => {
+test('a collapsed player shows a tab with the play button, and expands again', async () => {
   const user = userEvent.setup();
   const host = await mounted();
   await play(host);
@@ -177,7 +177,7 @@ test('on a phone the bar opens to a sheet with everything', async () => {
   expect(within(sheet).getByRole('slider', { name: 'Position' })).toBeInTheDocument();
 });
 
-test('clearing empties the player, as the language switch wants it', async () => {
+test('the intent of the language switch clears the player', async () => {
   const host = await mounted();
   await play(host);
   await act(async () => {
@@ -187,7 +187,7 @@ test('clearing empties the player, as the language switch wants it', async () =>
   expect(localStorage.getItem('info')).toBeNull();
 });
 
-test('another release of the player goes on with the track, the volume and the folded bar', async () => {
+test('another release of the player keeps the track, the volume and the collapsed bar', async () => {
   const user = userEvent.setup();
   const host = await mounted();
   await play(host, 1, { title: 'Spring River' });

@@ -15,7 +15,7 @@ import type { Layout, Slot, UnitName } from './units.ts';
  */
 export type Template = string | number | boolean | null | Template[] | { [key: string]: Template };
 
-/** The first answer of a route: the edge asks for it, puts it into the document and words the head with it. */
+/** A query of a route. The edge sends it, inlines the result, and fills the templates of the head from it. */
 export interface RouteData {
   call: CallName;
   params: Template;
@@ -23,7 +23,7 @@ export interface RouteData {
   when?: Record<string, readonly string[]>;
 }
 
-/** The head of a page. Texts are templates over the address and over `{data.…}`, the first answer. */
+/** The head of a page. Texts are templates over the address and over `{data.…}`, the result of the first query. */
 export interface RouteHead {
   title: LocalisedText;
   description: LocalisedText;
@@ -37,7 +37,7 @@ export interface RouteHead {
 export interface KnownValues {
   call: CallName;
   params: Template;
-  /** Way to the items in the answer, by dots: `list`, `list.tags` (those of all items of the list), `list.0.tags` (of its first). */
+  /** Path to the items in the response: `list`, `list.tags` (those of all items of the list), `list.0.tags` (of its first). */
   list: string;
   /** Field of an item that is the value. */
   value: string;
@@ -62,18 +62,18 @@ export interface RouteDeclaration {
   layout: Layout;
   /** Tab of the header that is active; left out for none. */
   tab?: number;
-  /** The first entry whose `when` holds is the first answer; further ones are asked for and inlined too. */
+  /** The first entry whose `when` matches is the first query; the results of further ones are inlined too. */
   data?: readonly RouteData[];
-  /** When true, an empty first answer (`data` null) makes the page a 404. */
+  /** When true, an empty first result (`data` null) makes the page a 404. */
   requireData?: boolean;
   head: RouteHead;
-  /** What the unit draws as the heading of the page, where that is known before the data. */
+  /** Heading of the page, where it is known before the data. */
   header?: RouteHeader;
   /** False keeps the page out of robots and sitemap (members' pages, search results). */
   indexed?: boolean;
   /**
-   * Query names that belong to the canonical address; every other query is dropped from it, as is a `page` that is no number
-   * from two on or lies behind the last page of an answer that is asked for by it.
+   * Query names that belong to the canonical address; it drops every other one, and a `page` that is not a number from two on or
+   * that lies behind the last page of a result that is queried by it.
    */
   canonicalQuery?: readonly string[];
   /** Pages of this route for the sitemap: each item of the call's `data.list` fills the address template. */
@@ -81,25 +81,25 @@ export interface RouteDeclaration {
 }
 
 /**
- * When another release may take the place of this one in an open tab while it is on screen and healthy. `allow`: at once, with
- * its state handed over; `defer` (the default): at the next navigation; `block`: never while it is mounted. Off screen or broken
- * it is exchanged at once in each case, and in the middle of a payment nothing is.
+ * When a new release may replace this one in an open tab while it is on screen and healthy. `allow`: at once, with its state
+ * handed over; `defer` (the default): at the next navigation; `block`: never while it is mounted. A unit off screen or broken is
+ * replaced at once in each case; nothing is replaced during a payment.
  */
 export type SwapRule = 'allow' | 'defer' | 'block';
 
-/** Declaration of a unit. The build writes it into the manifest; shell and edge know a unit by nothing else. */
+/** Declaration of a unit. The build writes it into the manifest; shell and edge know nothing else of a unit. */
 export interface RemoteDescriptor {
   unit: UnitName;
   slots: readonly Slot[];
   routes: readonly RouteDeclaration[];
   /** Intents that this unit answers. An intent for a unit that is not loaded loads it. */
   intents: readonly IntentName[];
-  /** Intents that it asks of others. */
+  /** Intents that it sends to other units. */
   asks?: readonly IntentName[];
   namespaces: readonly string[];
   emits: readonly EventName[];
   consumes: readonly EventName[];
-  /** First answers that the unit wants on every page (small ones: they travel in each document). */
+  /** Queries whose results the unit needs on every page (small ones: each document contains them). */
   data?: readonly RouteData[];
   /** API calls that it makes. */
   calls: readonly CallName[];

@@ -3,8 +3,8 @@ import { readPage } from '../queries/paged.ts';
 import { canonicalRedirect } from './canonical-redirect.ts';
 
 /**
- * Holds the number of a page to those that there are. `total` and `size` are of entries; without a total only the way the
- * number is written is looked at. @throws Response that leads to the last page, or to the address of the page that is meant.
+ * Limits the page number to the existing pages. `total` and `size` count entries; without a total only the notation of the
+ * number is checked. @throws Response that redirects to the last page, or to the canonical notation.
  */
 export function requirePage(request: Request, size: number, total?: number): void {
   const { pathname, searchParams } = new URL(request.url);
@@ -18,7 +18,7 @@ export function requirePage(request: Request, size: number, total?: number): voi
   throw canonicalRedirect(request, stripLocale(pathname) + (query && `?${query}`));
 }
 
-/** The same for entries that come later: they are waited for where the number may be past the end. Without them it stays. */
+/** The same for entries that are still loading: awaits them where the number may be too high. Without them the number stays. */
 export async function requirePageOf(request: Request, size: number, entries: Promise<{ total: number }>): Promise<void> {
   if (readPage(new URL(request.url).searchParams) === 1) return requirePage(request, size);
   const total = await entries.then(

@@ -37,7 +37,7 @@ test.each([
   '<div role="dialog"><p>x</p></div>',
   '<ul role="menu"><li>x</li></ul>',
   '<div tabindex="0">x</div>',
-])('keys inside %s stay its own', (html) => {
+])('the player ignores keys inside %s', (html) => {
   const { done, end, press } = keysIn(html);
   const place = document.body.firstElementChild!;
   const target = place.firstElementChild ?? place;
@@ -47,7 +47,7 @@ test.each([
   end();
 });
 
-test('a key that something handled, or that belongs to a shortcut, is left alone', () => {
+test('a key that is handled already, or that is part of a shortcut, is ignored', () => {
   const { done, end, press } = keysIn('<main><p>x</p></main>');
   document.querySelector('p')!.addEventListener('keydown', (event) => event.preventDefault());
   press(' ', document.querySelector('p')!);
@@ -58,7 +58,7 @@ test('a key that something handled, or that belongs to a shortcut, is left alone
   end();
 });
 
-test('without a track, or under a dialog, the page keeps its keys', () => {
+test('without a track, or under a dialog, the player handles no keys', () => {
   const { done, end, press } = keysIn('<main></main>', () => false);
   expect(press(' ')).toBe(false);
   expect(done).toEqual([]);

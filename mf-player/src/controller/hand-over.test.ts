@@ -2,7 +2,7 @@ import { playerWith } from '../testing/player-with.ts';
 import { range, trackOf } from '../testing/tracks.ts';
 import { readHandOver } from './hand-over.ts';
 
-test('another release goes on with track, playlist and what was open', async () => {
+test('another release continues with the same track, playlist and open panels', async () => {
   const first = await playerWith({ memberIds: range(1, 3) });
   first.controller.play(trackOf(2), 30);
   first.controller.panel.set('playlist');

@@ -18,7 +18,7 @@ async function nearTheEnd(): Promise<Player> {
 }
 
 describe('the prefetched next track', () => {
-  test('is another one after a change of the mode', async () => {
+  test('is replaced after a change of the mode', async () => {
     const { controller, audio } = await nearTheEnd();
     controller.setMode('full');
     audio.emit({ type: 'time', position: 106 });
@@ -26,7 +26,7 @@ describe('the prefetched next track', () => {
     expect(audio.preloaded).toContain('/3.mp3');
   });
 
-  test('is another one after a change of the playlist', async () => {
+  test('is replaced after a change of the playlist', async () => {
     const { controller, audio } = await nearTheEnd();
     await controller.remove(2);
     audio.emit({ type: 'time', position: 106 });
@@ -34,7 +34,7 @@ describe('the prefetched next track', () => {
     expect(audio.preloaded).toContain('/3.mp3');
   });
 
-  test('never plays in the place of the one that the visitor goes to', async () => {
+  test('never plays instead of the one that the visitor chooses', async () => {
     const { controller, audio, current } = await nearTheEnd();
     audio.emit({ type: 'ended' });
     audio.emit({ type: 'sounding' });
@@ -78,7 +78,7 @@ describe('what the next visit restores', () => {
   });
 });
 
-describe('answers that come late or fail', () => {
+describe('responses that arrive late or fail', () => {
   /** A player whose details of track 1 wait for the test. */
   async function waiting(given: Parameters<typeof playerWith>[0] = {}) {
     const held: (() => void)[] = [];
@@ -94,7 +94,7 @@ describe('answers that come late or fail', () => {
     return { ...player, held };
   }
 
-  test('a restored track that the visitor has started meanwhile plays on', async () => {
+  test('a restored track that the visitor has started already keeps playing', async () => {
     const { controller, audio, held } = await waiting({ stored: { info: JSON.stringify({ ...trackOf(1), position: 20 }) } });
     controller.resume();
     audio.emit({ type: 'sounding' });
@@ -157,7 +157,7 @@ test('after a sign-in the details are requested again: favourites are those of o
   expect(asked('music/getMusicDetail')).toBe(before + 2);
 });
 
-test('other units hear of a state once, however far the track has played', async () => {
+test('the state event is emitted once per change, not with the progress of the track', async () => {
   const { controller, host, audio } = await playerWith();
   const states: unknown[] = [];
   controller.play(trackOf(1));

@@ -15,7 +15,7 @@ test('playing a track starts at once, adds it to the playlist and emits an event
   expect(host.reported).toEqual([]);
 });
 
-test('play on the current track resumes it, and with a position goes there', async () => {
+test('play on the current track resumes it, or seeks when a position is given', async () => {
   const { controller, audio } = await playerWith();
   controller.play(trackOf(3));
   audio.emit({ type: 'sounding' });
@@ -87,7 +87,7 @@ test('the mode full length skips cut-downs at the end of a track', async () => {
   expect(current()).toBe(3);
 });
 
-test('reaching the last loaded entry loads the next page, and the music goes on over the border', async () => {
+test('reaching the last loaded entry loads the next page, and playback continues into it', async () => {
   const { controller, audio, asked, current } = await playerWith({ memberIds: range(1, 60) });
   expect(controller.playlist.list.get().items).toHaveLength(50);
   controller.play(trackOf(50));
@@ -99,7 +99,7 @@ test('reaching the last loaded entry loads the next page, and the music goes on 
   expect(current()).toBe(51);
 });
 
-test('another version keeps second and place in the playlist', async () => {
+test('another version keeps the position and the place in the playlist', async () => {
   const short = trackOf(20, { duration: 60, name: '60s' });
   const { controller, audio, current } = await playerWith({
     answers: { 'music/getMusicDetail': ({ id }) => (id === 1 ? detailOf(trackOf(1), [short]) : detailOf(trackOf(id))) },
@@ -127,7 +127,7 @@ test('every third play click of a guest asks to sign in, and the track plays as 
   expect(storage.getItem('clickNum')).toBe('0');
 });
 
-test('a member is never asked, and an automatic next track is no click', async () => {
+test('a member is never asked, and an automatic next track does not count as a click', async () => {
   const { controller, logins } = await playerWith({ memberIds: [] });
   for (const id of range(1, 6)) controller.play(trackOf(id));
   expect(logins).toEqual([]);
@@ -142,7 +142,7 @@ test('a member is never asked, and an automatic next track is no click', async (
   expect(guest.logins).toEqual([]);
 });
 
-test('deleting what plays goes on with the next entry; deleting the last clears the player', async () => {
+test('deleting the current track continues with the next entry; deleting the last clears the player', async () => {
   const { controller, audio, current, storage } = await playerWith();
   controller.playAll([trackOf(1), trackOf(2)]);
   audio.emit({ type: 'sounding' });
@@ -186,7 +186,7 @@ test('a last track that was withdrawn leaves an empty player', async () => {
   expect(storage.getItem('info')).toBeNull();
 });
 
-test('the encrypted address is played once its key has come with the document', async () => {
+test('the encrypted address is played once its key arrives', async () => {
   const data = { key: '00112233445566778899aabbccddeeff', iv: '0f0e0d0c0b0a09080706050403020100' };
   const { audio, controller, asked } = await playerWith({ initial: [{ call: 'sysPlayerConfig/getInfo', params: {}, data }] });
   const cipher = createCipheriv('aes-128-cbc', Buffer.from(data.key, 'hex'), Buffer.from(data.iv, 'hex'));
@@ -219,7 +219,7 @@ test('signing in moves from the guest’s playlist to the member’s, and the mu
   expect(audio.log).toHaveLength(steps);
 });
 
-test('when the connection comes back, a failed track goes on by itself at the same second', async () => {
+test('after a reconnect a failed track resumes by itself at the same second', async () => {
   const { controller, audio } = await playerWith();
   controller.play(trackOf(1), 25);
   await settled();

@@ -12,7 +12,7 @@ function encrypt(address: string, { key, iv }: typeof KEY): string {
   return Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]).toString('base64');
 }
 
-test('the audio address of the service is read whatever it is and however long the key', () => {
+test('decrypts any audio address of the service, whatever the length of the key', () => {
   const path = fc.stringMatching(/^[a-zA-Z0-9/._?=&-]{1,80}$/).map((text) => `/media/${text}`);
   const bytes = (size: number) => fc.uint8Array({ minLength: size, maxLength: size }).map((key) => Buffer.from(key).toString('hex'));
   fc.assert(
@@ -22,7 +22,7 @@ test('the audio address of the service is read whatever it is and however long t
   );
 });
 
-test('a wrong key, a broken text or a text that is no address gives none', () => {
+test('a wrong key, a broken text or a text that is not an address gives no address', () => {
   const encrypted = encrypt('/media/1.mp3', KEY);
   expect(decryptAddress(encrypted, { ...KEY, key: 'ff112233445566778899aabbccddeeff' })).toBeNull();
   expect(decryptAddress('not base64 !!', KEY)).toBeNull();
@@ -30,7 +30,7 @@ test('a wrong key, a broken text or a text that is no address gives none', () =>
   expect(decryptAddress(encrypt('javascript:alert(1)', KEY), KEY)).toBeNull();
 });
 
-test('before the key is there, and when it does not fit, the trial is played', () => {
+test('the trial is played until the key arrives, and when the key is wrong', () => {
   const addresses = new AddressBook();
   const track = trackOf(1, { hdMusicFile: encrypt('/media/hd/1.mp3', KEY) });
   expect(addresses.addressOf(track)).toBe(track.tryMusicFile);

@@ -33,7 +33,7 @@ test('the source is set within the click, and the play is recorded once', async 
   expect(audio.log).toHaveLength(1);
 });
 
-test('an expired address is renewed silently and plays on at the same second', async () => {
+test('an expired address is renewed silently, and playback continues at the same second', async () => {
   const { engine, audio } = engineWith();
   engine.start(trackOf(1));
   await settled();
@@ -66,7 +66,7 @@ test('without network the error is shown, and a retry resumes at the same positi
   expect(engine.state.get()).toMatchObject({ phase: 'playing', position: 30 });
 });
 
-test('an ended track starts the next one in the same turn, before any drawing, so that there is no gap', () => {
+test('an ended track starts the next one synchronously, before any render, so that there is no gap', () => {
   const { engine, audio } = engineWith({ following: () => trackOf(2) });
   engine.start(trackOf(1));
   audio.emit({ type: 'sounding' });
@@ -91,7 +91,7 @@ test('a next track whose audio is late is shown anyway', () => {
   }
 });
 
-test('at the end of the playlist the last track rests at its beginning', () => {
+test('at the end of the playlist the last track stops at its beginning', () => {
   const { engine, audio } = engineWith();
   engine.start(trackOf(1));
   audio.emit({ type: 'sounding' });
@@ -111,7 +111,7 @@ test('with the loop on, the track begins again', () => {
   expect(engine.state.get().entryId).toBe(1);
 });
 
-test('a next page that arrives late does not overrule what the visitor chose meanwhile', async () => {
+test('a next page that arrives late does not override what the visitor chose meanwhile', async () => {
   let arrive: (track: Playable) => void = () => undefined;
   const { engine, audio } = engineWith({ following: () => new Promise<Playable>((resolve) => (arrive = resolve)) });
   engine.start(trackOf(1));
@@ -123,7 +123,7 @@ test('a next page that arrives late does not overrule what the visitor chose mea
   expect(engine.state.get().track?.id).toBe(9);
 });
 
-test('the next page of the playlist that cannot be loaded ends the music, not the player', async () => {
+test('when the next page of the playlist cannot be loaded, playback ends and the player stays usable', async () => {
   const { engine, audio, report } = engineWith({ following: () => Promise.reject(new Error('no connection')) });
   engine.start(trackOf(1));
   audio.emit({ type: 'sounding' });
@@ -143,7 +143,7 @@ test('seeking stays within the track', () => {
   expect(audio.at).toBeGreaterThan(59);
 });
 
-test('the length of the file counts once it is known', () => {
+test('the length of the file is used once it is known', () => {
   const { engine, audio } = engineWith();
   engine.start(trackOf(1, { duration: 60 }));
   expect(engine.progress.get().duration).toBe(60);
@@ -164,7 +164,7 @@ function takenOver(from: Engine) {
   return { audio, asked, engine: new Engine(options, handOver ?? undefined) };
 }
 
-test('a new release sounds on at the same second, from the same address and as loud, without another record of the play', async () => {
+test('a new release continues at the same second, address and volume, and records no second play', async () => {
   const { engine, audio } = engineWith();
   engine.setVolume(0.3, false);
   engine.start(trackOf(1));
@@ -205,7 +205,7 @@ test('a new release loads nothing for a track that had failed, until the visitor
   expect(next.engine.state.get()).toMatchObject({ phase: 'failed', position: 9 });
 });
 
-test('a new release asks again for the fresh address that the old one was still waiting for', async () => {
+test('a new release requests the address again that the old release was still waiting for', async () => {
   const { engine } = engineWith({ ask: () => new Promise(() => undefined) });
   engine.start(trackOf(1, { tryMusicFile: '/media/trial/1.mp3?e=1&s=aa' }), 9);
   const next = takenOver(engine);
@@ -214,7 +214,7 @@ test('a new release asks again for the fresh address that the old one was still 
   expect(next.audio.log.at(-1)).toMatch(/@9 sounding$/);
 });
 
-test('a hand-over of an unknown release gives a valid state or none', () => {
+test('handed-over state of an unknown release gives a valid state or none', () => {
   const parts = fc.record(
     {
       state: fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom('phase', 'track', 'position', 'entryId'), fc.anything())),

@@ -23,7 +23,7 @@ test('one element plays every track, and its source is set at once', () => {
   expect(element.getAttribute('src')).toBe('/media/2.mp3');
 });
 
-test('a track that only waits, paused, costs no traffic', () => {
+test('a paused track that was not started loads no data', () => {
   const { audio, element } = audioWith();
   audio.load('/media/1.mp3', 20, false);
   expect(element.preload).toBe('none');
@@ -38,7 +38,7 @@ test('the requested position is set once the metadata is loaded', () => {
   expect(element.currentTime).toBe(20);
 });
 
-test('the end of a track is not taken for a pause from outside', () => {
+test('the end of a track is not reported as an external pause', () => {
   const { element, reported, fire } = audioWith();
   make(element, { ended: true });
   fire('pause');
@@ -62,7 +62,7 @@ test('a browser that refuses sound without a gesture is distinguished from a sou
   expect(reported).toEqual([{ type: 'blocked' }]);
 });
 
-test('data that stays away is reported after a while, and not when it comes in time', () => {
+test('missing data is reported after a timeout, and not when it arrives in time', () => {
   jest.useFakeTimers();
   try {
     const { audio, reported, fire } = audioWith(8000);
@@ -116,7 +116,7 @@ test('a refusal to play that belongs to an earlier source is not reported', asyn
   expect(reported).toEqual([{ type: 'blocked' }]);
 });
 
-test('a track that was paused while it waited for data is never reported as starved', () => {
+test('a track that was paused while it waited for data is never reported as missing data', () => {
   jest.useFakeTimers();
   try {
     const { audio, reported, fire } = audioWith(1000);

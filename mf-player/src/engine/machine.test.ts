@@ -57,7 +57,7 @@ test('a paused player makes no sound until the visitor starts, resumes or retrie
   );
 });
 
-test('a refused address is renewed at most once unseen before there is progress again', () => {
+test('a refused address is renewed silently at most once until there is progress again', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 80 }), (events) => {
       let unseen = 0;
@@ -72,7 +72,7 @@ test('a refused address is renewed at most once unseen before there is progress 
   );
 });
 
-test('trouble never loses the place: refusal, renewal, failure and retry keep the position', () => {
+test('refusal, renewal, failure and retry keep the position', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
       for (const { given, before, after, effects } of run(events)) {
@@ -108,7 +108,7 @@ test('the mode that the visitor set survives every track, failure and clearing',
   );
 });
 
-test('facts on another track than the current one change nothing', () => {
+test('events of another track than the current one change nothing', () => {
   const state = last([starting(1), { type: 'sounding' }]);
   expect(advance(state, { type: 'renewed', track: trackOf(2) })).toEqual({ state, effects: [] });
   expect(advance(state, { type: 'refresh', track: trackOf(2) })).toEqual({ state, effects: [] });
@@ -122,7 +122,7 @@ test('command 1 starts at the given position, sets the source in the same step a
   expect(effects[0]).toMatchObject({ sound: true, position: 12 });
 });
 
-test('commands 2 and 3 pause and go on at the same place', () => {
+test('commands 2 and 3 pause and resume at the same position', () => {
   const paused = last([starting(), { type: 'sounding' }, { type: 'time', position: 33 }, { type: 'pause' }]);
   expect(paused).toMatchObject({ phase: 'paused', position: 33 });
   const resumed = advance(paused, { type: 'resume' });
@@ -130,7 +130,7 @@ test('commands 2 and 3 pause and go on at the same place', () => {
   expect(resumed.state.position).toBe(33);
 });
 
-test('an address that expires in the middle is renewed once and plays on at the same second', () => {
+test('an address that expires during playback is renewed once, and playback continues at the same second', () => {
   const broken = run([
     starting(),
     { type: 'renewed', track: trackOf(1) },
@@ -151,7 +151,7 @@ test('when the renewed address fails as well, the error is shown, and a retry re
   expect(advance(failed, { type: 'retry' }).effects.map(({ type }) => type)).toEqual(['play', 'ask']);
 });
 
-test('an address known to be old is set within the click and replaced when the fresh one comes', () => {
+test('an expired address is set within the click and replaced when the fresh one arrives', () => {
   const started = advance(INITIAL, { ...starting(), expired: true } as PlayerEvent);
   expect(started.effects.map(({ type }) => type)).toEqual(['load', 'ask']);
   const refused = advance(started.state, { type: 'broken' });
@@ -159,7 +159,7 @@ test('an address known to be old is set within the click and replaced when the f
   expect(advance(refused.state, { type: 'renewed', track: trackOf(1) }).effects).toMatchObject([{ type: 'load', sound: true }]);
 });
 
-test('another version goes on at the same second, silent when it was paused, and keeps its place in the playlist', () => {
+test('another version continues at the same second, paused when it was paused, and keeps its place in the playlist', () => {
   const playing = last([starting(1), { type: 'sounding' }, { type: 'time', position: 20 }]);
   const switched = advance(playing, { type: 'switch', track: trackOf(2, { duration: 60 }), expired: false });
   expect(switched.state).toMatchObject({ position: 20, entryId: 1 });
@@ -168,7 +168,7 @@ test('another version goes on at the same second, silent when it was paused, and
   expect(advance(paused, { type: 'switch', track: trackOf(2), expired: false }).effects).toMatchObject([{ type: 'load', sound: false }]);
 });
 
-test('a version that is over before this second starts from its beginning', () => {
+test('a version that is shorter than this position starts from its beginning', () => {
   const playing = last([starting(1), { type: 'sounding' }, { type: 'time', position: 90 }]);
   expect(advance(playing, { type: 'switch', track: trackOf(2, { duration: 30 }), expired: false }).state.position).toBe(0);
 });

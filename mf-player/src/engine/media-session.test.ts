@@ -41,7 +41,7 @@ function systemWith(refused: string[] = []) {
   return { session, handlers, positions, done, connected, press };
 }
 
-test('the system shows what plays and its keys steer it', () => {
+test('the system shows the current track, and its media keys control the player', () => {
   const { session, connected, press, done, positions } = systemWith();
   connected.show(trackOf(3, { image: '/covers/3.webp' }));
   expect(session.metadata?.given).toEqual({
@@ -61,7 +61,7 @@ test('the system shows what plays and its keys steer it', () => {
   expect(positions).toEqual([{ duration: 120, position: 120, playbackRate: 1 }]);
 });
 
-test('a browser that lacks one action keeps the others, and an empty player leaves no keys behind', () => {
+test('a browser without one action keeps the others, and an empty player removes all actions', () => {
   const { session, connected, handlers } = systemWith(['seekto']);
   connected.show(trackOf(3));
   expect(handlers.has('play')).toBe(true);

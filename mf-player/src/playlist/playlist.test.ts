@@ -47,7 +47,7 @@ test('next and previous are inverse', () => {
   );
 });
 
-test('the mode full length passes over cut-downs', () => {
+test('the mode full length skips cut-downs', () => {
   const mixed = addToFront(EMPTY, [trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)]);
   expect(neighbour(mixed, 1, 1, 'full')?.id).toBe(3);
   expect(neighbour(mixed, 3, -1, 'full')?.id).toBe(1);

@@ -14,7 +14,7 @@ describe('guest', () => {
   const otherTab = (storage: Stored) => guestPlaylist({ storage, events: new EventTarget() as Window, locale: 'zh' });
   const guestWith = (storage: Stored, locale: 'zh' | 'en' = 'zh') => guestPlaylist({ storage, events: window, locale });
 
-  test('the list of a guest is there again at the next visit, newest first', async () => {
+  test('the list of a guest is restored at the next visit, newest first', async () => {
     const storage = memoryStorage();
     await guestWith(storage).add([trackOf(1), trackOf(2)]);
     const again = guestWith(storage);
@@ -24,7 +24,7 @@ describe('guest', () => {
     expect(storage.keys()).toEqual(['playList']);
   });
 
-  test('broken or foreign text in the storage is an empty list that works', async () => {
+  test('invalid text in the storage gives an empty list that works', async () => {
     for (const playList of ['{', '7', '{"a":1}', '[null,3,{"id":"x"},{"id":-1}]']) {
       const source = guestWith(memoryStorage({ playList }));
       await source.open();
@@ -40,7 +40,7 @@ describe('guest', () => {
     expect(idsOf(source)).toEqual([2]);
   });
 
-  test('a full storage loses waves, then the oldest entries, but nothing of this visit', async () => {
+  test('a full storage drops waveforms, then the oldest entries, but keeps everything for this visit', async () => {
     const waveShape = JSON.stringify(Array.from({ length: 1000 }, (_, index) => index / 1000));
     const storage = memoryStorage({}, 2500);
     const source = guestWith(storage);
@@ -86,7 +86,7 @@ describe('guest', () => {
     here.close();
   });
 
-  test('after a change of language the list knows whose titles are foreign until the service gave their own', async () => {
+  test('after a change of language titles in the other language are marked until the service returns translated ones', async () => {
     const storage = memoryStorage();
     await guestWith(storage).add([trackOf(1), trackOf(2)]);
     const english = guestWith(storage, 'en');
@@ -108,7 +108,7 @@ describe('member', () => {
     return { server, host, source: memberPlaylist(host.api) };
   }
 
-  test('the server’s list comes in pages of 50', async () => {
+  test('the server’s list is loaded in pages of 50', async () => {
     const { source, host } = memberWith(range(1, 120));
     await source.open();
     expect(idsOf(source)).toEqual(range(1, 50));
@@ -148,7 +148,7 @@ describe('member', () => {
     expect(source.list.get()).toMatchObject({ total: 4 });
   });
 
-  test('a list that shrank elsewhere ends where the server’s ends', async () => {
+  test('a list that another tab shortened ends where the server’s ends', async () => {
     const { source, server } = memberWith(range(1, 120));
     await source.open();
     server.ids = range(1, 50);
@@ -156,7 +156,7 @@ describe('member', () => {
     expect(source.list.get().total).toBe(50);
   });
 
-  test('what the server refuses to add or delete goes back to what it was', async () => {
+  test('an entry that the server refuses to add or delete is reverted', async () => {
     const { source, server } = memberWith([1, 2, 3]);
     await source.open();
     server.refuse = true;
@@ -170,7 +170,7 @@ describe('member', () => {
   });
 });
 
-describe('keeper', () => {
+describe('sign-in and sign-out', () => {
   function keeperWith(ids: number[], playList?: string) {
     const storage = memoryStorage(playList ? { playList } : {});
     const { server, answers } = playlistServer(ids);
@@ -184,7 +184,7 @@ describe('keeper', () => {
     return { keeper, server, storage, host, answers };
   }
 
-  test('signing in shows the member’s list, and what the guest collected in this visit goes along', async () => {
+  test('signing in shows the member’s list, with the entries that the guest added in this visit', async () => {
     const { keeper, server, storage } = keeperWith([1, 2]);
     await keeper.follow(false);
     await keeper.add([trackOf(7)]);
@@ -194,7 +194,7 @@ describe('keeper', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  test('a guest’s list stays stored when the member’s list could not take it over', async () => {
+  test('a guest’s list stays stored when it cannot be added to the member’s list', async () => {
     const { keeper, server, storage } = keeperWith([1, 2]);
     await keeper.follow(false);
     await keeper.add([trackOf(7)]);
@@ -207,7 +207,7 @@ describe('keeper', () => {
     expect(idsOf(keeper)).toEqual([7]);
   });
 
-  test('at most 200 of a guest’s entries go along: more would be refused as a whole', async () => {
+  test('at most 200 of a guest’s entries are taken over: the server refuses a larger request', async () => {
     const { keeper, host } = keeperWith([]);
     await keeper.follow(false);
     await keeper.add(range(1, 250).map((id) => trackOf(id)));
@@ -242,7 +242,7 @@ describe('keeper', () => {
     expect(server.ids).toEqual([1, 2]);
   });
 
-  test('the list of the newest session counts as loading until it is there, whatever an earlier one answers', async () => {
+  test('the list of the newest session is shown as loading until it arrives, whatever a request of an earlier session returns', async () => {
     const { keeper, answers } = keeperWith([1, 2]);
     const held = heldLists(answers);
     const first = keeper.follow(true);

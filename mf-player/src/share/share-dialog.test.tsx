@@ -52,7 +52,7 @@ test('without a link nothing is shared or counted, and the field shows what is m
   expect(counts()).toEqual([]);
 });
 
-test('QQ and Weibo want a text as well, and open in a window of their own', async () => {
+test('QQ and Weibo also require a text, and open in a new window', async () => {
   const user = userEvent.setup();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { counts } = await share();
@@ -68,7 +68,7 @@ test('QQ and Weibo want a text as well, and open in a window of their own', asyn
   open.mockRestore();
 });
 
-test('the WeChat code is made at the first opening', async () => {
+test('the WeChat code is generated when it is first opened', async () => {
   const user = userEvent.setup();
   const { counts } = await share();
   expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test('the WeChat code opens and closes with its button, and each opening counts 
   ]);
 });
 
-test('the code is that of the link as it is written now, and goes with it', async () => {
+test('the code encodes the link as it is typed, and is removed with it', async () => {
   const user = userEvent.setup();
   const { counts } = await share();
   const drawn = () =>
@@ -117,7 +117,7 @@ test('the code is that of the link as it is written now, and goes with it', asyn
   expect(counts()).toHaveLength(2);
 });
 
-test('a double click shares, and counts, once', async () => {
+test('a double click shares and counts once', async () => {
   const user = userEvent.setup();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { counts, toasts } = await share();

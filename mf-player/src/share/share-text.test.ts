@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { targetAddress, WINDOW_TARGETS } from './share-targets.ts';
 import { MAX_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
 
-test('every library has its share type, and English templates are six further', () => {
+test('every library has its share type, and English types are six higher', () => {
   expect([1, 2, 3, 4, 5].map((library) => shareType(library, 'zh'))).toEqual([1, 1, 5, 3, 4]);
   expect([1, 2, 3, 4, 5].map((library) => shareType(library, 'en'))).toEqual([7, 7, 11, 9, 10]);
 });
@@ -12,7 +12,7 @@ test('the text is the template with the title in book-title brackets, or the tit
   expect(shareText('  ', '春江')).toBe('春江');
 });
 
-test('no text is longer than 100 characters, and brackets that open also close', () => {
+test('no text is longer than 100 characters, and its brackets are balanced', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 160 });
   fc.assert(
     fc.property(text, text, (template, title) => {
@@ -32,7 +32,7 @@ test('the link is the page in the document’s language, on the site that the te
   expect(shareLink(path, 'zh', 'http://localhost:8080', 'javascript:alert(1)')).toMatch(/^http:\/\/localhost:8080\//);
 });
 
-test('whatever is in link and text arrives whole at the service', () => {
+test('any link and text reach the sharing service unchanged', () => {
   fc.assert(
     fc.property(
       fc.webUrl({ withQueryParameters: true }),

@@ -1,13 +1,13 @@
 import { STORED } from 'shared-contracts/session/stored-keys';
-/** The part of the Web Storage that the player uses. It may be full, or forbidden altogether. */
+/** The part of Web Storage that the player uses. It may be full or forbidden. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's local storage, or one that forgets where the browser forbids it. */
+/** The browser's local storage, or an in-memory one where the browser forbids it. */
 export function localStore(): KeyStorage {
   try {
     return window.localStorage;
   } catch {
-    // Blocked by the visitor's settings: the player then works for this document only.
+    // Blocked by the visitor's settings: nothing is kept after this document.
     const memory = new Map<string, string>();
     return {
       getItem: (key) => memory.get(key) ?? null,
@@ -17,32 +17,32 @@ export function localStore(): KeyStorage {
   }
 }
 
-/** JSON under a key; undefined when there is none or it is broken. */
+/** JSON under a key; undefined when it is missing or invalid. */
 export function readJson(storage: KeyStorage, key: string): unknown {
   try {
     const text = storage.getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    // Somebody else's text under our key: treated as absent, overwritten by the next write.
+    // Invalid text under our key: treated as missing, overwritten by the next write.
     return undefined;
   }
 }
 
-/** False when the storage is full or refuses. */
+/** False when the storage is full or forbidden. */
 export function writeJson(storage: KeyStorage, key: string, value: unknown): boolean {
   try {
     storage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
-    // Full: the caller decides what can be left out.
+    // Full: the caller decides what to drop.
     return false;
   }
 }
 
-/** A guest is asked to sign in at every so many play clicks. */
+/** Number of a guest's play clicks from one sign-in prompt to the next. */
 const PROMPT_EVERY = 3;
 
-/** Counts a play click of a guest. True when the prompt is due; the count then restarts. */
+/** Counts a play click of a guest. Returns true when the prompt is due; the count then restarts. */
 export function countGuestPlay(storage: KeyStorage): boolean {
   const stored = Number(readJson(storage, STORED.clickNum));
   const before = Number.isInteger(stored) && stored > 0 && stored < PROMPT_EVERY ? stored : 0;

@@ -7,7 +7,7 @@ import { countGuestPlay, localStore, readJson, writeJson } from './storage.ts';
 
 const listening = { position: 12, volume: 0.4, muted: true, mode: 'full' as const };
 
-test('the last track comes back with its place and the way of listening', () => {
+test('the last track is restored with its position, volume and mode', () => {
   const storage = memoryStorage();
   writeLastTrack(storage, { track: trackOf(5), ...listening });
   expect(readLastTrack(storage)).toEqual({ track: trackOf(5), ...listening });
@@ -29,7 +29,7 @@ test.each([
   expect(readLastTrack(memoryStorage({ info }))?.position).toBe(restored);
 });
 
-test('whatever stands in the storage, reading it gives a sound track or none, never a fault', () => {
+test('reading any stored text gives a valid track or none, never an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       const last = readLastTrack(memoryStorage({ info: text }));
@@ -47,20 +47,20 @@ test('whatever stands in the storage, reading it gives a sound track or none, ne
   );
 });
 
-test('an address that was planted in the storage is never played', () => {
+test('an address that was injected into the storage is never played', () => {
   for (const tryMusicFile of ['javascript:alert(1)', '//evil.example/x.mp3', 'data:audio/mp3;base64,AAAA']) {
     expect(readPlayable(trackOf(1, { tryMusicFile }))?.tryMusicFile).toBe('');
   }
 });
 
-test('a storage without room keeps the track and lets its wave go', () => {
+test('a full storage keeps the track without its waveform', () => {
   const waveShape = JSON.stringify(Array.from({ length: 1000 }, () => 0.5));
   const storage = memoryStorage({}, 700);
   writeLastTrack(storage, { track: trackOf(5, { waveShape }), ...listening });
   expect(readLastTrack(storage)?.track).toMatchObject({ id: 5, waveShape: '' });
 });
 
-test('slim peaks keep the loudest of each stretch', () => {
+test('reduced peaks keep the loudest value of each interval', () => {
   expect(slimPeaks('[0.1,0.9,0.2,0.3]', 2)).toBe('[0.9,0.3]');
   expect(slimPeaks('[0.123456,2]', 5)).toBe('[0.12,1]');
   expect(slimPeaks('{"no":"list"}', 5)).toBe('[]');
@@ -72,14 +72,14 @@ test('every third play of a guest is due, in one visit or over many', () => {
   expect(Array.from({ length: 7 }, () => countGuestPlay(storage))).toEqual([false, false, true, false, false, true, false]);
 });
 
-test('a counter that somebody wrote nonsense into begins anew', () => {
+test('an invalid counter restarts', () => {
   for (const clickNum of ['-5', '99', '"x"', 'NaN', '{}', '1.5']) {
     const storage = memoryStorage({ clickNum });
     expect([countGuestPlay(storage), countGuestPlay(storage), countGuestPlay(storage)]).toEqual([false, false, true]);
   }
 });
 
-test('a browser that forbids storage still has a player for this visit', () => {
+test('the player works for this visit in a browser that forbids storage', () => {
   const property = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

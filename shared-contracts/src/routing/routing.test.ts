@@ -34,7 +34,7 @@ describe('which route an address belongs to', () => {
   });
 });
 
-describe('templates over the address and the first answer', () => {
+describe('templates over the address and the first result', () => {
   const scope = { params: { type: 'world' }, query: new URLSearchParams('id=7&keyWords=a/b'), data: { title: '夜航', deep: { n: 0 } } };
 
   test('one reference keeps its type, a missing one is left out, text is filled', () => {

@@ -17,7 +17,9 @@ import { ToTop } from './phone/to-top.tsx';
 import { SearchProvider } from './search/search-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** Header, footer, toolbar and bars. One React root draws into the fixed slots; page units and the player are not below it. */
+/**
+ * Header, footer, toolbar and bars. One React root renders into the fixed slots; page units and the player have their own roots.
+ */
 export function Chrome({ parts }: { parts: ChromeParts }) {
   return (
     <ChromeContext value={parts}>
@@ -54,7 +56,7 @@ function Frame() {
   );
 }
 
-/** Draws the chrome. Resolves when it is on screen; rejects when its locale could not be loaded. */
+/** Renders the chrome. Resolves when it is on screen; rejects when its locale could not be loaded. */
 export async function mountChrome(parts: ChromeParts): Promise<void> {
   const { locale } = parts.host;
   const { default: messages } = await import(/* webpackChunkName: "locale-[request]" */ `../locales/${locale}.json`);

@@ -6,7 +6,7 @@ import { activeItem, sideItemsFor } from './members/side-menu.tsx';
 prepareBrowser();
 
 describe('the phone', () => {
-  it('has five items; cart and my ask for login first, and go on after it', async () => {
+  it('has five items; cart and account require login first, and continue after it', async () => {
     const { part, user, bus, navigate } = drawChrome({ at: '/en/', phone: true });
     const bar = part('bar');
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Promotion', 'Cart', 'My']);
@@ -23,7 +23,7 @@ describe('the phone', () => {
     expect(navigate).toHaveBeenCalledWith('/my');
   });
 
-  it('opens the sheet of what plays with the centre button, and the playlist when nothing does', async () => {
+  it('opens the player sheet with the centre button, and the playlist when nothing plays', async () => {
     const { part, user, bus } = drawChrome({ at: '/en/', phone: true });
     const opened: string[] = [];
     bus.handle('player.open', ({ panel }) => {
@@ -36,7 +36,7 @@ describe('the phone', () => {
     expect(opened).toEqual(['playlist', 'sheet']);
   });
 
-  it('offers the way back to the top once a screen and a half has gone by, at 120 px a frame', async () => {
+  it('offers the back-to-top button after one and a half screens, and scrolls 120 px a frame', async () => {
     const { part, user } = drawChrome({ at: '/en/', phone: true });
     const frames: FrameRequestCallback[] = [];
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation((...at: unknown[]) => scrolled(at[1] as number));
@@ -58,7 +58,7 @@ describe('the phone', () => {
     ahead.mockRestore();
   });
 
-  it('keeps every tab and tool within reach in its menu', async () => {
+  it('has every tab and tool in its menu', async () => {
     const { part, user } = drawChrome({ phone: true });
     await user.click(part('header').getByRole('button', { name: '打开菜单' }));
     const hrefs = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'));
@@ -82,7 +82,7 @@ describe('the phone', () => {
 describe('an incomplete profile', () => {
   const INCOMPLETE = { token: 'abc', perfectStatus: '-1' };
 
-  it('counts as not logged in for the header, whose login leads to complete it', async () => {
+  it('counts as not logged in for the header, whose login button leads to the profile form', async () => {
     const { part, user, navigate, bus } = drawChrome({ at: '/en/', cookies: INCOMPLETE });
     const asked: unknown[] = [];
     bus.handle('dialog.login', (intent) => {
@@ -95,13 +95,13 @@ describe('an incomplete profile', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is led there from the cart of the phone’s bar too', async () => {
+  it('leads to the profile form from the cart of the phone’s bar too', async () => {
     const { part, user, navigate } = drawChrome({ at: '/en/', phone: true, cookies: INCOMPLETE });
     await user.click(part('bar').getByRole('link', { name: 'Cart' }));
     expect(navigate.mock.calls).toEqual([['/account/register/first']]);
   });
 
-  it('can still log in as somebody else where accounts are made', async () => {
+  it('can still log in to another account on registration pages', async () => {
     const { part, user, bus } = drawChrome({ at: '/en/account/register', cookies: INCOMPLETE });
     const asked: string[] = [];
     bus.handle('dialog.login', ({ reason }) => {
@@ -114,7 +114,7 @@ describe('an incomplete profile', () => {
 });
 
 describe('the toolbar', () => {
-  it('asks for login before the sign-in gift, then asks for the gift', async () => {
+  it('requires login before the sign-in gift, then requests the gift', async () => {
     const { part, user, bus } = drawChrome();
     const asked: string[] = [];
     bus.handle('dialog.login', () => {
@@ -129,7 +129,7 @@ describe('the toolbar', () => {
     expect(asked).toEqual(['login', 'gift']);
   });
 
-  it('says so when nobody answers yet: no button is dead', async () => {
+  it('shows a message when no unit handles an intent', async () => {
     const { part, user, toasts } = drawChrome({ cookies: SIGNED_IN });
     await user.click(part('toolbar').getByRole('button', { name: '邀请注册' }));
     expect(toasts).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the toolbar', () => {
 });
 
 describe('the members frame', () => {
-  it('says who is signed in and marks the entry of the page', () => {
+  it('shows the signed-in member and marks the entry of the page', () => {
     const { part } = drawChrome({ at: '/en/my/score', cookies: SIGNED_IN });
     expect(part('head').getByText('User number 7')).toBeInTheDocument();
     expect(part('side').getByRole('link', { name: 'Points' })).toHaveAttribute('aria-current', 'page');
@@ -156,7 +156,7 @@ describe('the members frame', () => {
     },
   );
 
-  it('follows a token that another tab brings and takes, whatever the profile', () => {
+  it('follows a token that another tab sets or removes, whatever the profile', () => {
     const { part, parts } = drawChrome({ at: '/en/my' });
     expect(part('head').getByRole('button', { name: 'Log in' })).toBeInTheDocument();
     writeCookie('token', 'abc', 1);
@@ -176,7 +176,7 @@ describe('the members frame', () => {
     for (const path of hidden) expect(paths).not.toContain(path);
   });
 
-  it('marks the entry that a sub-page lies under', () => {
+  it('marks the parent entry of a sub-page', () => {
     const items = sideItemsFor(0);
     expect(activeItem(items, '/my/order/detail')?.path).toBe('/my/order');
     expect(activeItem(items, '/my/teamOrder')?.path).toBe('/my/teamOrder');
@@ -186,7 +186,7 @@ describe('the members frame', () => {
 });
 
 describe('the footer', () => {
-  it('shows the contact that the service gives, and offers a retry when it does not', async () => {
+  it('shows the contact from the service, and offers a retry when the call fails', async () => {
     const company = { phone: '021-5555 0100', email: 'hi@example.com', microBlog: '@音河', address: '上海' };
     let fails = true;
     const seen: IntersectionObserverCallback[] = [];
@@ -212,7 +212,7 @@ describe('the footer', () => {
 });
 
 describe('the error page', () => {
-  it('reads as the product says, with the way home, in both languages', () => {
+  it('has the specified text and a link home, in both languages', () => {
     const english = drawChrome({ at: '/en/nothing' }).part('error');
     expect(english.getByRole('heading', { name: 'Apologies, this does not seem to be what you were looking for' })).toBeInTheDocument();
     expect(english.getByText('This page could not be found')).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('the error page', () => {
     expect(chinese.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
   });
 
-  it("shows the server's message of a 500 as text, and goes away with the next page", () => {
+  it("shows the server's message of a 500 as text, and disappears with the next page", () => {
     const { parts, part } = drawChrome({ at: '/music' });
     act(() => parts.page.showError({ status: 500, message: '<b>维护中</b>' }));
     expect(part('error').getByText('<b>维护中</b>')).toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('the header', () => {
     expect(document.querySelector('#header [data-active]')).toBeNull();
   });
 
-  it('puts sub-pages away after a choice or Escape, until the pointer comes again', async () => {
+  it('closes the sub-pages after a choice or Escape, until the pointer returns', async () => {
     const { part, user } = drawChrome({ at: '/en/' });
     const item = part('header').getByRole('link', { name: 'Hottest tracks' }).closest<HTMLElement>('[class~="tabItem"]')!;
     const choose = within(item).getByRole('link', { name: 'Recommended' });
@@ -39,13 +39,13 @@ describe('the header', () => {
     expect(item).toHaveAttribute('data-dismissed');
   });
 
-  it('follows the visitor to another page', () => {
+  it('updates on navigation', () => {
     const { parts } = drawChrome({ at: '/music' });
     act(() => void parts.page.setAddress('/', ''));
     expect(document.querySelector('#header [data-active]')).toHaveTextContent('首页');
   });
 
-  it('offers login and registration to a visitor, and says so while nobody answers', async () => {
+  it('offers login and registration to a guest, and shows a message while no unit handles them', async () => {
     const { part, user, toasts } = drawChrome();
     expect(part('header').getByRole('link', { name: '注册' })).toHaveAttribute('href', '/account/register');
     await user.click(part('header').getByRole('button', { name: '登录' }));
@@ -81,7 +81,7 @@ describe('the header', () => {
     expect(part('header').getByRole('button', { name: '登录' })).toBeInTheDocument();
   });
 
-  it('is the short one on registration pages: login now and back to the home page', () => {
+  it('is short on registration pages: a login link and a link to the home page', () => {
     const { part } = drawChrome({ at: '/en/account/register' });
     expect(part('header').getByRole('button', { name: 'Log in now' })).toBeInTheDocument();
     expect(part('header').getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/en/');
@@ -100,7 +100,7 @@ describe('the header', () => {
     );
   });
 
-  it('goes through system, light and dark', async () => {
+  it('cycles through system, light and dark', async () => {
     const { part, user } = drawChrome();
     await user.click(part('header').getByRole('button', { name: /跟随系统/ }));
     expect(document.documentElement.dataset.theme).toBe('light');
@@ -121,7 +121,7 @@ describe('search', () => {
     expect(JSON.parse(localStorage.getItem('history')!)).toEqual(['warm piano']);
   });
 
-  it('takes one search for one, however it was typed here or in the field of the catalogue', async () => {
+  it('records equal searches once, whether typed in the header or in the catalogue', async () => {
     localStorage.setItem('history', JSON.stringify(['piano', 'warm/rain']));
     const { user, calls, navigate } = drawChrome({ at: '/en/about' });
     await user.keyboard('/');
@@ -140,7 +140,7 @@ describe('search', () => {
     expect(localStorage.getItem('history')).toBeNull();
   });
 
-  it('leaves the slash alone while somebody types', async () => {
+  it('ignores the slash key while the visitor types', async () => {
     const { user } = drawChrome();
     const field = document.createElement('input');
     document.body.append(field);

@@ -16,7 +16,7 @@ it('begin before the code of the release is loaded', async () => {
   expect(before).toEqual(['mf-shop@1 started ./page']);
 });
 
-it.each(['load', 'bootstrap', 'mount'] as const)('say that the visitor left during a %s that hangs', async (step) => {
+it.each(['load', 'bootstrap', 'mount'] as const)('report that the visitor left during a %s that hangs', async (step) => {
   let reach: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => {
     reach = resolve;

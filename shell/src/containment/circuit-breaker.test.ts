@@ -6,7 +6,7 @@ function breakerAt() {
   return { clock, breaker: createCircuitBreaker(() => clock.now) };
 }
 
-it('skips a release after its third failure in a row, for a minute, then gives it one try', () => {
+it('skips a release after its third failure in a row, for a minute, then tries it once', () => {
   const { clock, breaker } = breakerAt();
   breaker.onFailure('a');
   breaker.onFailure('a');
@@ -27,13 +27,13 @@ it('skips a release after its third failure in a row, for a minute, then gives i
   expect(breaker.allows('a')).toBe(true);
 });
 
-it('skips at once a release that had to give way to the one before it', () => {
+it('skips at once a release that was replaced by its last good release', () => {
   const { breaker } = breakerAt();
   breaker.trip('a');
   expect(breaker.allows('a')).toBe(false);
 });
 
-it('never skips a release that has not failed three times in a row, nor one for the faults of another', () => {
+it('never skips a release that has not failed three times in a row, nor one because of failures of another', () => {
   const step = fc.record({ container: fc.constantFrom('a', 'b'), fails: fc.boolean(), wait: fc.nat(100_000) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

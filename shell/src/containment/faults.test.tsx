@@ -102,7 +102,7 @@ afterEach(async () => {
 });
 
 describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan) => {
-  it('leaves a message in its own place, and every other page goes on working', async () => {
+  it('shows a message in its slot, and every other page keeps working', async () => {
     setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
     go('/broken');
     await message();
@@ -113,7 +113,7 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
     await message();
   });
 
-  it('is replaced by its last good release where one is kept', async () => {
+  it('is replaced by its last good release if there is one', async () => {
     const { reports } = setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
     go('/broken');
     await shows('mf-broken 1.0.0 mounted');
@@ -123,7 +123,7 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
     expect(content).not.toHaveTextContent('mf-broken');
   });
 
-  it('is tried again by the retry button', async () => {
+  it('is retried by the retry button', async () => {
     const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
     setUp(plans, { units: [broken, neighbour] });
     go('/broken');
@@ -133,7 +133,7 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
     await shows('mf-broken 2.0.0 mounted');
   });
 
-  it('is tried again by a later visit', async () => {
+  it('is retried at a later visit', async () => {
     const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
     setUp(plans, { units: [broken, neighbour] });
     go('/broken');
@@ -145,7 +145,7 @@ describe.each(Object.entries(FAULTS))('a unit with this fault: %s', (_name, plan
     await shows('mf-broken 2.0.0 mounted');
   });
 
-  it('can be left while it is still being waited for', async () => {
+  it('can be left while it is still loading', async () => {
     const plans: Record<string, FakeUnit> = { 'mf-broken@2.0.0': plan };
     const { loader } = setUp(plans, { units: [broken, neighbour] });
     go('/broken');
@@ -166,18 +166,21 @@ it.each<[string, FakeUnit, number]>([
   ['a mount that hangs', { mount: () => never() }, 1],
   ['a load that fails', { load: () => Promise.reject(new Error('gone')) }, 2],
   ['a mount that fails', { mount: () => Promise.reject(new Error('mount')) }, 2],
-])('%s costs the visitor one wait; only a quick failure is retried before the last good release', async (_name, plan, attempts) => {
-  const { loader } = setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
-  go('/broken');
-  await shows('mf-broken 1.0.0 mounted');
-  expect(loader.asked).toEqual([...Array.from({ length: attempts }, () => 'mf-broken@2.0.0 ./page'), 'mf-broken@1.0.0 ./page']);
-});
+])(
+  '%s makes the visitor wait once; only a quick failure is retried before the fallback to the last good release',
+  async (_name, plan, attempts) => {
+    const { loader } = setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour], fallbacks: [earlier] });
+    go('/broken');
+    await shows('mf-broken 1.0.0 mounted');
+    expect(loader.asked).toEqual([...Array.from({ length: attempts }, () => 'mf-broken@2.0.0 ./page'), 'mf-broken@1.0.0 ./page']);
+  },
+);
 
 describe.each<[string, FakeUnit]>([
   ['throws', { unmount: () => Promise.reject(new Error('unmount')) }],
   ['hangs', { unmount: () => never() }],
 ])('a unit whose unmount %s', (_name, plan) => {
-  it('is cut off with its container, and the next page mounted', async () => {
+  it('is removed with its container, and the next page is mounted', async () => {
     const { reports } = setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
     go('/broken');
     await shows('mf-broken 2.0.0 mounted');
@@ -191,7 +194,7 @@ describe.each<[string, FakeUnit]>([
 });
 
 describe('a unit that loses its content after it was mounted', () => {
-  it('is mounted anew, then replaced by its last good release', async () => {
+  it('is remounted, then replaced by its last good release', async () => {
     const { applications } = setUp({}, { units: [broken, neighbour], fallbacks: [earlier] });
     go('/broken');
     await shows('mf-broken 2.0.0 mounted');
@@ -209,7 +212,7 @@ describe('a unit that loses its content after it was mounted', () => {
     await shows('mf-neighbour 2.0.0 mounted');
   });
 
-  it('gives way to its last good release at once when the visitor comes back', async () => {
+  it('is replaced by its last good release at once when the visitor comes back', async () => {
     const { applications } = setUp({}, { units: [broken, neighbour], fallbacks: [earlier] });
     go('/broken');
     for (const version of ['2.0.0', '2.0.0', '1.0.0']) {
@@ -225,7 +228,7 @@ describe('a unit that loses its content after it was mounted', () => {
     expect(content).toHaveTextContent('mf-broken 1.0.0 mounted');
   });
 
-  it('counts as not mounted when its first render threw and its mount ended all the same', async () => {
+  it('counts as not mounted when its first render threw although its mount resolved', async () => {
     const plan: FakeUnit = {
       mount: async () => {
         shown.applications.pageOf('mf-broken')!.onScriptError(new Error('first render'));
@@ -247,7 +250,7 @@ describe('a unit that loses its content after it was mounted', () => {
 });
 
 describe('a release that arrives late', () => {
-  it('takes the place of the message without a click', async () => {
+  it('replaces the message without a click', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const plan: FakeUnit = {
       load: () =>
@@ -264,7 +267,7 @@ describe('a release that arrives late', () => {
     await shows('mf-broken 2.0.0 mounted');
   });
 
-  it('stays out of the page when the visitor has gone on', async () => {
+  it('is not mounted when the visitor has navigated away', async () => {
     let drawn: HostProps | undefined;
     let finish: () => void = () => undefined;
     const undone: HostProps[] = [];
@@ -291,7 +294,7 @@ describe('a release that arrives late', () => {
   });
 });
 
-it('boots a player that hangs without holding up the page beside it', async () => {
+it('a player that hangs at boot does not block the page beside it', async () => {
   const player = fakeRelease('mf-player', '/none', '2.0.0', { slots: ['player'], routes: [] });
   setUp({ 'mf-player@2.0.0': { load: () => never() } }, { units: [player, neighbour] });
   go('/neighbour');

@@ -24,7 +24,7 @@ beforeEach(() => {
     '<link rel="stylesheet" media="print" data-deferred href="/chrome.css">';
 });
 
-it('enables deferred styles together, and leaves print styles alone', async () => {
+it('enables deferred styles together, and leaves print styles unchanged', async () => {
   const [kit, paper, chrome] = links();
   const enforced = applyDeferredStyles(document);
   kit!.dispatchEvent(new Event('load'));

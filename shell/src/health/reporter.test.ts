@@ -64,7 +64,7 @@ it('sends the usage of a release', async () => {
   expect(beacon!.reports).toEqual([{ unit: 'mf-catalog', version: '1.0.0', kind: 'usage', where: '', message: '', usage }]);
 });
 
-it('sends no flood: batches of twenty, and the same thing five times at most', async () => {
+it('limits reports: batches of twenty, and equal reports five times at most', async () => {
   const beacons = await sentBy(({ report }) => {
     for (let index = 0; index < 30; index += 1) report(unit, 'error', 'window', `error ${index}`);
     for (let index = 0; index < 30; index += 1) report(unit, 'error', 'window', 'the same');
@@ -82,7 +82,7 @@ it('accepts any thrown value, and cuts long text', async () => {
 });
 
 describe('an attempt', () => {
-  it('is reported as started before any task of the unit can run, together with what was waiting', async () => {
+  it('is reported as started before any task of the unit can run, together with pending reports', async () => {
     const { reporter, kinds } = setUp();
     reporter.report(unit, 'load', './page', 'no');
     reporter.report(unit, 'started', './page', '');
@@ -158,7 +158,7 @@ describe('an attempt', () => {
   });
 });
 
-it('sends a batch again that the browser refused, in order', async () => {
+it('retries a batch that the browser refused, in order', async () => {
   jest.useFakeTimers();
   let isAccepting = false;
   const { reporter, kinds } = setUp(() => isAccepting);

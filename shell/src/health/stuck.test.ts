@@ -52,7 +52,7 @@ it.each([
   ['a picture only', '<canvas></canvas>', []],
   ['a busy button', '<h1>Music</h1><button aria-busy="true">Save</button>', []],
   ['a placeholder below the fold', '<h1>Music</h1><footer><div aria-busy="true"></div></footer>', []],
-])('judges %s by what the visitor sees ten seconds after the mount', (_name, content, expected) => {
+])('classifies %s by what the visitor sees ten seconds after the mount', (_name, content, expected) => {
   const { watch, mount, reports } = setUp();
   watch();
   mount(content);
@@ -104,7 +104,7 @@ it('reports when the visitor goes to another page after the first check, not bef
   expect(reports).toEqual([EMPTY]);
 });
 
-it('checks a unit that was mounted before the watch began, and no other slot than the page', () => {
+it('checks a unit that was mounted before the check started, and only in the page slot', () => {
   const { watch, mount, reports } = setUp();
   mount('');
   mount('', 'player');
@@ -114,7 +114,7 @@ it('checks a unit that was mounted before the watch began, and no other slot tha
   expect(reports).toEqual([EMPTY]);
 });
 
-it('does not judge a page under a dialog or behind the error page', () => {
+it('does not check a page under a dialog or behind the error page', () => {
   const { watch, mount, reports } = setUp(() => true);
   watch();
   mount('');

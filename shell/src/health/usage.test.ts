@@ -112,7 +112,7 @@ it('counts the intents that the visitor caused, and those of them that no unit h
   expect(reported[0]![1]).toMatchObject({ intents: 2, unansweredIntents: 1 });
 });
 
-it('does not report a unit that the visitor only passed by, and begins anew at its next mount', async () => {
+it('does not report a unit that the visitor left within the minute, and restarts at its next mount', async () => {
   const { counters, mount, reported, activity } = setUp();
   const first = mount();
   await call(

@@ -29,7 +29,7 @@ it('loads an expose straight from the entry address of the document, registering
   expect(loaded).toEqual(['mf_catalog__1_0_0/page', 'mf_catalog__1_0_0/intents']);
 });
 
-it('starts from the network again after a failed attempt: new name, new address, no traces of the old one', async () => {
+it('requests the entry again after a failed attempt, under a new name and address, without remains of the old one', async () => {
   const { face, registered, loaded } = runtime();
   const loader = federatedLoader(face);
   await loader.load(unit, './page');
@@ -53,7 +53,7 @@ it('starts from the network again after a failed attempt: new name, new address,
   expect(globals.__YH_AGAIN__).toEqual({ '/releases/mf-catalog/1.0.0/': 1 });
 });
 
-it('takes a release out with everything that it left, under whichever name, and can load it again', async () => {
+it('removes a release with all its globals and styles, under any name, and can load it again', async () => {
   const { face, registered, removed } = runtime();
   const loader = federatedLoader(face);
   await loader.load(unit, './page');
@@ -92,7 +92,7 @@ describe('the script of an entry', () => {
     expect(make({ url: '/releases/a/other.js' }).script.integrity).toMatch(/^sha384-A+$/);
   });
 
-  it("leaves a developer's override of another origin unchecked", () => {
+  it("does not check the digest of a developer's override", () => {
     expect(make({ url: 'http://127.0.0.1:9001/entry.js' }).script.integrity).toBeFalsy();
   });
 });

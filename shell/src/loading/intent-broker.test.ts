@@ -53,7 +53,7 @@ it('loads the unit that handles the intent, and delivers once', async () => {
   expect(loader.asked).toEqual(['mf-account@1.0.0 ./intents']);
 });
 
-it('delivers each of several requests once, and loads once, when they come while it is loading', async () => {
+it('delivers each of several requests once, and loads once, when they arrive during loading', async () => {
   const delivered: string[] = [];
   const { bus, loader } = setUp({ 'mf-account@1.0.0': { intents: () => answering(delivered) } }, { units: [withIntents('1.0.0')] });
   await Promise.all([bus.request('dialog.login', login), bus.request('dialog.login', { reason: 'guest-plays' })]);
@@ -75,7 +75,7 @@ it('reports an intent that no unit declares as unavailable', async () => {
   expect(loader.asked).toEqual([]);
 });
 
-it('waits for a player that is being mounted, and is unavailable when the mount fails', async () => {
+it('waits for a player that is mounting, and reports the intent as unavailable when the mount fails', async () => {
   const player = fakeRelease('mf-player', '/none', '1.0.0', { slots: ['player'], intents: ['player.clear'] });
   let mounted: (isMounted: boolean) => void = () => undefined;
   const { bus } = setUp({}, { units: [player] }, new Promise((resolve) => (mounted = resolve)));
@@ -119,7 +119,7 @@ describe.each<[string, FakeUnit]>([
     expect(delivered).toEqual(['asked']);
   });
 
-  it('is answered by its last good release where one is kept', async () => {
+  it('is answered by its last good release if there is one', async () => {
     const delivered: string[] = [];
     const { bus } = setUp(
       { 'mf-account@2.0.0': plan, 'mf-account@1.0.0': { intents: () => answering(delivered) } },

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('asks for script, styles and the messages of the language while the entry is on its way', async () => {
+it('requests script, styles and the messages of the language while the entry loads', async () => {
   const asked: string[] = [];
   const inner = fakeLoader({});
   const loader = withFilePrefetch(inner, 'en', (address) => void asked.push(address));
@@ -27,14 +27,14 @@ it('leaves an expose that the release does not list to the loader', async () => 
   expect(asked).toEqual([]);
 });
 
-it('fetches a file once, and not at all when the document asks for it already', () => {
+it('fetches a file once, and not at all when the document preloads it', () => {
   document.body.innerHTML = '<link rel="preload" as="script" href="/releases/mf-catalog/2.0.0/page.js">';
   const fetch = prefetchFile(document);
   for (const file of ['page.js', 'locale-zh.js', 'locale-zh.js']) fetch(unit.base + file);
   expect(links()).toEqual(['prefetch /releases/mf-catalog/2.0.0/locale-zh.js', 'preload /releases/mf-catalog/2.0.0/page.js']);
 });
 
-it("leaves a developer's override of another origin alone: the policy of the page names it for scripts only", () => {
+it("does not prefetch a developer's override: the policy of the page allows its origin for scripts only", () => {
   prefetchFile(document)('http://127.0.0.1:9001/page.js');
   expect(links()).toEqual([]);
 });

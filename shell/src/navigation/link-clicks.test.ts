@@ -54,7 +54,7 @@ it.each([
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it("leaves a link that a unit's own router handled alone", () => {
+it("ignores a link that a unit's own router handled", () => {
   links('en', '<a href="/en/music">x</a>');
   document.querySelector('a')!.addEventListener('click', (event) => event.preventDefault());
   click();
@@ -88,7 +88,7 @@ describe('navigateTo', () => {
   });
 });
 
-describe('a page that is about to be asked for', () => {
+describe('a page that is about to be requested', () => {
   const on = (selector: string, name: string) => document.querySelector(selector)!.dispatchEvent(new Event(name, { bubbles: true }));
   const LIST = '<ul><li><a id="a" href="/source?page=2">a</a></li><li><a id="b" href="/music"><b>b</b></a></li></ul>';
   beforeEach(() => jest.useFakeTimers());
@@ -114,7 +114,7 @@ describe('a page that is about to be asked for', () => {
     expect(resting).not.toHaveBeenCalled();
   });
 
-  it('is one that a finger is put on, with all of its address', () => {
+  it('is one whose link is touched, with its full address', () => {
     links('zh', LIST);
     on('#a', 'pointerdown');
     expect(resting.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual(['/source?page=2']);

@@ -66,7 +66,7 @@ it('prefetches nothing in data-saver mode until the pointer is near a link', asy
   expect(loaded).toEqual(['mf-catalog ./page']);
 });
 
-it('tries a unit again that could not be loaded, and goes on to the next one meanwhile', async () => {
+it('retries a unit that could not be loaded, and loads the next one meanwhile', async () => {
   const { preloadAllWhenIdle: allWhenIdle, preload: ahead, loaded, rest } = preloader({ fails: ['mf-catalog'] });
   allWhenIdle([catalog, account]);
   await rest();

@@ -41,7 +41,7 @@ it('gives a page the result that was prefetched before the click, whatever the o
   expect(sent).toHaveLength(1);
 });
 
-it('asks the service again the second time', async () => {
+it('sends the query again the second time', async () => {
   const { api, prefetch, sent, waiting } = setUp();
   prefetch([QUERY]);
   waiting[0]!.answer({});
@@ -50,7 +50,7 @@ it('asks the service again the second time', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('asks once however often the pointer comes by', () => {
+it('sends one query however often the pointer passes', () => {
   const { prefetch, sent } = setUp();
   prefetch([QUERY]);
   prefetch([QUERY]);
@@ -83,7 +83,7 @@ it.each([
   expect(fixture.sent).toHaveLength(before + 1);
 });
 
-it('stops waiting for a visitor who has gone on', async () => {
+it('stops waiting when the visitor has navigated away', async () => {
   const { api, prefetch } = setUp();
   prefetch([QUERY]);
   const leaving = new AbortController();

@@ -45,21 +45,21 @@ function browser() {
 const forward = { pushed: true, samePath: false };
 const back = { pushed: false, samePath: false };
 
-it('begins a new page at its top', () => {
+it('starts a new page at its top', () => {
   const { target, go } = browser();
   target.scrollTo(0, 700);
   go('b', forward);
   expect(target.scrollY).toBe(0);
 });
 
-it('stays where it is when only the query changes', () => {
+it('keeps the scroll position when only the query changes', () => {
   const { target, go } = browser();
   target.scrollTo(0, 700);
   go('b', { pushed: true, samePath: true });
   expect(target.scrollY).toBe(700);
 });
 
-it('comes back to the place, as soon as the page is high enough for it', () => {
+it('restores the scroll position as soon as the page is high enough', () => {
   const { target, page, memory, go } = browser();
   target.scrollTo(0, 1500);
   go('b', forward);
@@ -80,7 +80,7 @@ it('comes back to the place, as soon as the page is high enough for it', () => {
   expect(target.scrollY).toBe(1500);
 });
 
-it('leaves the page alone once the visitor scrolls by hand', () => {
+it('stops restoring once the visitor scrolls', () => {
   const { target, page, memory, go } = browser();
   target.scrollTo(0, 1500);
   go('b', forward);

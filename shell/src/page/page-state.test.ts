@@ -69,7 +69,7 @@ it('keeps the error of the edge until the next navigation', () => {
   expect(page.get().error).toBeNull();
 });
 
-it('tells its listeners of another page, and of another query of the same page', () => {
+it('notifies its listeners of another page, and of another query of the same page', () => {
   const page = at('/music');
   const received: string[] = [];
   const stop = page.subscribe(() => received.push(page.get().path + page.get().search));

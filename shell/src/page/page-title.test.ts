@@ -75,7 +75,7 @@ function tab(first: string) {
   };
 }
 
-it('names a page at once by its declaration, and then as the editors do', async () => {
+it('titles a page at once by its declaration, then by the editors’ text', async () => {
   const { go, title, editors } = tab('/');
   go('/music');
   expect(title()).toBe('配乐 - 音河');
@@ -95,7 +95,7 @@ it('keeps the declared title when the editors set none or the request fails', as
   expect(asked).toEqual(['/music', '/', '/music']);
 });
 
-it('asks once for a page, however often it is visited, and before the click when its link is about to be followed', async () => {
+it('requests the title of a page once, however often it is visited, and before the click when its link is about to be followed', async () => {
   const { titles, go, title, editors, asked } = tab('/');
   titles.prefetch('/en/music');
   titles.prefetch('/nowhere');
@@ -132,7 +132,7 @@ it('titles a work by the first query of its page, whether the result or the addr
   expect(title()).toBe('晨雾（A-2） - 音河');
 });
 
-it('leaves the title of a document alone, but for a work whose data came too late for it', () => {
+it('keeps the title of the document, except for a work whose data arrived too late for the edge', () => {
   const list = tab('/music');
   list.titles.onResult('music/getList', {}, { list: [] });
   expect([list.title(), list.asked]).toEqual([undefined, []]);

@@ -38,32 +38,29 @@ function setUp(pathname: string, locale: Locale, first?: { status: number; messa
 it.each([
   ['zh', '/music', '/'],
   ['en', '/en/music', '/en/'],
-] as const)(
-  'says in %s what happened, with the focus on it, and leads home or to another try with a new document',
-  async (locale, at, home) => {
-    const { user, gone } = setUp(at, locale);
-    const texts = FAILURE_TEXTS[locale];
-    expect(screen.getByRole('alert')).toHaveTextContent(`500${texts.sorry}${texts.failed}`);
-    expect(screen.getByRole('heading', { level: 1, name: texts.sorry })).toHaveFocus();
-    expect(screen.getByRole('link', { name: texts.back })).toHaveAttribute('href', home);
-    await user.click(screen.getByRole('link', { name: texts.back }));
-    await user.click(screen.getByRole('button', { name: texts.reload }));
-    expect(gone).toEqual([new URL(home, location.href).href, 'reload']);
-  },
-);
+] as const)('shows in %s what happened, takes the focus, and offers the home page or a reload', async (locale, at, home) => {
+  const { user, gone } = setUp(at, locale);
+  const texts = FAILURE_TEXTS[locale];
+  expect(screen.getByRole('alert')).toHaveTextContent(`500${texts.sorry}${texts.failed}`);
+  expect(screen.getByRole('heading', { level: 1, name: texts.sorry })).toHaveFocus();
+  expect(screen.getByRole('link', { name: texts.back })).toHaveAttribute('href', home);
+  await user.click(screen.getByRole('link', { name: texts.back }));
+  await user.click(screen.getByRole('button', { name: texts.reload }));
+  expect(gone).toEqual([new URL(home, location.href).href, 'reload']);
+});
 
 it('has the texts of the error page that it replaces', () => {
   for (const [locale, { error }] of Object.entries({ zh, en })) expect(FAILURE_TEXTS[locale as Locale]).toEqual(error);
 });
 
-it('shows the status and the message that the page came with', () => {
+it('shows the status and the message of the document', () => {
   setUp('/nowhere', 'zh', { status: 404 });
   expect(screen.getByRole('alert')).toHaveTextContent(`404${FAILURE_TEXTS.zh.sorry}${FAILURE_TEXTS.zh.notFound}`);
   setUp('/music', 'zh', { status: 500, message: '<b>维护中</b>' });
   expect(screen.getByRole('alert')).toHaveTextContent('<b>维护中</b>');
 });
 
-it('hides the page and every block that nothing will replace, and goes away with the next page', () => {
+it('hides the page and every placeholder that nothing will replace, and disappears with the next page', () => {
   const { page, areas, header } = setUp('/music', 'zh');
   expect(document.documentElement).toHaveAttribute('data-error');
   expect(header.querySelectorAll('.yh-sk')).toHaveLength(0);

@@ -61,7 +61,7 @@ function tab(keys: TrustedKey[], channelHash?: string) {
   return { acceptor, refusals, receive };
 }
 
-it('takes the document of its own page as known and every later one in order', async () => {
+it('knows the document of its own page and accepts every later one in order', async () => {
   const key = await keyOf('k');
   const [base, five, six] = await chain(key, 3);
   const { acceptor, refusals, receive } = tab([key.trusted]);
@@ -105,7 +105,7 @@ it('accepts nothing but a rollback from an automation key', async () => {
   expect(refusals).toHaveLength(1);
 });
 
-it('accepts as document of its page only the one that the edge rendered from, also an automatic one', async () => {
+it('accepts as document of its page only the one that the edge used, also one of an automatic rollback', async () => {
   const [key, automation] = await Promise.all([keyOf('k'), keyOf('a', 'automation')]);
   const base = await signed(bodyOf(4, '4', 'the document before'), automation);
   const forged = await signed(bodyOf(4, 'evil', 'the document before'), automation);
@@ -141,13 +141,13 @@ describe('the manifest of a release', () => {
     return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
   };
 
-  it('gives the unit and the digests of its scripts and styles when it is the one that was signed', async () => {
+  it('gives the unit and the digests of its scripts and styles when its own digest matches the signed one', async () => {
     const release = await fetchRelease('mf-shop', '5', await digestOf(text), answering(text));
     expect(release.unit).toMatchObject({ unit: 'mf-shop', version: '5', entry: '/releases/mf-shop/5/e.js' });
     expect(release.integrity).toEqual({ '/releases/mf-shop/5/a.js': 'sha384-a' });
   });
 
-  it('is refused when a byte of it differs, or when it is of something else', async () => {
+  it('is refused when a byte differs, or when it names another release', async () => {
     await expect(fetchRelease('mf-shop', '5', await digestOf(text), answering(`${text} `))).rejects.toThrow('does not match');
     await expect(fetchRelease('mf-shop', '6', await digestOf(text), answering(text))).rejects.toThrow('another release');
   });

@@ -65,7 +65,7 @@ function browser() {
   return { tab, openStreams };
 }
 
-it('holds one stream for all tabs, and every tab hears each document once', () => {
+it('opens one stream for all tabs, and every tab gets each document once', () => {
   const { tab, openStreams } = browser();
   const tabs = [tab('a'), tab('b'), tab('c')];
   expect(openStreams().map(({ tab }) => tab)).toEqual(['a']);

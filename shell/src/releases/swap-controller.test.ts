@@ -4,8 +4,8 @@ import { allow, at, both, go, other, tabFixture } from '../testing/tab-fixture.t
 
 const { opened, shows, tab } = tabFixture();
 
-describe('a unit on screen that may be swapped at once', () => {
-  it('is swapped in place: the old release works until the new one is loaded, and hands its state over', async () => {
+describe('a visible unit that allows a swap at once', () => {
+  it('is swapped in place: the old release works until the new one is loaded, then hands over its state', async () => {
     const given: unknown[] = [];
     let arrive: () => void = () => undefined;
     const next: FakeUnit = {
@@ -94,7 +94,7 @@ describe('a unit on screen that may be swapped at once', () => {
     return { ...opening, steps, arrive, swapsEnded };
   }
 
-  it('restarts once when the old release collapses while the new one is being loaded', async () => {
+  it('is mounted once when the old release fails while the new one loads', async () => {
     const { content, applications, steps, arrive, swapsEnded } = await whilePreparing();
     content.querySelector('.yh-container')!.innerHTML = '';
     applications.pageOf('mf-shop')!.onScriptError(new Error('later render'));
@@ -105,7 +105,7 @@ describe('a unit on screen that may be swapped at once', () => {
     expect(content.querySelectorAll('.yh-container')).toHaveLength(1);
   });
 
-  it('mounts nothing when the visitor left while the new release was being loaded', async () => {
+  it('is not mounted when the visitor left while the new release was loading', async () => {
     const { content, steps, arrive, swapsEnded } = await whilePreparing();
     go('/other');
     await shows('mf-other 1 mounted');
@@ -143,12 +143,12 @@ describe('a unit on screen that may be swapped at once', () => {
   }, 30_000);
 });
 
-describe('a swap whose page changes while the new release is being loaded', () => {
+describe('an attempt that ends while the new release is loading', () => {
   const hanging = (finish: (() => void)[]): Record<string, FakeUnit> => ({
     'mf-shop@2': { load: () => new Promise((resolve) => finish.push(() => resolve(lifecyclesOf(at('2', allow), {})))) },
   });
 
-  it('reports that the attempt was left when the old release collapsed', async () => {
+  it('is reported as left when the old release fails', async () => {
     const finish: (() => void)[] = [];
     const { channel, reports, content, applications } = await opened({ plans: hanging(finish), published: [at('2', allow)] });
     const swapped = channel(both('2'));
@@ -163,7 +163,7 @@ describe('a swap whose page changes while the new release is being loaded', () =
     await shows('mf-shop 2 mounted');
   });
 
-  it('reports it when the visitor went to another page', async () => {
+  it('is reported as left when the visitor goes to another page', async () => {
     const finish: (() => void)[] = [];
     const { channel, reports } = await opened({ plans: hanging(finish), published: [at('2', allow)] });
     const swapped = channel(both('2'));
@@ -176,13 +176,13 @@ describe('a swap whose page changes while the new release is being loaded', () =
   });
 });
 
-describe('when a release comes', () => {
+describe('when a new release arrives', () => {
   const second = (rule: 'allow' | 'defer' | 'block') => ({
     units: [at('1', { swap: rule }), other],
     published: [at('2', { swap: rule })],
   });
 
-  it('a unit that defers is swapped at the next navigation', async () => {
+  it('a unit with the rule defer is swapped at the next navigation', async () => {
     const { channel, releases } = await opened(second('defer'));
     await channel(both('2'));
     expect(releases.current('mf-shop')?.version).toBe('1');
@@ -190,7 +190,7 @@ describe('when a release comes', () => {
     await shows('mf-shop 2 mounted');
   });
 
-  it('a unit that defers is new when the visitor goes away and comes back', async () => {
+  it('a unit with the rule defer has the new release when the visitor leaves and returns', async () => {
     const { channel } = await opened(second('defer'));
     await channel(both('2'));
     go('/other');
@@ -208,7 +208,7 @@ describe('when a release comes', () => {
     expect(tab().content).toHaveTextContent('mf-shop 1 mounted');
   });
 
-  it('a unit that blocks stays as long as it is mounted', async () => {
+  it('a unit with the rule block keeps its release while it is mounted', async () => {
     const { channel } = await opened(second('block'));
     await channel(both('2'));
     go('/shop?page=2');
@@ -231,7 +231,7 @@ describe('when a release comes', () => {
     await shows('mf-shop 2 mounted');
   });
 
-  it('a unit that shows its message is swapped at once, whatever its rule', async () => {
+  it('a failed unit that shows its fallback message is swapped at once, whatever its rule', async () => {
     const options = second('block');
     const { channel } = await opened({ ...options, plans: { 'mf-shop@1': { load: () => Promise.reject(new Error('gone')) } } }, '/other');
     go('/shop');
@@ -252,14 +252,14 @@ describe('when a release comes', () => {
     await shows('mf-shop 2 mounted');
   });
 
-  it('the document that came last wins, however many came while the first was being fetched', async () => {
+  it('the last document wins, however many arrive while the first is being fetched', async () => {
     const { channel } = await opened({ published: [at('2', allow), at('3', allow)] });
     await Promise.all([channel(both('2')), channel(both('3'))]);
     await shows('mf-shop 3 mounted');
     expect(tab().releases.sequence()).toBe(3);
   });
 
-  it('a visitor of the canary gets it, the others what is current', async () => {
+  it('a visitor in the canary’s cohorts gets the canary, others the current release', async () => {
     const canary = { current: '1', targets: [], canary: { version: '2', percent: 100, since: '' } };
     const { channel } = await opened({ published: [at('2', allow)] });
     await channel({ 'mf-shop': canary, 'mf-other': '1' });
@@ -268,7 +268,7 @@ describe('when a release comes', () => {
     await shows('mf-shop 1 mounted');
   });
 
-  it('a record that cannot be had leaves the unit as it is, and the others follow', async () => {
+  it('a unit whose manifest cannot be loaded keeps its release, and the others are swapped', async () => {
     const { channel, reports } = await opened({ published: [fakeRelease('mf-other', '/other', '2')] });
     await channel({ 'mf-shop': '9', 'mf-other': '2' });
     expect(reports.some((line) => line.startsWith('shell '))).toBe(true);

@@ -8,7 +8,7 @@ const moments: fc.Arbitrary<SwapConditions> = fc.record({
   paying: fc.boolean(),
 });
 
-it('swaps nothing during a payment, whatever else holds', () => {
+it('swaps nothing during a payment, whatever the other conditions', () => {
   fc.assert(fc.property(moments, (moment) => !maySwap({ ...moment, paying: true })));
 });
 
@@ -28,7 +28,7 @@ it.each([
   expect(maySwap({ presence: 'healthy', rule, navigating: navigating, paying: false })).toBe(expected);
 });
 
-it('loads the page whole only for another page, in silence, with nothing typed and nothing paid', () => {
+it('reloads the document only on navigation, with no music, no typed text and no payment', () => {
   const all = fc.record({ otherPage: fc.boolean(), playing: fc.boolean(), paying: fc.boolean(), typing: fc.boolean() });
   fc.assert(fc.property(all, (moment) => mayReload(moment) === (moment.otherPage && !moment.playing && !moment.paying && !moment.typing)));
 });

@@ -5,10 +5,10 @@ import { allow, at, both, go, other, tabFixture } from '../testing/tab-fixture.t
 
 const { opened, shows, tab } = tabFixture();
 
-describe('when units come and go', () => {
+describe('when units are added or removed', () => {
   const third = fakeRelease('mf-new', '/new', '1');
 
-  it('a new unit has its page in tabs that are open already, also in one that waits on its 404', async () => {
+  it('a new unit’s page appears in open tabs, also in one that shows its 404', async () => {
     const { channel, pageStore, releases } = await opened({ published: [third] }, '/new');
     pageStore.setAddress('/new', '');
     expect(pageStore.get().error?.status).toBe(404);
@@ -18,7 +18,7 @@ describe('when units come and go', () => {
     expect(releases.match('/new')?.owner.unit).toBe('mf-new');
   });
 
-  it('a unit that is gone stays on screen until it is left; then its address is a 404', async () => {
+  it('a removed unit stays on screen until the visitor leaves; then its address is a 404', async () => {
     const { channel, releases } = await opened({});
     await channel({ 'mf-other': '1' });
     expect(tab().content).toHaveTextContent('mf-shop 1 mounted');
@@ -31,7 +31,7 @@ describe('when units come and go', () => {
     await shows('mf-shop 1 mounted');
   });
 
-  it('a page whose route is lost stays on screen until it is left, even where it could be swapped at once', async () => {
+  it('a page whose route is removed stays on screen until the visitor leaves, even if it allows a swap at once', async () => {
     const moved = fakeRelease('mf-shop', '/elsewhere', '2', allow);
     const { channel, releases } = await opened({ published: [moved] });
     await channel(both('2'));
@@ -146,7 +146,7 @@ describe('when units come and go', () => {
 });
 
 describe('another release of the host', () => {
-  it('is loaded with the next page, once the music is silent', async () => {
+  it('is loaded with the next page, once no music plays', async () => {
     const { channel, now } = await opened({});
     await channel({ ...both('1'), shell: '2' });
     now.playing = true;

@@ -44,7 +44,7 @@ describe('a call that needs sign-in', () => {
     };
   }
 
-  it('opens one dialog however many calls were refused, and stays when the visitor signs in', async () => {
+  it('opens one dialog however many calls were refused, and keeps the page when the visitor signs in', async () => {
     const { face, needed, expired, goHome, answered } = setUp(true);
     const asked: string[] = [];
     face.handle('dialog.login', ({ reason }) => {
@@ -72,7 +72,7 @@ describe('a call that needs sign-in', () => {
     }
   });
 
-  it('shows a message while no unit offers the dialog', async () => {
+  it('shows a message while no unit provides the dialog', async () => {
     const { needed, sayUnavailable, answered } = setUp(false);
     needed('userPlay/playList');
     await answered();

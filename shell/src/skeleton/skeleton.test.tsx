@@ -10,14 +10,17 @@ const parsed = (html: string) => {
 };
 
 describe.each(Object.entries(skeletons))('the skeleton of the %s frame', (_frame, slots) => {
-  it.each(Object.entries(slots))('has in %s nothing that the policy refuses, and nothing to read out', (_slot, html) => {
-    const node = parsed(html);
-    expect(node.querySelector('script, style, [style], [onclick]')).toBeNull();
-    expect(node.textContent).toBe('');
-    for (const placeholder of node.querySelectorAll('[data-skeleton]')) expect(placeholder).toHaveAttribute('aria-hidden', 'true');
-  });
+  it.each(Object.entries(slots))(
+    'has in %s nothing that the content security policy refuses, and nothing for screen readers',
+    (_slot, html) => {
+      const node = parsed(html);
+      expect(node.querySelector('script, style, [style], [onclick]')).toBeNull();
+      expect(node.textContent).toBe('');
+      for (const placeholder of node.querySelectorAll('[data-skeleton]')) expect(placeholder).toHaveAttribute('aria-hidden', 'true');
+    },
+  );
 
-  it('has the areas that the shell draws into, so that taking over moves nothing', () => {
+  it('has the areas that the shell renders into, so that nothing moves when it replaces them', () => {
     const node = parsed(slots.page!);
     const before = node.innerHTML;
     const areas = pageAreas(node);
@@ -27,13 +30,13 @@ describe.each(Object.entries(skeletons))('the skeleton of the %s frame', (_frame
   });
 });
 
-it('makes the areas in a document that has none', () => {
+it('creates the areas in a document without them', () => {
   const node = parsed('');
   const areas = pageAreas(node);
   expect([...node.firstElementChild!.children]).toEqual([areas.head, areas.side, areas.error, areas.content]);
 });
 
-it('shows the same placeholder again while a page is on its way', () => {
+it('shows the same placeholder again while a page loads', () => {
   expect(parsed(pagePlaceholder(null)).firstElementChild).toHaveAttribute('data-skeleton');
 });
 
@@ -43,7 +46,7 @@ it('draws the same mark as the chrome', () => {
   expect(paths(container)).toEqual(paths(parsed(MARK)));
 });
 
-it.each(['plain', 'hero'] as const)('shows the heading of a page that is on its way (%s)', (look) => {
+it.each(['plain', 'hero'] as const)('shows the heading of a loading page (%s)', (look) => {
   const node = parsed(pagePlaceholder({ title: '音效', lead: '按类别查找', look }));
   expect(node.querySelector('h1')).toHaveTextContent('音效');
   expect(node.querySelector('h1 + p')).toHaveTextContent('按类别查找');

@@ -15,10 +15,10 @@ import type { Voice } from './voices/tone-types.ts';
 
 const decibels = (db: number): number => 10 ** (db / 20);
 
-/** The most that a draw of `Random.bell` comes to. */
+/** Largest absolute value of `Random.bell`. */
 const MOST_LATE = 4.3;
 
-/** Which version leaves a part out. */
+/** Parts that each version omits. */
 function isLeftOut(part: Part, without: readonly PartName[]): boolean {
   if (without.includes('melody') && (part.role === 'melody' || part.role === 'answer')) return true;
   return without.includes('bass') && part.role === 'bass';
@@ -107,7 +107,7 @@ function playBeat(desk: MixingConsole, track: Float32Array, events: readonly Dru
     for (const event of events) {
       if (event.layer !== index) continue;
       const band = Math.max(1, Math.round(event.velocity * 8));
-      // Three strokes of each strength, in turn by chance: no machine gun.
+      // Three variants of each strength in random order, so that repeated strokes differ.
       const key = `${event.drum}|${band}|${Math.floor(random.next() * 3)}`;
       let stroke = strokes.get(key);
       if (!stroke) {

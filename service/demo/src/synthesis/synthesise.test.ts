@@ -15,7 +15,7 @@ const base: MusicRecipe = {
   without: [],
 };
 
-/** Bytes, for toEqual walks half a million samples one by one. */
+/** Compare bytes: `toEqual` would compare half a million samples one by one. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength);
 
 const difference = (a: Float32Array, b: Float32Array): number => a.reduce((most, x, i) => Math.max(most, Math.abs(x - b[i]!)), 0);
@@ -28,7 +28,7 @@ test('the same recipe gives the same recording; another seed gives another', () 
 
 const twoBars = (style: StyleName): MusicRecipe => ({ ...base, style, bars: 2, beatsPerBar: style === 'waltz' ? 3 : 4 });
 
-/** Two bars in each style, played once for all tests that listen to them. */
+/** Two bars in each style, synthesised once for all tests. */
 const recordings = new Map<StyleName, Mastered>();
 function recordingOf(style: StyleName): Mastered {
   const made = recordings.get(style) ?? synthesise(twoBars(style));

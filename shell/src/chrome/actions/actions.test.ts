@@ -13,7 +13,7 @@ describe('logging out', () => {
   const member = { token: 'abc', perfectStatus: '0', isTeam: '1', id: '7', lang: 'en' };
   const texts = { title: 'Are you sure you want to exit?', ok: 'Log out' };
 
-  it('asks, forgets the visitor, tells every unit and loads the home page of the language', async () => {
+  it('confirms, ends the session, notifies every unit and loads the home page of the language', async () => {
     const { host, parts, bus } = chromeFixture({ at: '/en/my', cookies: member });
     confirm().mockResolvedValue(true);
     const go = jest.fn();
@@ -24,7 +24,7 @@ describe('logging out', () => {
     expect(bus.latest('auth.session')).toMatchObject({ signedIn: false, userId: null });
   });
 
-  it('does nothing when the visitor stays', async () => {
+  it('does nothing when the visitor cancels', async () => {
     const { host, parts } = chromeFixture({ at: '/my', cookies: member });
     confirm().mockResolvedValue(false);
     const go = jest.fn();
@@ -35,7 +35,7 @@ describe('logging out', () => {
 });
 
 describe('switching the language', () => {
-  it('clears the player before the other page is loaded', async () => {
+  it('clears the player before the page in the other language loads', async () => {
     const { bus } = chromeFixture({ at: '/en/music?page=2' });
     const order: string[] = [];
     bus.handle('player.clear', () => {
@@ -83,14 +83,14 @@ describe('back to top', () => {
     expect(steps).toEqual([STEP + 50, 50, 0]);
   });
 
-  it('is there at once where motion is not wanted', () => {
+  it('jumps at once when reduced motion is preferred', () => {
     const { face, steps, frames } = target(5000, true);
     backToTop(face);
     expect(steps).toEqual([0]);
     expect(frames).toHaveLength(0);
   });
 
-  it('gives way to the hand', () => {
+  it('stops when the visitor scrolls', () => {
     const { face, steps, frames, frame, wheel } = target(5000);
     backToTop(face);
     frame();

@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(screen.queryByText('已加入购物车')).toBeNull();
   });
 
-  it('stay as long as their sender says, at most three at once, the same words once', () => {
+  it('stay for the given duration, at most three at once, equal texts once', () => {
     const toast = setUp();
     toast('a', 5);
     toast('a', 5);

@@ -1,11 +1,11 @@
 import { oklch } from './oklch.ts';
 import type { Random } from './random.ts';
 
-/** The colours of one cover: its ground, three depths of one hue, and the spark that answers them. */
+/** The colours of a cover: its background, three depths of one hue, and an accent of a contrasting hue. */
 export type Pigment = 'ground' | 'deep' | 'middle' | 'light' | 'spark';
 export type Pigments = Record<Pigment, string>;
 
-/** Steps of the scale by name; sharps and flats meet. */
+/** Steps of the scale by name; enharmonic names share a step. */
 const STEPS: Readonly<Record<string, number>> = {
   C: 0,
   'B#': 0,
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, number>> = {
   Cb: 11,
 };
 
-/** A key as its place on the circle of fifths (0..11) and its mode; null when it is no key. */
+/** Position of a key on the circle of fifths (0..11) and its mode; null for an invalid key. */
 export function placeOfKey(musicKey: string | null | undefined): { fifth: number; minor: boolean } | null {
   const match = /^\s*([A-G])([#♯b♭]?)\s*(.*)$/.exec(musicKey ?? '');
   if (!match) return null;
@@ -41,17 +41,17 @@ export function placeOfKey(musicKey: string | null | undefined): { fifth: number
 }
 
 /**
- * Hues along the circle of fifths: related keys have neighbouring colours. Uneven on purpose, after the pigments of ink
- * painting (cinnabar, ochre, gamboge, malachite, azurite, indigo, rouge) rather than an even rainbow.
+ * Hues along the circle of fifths: related keys have neighbouring colours. The steps are uneven on purpose: they follow the
+ * pigments of ink painting (cinnabar, ochre, gamboge, malachite, azurite, indigo, rouge).
  */
 const HUES = [34, 54, 76, 104, 142, 164, 190, 218, 246, 272, 312, 8];
 
-/** Cinnabar, the seal on a painting, in OKLCH degrees. */
+/** Hue of cinnabar, the colour of a seal, in OKLCH degrees. */
 const SEAL = 33;
 
 /**
- * The colours of a track. The hue comes from its key. Major keys have a paper background, minor keys ink; a track of high
- * (energy above 0.62) has the pigment itself. The spark is the seal where the hue lets it show, else its opposite.
+ * The colours of a track. The hue comes from its key. Major keys have a paper background, minor keys ink, and tracks of high
+ * energy (above 0.62) the pigment itself. The accent is cinnabar where it contrasts with the hue, else the opposite hue.
  */
 export function pigmentsOf(musicKey: string | null | undefined, energy: number, random: Random): Pigments {
   const place = placeOfKey(musicKey);

@@ -54,7 +54,7 @@ export interface ChannelStrip {
   readonly curve?: Float32Array | null;
 }
 
-/** Adds a finished track to the desk and empties it for the next. */
+/** Adds a finished track to the mix and clears it for the next one. */
 export function mixDown(desk: MixingConsole, track: Float32Array, strip: ChannelStrip): void {
   const angle = ((strip.pan + 1) * Math.PI) / 4;
   const l = Math.cos(angle);

@@ -4,8 +4,8 @@ import { SAMPLE_RATE } from '../recipe.ts';
 const lengths = [1499, 1777, 2039, 2281, 2557, 2801, 3067, 3331] as const;
 
 /**
- * A room: eight delay lines that feed one another, each losing its highs. Adds the room's answer to `send`
- * onto both channels, in place.
+ * Simulates a room: eight delay lines that feed one another, each losing its highs. Adds the reverberation of `send` to both
+ * channels, in place.
  * @param seconds time in which the sound falls by 60 dB
  * @param brightness 0..1, how slowly the highs are lost
  */
@@ -72,7 +72,7 @@ export function addRoom(
       y7 = d7 * g7;
     left[i]! += (y0 - y2 + y4 - y6) * out;
     right[i]! += (y1 - y3 + y5 - y7) * out;
-    // Householder reflection: every line hears all the others, and no energy is made.
+    // Householder reflection: every line feeds all the others, and no energy is added.
     const all = (y0 + y1 + y2 + y3 + y4 + y5 + y6 + y7) * 0.25;
     l0[p0] = x + y0 - all;
     l1[p1] = x + y1 - all;

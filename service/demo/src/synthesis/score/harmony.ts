@@ -75,9 +75,9 @@ const qualities: Readonly<Record<string, readonly [upper: readonly number[], low
 };
 
 /**
- * Reads a Roman numeral against a tonic (pitch class): `vi7`, `bVII`, `IVmaj7`, `Vsus4`, `iio7`.
- * Degrees are those of the major scale whatever the mode, so minor pieces write `bVI`.
- * @throws RangeError for what is no numeral.
+ * Parses a Roman numeral relative to a tonic (pitch class): `vi7`, `bVII`, `IVmaj7`, `Vsus4`, `iio7`. Degrees are those of the
+ * major scale whatever the mode, so minor pieces write `bVI`.
+ * @throws RangeError for an invalid numeral.
  */
 export function chordOf(numeral: string, tonic: number): Chord {
   const match = /^(b|#)?([IV]+|[iv]+)(.*)$/.exec(numeral);
@@ -102,7 +102,7 @@ export function nearest(pitchClass: number, centre: number): number {
  */
 export function voiceChord(chord: Chord, count: number, centre: number, previous: readonly number[]): number[] {
   const tones = [...new Set(chord.tones)];
-  // Of large chords the fifth says least.
+  // In large chords the fifth is the least important note.
   if (tones.length > count && tones.length > 3) tones.splice(2, 1);
   let best: number[] = [];
   let bestCost = Number.POSITIVE_INFINITY;

@@ -64,7 +64,7 @@ export function writeMelody(part: MelodyPart, sheet: Sheet, plays: (bar: BarPlan
     const tuneful = bar.name === 'A' || bar.name === 'B';
     if (!plays(bar) || (part.role === 'melody' && !tuneful)) return;
     const place = bar.inSection % 8;
-    // The answering voice speaks where the tune comes to rest.
+    // The answering voice plays where the tune rests.
     if (part.role === 'answer' && !bar.final && place % 4 < 2) return;
     if (!bar.final && place !== 0 && random.chance(part.rest ?? 0)) return;
     const theme = bar.name === 'B' ? themes.B : themes.A;
@@ -100,7 +100,7 @@ function snap(pitches: readonly number[], wanted: number, tones: readonly number
   return pitches[wanted]!;
 }
 
-/** Dresses the note written last, as its instrument would. */
+/** Adds the ornaments of the instrument to the last note. */
 function ornament(notes: NoteEvent[], part: MelodyPart, pitches: readonly number[], sheet: Sheet, random: Random): void {
   const note = notes[notes.length - 1]!;
   const at = pitches.indexOf(note.pitch);

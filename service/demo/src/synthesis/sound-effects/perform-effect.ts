@@ -55,7 +55,7 @@ export function performEffect(recipe: EffectRecipe): Float32Array[] {
     fadeEnds(channel, Math.min(0.6, recipe.seconds * 0.12));
     for (let i = 0; i < frames; i++) peak = Math.max(peak, Math.abs(channel[i]!));
   }
-  // By ear, not by peak: beds of sound lie under speech, hits stand out, and neither deafens.
+  // Balanced by loudness, not by peak: ambiences stay under speech, hits are louder, and none is too loud.
   const wanted = recipe.seconds >= 10 ? -22 : -16;
   const byEar = 10 ** ((wanted - integratedLoudness([stage.left, stage.right], SAMPLE_RATE)) / 20);
   limit(stage.left, stage.right, Math.min(byEar, (3 * CEILING) / peak));

@@ -151,7 +151,7 @@ export function body(
   return out;
 }
 
-/** Many small things: about `perSecond` a second, each made and placed by chance. */
+/** Many small sounds: about `perSecond` a second, each generated and placed at random. */
 export function scatter(stage: Stage, perSecond: number, make: (time: number) => void): void {
   let time = 0;
   while (time < stage.seconds) {
