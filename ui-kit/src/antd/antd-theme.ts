@@ -94,6 +94,7 @@ export function antdTheme(name: ThemeName, { root, coarse }: ThemeScale): ThemeC
       Tabs: { inkBarColor: palette.accent, itemSelectedColor: palette.ink, itemHoverColor: palette.ink, itemColor: palette.muted },
       Pagination: { itemSizeSM: coarse ? 44 : 32 * root },
       Progress: { defaultColor: palette.ink, remainingColor: palette.line },
+      Cascader: { colorTextDisabled: palette.muted },
       Slider: {
         railBg: palette.control,
         railHoverBg: palette.control,
