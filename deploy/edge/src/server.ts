@@ -18,6 +18,7 @@ import type { RollbackHandler } from './health/release-health.ts';
 import { startHealth } from './health/start-health.ts';
 import { securityHeaders } from './html/policy.ts';
 import { sitemap } from './indexing/sitemap.ts';
+import type { Log } from './log.ts';
 import { metrics } from './metrics/metrics.ts';
 import { callService } from './prefetch/call-service.ts';
 import { queryClient } from './prefetch/query-client.ts';
@@ -32,7 +33,7 @@ import { folderSource } from './releases/release-source.ts';
 import { verifiedReleases } from './releases/verified-releases.ts';
 import { changeRoutes } from './routes/change-routes.ts';
 import { sendErrorPage } from './routes/error-response.ts';
-import { healthRoutes } from './routes/health-routes.ts';
+import { healthRoutes, operatorRoutes } from './routes/health-routes.ts';
 import { indexingRoutes } from './routes/indexing-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
@@ -44,8 +45,10 @@ export interface Edge {
   app: FastifyInstance;
   /** Reads the channel again without waiting for a change notification. */
   refresh(): Promise<void>;
-  /** Starts to listen; returns the address. */
+  /** Starts to listen; returns the address for visitors. */
   listen(): Promise<string>;
+  /** Address of `/metrics` and `GET /health`, once the edge listens. */
+  operatorUrl(): string;
   close(): Promise<void>;
 }
 
@@ -124,7 +127,9 @@ export async function createEdge(
   app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles({ releases, mayPreview: access.mayLoad }) });
   previewRoutes(app, { access, brand: config.brand });
   changeRoutes(app, { hub, maxStreams: config.maxStreams, maxPerAddress: config.maxStreamsPerAddress });
-  healthRoutes(app, { live, health, metrics: measured, openMetrics: config.health.openMetrics, serviceUrl: config.serviceUrl });
+  healthRoutes(app, { live, health, serviceUrl: config.serviceUrl });
+  const operators = Fastify({ logger: false });
+  operatorRoutes(operators, { health, metrics: measured });
   indexingRoutes(app, {
     live,
     origin,
@@ -150,6 +155,7 @@ export async function createEdge(
   app.setErrorHandler((error, request, reply) => failed(error, request, reply, config));
   await live.refresh();
   app.addHook('onClose', async () => {
+    await operators.close();
     await live.close();
     await health.close();
   });
@@ -157,9 +163,31 @@ export async function createEdge(
   return {
     app,
     refresh: () => live.refresh(),
-    listen: () => app.listen({ host: config.host, port: config.port }),
+    async listen() {
+      const address = await app.listen({ host: config.host, port: config.port });
+      await listenForOperators(operators, config, app.log);
+      return address;
+    },
+    operatorUrl: () => urlOf(operators, config.operator.host),
     close: () => app.close(),
   };
+}
+
+/** A port that was not chosen gives way when something else uses it: the storefront must start. */
+async function listenForOperators(operators: FastifyInstance, { operator: { host, port, isChosen } }: EdgeConfig, log: Log): Promise<void> {
+  try {
+    await operators.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (isChosen) throw new Error(`EDGE_OPERATOR_PORT: port ${port} of ${host} is in use`);
+    await operators.listen({ host, port: 0 });
+    log.warn({ wanted: port, address: urlOf(operators, host) }, 'port of the operators in use, another one taken');
+  }
+}
+
+function urlOf({ server }: FastifyInstance, host: string): string {
+  const address = server.address();
+  return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
 function fastify(config: EdgeConfig): FastifyInstance {

@@ -104,6 +104,13 @@ export function startEdge(storefront: Storefront, channel: string, env: Record<s
   });
 }
 
+/** The edge's listener for operators: two ports above the one for visitors, unless that port was in use. */
+function operatorUrl({ url }: Storefront): string {
+  const address = new URL(url);
+  address.port = String(Number(address.port) + 2);
+  return address.origin;
+}
+
 /** Starts a console over the storefront's store that shows `channel`. */
 export function startConsole(storefront: Storefront, channel: string): Promise<Started> {
   return startProgram({
@@ -112,7 +119,7 @@ export function startConsole(storefront: Storefront, channel: string): Promise<S
       CONSOLE_PORT: '0',
       CONSOLE_CHANNELS: channel,
       DATA_DIR: storefront.dataDir,
-      EDGE_URL: storefront.url,
+      EDGE_URL: operatorUrl(storefront),
       SERVICE_URL: storefront.serviceUrl,
     },
     readyMs: 60_000,

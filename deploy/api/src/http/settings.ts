@@ -10,7 +10,7 @@ export interface ApiServerSettings {
   dataDir: string;
   /** Channels to choose from, the first one first. */
   channels: string[];
-  /** Origin of the edge whose `/health` is asked, no trailing slash. */
+  /** Origin of the edge's listener for operators, whose `/health` is asked; no trailing slash. */
   edgeUrl: string;
   /** Origin of the service that releases are checked against; undefined: its default. */
   serviceUrl: string | undefined;
@@ -32,7 +32,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     port: port(env.CONSOLE_PORT),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     channels: channels(env.CONSOLE_CHANNELS),
-    edgeUrl: origin('EDGE_URL', env.EDGE_URL) ?? 'http://127.0.0.1:8080',
+    edgeUrl: origin('EDGE_URL', env.EDGE_URL) ?? 'http://127.0.0.1:8082',
     serviceUrl: origin('SERVICE_URL', env.SERVICE_URL) ?? undefined,
     publicOrigin: origin('CONSOLE_ORIGIN', env.CONSOLE_ORIGIN),
     trustProxy: env.CONSOLE_TRUST_PROXY || false,

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { changeHub } from '../changes/change-hub.ts';
 import { serviceProxy } from '../proxy/service-proxy.ts';
 import { changeRoutes } from '../routes/change-routes.ts';
-import { healthRoutes } from '../routes/health-routes.ts';
+import { healthRoutes, operatorRoutes } from '../routes/health-routes.ts';
 import { indexingRoutes } from '../routes/indexing-routes.ts';
 import { previewRoutes } from '../routes/preview-routes.ts';
 
@@ -17,7 +17,11 @@ async function registered(): Promise<string[]> {
   serviceProxy(app, { serviceUrl: 'http://127.0.0.1:1', timeoutMs: 1, readTimeoutMs: 1000, api: pool, media: pool, bodyLimit: 1 });
   previewRoutes(app, { access: unused, brand: unused });
   changeRoutes(app, { hub: changeHub(), maxStreams: 1 });
-  healthRoutes(app, { live: unused, health: unused, metrics: unused, openMetrics: false, serviceUrl: 'http://127.0.0.1:1' });
+  healthRoutes(app, { live: unused, health: unused, serviceUrl: 'http://127.0.0.1:1' });
+  // On a listener of their own, but reserved on this one too.
+  const operators = Fastify();
+  operators.addHook('onRoute', ({ url }) => void found.add(url.split('/')[1]!));
+  operatorRoutes(operators, { health: unused, metrics: unused });
   indexingRoutes(app, { live: unused, origin: () => '', brand: unused, sitemap: unused });
   await app.ready();
   await app.close();

@@ -123,7 +123,7 @@ it('keeps a working canary, even when forged beacons report failures', async () 
     expect(await report({ ...document, view: `forged-${index}` }, '2.0.0', 'mount')).toBe(204);
     expect(await report(document, '2.0.0', 'mount')).toBe(204);
   }
-  const shown = JSON.parse((await sendRequest(shop.url, '/health')).text) as HealthView;
+  const shown = JSON.parse((await sendRequest(shop.operatorUrl, '/health')).text) as HealthView;
   expect(shown.releases['mf-catalog@2.0.0']).toMatchObject({ views: 26, failed: 1 });
   expect(shown.intake.forged).toBe(40);
   expect(shown.automaticRollbacks).toEqual([]);

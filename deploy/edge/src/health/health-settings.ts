@@ -10,8 +10,6 @@ export interface HealthSettings {
   minAddresses: number;
   /** How long a promotion is compared with the release it replaced, ms. */
   promotionAnalysisMs: number;
-  /** Whether `/metrics` answers other machines too. */
-  openMetrics: boolean;
 }
 
 /** Reads the settings from the environment. Throws with the name of an invalid variable. */
@@ -22,7 +20,6 @@ export function readHealthSettings(env: Record<string, string | undefined>): Hea
     perAddress: number(env, 'EDGE_VIEWS_PER_ADDRESS', 30, 1),
     minAddresses: number(env, 'EDGE_ANALYSIS_ADDRESSES', 3, 1),
     promotionAnalysisMs: number(env, 'EDGE_PROMOTION_ANALYSIS_MIN', 30, 0) * 60_000,
-    openMetrics: choice(env, 'EDGE_METRICS'),
   };
 }
 
@@ -40,10 +37,4 @@ function number(env: Record<string, string | undefined>, name: string, fallback:
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > 10_000) throw new Error(`${name}: expected an integer from ${least} to 10000`);
   return value;
-}
-
-function choice(env: Record<string, string | undefined>, name: string): boolean {
-  const text = env[name];
-  if (text && text !== 'open') throw new Error(`${name}: expected open, or nothing`);
-  return text === 'open';
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const lines = async () => (await sendRequest(shop.url, '/metrics')).text.split('\n');
+const lines = async () => (await sendRequest(shop.operatorUrl, '/metrics')).text.split('\n');
 
 it('counts responses by kind of route, with a bounded number of labels', async () => {
   await sendRequest(shop.url, '/music');
@@ -48,8 +48,29 @@ it('counts responses of an unavailable service', async () => {
   expect(await lines()).toContain('yinhe_edge_proxy_errors_total{status="503"} 1');
 });
 
-it('refuses requests that come through a proxy', async () => {
-  expect((await sendRequest(shop.url, '/metrics', { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(404);
+it('visitors reach neither metrics nor counts, from this machine either', async () => {
+  for (const path of ['/metrics', '/health', '/metrics/', '//metrics', '/health?x=1']) {
+    const answer = await sendRequest(shop.url, path);
+    expect([path, answer.status === 404 || answer.status === 301]).toEqual([path, true]);
+    expect(answer.text).not.toMatch(/yinhe_edge_|"releases":/);
+  }
+  expect((await sendRequest(shop.operatorUrl, '/metrics')).text).toContain('yinhe_edge_');
+  expect(JSON.parse((await sendRequest(shop.operatorUrl, '/health')).text)).toHaveProperty('releases');
+  expect(new URL(shop.operatorUrl).hostname).toBe('127.0.0.1');
+  for (const path of ['/', '/readyz', '/api/music/getList', '/releases/mf-catalog/1.0.0/page.1.js']) {
+    expect((await sendRequest(shop.operatorUrl, path)).status).toBe(404);
+  }
+});
+
+it('names a chosen operator port that is in use', async () => {
+  const other = await startFixtureStorefront();
+  const { port } = new URL(other.operatorUrl);
+  await expect(other.edge.close().then(() => shop.restart({ EDGE_OPERATOR_PORT: new URL(other.service.url).port }))).rejects.toThrow(
+    'EDGE_OPERATOR_PORT',
+  );
+  await shop.restart({ EDGE_OPERATOR_PORT: port });
+  expect(shop.operatorUrl).toBe(`http://127.0.0.1:${port}`);
+  await other.close();
 });
 
 it('derives the kind from the route pattern', () => {

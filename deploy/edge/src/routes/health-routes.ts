@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { HealthKind } from 'shared-contracts/release/health';
 import type { ReleaseHealth } from '../health/release-health.ts';
 import { MAX_BEACON_BYTES } from '../intake/health-intake.ts';
@@ -9,19 +9,21 @@ import { isForeign } from './same-origin.ts';
 
 export interface HealthRoutesOptions {
   live: Pick<LiveReleases, 'current' | 'state'>;
-  health: Pick<ReleaseHealth, 'ingest' | 'view'>;
-  metrics: Metrics;
-  /** Whether `/metrics` answers other machines too. */
-  openMetrics: boolean;
+  health: Pick<ReleaseHealth, 'ingest'>;
   serviceUrl: string;
+}
+
+export interface OperatorRoutesOptions {
+  health: Pick<ReleaseHealth, 'view'>;
+  metrics: Metrics;
 }
 
 const SERVICE_ANSWERS_WITHIN_MS = 1000;
 /** Kinds of reports that are not logged as trouble. */
 const QUIET: ReadonlySet<HealthKind> = new Set(['started', 'mounted', 'swapped', 'left', 'usage', 'vital']);
 
-/** Probes and metrics for operators, and the intake of browser health reports. */
-export function healthRoutes(app: FastifyInstance, { live, health, metrics, openMetrics, serviceUrl }: HealthRoutesOptions): void {
+/** Probes, and the intake of browser health reports. */
+export function healthRoutes(app: FastifyInstance, { live, health, serviceUrl }: HealthRoutesOptions): void {
   const reports = reportLog(app.log);
   app.addHook('onClose', async () => reports.flush());
 
@@ -43,19 +45,6 @@ export function healthRoutes(app: FastifyInstance, { live, health, metrics, open
       units: set ? [set.host.manifest, ...set.units].map(({ unit, version }) => `${unit}@${version}`) : [],
       service: await serviceAnswers(),
     };
-  });
-
-  // The counts are for the local operator. Everybody else may only POST reports here.
-  app.get('/health', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!isLocal(request)) return reply.code(404).send({ code: 0, msg: 'Not found', data: null });
-    return health.view();
-  });
-
-  app.get('/metrics', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!openMetrics && !isLocal(request)) return reply.code(404).send({ code: 0, msg: 'Not found', data: null });
-    return reply.type(metrics.contentType).send(await metrics.text());
   });
 
   void app.register(async (scope) => {
@@ -82,7 +71,17 @@ export function healthRoutes(app: FastifyInstance, { live, health, metrics, open
   }
 }
 
-function isLocal(request: FastifyRequest): boolean {
-  const peer = request.socket.remoteAddress ?? '';
-  return /^(?:127\.|::1$|::ffff:127\.)/.test(peer) && request.headers['x-forwarded-for'] === undefined;
+/** Counts of the releases and metrics, for operators: on a listener that visitors cannot reach. */
+export function operatorRoutes(app: FastifyInstance, { health, metrics }: OperatorRoutesOptions): void {
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return health.view();
+  });
+
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text()),
+  );
 }

@@ -10,6 +10,8 @@ export interface EdgeConfig {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** Listener of `/metrics` and `GET /health`. A port that was not chosen may be another one when it is in use. */
+  operator: { host: string; port: number; isChosen: boolean };
   /** Data folder: store, keys, rights. */
   dataDir: string;
   /** Folder of the release store. */
@@ -81,9 +83,16 @@ export function readConfig(environment: Record<string, string | undefined>, root
 
 function parseConfig(env: Record<string, string | undefined>, root: string): EdgeConfig {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
+  const port = integer(env, 'PORT', 8080, 0, 65_535);
+  const beside = port === 0 || port > 65_533 ? 0 : port + 2;
   return {
     host: env.HOST || '127.0.0.1',
-    port: integer(env, 'PORT', 8080, 0, 65_535),
+    port,
+    operator: {
+      host: env.EDGE_OPERATOR_HOST || '127.0.0.1',
+      port: integer(env, 'EDGE_OPERATOR_PORT', beside, 0, 65_535),
+      isChosen: Boolean(env.EDGE_OPERATOR_PORT),
+    },
     dataDir,
     releasesDir: path.join(dataDir, 'releases'),
     channel: env.CHANNEL || 'production',

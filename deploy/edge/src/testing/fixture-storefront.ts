@@ -81,6 +81,8 @@ export interface FixtureStorefront {
   service: FixtureService;
   edge: Edge;
   url: string;
+  /** Address of `/metrics` and `GET /health`. */
+  readonly operatorUrl: string;
   /** Restarts the edge with the same data and optional other settings. */
   restart(env?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
@@ -126,6 +128,9 @@ export async function startFixtureStorefront(
     service,
     edge,
     url: await edge.listen(),
+    get operatorUrl() {
+      return shop.edge.operatorUrl();
+    },
     async restart(more) {
       await shop.edge.close();
       shop.edge = await start(more);

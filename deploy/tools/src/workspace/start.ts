@@ -1,5 +1,5 @@
 import { frontUnits } from 'deploy-release/settings/front-units';
-import { consolePort, servicePort } from 'deploy-release/settings/local-settings';
+import { consolePort, freePort, servicePort } from 'deploy-release/settings/local-settings';
 import { buildConsole, buildUnits } from './build-units.ts';
 import { releaseUnits } from './release-units.ts';
 import { runServers } from './run-servers.ts';
@@ -26,17 +26,27 @@ await runServers(async ({ settings, start, report }) => {
     if (outcome.refused !== null) report(`${outcome.refused}\nwhat was live before is served`);
     if (outcome.held.length > 0) report(`held, so not released: ${outcome.held.join(', ')}`);
   });
+  const operatorHost = process.env.EDGE_OPERATOR_HOST || '127.0.0.1';
+  const beside = port === 0 ? 0 : port + 2;
+  const operatorPort =
+    process.env.EDGE_OPERATOR_PORT || String((await freePort(operatorHost, beside)) ?? (await freePort(operatorHost, 0)));
   // The edge serves pages without the service and does not wait for it; the ready line waits for both.
   const edge = released.then(() =>
     start({
       name: 'edge',
       program: 'deploy/edge/src/main.ts',
-      env: { PORT: String(port), HOST: host, DATA_DIR: dataDir, SERVICE_URL: `http://${host}:${serviceAt}` },
+      env: {
+        PORT: String(port),
+        HOST: host,
+        DATA_DIR: dataDir,
+        SERVICE_URL: `http://${host}:${serviceAt}`,
+        EDGE_OPERATOR_PORT: operatorPort,
+      },
     }),
   );
   // The storefront does not wait for the console and survives its failure.
   void Promise.all([edge, released.then(buildConsole)])
-    .then(async ([{ address }]) => {
+    .then(async () => {
       const consoleHost = process.env.CONSOLE_HOST || '127.0.0.1';
       await start({
         name: 'console',
@@ -46,7 +56,7 @@ await runServers(async ({ settings, start, report }) => {
           CONSOLE_HOST: consoleHost,
           DATA_DIR: dataDir,
           SERVICE_URL: `http://${host}:${serviceAt}`,
-          EDGE_URL: address,
+          EDGE_URL: `http://${operatorHost}:${operatorPort}`,
         },
       });
     })

@@ -8,7 +8,7 @@ import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel'
 import { namedVersions } from 'shared-contracts/release/channel';
 import { COHORTS, servedVersion } from 'shared-contracts/release/cohort';
 import { metrics } from '../../metrics/metrics.ts';
-import { healthRoutes } from '../../routes/health-routes.ts';
+import { healthRoutes, operatorRoutes } from '../../routes/health-routes.ts';
 import { sendRequest } from '../../testing/send-request.ts';
 import type { ReleaseHealth, RollbackHandler } from '../release-health.ts';
 import { startHealth } from '../start-health.ts';
@@ -110,7 +110,6 @@ export async function startHealthEdge(
         perAddress: env?.perAddress ?? 1000,
         minAddresses: env?.minAddresses ?? 3,
         promotionAnalysisMs: 30 * 60_000,
-        openMetrics: false,
       },
       trustsProxy: true,
       channel: 'production',
@@ -126,10 +125,9 @@ export async function startHealthEdge(
     healthRoutes(app, {
       live: { current: () => null, state: () => ({ accepted: null, documentAt: null, stale: false, refused: null, unusable: [] }) },
       health,
-      metrics: measured,
-      openMetrics: false,
       serviceUrl: 'http://127.0.0.1:1',
     });
+    operatorRoutes(app, { health, metrics: measured });
     return { app, views, health, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
   }
 
