@@ -271,18 +271,12 @@ describe('a release that arrives late', () => {
     let drawn: HostProps | undefined;
     let finish: () => void = () => undefined;
     const undone: HostProps[] = [];
-    const plan: FakeUnit = {
-      mount: (props) => {
-        drawn = props;
-        return new Promise((resolve) => {
-          finish = resolve;
-        });
-      },
-      unmount: async (props) => {
-        undone.push(props);
-      },
+    const mount: FakeUnit['mount'] = (props) => {
+      drawn = props;
+      return new Promise((resolve) => (finish = resolve));
     };
-    setUp({ 'mf-broken@2.0.0': plan }, { units: [broken, neighbour] });
+    const unmount: FakeUnit['unmount'] = async (props) => void undone.push(props);
+    setUp({ 'mf-broken@2.0.0': { mount, unmount } }, { units: [broken, neighbour] });
     go('/broken');
     await waitFor(() => expect(drawn).toBeDefined());
     go('/neighbour');

@@ -137,6 +137,8 @@ it('never serves bytes that differ from the manifest', async () => {
 
 it('never serves a compressed copy of other bytes, even of the same length', async () => {
   await shop.store.publish('mf-packed', '1.0.0', remoteOf({ unit: 'mf-packed' }));
+  await shop.store.promote({ 'mf-packed': '1.0.0' });
+  await shop.edge.refresh();
   const file = path.join(shop.store.releasesDir, 'mf-packed/1.0.0/page.1.js');
   const text = REMOTE_FILES['page.1.js'];
   const other = text.replace('page()', 'evil()');

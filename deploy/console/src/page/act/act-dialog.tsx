@@ -32,7 +32,7 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
   const [form] = useForm<{ why?: string }>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const dryRun = useDryRun(act, turn);
+  const dryRun = useDryRun(act, turn, busy);
   const opened = useRef(status?.body?.sequence ?? 0).current;
   const moved = (status?.body?.sequence ?? 0) !== opened && !busy;
   const needsReason = act.verb === 'rollback';

@@ -13,8 +13,11 @@ export type DryRun =
 /** Pause after the last edit before the dry run starts, ms. */
 const REST_MS = 250;
 
-/** Dry run of a change. It repeats when the change, the channel or the connection changes, and at each `turn`. */
-export function useDryRun(act: Change, turn: number): DryRun {
+/**
+ * Dry run of a change. It repeats when the change, the channel or the connection changes, and at each `turn`. None is asked for
+ * while `paused`: the change is being made, and of the channel after it the same change would be refused.
+ */
+export function useDryRun(act: Change, turn: number, paused: boolean): DryRun {
   const { api, channel, status, connection } = useConsole();
   const sequence = status?.body?.sequence ?? 0;
   const wanted = JSON.stringify(act);
@@ -22,6 +25,7 @@ export function useDryRun(act: Change, turn: number): DryRun {
   const key = JSON.stringify([channel, wanted, sequence, turn, connection === 'lost']);
   const [result, setResult] = useState<{ key: string; run: DryRun } | null>(null);
   useEffect(() => {
+    if (paused) return;
     const parsed = JSON.parse(wanted) as Change;
     if (!isComplete(parsed)) return setResult({ key, run: { state: 'incomplete' } });
     const late = new AbortController();
@@ -39,6 +43,6 @@ export function useDryRun(act: Change, turn: number): DryRun {
       clearTimeout(timer);
       late.abort();
     };
-  }, [api, channel, wanted, key]);
+  }, [api, channel, wanted, key, paused]);
   return result?.key === key ? result.run : { state: 'waiting' };
 }
