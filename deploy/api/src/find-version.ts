@@ -41,7 +41,7 @@ export function beginsWith(version: string, text: string): boolean {
   return version.length === text.length || /[.+_-]$/.test(text) || /[.+_-]/.test(version[text.length]!) || /-h[0-9a-f]*$/.test(text);
 }
 
-/** What somebody asked, for the record: a text as it was given, `newest` for none. */
+/** The requested version, for the audit: the text as it was given, `newest` for none. */
 export function askedVersions(wanted: RequestedVersions): Record<string, string> {
   return Object.fromEntries(Object.entries(wanted).map(([unit, text]) => [unit, text ?? 'newest']));
 }

@@ -31,7 +31,7 @@ function releaseServiceOf(held: MemoryContent) {
   return createReleaseService({ dataDir: dir, contract: createServiceContract('1.0.0', serviceCalls()), store: memoryStore(held) });
 }
 
-/** Writes a build; `change` has the last word on its record. */
+/** Writes a build; `change` may modify its manifest. */
 function write(record: ReleaseManifest, change: (record: Record<string, unknown>) => unknown = (whole) => whole): string {
   const build = makeBuild(path.join(dir, 'build'), record.unit, record.version, { 'entry.js': record.version, 'page.js': '2' });
   const file = path.join(build, 'release.json');
@@ -40,7 +40,7 @@ function write(record: ReleaseManifest, change: (record: Record<string, unknown>
   return build;
 }
 
-/** Every place of a value, as the names that lead to it. */
+/** Paths of all values. */
 function places(value: unknown, at: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...places(inner, [...at, key])]);
@@ -75,7 +75,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 const sound = { ...catalog('2.0.0'), integrity: { 'entry.js': '', 'page.js': '' }, sizes: { 'entry.js': 5, 'page.js': 1 } };
-// Places near the top are met as often as the many of the schemas.
+// Shallow paths are chosen as often as the many deep ones of the schemas.
 const shallow = places(sound).filter(({ length }) => length <= 4);
 const mutation = fc.tuple(fc.oneof(fc.constantFrom(...shallow), fc.constantFrom(...places(sound))), junk);
 
@@ -87,7 +87,7 @@ function put(record: Record<string, unknown>, way: readonly string[], value: unk
   else Object.assign(holder, { [way.at(-1)!]: value });
 }
 
-/** What somebody gets: an answer, or a refusal. Anything else fails the test. */
+/** The result, or null for a refusal; any other error fails the test. */
 async function refusedOr<Answer>(attempt: Promise<Answer>): Promise<Answer | null> {
   try {
     return await attempt;
@@ -116,7 +116,7 @@ test('a malformed manifest gives an answer or a refusal, never a crash, and neve
       });
       const published = await refusedOr(releaseService.publish(MANAGER, { dir: build, quality: 0 }));
       seen[published ? 'published' : 'refused'] += 1;
-      // What the store of an earlier version let in is there all the same.
+      // An earlier version's store may hold it anyway.
       if (!published) {
         const files = new Map(['release.json', 'entry.js', 'page.js'].map((file) => [file, readFileSync(path.join(build, file))]));
         own.releases.get(WHOLE.unit)!.set(WHOLE.version, { files, usedAt: new Date() });

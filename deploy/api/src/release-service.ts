@@ -77,7 +77,7 @@ export function createReleaseService({
   };
 }
 
-/** A method for every verb, made of one function that carries any verb out. */
+/** One method per verb, all through one function. */
 export function verbMethods(run: (verb: Verb, actor: Actor | null, params: object) => Promise<unknown>): VerbMethods {
   const methods = VERB_NAMES.map((name) => [
     name,

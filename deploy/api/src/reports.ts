@@ -20,7 +20,7 @@ export interface ChangeRequest {
 /** Units by name with the version that each shall have. */
 export type Versions = Record<string, string>;
 
-/** The same as somebody types it: as much of a version as is unique; null for the newest published one. */
+/** The version as typed: any unique prefix (`beginsWith`); null for the newest published one. */
 export type RequestedVersions = Record<string, string | null>;
 
 /** The gate's report on releases, and which ones it checked. */
@@ -36,7 +36,7 @@ export interface PreviewLink {
   until: string;
 }
 
-/** An attempt that ended before it reached a verb: what somebody wanted, as far as it is known. */
+/** A request refused before a verb ran, as far as it was parsed. */
 export interface RejectedRequest {
   verb: string;
   channel?: string | null;

@@ -69,7 +69,7 @@ async function visit(url: string): Promise<string | undefined> {
   return units.find(({ unit }) => unit === 'mf-catalog')?.version;
 }
 
-test('a channel whose end was damaged is repaired while edges run: visitors have their page all the time, and open tabs hear of it', async () => {
+test('a channel whose end was damaged is repaired while edges run: visitors have their page all the time, and open tabs receive the repaired document', async () => {
   const own = path.join(store.dataDir, 'edge');
   const first = await startEdge(own);
   expect(await visit(first)).toBe('1.1.0');

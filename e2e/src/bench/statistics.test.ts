@@ -16,7 +16,7 @@ function pairs(count: number, truth: number, draw: () => number): number[] {
   return Array.from({ length: count }, () => truth + (draw() + draw() + draw() - 1.5) * (draw() < 0.1 ? 400 : 40));
 }
 
-test('the interval holds the true difference in about 95 of 100 runs, and a wild pair in ten does not widen it much', () => {
+test('the interval holds the true difference in about 95 of 100 runs, and an outlier in ten does not widen it much', () => {
   const draw = random(7);
   const runs = Array.from({ length: 600 }, () => middleOfPairs(pairs(40, 12, draw)));
   const held = runs.filter(({ low, high }) => low <= 12 && 12 <= high).length / runs.length;
@@ -26,7 +26,7 @@ test('the interval holds the true difference in about 95 of 100 runs, and a wild
   expect(width).toBeLessThan(25);
 });
 
-test('the middle of symmetric differences is their centre, and one pair says no more than itself', () => {
+test('the centre of symmetric differences is their median; one pair gives its own difference', () => {
   expect(middleOfPairs([1, 2, 3, 4, 5]).middle).toBe(3);
   expect(middleOfPairs([8])).toEqual({ middle: 8, low: 8, high: 8 });
 });

@@ -13,7 +13,7 @@ interface ChosenFiltersProps {
   onChange(next: ListState): void;
 }
 
-/** What narrows the list, as chips: each goes by its own cross. */
+/** The active filters as chips, each with a remove button. */
 export function ChosenFilters({ chosen, state, onChange }: ChosenFiltersProps) {
   const { t } = useTranslation();
   if (chosen.length === 0) return null;

@@ -22,7 +22,7 @@ export function drawWave(container: HTMLElement, engine: Engine, nonce: string, 
   const options = ({ height, wave, played }: WaveLook) => ({ height, waveColor: wave, progressColor: played });
   const surfer = WaveSurfer.create({
     container,
-    // A clock in the shape of an element is all that the drawing uses of it.
+    // The drawing uses only the times and the events of the element, which `WaveMedia` has.
     media: media as unknown as HTMLMediaElement,
     sampleRate: 8000,
     barWidth: 2,

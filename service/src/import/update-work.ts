@@ -61,7 +61,7 @@ async function albumOf(
   return albumFor(tx, album.name_zh, library, work.image);
 }
 
-/** A text in both languages. Where both were alike, one was only lent to the other, and follows it as at the import. */
+/** A text in both languages. Where both were alike, one was only copied to the other, and follows it as at the import. */
 function textsOf(zh: string, en: string, saidZh: string | null, saidEn: string | null, name: 'title' | 'description') {
   const lent = zh === en;
   return {

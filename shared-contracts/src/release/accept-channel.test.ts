@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('a signed document', () => {
-  test('is accepted as a first look, as the one that stands, as the next one, and after a gap', async () => {
+  test('is accepted without a predecessor, as the current one again, as the next one, and after a gap', async () => {
     const text = first.text;
     await expect(accept(await signedBy(text, release), { before: null })).resolves.toEqual(first.body);
     await expect(accept(await signedBy(text, release))).resolves.toEqual(first.body);
@@ -105,14 +105,14 @@ describe('a signed document', () => {
     await expect(accept(await second({}, release, other), { keys })).resolves.toBeTruthy();
   });
 
-  test('is refused when it is older than the one that stands, or than the least that was ever seen', async () => {
+  test('is refused when it is older than the current one, or than the minimum sequence', async () => {
     const replayed = await signedBy(first.text, release);
     const body = bodyOf({ sequence: 2, previous: await bodyHash(first.text) });
     await expect(accept(replayed, { before: { body, text: JSON.stringify(body) } })).rejects.toMatchObject({ reason: 'replay' });
     await expect(accept(replayed, { before: null, least: 2 })).rejects.toMatchObject({ reason: 'replay' });
   });
 
-  test('is refused when another one of its number stands, or when it does not follow the one before it', async () => {
+  test('is refused when another document has its sequence, or it does not name its predecessor', async () => {
     await expect(accept(await signedBy(JSON.stringify(bodyOf({ metadata: 'cd' })), release))).rejects.toMatchObject({ reason: 'chain' });
     await expect(accept(await second({ previous: 'ff' }, release))).rejects.toMatchObject({ reason: 'chain' });
     await expect(accept(await second({ previous: null }, release))).rejects.toMatchObject({ reason: 'chain' });
@@ -155,7 +155,7 @@ describe('a document that only an automation key signed', () => {
     await expect(accept(await signedBy(text, automation))).rejects.toMatchObject({ reason: 'automation' });
   });
 
-  describe('at a first look', () => {
+  describe('without a current document', () => {
     const look = (signed: SignedChannel, chain: SignedChannel[], options: Partial<Parameters<typeof acceptChannel>[1]> = {}) =>
       accept(signed, { before: null, earlier: async (sequence) => chain[sequence - 1] ?? null, ...options });
     const third = async (previous: SignedChannel, changes: Partial<ChannelBody>) =>
@@ -178,7 +178,7 @@ describe('a document that only an automation key signed', () => {
       await expect(look(three, [one, two], { before: first })).resolves.toMatchObject({ sequence: 3 });
     });
 
-    test('is refused when it does more, when what it stands on is not there, or is another one than it names', async () => {
+    test('is refused when it changes more than a rollback may, or when its ancestor proof is missing or does not match', async () => {
       const one = await signedBy(first.text, release);
       const other = await signedBy(JSON.stringify(bodyOf({ metadata: 'cd' })), release);
       await expect(look(await second({ units: { ...first.body.units, shell: unit('3') } }, automation), [one])).rejects.toMatchObject({

@@ -7,7 +7,7 @@ test('keywords are split at slashes of either width, trimmed and deduplicated', 
   expect(splitKeywords(' 温暖/ 钢琴 ／/Piano／piano / warm   rain')).toEqual(['温暖', '钢琴', 'Piano', 'warm rain']);
 });
 
-test('one search has one text, however it was typed, and that text is its own', () => {
+test('equal searches normalise to the same text, and normalising is idempotent', () => {
   expect(searchText(' 温暖 / 钢琴/')).toBe('温暖/钢琴');
   fc.assert(fc.property(anyText, (text) => expect(searchText(searchText(text))).toBe(searchText(text))));
 });

@@ -9,7 +9,7 @@ export interface TokenEntry {
   name: string;
   role: Role;
   units: string[];
-  /** SHA-256, hex, of the secret; the secret itself is nowhere. */
+  /** SHA-256, hex, of the secret; the secret itself is not stored. */
   hash: string;
   createdAt: string;
   createdBy: string;
@@ -21,13 +21,13 @@ export interface TokenEntry {
 /** Where entries of tokens are kept. */
 export interface TokenEntries {
   find(id: string): Promise<TokenEntry | null>;
-  /** Writes an entry whole, a new one or in the place of the one with its id. */
+  /** Creates or replaces an entry atomically. */
   save(entry: TokenEntry): Promise<void>;
-  /** By time of making, the newest first. */
+  /** By creation time, the newest first. */
   all(): Promise<TokenEntry[]>;
 }
 
-/** A file for each token (0600, folder 0700), replaced in one step: there is no list that two writers could spoil for each other. */
+/** A file for each token (0600, folder 0700), replaced in one step: concurrent writers cannot overwrite each other. */
 export function tokenFolder(dir: string): TokenEntries {
   const find = async (id: string): Promise<TokenEntry | null> => {
     if (!/^[0-9a-f]{12}$/.test(id)) return null;
@@ -64,7 +64,7 @@ export function tokenFolder(dir: string): TokenEntries {
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** By hand: a library of schemas takes longer to load than a command to take effect. Null for what is no entry. */
+/** Parsed without a schema library, which would slow down each command. Null for an invalid entry. */
 function entryIn(value: unknown): TokenEntry | null {
   if (!isRecord(value)) return null;
   const { id, name, role, units, hash, createdAt, createdBy, expiresAt, revokedAt, revokedBy } = value;

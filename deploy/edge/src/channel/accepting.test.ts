@@ -24,7 +24,7 @@ const catalogue = async () => {
 const ready = async () =>
   JSON.parse((await sendRequest(shop.url, '/readyz')).text) as { accepted: number; refused: { reason: string } | null };
 
-/** The document that stands, with the catalogue's new release in the place of the old one, as the next of the chain. */
+/** The successor of the current document, with the catalogue's new release. */
 async function nextBody(): Promise<ChannelBody> {
   const text = (await readDocument(shop.store, 1)).body;
   const body = JSON.parse(text) as ChannelBody;
@@ -118,7 +118,7 @@ describe('a refused channel document changes no page, and /readyz shows the reas
   });
 });
 
-/** The next document: the catalogue back at its newest target, by the automation key alone. */
+/** The next document: the catalogue rolled back to its newest target, signed by the automation key only. */
 async function automaticRollback(sequence: number): Promise<void> {
   const text = (await readDocument(shop.store, sequence - 1)).body;
   const body = JSON.parse(text) as ChannelBody;

@@ -51,7 +51,7 @@ async function open(cohort: number): Promise<ReleaseDocument> {
 
 const versionIn = (document: ReleaseDocument) => document.units.find(({ unit }) => unit === 'mf-catalog')!.version;
 
-/** The tab of a visitor says what became of the unit. */
+/** The tab of a visitor reports the result of mounting the unit. */
 async function report({ view, sequence, cohort }: ReleaseDocument, version: string, kind: string): Promise<number> {
   const body = JSON.stringify({
     sequence,
@@ -130,14 +130,14 @@ it('keeps a working canary, even when forged beacons report failures', async () 
   expect(versionIn(await open(lucky[0]!))).toBe('2.0.0');
 });
 
-it('rolls back only what was judged: a second finding and a late one leave the healthy release live', async () => {
+it('rolls back only the analysed release: a repeated and an outdated finding change nothing', async () => {
   const rollBack = automaticRollback(createReleaseService({ dataDir: shop.store.dataDir }), 'production');
   const current = async () => (await shop.store.store.channel('production'))!.body.units['mf-catalog'];
   const judged = { unit: 'mf-catalog', from: CANARY.version, to: null };
   expect(await rollBack(judged, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: true });
   const after = await current();
   expect(after).toMatchObject({ current: '1.0.0' });
-  // Another edge judged the same canary.
+  // Another edge analysed the same canary.
   expect(await rollBack(judged, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: false });
   // A finding on a release that was replaced meanwhile.
   expect(await rollBack({ unit: 'mf-catalog', from: '1.9.0', to: '1.0.0' }, createMessage('analysis.noReleaseService'))).toMatchObject({

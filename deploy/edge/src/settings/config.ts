@@ -10,7 +10,7 @@ export interface EdgeConfig {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Listener of `/metrics` and `GET /health`. A port that was not chosen may be another one when it is in use. */
+  /** Listener of `/metrics` and `GET /health`. The default port is replaced by a free one when in use. */
   operator: { host: string; port: number; isChosen: boolean };
   /** Data folder: store, keys, rights. */
   dataDir: string;

@@ -10,11 +10,11 @@ export interface HealthView {
   at: string;
   /** By `unit@version`. */
   releases: Record<string, ReleaseHealth>;
-  /** Releases that are being judged right now. */
+  /** Releases under analysis. */
   analysisRuns: AnalysisRunView[];
-  /** What the report goes by that the operator may set; left out by earlier edges. */
+  /** Settings of the analysis; omitted by earlier edges. */
   analysisSettings?: AnalysisSettings | undefined;
-  /** What this edge took back by itself or tried to, the newest first, at most 50. */
+  /** Releases that this edge rolled back automatically or tried to, the newest first, at most 50. */
   automaticRollbacks: AutomaticRollback[];
   intake: IntakeCounts;
 }
@@ -32,7 +32,7 @@ export interface ReleaseHealth extends ViewCounts {
 }
 
 export interface VitalHealth {
-  /** Values heard. */
+  /** Values received. */
   count: number;
   /** Over the last values kept (a sample of at most some hundred). */
   p50: number;
@@ -51,32 +51,32 @@ export interface AnalysisRunView {
   unit: string;
   version: string;
   as: 'canary' | 'promotion';
-  /** What it is held against. */
+  /** Baseline version. */
   against: string;
   /** Views of the release and of its baseline by name. */
   own: ViewCounts;
   baseline: ViewCounts;
-  /** Looks made, and own views at which the next one is due. */
+  /** Interim analyses so far, and own views at which the next one is due. */
   looks: number;
   nextLookAt: number;
-  /** It would be found worse, had enough different addresses met it: a person should look. */
+  /** It would be found worse, had enough different addresses reported the problem: a person should look. */
   pending: boolean;
   /** Why it would be found worse; null while nothing waits. Left out by earlier edges. */
   pendingResult?: PendingResult | null | undefined;
-  /** ISO time at which the watch ends; null for a canary, which is watched as long as it is one. */
+  /** ISO time at which the analysis ends; null for a canary, which is analysed as long as it is one. */
   until: string | null;
 }
 
 export interface AnalysisSettings {
-  /** Different addresses that must have met the trouble before a release is rolled back. */
+  /** Different addresses that must have reported the problem before a release is rolled back. */
   leastAddresses: number;
-  /** Whether the edge believes what a proxy says of a visitor's address (`EDGE_TRUST_PROXY`). */
+  /** Whether the edge trusts the visitor address that a proxy sends (`EDGE_TRUST_PROXY`). */
   trustsProxy: boolean;
 }
 
 export interface PendingResult {
   reason: Message;
-  /** Different addresses that met the trouble so far. */
+  /** Different addresses that reported the problem so far. */
   addresses: number;
   /** Different addresses that a rollback takes, in proportion to the traffic; left out by earlier edges. */
   needed?: number | undefined;

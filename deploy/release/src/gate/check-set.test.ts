@@ -145,7 +145,7 @@ describe('the answer to an intent', () => {
     expect(refusals(asking(PLAYING, ['playing'], '2.0.0'), answering({}, []))).toHaveLength(1);
   });
 
-  test('may have more than the unit that asks reads, and always have what that need not get', () => {
+  test('may have extra fields, and may guarantee a field that the caller treats as optional', () => {
     expect(refusals(answering({ ...PLAYING, at: { type: 'number' } }, ['playing', 'at']), asking(PLAYING, ['playing']))).toEqual([]);
     expect(refusals(answering(PLAYING, ['playing']), asking(PLAYING, []))).toEqual([]);
   });

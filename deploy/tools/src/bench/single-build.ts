@@ -12,7 +12,7 @@ import type { DeclaredNames } from 'shared-contracts/release/contract-of';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { chunkOf, exposesOf, writeSingleEntry } from './single-entry.ts';
 
-/** A remote as it lies in the single application: its descriptor, and which of the application's files each expose needs. */
+/** A remote as part of the single application: its descriptor, and which of the application's files each expose needs. */
 export interface SingleUnit {
   descriptor: RemoteDescriptor;
   exposes: Record<string, ExposeFiles>;
@@ -29,8 +29,8 @@ const ENTRY = 'boot';
 const VERSION = '1.0.0-single';
 
 /**
- * Builds the same sources as one application: one compilation, split by route, minified alike, libraries and kit shaken as
- * far as all units together allow. What federation is held against.
+ * Builds the same sources as one application: one compilation, split by route, minified the same way,
+ * tree-shaken over all units. The reference of the benchmark.
  */
 export async function buildSingle(): Promise<SingleBuild> {
   const units = frontUnits();

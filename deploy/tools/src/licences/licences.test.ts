@@ -6,7 +6,7 @@ import { readDependencies } from './read-lock.ts';
 
 const ROOT = join(__dirname, '../../../..');
 
-test('a choice is allowed by one of its parts, a sum only by all of them', () => {
+test('an OR expression needs one allowed licence, an AND expression all', () => {
   expect(isAllowed('(MIT OR GPL-3.0)', false)).toBe(true);
   expect(isAllowed('MIT AND GPL-3.0', false)).toBe(false);
   expect(isAllowed('MPL-2.0', true)).toBe(true);

@@ -23,8 +23,8 @@ interface LockEntry {
 const MARK = 'node_modules/';
 
 /**
- * Reads every dependency of the lock file in `root`, one line per name and version. A licence that the lock does not
- * tell is read from the installed package; optional packages of other platforms need not be installed.
+ * Reads every dependency of the lock file in `root`, one line per name and version. A licence that is missing
+ * in the lock file is read from the installed package; optional packages of other platforms need not be installed.
  */
 export async function readDependencies(root: string): Promise<Dependency[]> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockEntry> };

@@ -49,7 +49,7 @@ describe('a new unit', () => {
     });
   }, 60_000);
 
-  test('stands in the lists of npm, so that a fresh checkout installs with it', () => {
+  test('is in the npm workspaces and the lock file, so that a fresh checkout installs with it', () => {
     const lists = path.join(folder, 'lists');
     const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
     expect(workspaces).toContain('mf-gift-cards');
@@ -104,7 +104,7 @@ describe('a new unit', () => {
   }, 120_000);
 });
 
-describe('nothing is made, and the terminal says why, when', () => {
+describe('creates nothing and prints the reason, when', () => {
   test.each([
     ['there is no name', [], 'Say what it is to be called'],
     ['the name has not the form of a unit', ['demo'], '"demo" is no name of a unit: "mf-" and then small letters'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findChromium } from 'deploy-build/find-chromium';
 import { runCommand } from './command.ts';
 
-/** The browser for the journeys; installs Debian's, with fonts for Chinese, where that is possible. Throws with what to do. */
+/** The browser for the browser tests; installs Debian's, with fonts for Chinese, where that is possible. Throws with what to do. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;

@@ -59,7 +59,7 @@ test('a start releases what changed and nothing else, on record as the operator'
   ]);
 });
 
-test('a unit that somebody took back stays back, and its new build lies ready', async () => {
+test('a unit that was rolled back stays rolled back; its new build is published, not promoted', async () => {
   await start(shell(), catalog('1.0.0'), player('1.0.0'));
   await start(shell(), catalog('1.1.0'), player('1.0.0'));
   await bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
@@ -69,7 +69,7 @@ test('a unit that somebody took back stays back, and its new build lies ready', 
   expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toContainEqual(expect.objectContaining({ version: '1.2.0' }));
 });
 
-test('what the gate refuses leaves the shop as it was and says why; with nothing live yet the start fails', async () => {
+test('what the gate refuses leaves the channel unchanged and the reason is printed; with nothing live yet the start fails', async () => {
   await start(shell(), catalog('1.0.0'), player('1.0.0'));
   const refused = await start(shell(), catalog('1.0.0'), player('2.0.0', secondForm));
   expect(refused).toMatchObject({ released: [], sequence: 1, refused: expect.stringMatching(/player\.state/) });
@@ -79,7 +79,7 @@ test('what the gate refuses leaves the shop as it was and says why; with nothing
   await expect(start(shell(), catalog('1.0.0'), player('2.0.0', secondForm))).rejects.toMatchObject({ reason: 'gate' });
 });
 
-test('a unit that is not built stops the start, and its name is told', async () => {
+test('a unit that is not built stops the start and is named in the error', async () => {
   const unit = await built(catalog('1.0.0'));
   rmSync(path.join(unit.dir, 'dist'), { recursive: true });
   await expect(releaseUnits([unit], { dataDir: bench.dataDir, keysDir: path.join(bench.dataDir, 'keys') })).rejects.toThrow(

@@ -12,7 +12,7 @@ import { closingLine, closingLines, closingTotals, failedFiles, type JestReport,
 const LIMIT = '--testTimeout=60000';
 
 /**
- * `npm test [-- --full]`: checks, jest of every unit, journeys in a real browser. Everything runs, whatever failed before it;
+ * `npm test [-- --full]`: checks, jest of every unit, browser tests. Everything runs, whatever failed before it;
  * the closing line counts tests of jest and of the browser, and each failed check as one failure. Property tests have a fixed seed;
  * with `--full` a fresh one, printed at the start and beside a failure.
  */

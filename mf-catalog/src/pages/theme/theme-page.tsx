@@ -14,7 +14,7 @@ import { Section } from '../../layout/section.tsx';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 
-/** A theme draws on all libraries: it is shared as none of them. */
+/** A theme spans all libraries, so it is shared without one. */
 const NO_LIBRARY = 0;
 
 /** One theme with its tracks. */

@@ -1,6 +1,6 @@
 import { ServerProcesses } from '../children.ts';
 
-/** A parent that starts one server and lives on: `parent.ts <logs>`. Says the server's address. */
+/** A parent that starts one server and keeps running: `parent.ts <logs>`. Prints the server's address. */
 const server = await new ServerProcesses().start({
   name: 'server',
   program: 'deploy/tools/src/workspace/testing/server.ts',
