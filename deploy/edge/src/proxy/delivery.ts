@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 
 /** A visitor who takes fewer bytes than this within the timeout counts as not reading. */
 const LEAST_BYTES = 16 * 1024;
@@ -27,6 +27,8 @@ export function watchedDelivery(body: Readable, response: ServerResponse, timeou
   }, timeoutMs / 2);
   timer.unref();
   response.once('close', () => clearInterval(timer));
-  // An error of the body destroys the response; there is no other handler.
-  return pipeline(body, counted, () => undefined);
+  // A cut body cuts the response as well: an error page in its place could carry the headers of the cut body.
+  body.once('error', () => response.destroy());
+  counted.once('close', () => body.destroy());
+  return body.pipe(counted);
 }

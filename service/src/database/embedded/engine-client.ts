@@ -29,6 +29,9 @@ export const QUERY_CANCELED = '57014';
 /** Statements of migrations and bulk loads: building an index has no time limit. */
 const MAINTENANCE = /^\s*(?:create|alter|drop|vacuum|analyze)\b/i;
 
+/** Time in which the thread ends by itself after the database is closed, ms. */
+const CLOSE_WITHIN_MS = 5000;
+
 export interface EngineOptions {
   /** Folder of the database; `memory://` for one without a folder. A missing one is created. */
   folder: string;
@@ -101,10 +104,14 @@ export class EngineClient {
   async close(): Promise<void> {
     if (this.#dead) return;
     this.#closing = true;
+    const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
     await this.#ask({ kind: 'close' });
     // The thread may end by itself or be terminated, with different exit codes.
     this.#die(new Error('the database is closed'));
-    await this.#worker.terminate();
+    // It is not terminated at once: to end a thread whose engine is still being compiled can crash the process.
+    const late = setTimeout(() => void this.#worker.terminate(), CLOSE_WITHIN_MS);
+    await ended;
+    clearTimeout(late);
   }
 
   async #ask(question: Unnumbered): Promise<EngineReply> {
