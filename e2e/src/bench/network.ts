@@ -48,6 +48,8 @@ export function followNetwork(session: CDPSession): Network {
   let sent = 0;
   let lastChange = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type }) => {
+    // A script from a `blob:` address (the watchdog's worker) never reaches the network, and no event reports its end.
+    if (request.url.startsWith('blob:')) return;
     sent += 1;
     if (type === 'EventSource') return;
     lastChange = Date.now();
