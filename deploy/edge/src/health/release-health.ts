@@ -32,6 +32,8 @@ export interface ReleaseHealth {
   view(): HealthView;
   /** Automatic rollbacks since the start of this process, by outcome. */
   rollbackCounts(): Readonly<Record<AutomaticRollback['outcome'], number>>;
+  /** Whether this edge analyses and rolls back for its channel; only one of the edges that share their health folder does. */
+  isJudge(): boolean;
   /** Saves the state and resolves when no rollback is in progress. */
   settle(): Promise<void>;
   /** Saves the state and stops the periodic save. */
@@ -239,6 +241,7 @@ export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
       };
     },
     rollbackCounts: () => totals,
+    isJudge: () => true,
     async settle() {
       await Promise.all(pending);
       await webhook.idle();
