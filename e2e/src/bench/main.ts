@@ -56,9 +56,9 @@ async function firstViews(browser: Browser, ours: string, single: string, path: 
   };
   const elements = [...new Set([...own, ...other].map(({ lcpElement }) => lcpElement))];
   return [
-    row('JavaScript until its content is there', ({ jsBytes }) => jsBytes, kilobytes, '≤ 1.15'),
+    row('JavaScript until its content is complete', ({ jsBytes }) => jsBytes, kilobytes, '≤ 1.15'),
     row('JavaScript prefetched afterwards', ({ aheadBytes }) => aheadBytes, kilobytes, ''),
-    row('requests until its content is there', ({ requests }) => requests, String, ''),
+    row('requests until its content is complete', ({ requests }) => requests, String, ''),
     {
       what: `\`${path}\` FCP, median of ${PAINT_ROUNDS}`,
       ours: ms(paints[0]),
@@ -67,9 +67,9 @@ async function firstViews(browser: Browser, ours: string, single: string, path: 
       aim: '≤ 1.00',
     },
     row(`LCP (${elements.join(' / ')})`, ({ lcp }) => lcp, ms, '≤ 1.10'),
-    row('content is there', ({ ready }) => ready, ms, ''),
-    checking('digests of the files that had arrived, at most, against LCP', ({ verification, lcp }) => [verification.lcp, lcp]),
-    checking('digests of all files, at most, against its content', ({ verification, ready }) => [verification.ready, ready]),
+    row('content is complete', ({ ready }) => ready, ms, ''),
+    checking('time for digests before LCP, at most', ({ verification, lcp }) => [verification.lcp, lcp]),
+    checking('time for digests of all files, at most', ({ verification, ready }) => [verification.ready, ready]),
   ];
 }
 
@@ -95,7 +95,7 @@ async function routeChanges(browser: Browser, ours: string, single: string): Pro
   return [
     await times('page settled; the reference loads its routes at the click', ['settled', 'without prefetch'], '≤ 0.60'),
     await times('page settled; the reference prefetches its routes as well', ['settled', 'settled'], ''),
-    await times('as soon as the first page is there', ['at once', 'at once'], ''),
+    await times('as soon as the first page is complete', ['at once', 'at once'], ''),
   ];
 }
 
