@@ -12,4 +12,8 @@ const seed = given === '' ? FIXED_SEED : Number(given);
 if (!Number.isSafeInteger(seed)) throw new Error(`PROPERTY_SEED must be a whole number, not "${given}"`);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
 
-module.exports = fc;
+/** Cases of a property in a mutation test, which runs each test once for each of hundreds of mutants. */
+const MUTATION_CASES = 20;
+
+const assert = (property, options) => fc.assert(property, { ...options, numRuns: Math.min(options?.numRuns ?? 100, MUTATION_CASES) });
+module.exports = process.env.MUTATION_TEST ? { ...fc, __esModule: true, assert, default: { ...fc.default, assert } } : fc;

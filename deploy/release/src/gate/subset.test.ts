@@ -164,6 +164,7 @@ function sample(of: JsonSchema): fc.Arbitrary<unknown> {
 
 test('an accepted pair is never a break: any value of the sender passes the receiver’s own validation', () => {
   const ajv = new Ajv2020({ strict: false });
+  let pairs = 0;
   let passed = 0;
   fc.assert(
     fc.property(anySchema, anySchema, (a, b) => {
@@ -172,6 +173,7 @@ test('an accepted pair is never a break: any value of the sender passes the rece
         [schema(a), schema(z.union([a, b]))],
         [schema(z.object({ x: a, y: b })), schema(z.object({ x: a }))],
       ] as const) {
+        pairs += 1;
         if (misfit(sender, receiver)) continue;
         passed += 1;
         const validate = ajv.compile(receiver as object);
@@ -180,5 +182,5 @@ test('an accepted pair is never a break: any value of the sender passes the rece
     }),
     { numRuns: 300 },
   );
-  expect(passed).toBeGreaterThan(300);
+  expect(passed).toBeGreaterThan(pairs / 3);
 });
