@@ -2,6 +2,7 @@ import { acceptChannel, bodyHash, isSignedBy, parseChannelBody } from './accept-
 import type { ChannelBody, SignedChannel, TrustedKey } from './channel.ts';
 
 const NOW = '2026-06-01T00:00:00.000Z';
+const BEGIN = '2026-01-01T00:00:00.000Z';
 
 interface Pair {
   trusted: TrustedKey;
@@ -155,6 +156,38 @@ describe('a document that only an automation key signed', () => {
     await expect(accept(await signedBy(text, automation))).rejects.toMatchObject({ reason: 'automation' });
   });
 
+  describe('the next step of a rollout', () => {
+    const plan = { steps: [10, 50], stepSince: BEGIN, minSeconds: 60 };
+    const at = (seconds: number) => new Date(Date.parse(BEGIN) + seconds * 1000).toISOString();
+    const bodyAt = (percent: number, stepSince: string, changes: Partial<ChannelBody> = {}) =>
+      bodyOf({
+        units: {
+          'mf-a': unit('5'),
+          shell: { ...unit('3', ['2']), canary: { version: '4', percent, since: BEGIN, rollout: { ...plan, stepSince } } },
+        },
+        releases: { 'mf-a@5': 'sha384-a5', 'shell@2': 'sha384-2', 'shell@3': 'sha384-3', 'shell@4': 'sha384-4' },
+        ...changes,
+      });
+    const begun = { body: bodyAt(10, BEGIN), text: JSON.stringify(bodyAt(10, BEGIN)) };
+    const step = async (seconds: number, ...pairs: Pair[]) => {
+      const changes = { sequence: 2, previous: await bodyHash(begun.text), at: at(seconds), action: 'advance' as const };
+      return signedBy(JSON.stringify(bodyAt(50, at(seconds), changes)), ...pairs);
+    };
+
+    test('is accepted after the least duration, and refused before', async () => {
+      await expect(accept(await step(60, automation), { before: begun })).resolves.toMatchObject({ sequence: 2 });
+      await expect(accept(await step(59, automation), { before: begun })).rejects.toMatchObject({ reason: 'automation' });
+      await expect(accept(await step(59, release), { before: begun })).resolves.toMatchObject({ sequence: 2 });
+    });
+
+    test('is refused with a date in the future, by more than the clocks may differ', async () => {
+      const signed = await step(60, automation);
+      await expect(accept(signed, { before: begun, now: at(-241) })).rejects.toMatchObject({ reason: 'automation' });
+      await expect(accept(signed, { before: begun, now: at(-240) })).resolves.toMatchObject({ sequence: 2 });
+      await expect(accept(signed, { before: begun, now: at(-241), clockToleranceMs: 301_000 })).resolves.toMatchObject({ sequence: 2 });
+    });
+  });
+
   describe('without a current document', () => {
     const look = (signed: SignedChannel, chain: SignedChannel[], options: Partial<Parameters<typeof acceptChannel>[1]> = {}) =>
       accept(signed, { before: null, earlier: async (sequence) => chain[sequence - 1] ?? null, ...options });
@@ -200,6 +233,16 @@ describe('a document that only an automation key signed', () => {
 });
 
 describe('what is no document', () => {
+  const rolloutOf = (changes: Record<string, unknown>) => {
+    const rollout = { steps: [10, 50], stepSince: BEGIN, minSeconds: 60, ...changes };
+    return { units: { shell: { ...unit('3', ['2']), canary: { version: '1', percent: 10, since: BEGIN, rollout } } } };
+  };
+
+  test('a document with a rollout is one', () => {
+    expect(parseChannelBody(JSON.stringify({ ...bodyOf(), ...rolloutOf({}) }))).not.toBeNull();
+    expect(parseChannelBody(JSON.stringify({ ...bodyOf(), ...rolloutOf({ steps: [10], paused: true, minSeconds: 0 }) }))).not.toBeNull();
+  });
+
   test.each<[string, Partial<Record<keyof ChannelBody, unknown>>]>([
     ['another format', { format: 2 }],
     ['no sequence', { sequence: 0 }],
@@ -212,6 +255,17 @@ describe('what is no document', () => {
     ['a target without its digest', { units: { shell: unit('3', ['0']) } }],
     ['a canary of more than everybody', { units: { shell: { ...unit('3'), canary: { version: '3', percent: 101, since: NOW } } } }],
     ['no metadata', { metadata: undefined }],
+    ['a rollout at a share that is no step', rolloutOf({ steps: [1, 5] })],
+    ['a rollout without steps', rolloutOf({ steps: [] })],
+    ['a rollout with steps in another order', rolloutOf({ steps: [10, 5] })],
+    ['a rollout with a step for everybody', rolloutOf({ steps: [10, 100] })],
+    ['a rollout with a step for nobody', rolloutOf({ steps: [0, 10] })],
+    ['a rollout with a step of three decimals', rolloutOf({ steps: [10, 10.001] })],
+    ['a rollout with too many steps', rolloutOf({ steps: Array.from({ length: 21 }, (_, index) => index + 10) })],
+    ['a rollout without a least duration', rolloutOf({ minSeconds: undefined })],
+    ['a rollout with a negative least duration', rolloutOf({ minSeconds: -1 })],
+    ['a rollout with an unreadable date', rolloutOf({ stepSince: '2026-01-01' })],
+    ['a rollout that is paused by a text', rolloutOf({ paused: 'yes' })],
   ])('%s is refused, whoever signed it', async (_name, changes) => {
     const text = JSON.stringify({ ...bodyOf(), ...changes });
     expect(parseChannelBody(text)).toBeNull();

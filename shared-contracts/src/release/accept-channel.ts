@@ -1,6 +1,10 @@
+import { isAutomationStep } from './automation-step.ts';
 import { CHANNEL_ACTIONS, type ChannelBody, namedVersions, releaseName, type SignedChannel, type TrustedKey } from './channel.ts';
-import { isRollback } from './is-rollback.ts';
 import { isRecord, isTexts, parseJson } from './json-guards.ts';
+import { isRollout } from './rollout.ts';
+
+/** How far clocks of servers may differ, ms. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export type ChannelErrorReason = 'format' | 'channel' | 'signature' | 'replay' | 'chain' | 'automation';
 
@@ -18,8 +22,10 @@ export class ChannelError extends Error {
 export interface AcceptOptions {
   channel: string;
   keys: readonly TrustedKey[];
-  /** ISO time against which `until` of keys is held. */
+  /** ISO time against which `until` of keys, and the times of an automation key's documents, are compared. */
   now: string;
+  /** How far in the future an automation key's document may be dated, ms; five minutes by default. A browser's clock may be wrong. */
+  clockToleranceMs?: number;
   /**
    * The last accepted body with its text; null when there is none yet (a first look: any sequence will do). `least` is the
    * sequence below which a document is a replay even then.
@@ -38,7 +44,7 @@ export interface AcceptOptions {
 /**
  * Checks a channel document before anything of it is used, in Node and in browsers: form, channel, trusted signature, sequence,
  * the link to its predecessor, and the limits of an automation key. A release key may skip sequence numbers. A document of an
- * automation key must be the `trustedDocument`, or a rollback of an accepted predecessor (`earlier` reads it).
+ * automation key must be the `trustedDocument`, or an automatic step from an accepted predecessor (`earlier` reads it).
  * Throws `ChannelError`, and what `earlier` throws.
  */
 export async function acceptChannel(signed: SignedChannel, options: AcceptOptions): Promise<ChannelBody> {
@@ -62,8 +68,15 @@ export async function acceptChannel(signed: SignedChannel, options: AcceptOption
     throw new ChannelError('chain', `another document ${body.sequence} of ${channel} was checked before`);
   }
   const isKnown = isTrusted || body.sequence === before?.body.sequence;
-  if (key.role === 'automation' && !isKnown && !isRollback(await predecessorOf(body, options), body)) throw beyondAutomation(body);
+  if (key.role === 'automation' && !isKnown) await checkAutomation(body, options);
   return body;
+}
+
+/** Throws `ChannelError` for a document that an automation key may not sign. A later date must not shorten a step. */
+async function checkAutomation(body: ChannelBody, options: AcceptOptions): Promise<void> {
+  const { now, clockToleranceMs = CLOCK_TOLERANCE_MS } = options;
+  const isDue = Date.parse(body.at) <= Date.parse(now) + clockToleranceMs;
+  if (!isAutomationStep(await predecessorOf(body, options), body) || !isDue) throw beyondAutomation(body);
 }
 
 /** The accepted predecessor of an automation key's document. Throws `ChannelError` when it is unknown or refused. */
@@ -81,7 +94,10 @@ async function predecessorOf(body: ChannelBody, options: AcceptOptions): Promise
 }
 
 function beyondAutomation({ sequence, channel }: ChannelBody): ChannelError {
-  return new ChannelError('automation', `document ${sequence} of ${channel}: an automation key may only take a unit back`);
+  return new ChannelError(
+    'automation',
+    `document ${sequence} of ${channel}: an automation key may only roll a unit back, or take the next step of a rollout`,
+  );
 }
 
 /** Whether a document bears a good signature of a release key: such a one counts whatever it was made from. */
@@ -154,11 +170,16 @@ function isUnit(unit: string, entry: unknown, releases: Record<string, string>):
   const { current, since, targets, pinned, canary, hold } = entry;
   if (typeof current !== 'string' || typeof since !== 'string' || !isTexts(targets)) return false;
   if (pinned !== undefined && !isTexts(pinned)) return false;
-  if (canary !== undefined && !(isRecord(canary) && typeof canary.version === 'string' && isShare(canary.percent))) return false;
+  if (canary !== undefined && !isCanary(canary)) return false;
   if (hold !== undefined && !(isRecord(hold) && isTexts(hold.rolledBack))) return false;
   return namedVersions(entry as never).every(
     (version) => VERSION.test(version) && !version.includes('..') && typeof releases[releaseName(unit, version)] === 'string',
   );
+}
+
+function isCanary(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.version !== 'string' || !isShare(value.percent)) return false;
+  return value.rollout === undefined || isRollout(value.rollout, value.percent);
 }
 
 function isShare(value: unknown): boolean {

@@ -7,7 +7,24 @@ export interface Canary {
   percent: number;
   /** ISO time at which this version began as a canary; a change of its share keeps it. */
   since: string;
+  /** A plan that a release manager signed: the share grows step by step, then the release is promoted. */
+  rollout?: Rollout;
 }
+
+/** A promotion in steps. The current step is the `percent` of the canary. */
+export interface Rollout {
+  /** Shares of visitors, ascending, each above 0 and below 100. After the last one the release is promoted. */
+  steps: number[];
+  /** ISO time at which the current step began. */
+  stepSince: string;
+  /** Least duration of a step that ends automatically, seconds. */
+  minSeconds: number;
+  /** Set by a release manager: the current step goes on until it is removed. */
+  paused?: true;
+}
+
+/** Number of rollback targets that a channel keeps for a unit. */
+export const TARGETS_KEPT = 5;
 
 /**
  * What a channel serves of one unit. All of it is public: it travels to open tabs. Who changed it and why is in the metadata.
@@ -29,8 +46,26 @@ export interface ChannelUnit {
   };
 }
 
-export const CHANNEL_ACTIONS = ['promote', 'rollback', 'canary', 'withdraw', 'hold', 'unhold', 'pin', 'unpin', 'remove', 'resign'] as const;
-/** `withdraw` ends a canary without a judgement; `remove` takes a unit out; `resign` only renews the signatures after a change of keys. */
+export const CHANNEL_ACTIONS = [
+  'promote',
+  'rollback',
+  'canary',
+  'withdraw',
+  'rollout',
+  'advance',
+  'pause',
+  'resume',
+  'hold',
+  'unhold',
+  'pin',
+  'unpin',
+  'remove',
+  'resign',
+] as const;
+/**
+ * `withdraw` ends a canary without a finding; `remove` takes a unit out; `resign` only renews the signatures after a change of keys.
+ * `rollout` starts a promotion in steps, `advance` goes to its next step, `pause` and `resume` stop and continue it.
+ */
 export type ChannelAction = (typeof CHANNEL_ACTIONS)[number];
 
 /** The signed part of a channel document. Each one names the hash of the one before it, so the chain is the history. */
@@ -72,8 +107,8 @@ export interface SignedChannel {
 }
 
 /**
- * A key whose signature counts. `release`: any change. `automation`: only to take one unit back to a listed target, or to end
- * its canary (`isTakeBack`).
+ * A key whose signature counts. `release`: any change. `automation`: only to roll one unit back to its newest target, to end its
+ * canary, or to take the next step of its rollout (`isAutomationStep`).
  */
 export interface TrustedKey {
   id: string;

@@ -2,6 +2,9 @@ import type { ReleaseDocument } from 'shared-contracts';
 import { acceptChannel, ChannelError } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 
+/** Visitors' clocks may be a day wrong, and the edge has compared the dates already. */
+const CLOCK_TOLERANCE_MS = 86_400_000;
+
 export interface AcceptorOptions {
   document: Pick<ReleaseDocument, 'channel' | 'sequence' | 'channelHash' | 'keys'>;
   now(): string;
@@ -35,7 +38,8 @@ export function createAcceptor({ document, now, onRejected: refused }: AcceptorO
   async function check(text: string, shared: boolean): Promise<ChannelBody | null> {
     try {
       const signed = JSON.parse(text) as SignedChannel;
-      const body = await acceptChannel(signed, { channel, keys, now: now(), before, least, ...(trusted && { trustedDocument: trusted }) });
+      const options = { channel, keys, now: now(), clockToleranceMs: CLOCK_TOLERANCE_MS, before, least };
+      const body = await acceptChannel(signed, { ...options, ...(trusted && { trustedDocument: trusted }) });
       const isNew = body.sequence > sequence();
       before = { body, text: signed.body };
       return isNew ? body : null;

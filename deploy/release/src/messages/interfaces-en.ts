@@ -58,6 +58,8 @@ export const interfacesEn = {
   'usage.words': '{{command}} takes {{words}}',
   'usage.serviceAlone': 'the service is checked alone, against what is live',
   'usage.percent': 'canary needs --percent, 0 to end it',
+  'usage.steps': 'a rollout needs --steps, shares in per cent: --steps 1,5,25,50',
+  'usage.from': 'rollout advance needs --from, the share of the step that ends',
   'usage.shopAddress': 'preview needs --url, the address of the shop, where RELEASE_URL is set',
   'usage.repairHere': 'repair works on the machine with the data folder, without RELEASE_URL',
   'verify.good': '{{channel}}: {{documents}} documents, {{releases}} releases, all as signed',

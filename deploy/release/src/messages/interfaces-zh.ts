@@ -51,6 +51,8 @@ export const interfacesZh: InChinese<typeof interfacesEn> = {
   'usage.words': '{{command}} 的写法：{{words}}',
   'usage.serviceAlone': '服务要单独检查，与线上的发布比较',
   'usage.percent': 'canary 要写 --percent，0 表示结束灰度',
+  'usage.steps': '分步上线要写 --steps，即各步的百分比：--steps 1,5,25,50',
+  'usage.from': 'rollout advance 要写 --from，即要结束的那一步的比例',
   'usage.shopAddress': '设置了 RELEASE_URL 时，preview 要用 --url 写明商店的地址',
   'usage.repairHere': 'repair 只能在数据文件夹所在的机器上运行，不设 RELEASE_URL',
   'verify.good': '{{channel}}：{{documents}} 份文档，{{releases}} 个发布，全部与签名一致',

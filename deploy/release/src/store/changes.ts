@@ -3,14 +3,19 @@ import { createMessage } from '../messages/message.ts';
 import { type ChangeOptions, type ChannelChange, changeChannel } from './change-channel.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import {
+  advanced,
   held,
   type PromoteRule,
   pinned,
   promoted,
   type RollbackMove,
+  type RolloutPlan,
+  type RolloutStep,
   released,
   removed,
   rolledBack,
+  rollingOut,
+  rolloutPaused,
   unpinned,
   withCanary,
   withoutCanary,
@@ -45,6 +50,25 @@ export function canary(
 /** Ends the canary of a unit without a hold. */
 export function withdraw(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
   return changeChannel(store, options, { action: 'withdraw', units: (units) => withoutCanary(units, unit) });
+}
+
+/** Starts a promotion in steps: a canary with a plan. */
+export function rollout(store: ReleaseStore, unit: string, plan: RolloutPlan, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'rollout', units: (units, at) => rollingOut(units, unit, plan, at) });
+}
+
+/** Goes to the next step of a rollout, after the last one to the promotion; changes nothing when it is not at `step`. Null takes any. */
+export function advance(store: ReleaseStore, unit: string, step: RolloutStep | null, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'advance', units: (units, at) => advanced(units, unit, step, at) });
+}
+
+/** Pauses a rollout: its current step goes on until it is resumed. */
+export function pause(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'pause', units: (units) => rolloutPaused(units, unit, true) });
+}
+
+export function resume(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'resume', units: (units) => rolloutPaused(units, unit, false) });
 }
 
 /** Holds units: nothing of them goes forward until `unhold`. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseChannelBody } from 'shared-contracts/release/accept-channel';
-import type { ChangeMetadata, ChannelBody, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
+import type { Canary, ChangeMetadata, ChannelBody, ChannelUnit, SignedChannel } from 'shared-contracts/release/channel';
 import { parseJson } from 'shared-contracts/release/json-guards';
 import { createMessage, type Message, messageText, parseMessage } from '../messages/message.ts';
 import { type ChannelState, StoreError } from './release-store.ts';
@@ -30,9 +30,15 @@ export function orderedUnit({ current, since, targets, pinned, canary, hold }: C
     since,
     targets: [...targets],
     ...(pinned && pinned.length > 0 && { pinned: [...pinned].sort() }),
-    ...(canary && { canary: { version: canary.version, percent: canary.percent, since: canary.since } }),
+    ...(canary && { canary: orderedCanary(canary) }),
     ...(hold && { hold: { at: hold.at, rolledBack: [...hold.rolledBack] } }),
   };
+}
+
+function orderedCanary({ version, percent, since, rollout }: Canary): Canary {
+  if (!rollout) return { version, percent, since };
+  const { steps, stepSince, minSeconds, paused } = rollout;
+  return { version, percent, since, rollout: { steps: [...steps], stepSince, minSeconds, ...(paused && { paused }) } };
 }
 
 /** Whether two units have the same canonical text. */

@@ -1,5 +1,20 @@
 export { type ChangeOptions, type ChannelChange, changeChannel } from './change-channel.ts';
-export { canary, hold, pin, promote, remove, resign, rollback, unhold, unpin, withdraw } from './changes.ts';
+export {
+  advance,
+  canary,
+  hold,
+  pause,
+  pin,
+  promote,
+  remove,
+  resign,
+  resume,
+  rollback,
+  rollout,
+  unhold,
+  unpin,
+  withdraw,
+} from './changes.ts';
 export { bodyText, hashOf, metadataText, readMetadata } from './channel-text.ts';
 export { collectGarbage, type GcOptions, type GcResult } from './collect-garbage.ts';
 export { digestOf } from './digest.ts';
@@ -15,7 +30,6 @@ export {
   type StoreRefusal,
 } from './release-store.ts';
 export { type ChannelRepair, repairChannel } from './repair-channel.ts';
-export type { RollbackMove } from './transitions.ts';
-export { type PromoteRule, TARGETS_KEPT } from './transitions.ts';
+export type { PromoteRule, RollbackMove } from './transitions.ts';
 export { type Trust, verifiedHead } from './verified-head.ts';
 export { type VerifyOptions, type VerifyReport, verifyChannel } from './verify-channel.ts';

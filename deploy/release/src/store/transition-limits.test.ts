@@ -1,5 +1,5 @@
-import type { ChannelUnit } from 'shared-contracts/release/channel';
-import { held, pinned, promoted, rolledBack, TARGETS_KEPT, type Units, unpinned, withCanary } from './transitions.ts';
+import { type ChannelUnit, TARGETS_KEPT } from 'shared-contracts/release/channel';
+import { held, pinned, promoted, rolledBack, type Units, unpinned, withCanary } from './transitions.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2026-02-02T00:00:00.000Z';

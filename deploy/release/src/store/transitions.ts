@@ -1,4 +1,5 @@
-import type { Canary, ChannelUnit } from 'shared-contracts/release/channel';
+import { type Canary, type ChannelUnit, type Rollout, TARGETS_KEPT } from 'shared-contracts/release/channel';
+import { afterNextStep, areSteps, isStepSeconds } from 'shared-contracts/release/rollout';
 import { createMessage } from '../messages/message.ts';
 import { StoreError } from './release-store.ts';
 
@@ -16,9 +17,6 @@ export function heldError(unit: string, { hold }: ChannelUnit): StoreError {
   return new StoreError('held', createMessage('unit.held', { unit, at: hold?.at ?? '', taken: hold?.rolledBack ?? [] }));
 }
 
-/** Number of rollback targets that a channel keeps for a unit. */
-export const TARGETS_KEPT = 5;
-
 export interface PromoteRule {
   /** Lets units go live that are held, and lifts their hold. */
   liftHold?: boolean;
@@ -26,7 +24,8 @@ export interface PromoteRule {
 
 /**
  * Units after releases (`versions` by unit) went live at `at`: the former current release becomes the newest target, and a canary
- * of the release ends because every visitor has it now. A unit whose release is live already stays unchanged. Throws `held`.
+ * of the release ends because every visitor has it now. The canary of another release goes on without its rollout, which was planned
+ * against the former release. A unit whose release is live already stays unchanged. Throws `held`.
  */
 export function promoted(
   units: Units,
@@ -47,9 +46,13 @@ export function promoted(
     const targets = [before.current, ...before.targets].filter((target) => target !== version).slice(0, TARGETS_KEPT);
     // A rollback target counts as proven, so the canary of a release that becomes one ends.
     const goesOn = canary && canary.version !== version && !targets.includes(canary.version);
-    next[unit] = { ...rest, current: version, since: at, targets, ...(goesOn && { canary }) };
+    next[unit] = { ...rest, current: version, since: at, targets, ...(goesOn && { canary: withoutPlan(canary) }) };
   }
   return next;
+}
+
+function withoutPlan({ rollout: _ended, ...rest }: Canary): Canary {
+  return rest;
 }
 
 /** One unit to roll back; to its newest target, or out of its canary, when `to` is left out. */
@@ -100,7 +103,8 @@ function allRolledBack({ hold }: ChannelUnit, now: readonly string[], { current,
 
 /**
  * Units after a share of the visitors gets `version` of a unit. A change of the share keeps the start time of the canary; another
- * version gets a new one. A held unit may only lower its share. Throws `input` or `held`.
+ * version gets a new one. A rollout of the unit ends: its share is set by hand now. A held unit may only lower its share. Throws
+ * `input` or `held`.
  */
 export function withCanary(units: Units, unit: string, { version, percent }: Pick<Canary, 'version' | 'percent'>, at: string): Units {
   const before = unitOf(units, unit);
@@ -114,6 +118,62 @@ export function withCanary(units: Units, unit: string, { version, percent }: Pic
   const running = before.canary?.version === version ? before.canary : undefined;
   if (before.hold && !(running && percent <= running.percent)) throw heldError(unit, before);
   return { ...units, [unit]: { ...before, canary: { version, percent, since: running?.since ?? at } } };
+}
+
+/** What a release manager plans: shares of visitors in per cent, and the least duration of each step in seconds. */
+export interface RolloutPlan {
+  version: string;
+  /** A last step of 100 means the promotion, which follows every plan anyway. */
+  steps: readonly number[];
+  minSeconds: number;
+}
+
+/** Units after a rollout of a release began at `at`: a canary with the share of the first step. Throws `input` or `held`. */
+export function rollingOut(units: Units, unit: string, { version, steps: wanted, minSeconds }: RolloutPlan, at: string): Units {
+  const before = unitOf(units, unit);
+  if (before.hold) throw heldError(unit, before);
+  const steps = wanted.at(-1) === 100 ? wanted.slice(0, -1) : [...wanted];
+  if (!areSteps(steps)) throw new StoreError('input', createMessage('rollout.steps', { steps: wanted.map(String) }));
+  if (!isStepSeconds(minSeconds)) throw new StoreError('input', createMessage('rollout.minSeconds', { seconds: minSeconds }));
+  const next = withCanary(units, unit, { version, percent: steps[0]! }, at);
+  return planned(next, unit, { steps, stepSince: at, minSeconds });
+}
+
+function planned(units: Units, unit: string, rollout: Rollout): Units {
+  const entry = unitOf(units, unit);
+  return { ...units, [unit]: { ...entry, canary: { ...entry.canary!, rollout } } };
+}
+
+/** The step of a rollout that a caller saw. */
+export interface RolloutStep {
+  version: string;
+  /** Share of the step, per cent. */
+  from: number;
+}
+
+/**
+ * Units after the next step of a rollout at `at`, or its promotion after the last step. The same units when the rollout is not at the
+ * given step: another caller was faster. Null takes any step. Throws `held`, and `missing` for null without a rollout.
+ */
+export function advanced(units: Units, unit: string, step: RolloutStep | null, at: string): Units {
+  const before = unitOf(units, unit);
+  const { canary } = before;
+  if (step && (canary?.version !== step.version || canary.percent !== step.from)) return units;
+  if (!canary?.rollout) {
+    if (step) return units;
+    throw new StoreError('missing', createMessage('rollout.none', { unit }));
+  }
+  const after = afterNextStep(before, at);
+  if (!after) throw heldError(unit, before);
+  return { ...units, [unit]: after };
+}
+
+/** Units after the rollout of a unit was paused, or resumed. Throws `missing` without a rollout. */
+export function rolloutPaused(units: Units, unit: string, isPaused: boolean): Units {
+  const rollout = unitOf(units, unit).canary?.rollout;
+  if (!rollout) throw new StoreError('missing', createMessage('rollout.none', { unit }));
+  const { paused: _before, ...plan } = rollout;
+  return planned(units, unit, isPaused ? { ...plan, paused: true } : plan);
 }
 
 /** Units after the canary of a unit ended without a hold. The same units when there is none. */
