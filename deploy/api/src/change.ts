@@ -54,7 +54,7 @@ export async function changeChannel(
   const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
     await change.check?.(before, after);
     if (actor.role === 'automation') mustBeAutomationStep(before, after, context.now(), context.coolDownMs);
-    const versions = newlyServed(before, after);
+    const versions = gatedVersions(before, after);
     if (Object.keys(versions).length === 0) return;
     const gate = await runGate({
       body: before,
@@ -91,12 +91,17 @@ async function mustExist({ store }: ReleaseContext, channel: string): Promise<vo
   if (!known.includes(channel)) throw new ReleaseError('missing', createMessage('channel.unknown', { channel, known: known.slice(0, 10) }));
 }
 
-/** Releases that visitors get only after a change. */
-function newlyServed(before: ChannelBody | null, after: ChannelBody): Versions {
+/**
+ * Releases that visitors get only after a change. The gate compares a canary as if it were live, so this check of a rollout's first
+ * step is that of its promotion too; it is repeated at each step, because pins and the service may have changed meanwhile.
+ */
+function gatedVersions(before: ChannelBody | null, after: ChannelBody): Versions {
+  const isStep = after.action === 'rollout' || after.action === 'advance';
   const served = Object.entries(after.units).flatMap(([unit, { current, canary }]): [string, string][] => {
     const was = before?.units[unit];
     if (was?.current !== current) return [[unit, current]];
-    return canary && was.canary?.version !== canary.version ? [[unit, canary.version]] : [];
+    const isNew = was.canary?.version !== canary?.version || (isStep && after.changed.includes(unit));
+    return canary && isNew ? [[unit, canary.version]] : [];
   });
   return Object.fromEntries(served);
 }

@@ -50,6 +50,8 @@ const TEXT = { type: 'string' } as const;
 export const CHANNEL_OPTION = { channel: TEXT } as const satisfies CliOptions;
 export const CHANGE_OPTIONS = { channel: TEXT, why: TEXT } as const satisfies CliOptions;
 export const VERSION_OPTION = { version: TEXT } as const satisfies CliOptions;
+/** Options of a promotion in steps. */
+export const ROLLOUT_OPTIONS = { steps: TEXT, 'step-minutes': TEXT } as const satisfies CliOptions;
 export const LIMIT_OPTION = { limit: TEXT } as const satisfies CliOptions;
 
 /** The one unit that a command names. */

@@ -10,7 +10,7 @@ const MAX_PENDING = 1000;
 const RETRY_MS = 10_000;
 
 /** Verbs that take visitors off a release: a full disk must not stop them. */
-const RESCUES: ReadonlySet<string> = new Set(['rollback', 'withdraw']);
+const RESCUES: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'rollout.pause', 'rollout.abort']);
 
 export interface FullDiskOptions {
   reserve: DiskReserve;

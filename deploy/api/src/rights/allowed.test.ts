@@ -7,7 +7,7 @@ const READS = ['status', 'history', 'published', 'diff', 'keys.list'];
 const MAY: Record<Role, readonly string[]> = {
   manager: VERB_NAMES,
   team: [...READS, 'publish', 'publish.service', 'check', 'check.service', 'preview', 'previews.list', 'previews.revoke'],
-  automation: [...READS, 'withdraw', 'rollback'],
+  automation: [...READS, 'withdraw', 'rollback', 'rollout.advance'],
 };
 
 const TABLE = (Object.keys(MAY) as Role[]).flatMap((role) => VERB_NAMES.map((verb) => [role, verb, MAY[role].includes(verb)] as const));

@@ -1,6 +1,7 @@
+import { createMessage } from 'deploy-release/messages/message';
 import { promote as promoteInStore } from 'deploy-release/store/index';
 import { changeChannel } from '../change.ts';
-import { CHANGE_OPTIONS, requestedVersions, someUnits, VERSION_OPTION } from '../cli-mapping.ts';
+import { CHANGE_OPTIONS, ROLLOUT_OPTIONS, requestedVersions, someUnits, UsageError, VERSION_OPTION } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { changeParams, defineAction, MANAGER_CHANGE, versionsParam } from '../verb.ts';
 
@@ -22,11 +23,12 @@ export const promote = defineAction({
     }),
   cli: {
     usage: '<unit>[@version]… [--version v]',
-    options: { ...CHANGE_OPTIONS, ...VERSION_OPTION, 'new-channel': { type: 'boolean' } },
-    params: (args) => ({
-      versions: requestedVersions(someUnits(args), args.text('version')),
-      ...args.change,
-      newChannel: args.flag('new-channel'),
-    }),
+    options: { ...CHANGE_OPTIONS, ...VERSION_OPTION, ...ROLLOUT_OPTIONS, 'new-channel': { type: 'boolean' } },
+    redirect: (args) => (args.text('steps') === undefined ? null : 'rollout'),
+    params: (args) => {
+      if (args.text('step-minutes') !== undefined) throw new UsageError(createMessage('usage.steps'));
+      const versions = requestedVersions(someUnits(args), args.text('version'));
+      return { versions, ...args.change, newChannel: args.flag('new-channel') };
+    },
   },
 });
