@@ -1,3 +1,4 @@
+import type { AnalysisParams } from './analysis-params.ts';
 import type { ManifestFault, Message } from './message-types.ts';
 
 type GateCheck =
@@ -15,7 +16,7 @@ type GateCheck =
   | 'size';
 
 /** The parameters of each message by its code; `undefined` for a message without any. */
-export interface MessageParams {
+export interface MessageParams extends AnalysisParams {
   'gate.refusal': { kind: GateCheck; release: string; other: string | null; reason: Message; remedy: Message };
   'gate.refused': { refusals: Message[]; moves: string[] };
   'gate.wayLost': { release: string; why: Message };
@@ -56,23 +57,6 @@ export interface MessageParams {
   'canary.target': { release: string };
   'canary.none': { unit: string };
   'canary.other': { unit: string; running: string; wanted: string };
-  'rollout.steps': { steps: string[] };
-  'rollout.minSeconds': { seconds: number };
-  'rollout.none': { unit: string };
-  'rollout.paused': { unit: string };
-  'rollout.early': { unit: string; at: string };
-  'rollout.other': { unit: string; running: string; wanted: string };
-  'waits.views': { more: number; needed: number };
-  'waits.baselineViews': { more: number; needed: number };
-  'waits.time': { at: string };
-  'waits.paused': undefined;
-  'waits.held': undefined;
-  'waits.finding': { reason: Message };
-  'waits.notAnalysed': undefined;
-  'waits.otherEdge': undefined;
-  'waits.refused': { reason: Message; at: string };
-  'waits.nothing': undefined;
-  'waits.noEdge': undefined;
   'release.unpublished': { release: string };
   'release.absent': { release: string };
   'release.lost': { release: string };
@@ -132,18 +116,6 @@ export interface MessageParams {
   'keys.folder': undefined;
   'keys.files': undefined;
   'audit.interrupted': undefined;
-  'analysis.failures': { failed: number; views: number; failedBefore: number; viewsBefore: number };
-  'analysis.lost': { failed: number; views: number; failedBefore: number; viewsBefore: number };
-  'analysis.stuck': { failed: number; views: number; failedBefore: number; viewsBefore: number };
-  'analysis.unanswered': { failed: number; views: number; failedBefore: number; viewsBefore: number };
-  'analysis.dead': { active: number; views: number; activeBefore: number; viewsBefore: number };
-  'analysis.blocked': { median: number; before: number };
-  'analysis.calls': { median: number; before: number };
-  'analysis.failedCalls': { median: number; before: number };
-  'analysis.broken': { by: string; failed: number; views: number };
-  'analysis.slower': { vital: string; median: number; before: number };
-  'analysis.on': { as: 'canary' | 'promotion'; version: string; reason: Message };
-  'analysis.noReleaseService': undefined;
   'next.unhold': { units: string };
   'next.verify': undefined;
   'next.set': { words: string[] };
