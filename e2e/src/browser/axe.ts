@@ -15,10 +15,13 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Rules whose result depends on the width of a page: sizes and distances, scrolling, folded parts. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name'];
 
-/** Violations of WCAG 2.2 A and AA in the present state of the page, one line each; empty when there are none. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/**
+ * Violations of WCAG 2.2 A and AA in the present state of the page, or of the part `within` (a selector), one line each; empty when
+ * there are none.
+ */
+export async function accessibilityProblems(page: Page, within?: string): Promise<string[]> {
   await showAll(page);
-  return problems(page, { type: 'tag', values: TAGS });
+  return problems(page, { type: 'tag', values: TAGS }, within);
 }
 
 /**
@@ -43,10 +46,16 @@ export function layoutProblems(page: Page): Promise<string[]> {
   return problems(page, { type: 'rule', values: LAYOUT_RULES });
 }
 
-async function problems(page: Page, runOnly: RunOnly): Promise<string[]> {
+/** Names of controls that leave out what the control shows: voice control does not find them. No tag of WCAG's holds this rule. */
+export function labelProblems(page: Page, within: string): Promise<string[]> {
+  return problems(page, { type: 'rule', values: ['label-content-name-mismatch'] }, within);
+}
+
+async function problems(page: Page, runOnly: RunOnly, within?: string): Promise<string[]> {
   // Only violations: describing every passed rule takes as long as finding the violations.
   // No preload of style sheets and media: only the rule on sound that starts by itself would use them, and no element here does.
   const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'], preload: false });
+  if (within) axe.include(within);
   // Legacy mode checks this document alone: the storefront has no frames.
   const { violations } = await axe.setLegacyMode(true).analyze();
   return violations.map(

@@ -30,6 +30,7 @@ export const SILENT_FAULTS = {
   blank: 'shows nothing',
   'endless-skeleton': 'shows a placeholder for ever',
   'call-loop': 'calls the API in an endless loop',
+  'dead-buttons': 'has buttons that do nothing',
 } as const;
 export type SilentFault = keyof typeof SILENT_FAULTS;
 

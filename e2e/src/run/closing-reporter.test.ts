@@ -1,5 +1,5 @@
 import type { FullConfig, FullResult, Suite, TestCase } from '@playwright/test/reporter';
-import ClosingReporter from './closing-reporter.ts';
+import ClosingReporter, { FIGURE } from './closing-reporter.ts';
 
 type Outcome = ReturnType<TestCase['outcome']>;
 
@@ -8,15 +8,16 @@ interface RunOptions {
   errors?: number;
   /** Project of the first test; the others are in `en-phone`. */
   project?: string;
+  annotations?: { type: string; description?: string }[];
 }
 
-async function run(outcomes: Outcome[], { status = 'passed', errors = 0, project = 'en-phone' }: RunOptions = {}) {
+async function run(outcomes: Outcome[], { status = 'passed', errors = 0, project = 'en-phone', annotations = [] }: RunOptions = {}) {
   const lines: string[] = [];
   const reporter = new ClosingReporter({ print: (line) => lines.push(line) });
   const tests = outcomes.map((outcome, index) => ({
     outcome: () => outcome,
     expectedStatus: 'passed',
-    results: outcome === 'skipped' ? [] : [{}],
+    results: outcome === 'skipped' ? [] : [{ annotations }],
     titlePath: () => ['', index === 0 ? project : 'en-phone', 'pages/open.spec.ts', 'an area', `test ${index}`],
   }));
   reporter.onBegin({} as FullConfig, { allTests: () => tests } as unknown as Suite);
@@ -30,6 +31,11 @@ it('closes with the number of passed and failed tests', async () => {
     lines: ['2 passed, 1 failed'],
     status: 'failed',
   });
+});
+
+it('prints the figures that a test measured, and no other annotation', async () => {
+  const annotations = [{ type: FIGURE, description: '20 views' }, { type: 'slow' }];
+  expect((await run(['expected'], { annotations })).lines).toEqual(['figure: 20 views', '1 passed, 0 failed']);
 });
 
 it('names a flaky test, counts it neither as passed nor as failed, and lets two of them pass', async () => {

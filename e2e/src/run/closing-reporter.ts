@@ -6,7 +6,13 @@ const MAX_FLAKY = 2;
 /** Project of the tests that lack the tag of a visitor project. A run fails for each of them, instead of leaving it out. */
 export const UNTAGGED = 'untagged';
 
-/** Prints the closing lines that `npm test` reads: `flaky: <name>` for each test that passed at its retry only, then `N passed, N failed`. */
+/** Type of an annotation that is printed at the end of the run: a figure that a test measured. */
+export const FIGURE = 'figure';
+
+/**
+ * Prints the figures of the tests and the closing lines that `npm test` reads: `flaky: <name>` for each test that passed at its
+ * retry only, then `N passed, N failed`.
+ */
 export default class ClosingReporter implements Reporter {
   #suite: Suite | undefined;
   #errors = 0;
@@ -39,6 +45,7 @@ export default class ClosingReporter implements Reporter {
     const flaky = tests.filter((test) => test.outcome() === 'flaky');
     // A test that never ran because the run ended early is no pass either.
     const failed = tests.filter((test) => test.outcome() === 'unexpected' || wasSkippedByTheRun(test)).length;
+    for (const figure of tests.flatMap(figuresOf)) this.#print(`figure: ${figure}`);
     for (const test of flaky) this.#print(`flaky: ${nameOf(test)}`);
     if (flaky.length > MAX_FLAKY) this.#print(`${flaky.length} tests needed their retry; at most ${MAX_FLAKY} may`);
     this.#print(`${passed} passed, ${failed + untagged.length + this.#errors} failed`);
@@ -55,6 +62,10 @@ export default class ClosingReporter implements Reporter {
 function nameOf(test: TestCase): string {
   const [, project, , ...titles] = test.titlePath();
   return `[${project}] ${titles.join(' › ')}`;
+}
+
+function figuresOf({ results }: TestCase): string[] {
+  return (results.at(-1)?.annotations ?? []).flatMap(({ type, description }) => (type === FIGURE && description ? [description] : []));
 }
 
 function isUntagged(test: TestCase): boolean {
