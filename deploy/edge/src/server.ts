@@ -14,7 +14,8 @@ import { storeChannel } from './channel/channel-source.ts';
 import { trustedKeys } from './channel/trusted-keys.ts';
 import { releaseFiles } from './files/release-files.ts';
 import { noRollback } from './health/automatic-rollback.ts';
-import type { RollbackHandler } from './health/release-health.ts';
+import type { RollbackHandler } from './health/release-analysis.ts';
+import type { HealthTiming } from './health/release-health.ts';
 import { startHealth } from './health/start-health.ts';
 import { securityHeaders } from './html/policy.ts';
 import { sitemap } from './indexing/sitemap.ts';
@@ -56,12 +57,14 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Composes the edge. It does not listen yet. `shape` transforms each release set before pages use it: the benchmark serves the
- * same sources as one application that way. `rollBack` performs automatic rollbacks.
+ * same sources as one application that way. `rollBack` performs automatic rollbacks. `timing`: clocks and timers of
+ * the health analysis.
  */
 export async function createEdge(
   config: EdgeConfig,
   shape: (set: LiveSet) => LiveSet = (set) => set,
   rollBack: RollbackHandler = noRollback,
+  timing: Partial<HealthTiming> = {},
 ): Promise<Edge> {
   const app = fastify(config);
   const keys = trustedKeys(config.keysDir, app.log);
@@ -87,15 +90,16 @@ export async function createEdge(
     retryMs: config.retryMs,
     staleMs: config.staleMs,
   });
-  const { views, health } = startHealth({
+  const { views, health } = await startHealth({
     settings: config.health,
     trustsProxy: config.trustProxy !== false,
     channel: config.channel,
-    stateDir: config.stateDir,
+    healthDir: config.healthDir,
     body: () => live.body(),
     isHost: (unit) => live.current()?.host.manifest.unit === unit,
     rollBack,
     log: app.log,
+    timing,
   });
   const answers = queryClient({ serviceUrl: config.serviceUrl, timeoutMs: config.prefetchTimeoutMs });
   const origin = () => config.publicOrigin ?? localOrigin(app, config);

@@ -1,7 +1,7 @@
 import { networkOf } from 'shared-contracts/session/network';
 
 /** Prefix length of the IPv6 network that a provider assigns to a site, bits. */
-const IPV6_SITE = 48;
+export const IPV6_SITE = 48;
 
 /** Limit of a site as a multiple of the limit of one line. */
 export const SITE_FACTOR = 2;

@@ -17,6 +17,8 @@ export interface AnalysisRun {
   looksDone: number;
   /** `open`: under analysis. `found`: worse, rollback in progress. `settled`: rollback done or failed. Only open runs are analysed. */
   state: 'open' | 'found' | 'settled';
+  /** Why it was found worse. */
+  finding?: Message | undefined;
 }
 
 export interface AnalysisFinding {
@@ -33,6 +35,8 @@ export interface AnalysisRuns {
   record(signal: HealthSignal): void;
   /** Makes the looks that are due after a beacon was recorded. Each subject is found worse at most once. */
   analyseDue(): AnalysisFinding[];
+  /** Findings whose rollback another process began and may not have finished. */
+  unfinished(): AnalysisFinding[];
   /** Closes a run after its rollback. */
   settle(subject: AnalysisSubject): void;
   view(): AnalysisRunView[];
@@ -69,7 +73,9 @@ export function createAnalysisRuns({
   const waiting = new Map<string, PendingResult>();
   /** Views at the last test of a run whose look was not spent, by id: it is repeated when a hundredth was added. */
   const testedAt = new Map<string, number>();
-  let runs = new Map(kept.map((run) => [subjectId(run.subject), reopened(run)]));
+  let runs = new Map(kept.map((run) => [subjectId(run.subject), run]));
+  /** Kept apart: the channel names no run any more whose rollback was done. */
+  const unfinished = kept.flatMap(({ subject, state, finding }) => (state === 'found' && finding ? [{ subject, reason: finding }] : []));
 
   function begin(subject: AnalysisSubject, bystanders: readonly string[]): AnalysisRun {
     const run: AnalysisRun = {
@@ -118,6 +124,7 @@ export function createAnalysisRuns({
     waiting.delete(id);
     if (!result.worse) return [];
     run.state = 'found';
+    run.finding = result.reason;
     return [{ subject: run.subject, reason: result.reason }];
   }
 
@@ -139,6 +146,7 @@ export function createAnalysisRuns({
       for (const run of runs.values()) recordIn(run, signal);
     },
     analyseDue: () => [...runs.values()].flatMap(look),
+    unfinished: () => unfinished.splice(0),
     settle(subject) {
       const run = runs.get(subjectId(subject));
       if (run) run.state = 'settled';
@@ -152,11 +160,6 @@ export function createAnalysisRuns({
         }),
     entries: () => [...runs.values()],
   };
-}
-
-/** The process died between finding and rollback: repeat the look that found it. */
-function reopened(run: AnalysisRun): AnalysisRun {
-  return run.state === 'found' ? { ...run, state: 'open', looksDone: run.looksDone - 1 } : run;
 }
 
 /** Sum of the other units' recent counters. */

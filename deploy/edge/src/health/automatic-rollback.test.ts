@@ -8,7 +8,7 @@ import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
 import { automaticRollback } from './automatic-rollback.ts';
-import type { RollbackHandler } from './release-health.ts';
+import type { RollbackHandler } from './release-analysis.ts';
 
 const CANARY = { version: '2.0.0', percent: 10 };
 

@@ -2,7 +2,7 @@ import type { Actor } from 'deploy-api/actor';
 import { ReleaseError } from 'deploy-api/release-error';
 import type { ReleaseService } from 'deploy-api/release-service';
 import { createMessage } from 'deploy-release/messages/message';
-import type { RollbackHandler } from './release-health.ts';
+import type { RollbackHandler } from './release-analysis.ts';
 
 /** The edge's actor at the release service: automation may roll back and do nothing else. */
 const EDGE: Actor = { name: 'edge', role: 'automation', units: [], tokenId: null };

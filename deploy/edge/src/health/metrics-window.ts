@@ -121,10 +121,10 @@ export function createMetricsWindow(now: () => number, kept: readonly ReleaseMet
   };
 }
 
-/** The bucket of a time; a new one at the end when the last is older. */
+/** The bucket of a time; a new one at the end when the last is older. A late report counts in the last. */
 function bucket<T extends [start: number, ...unknown[]]>(buckets: T[], start: number, most: number, empty: T): T {
   const last = buckets.at(-1);
-  if (last?.[0] === start) return last;
+  if (last && start <= last[0]) return last;
   buckets.push(empty);
   if (buckets.length > most) buckets.shift();
   return empty;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -234,21 +234,22 @@ test.each([
   ['of another version', '{"format":1,"releases":[]}'],
   ['that is damaged', '{'],
 ])('a health state file %s is ignored, and the log names it and the consequence', async (_what, text) => {
-  const stateDir = mkdtempSync(path.join(tmpdir(), 'health-state-'));
-  const file = path.join(stateDir, 'health-production.json');
-  writeFileSync(file, text);
+  const healthDir = mkdtempSync(path.join(tmpdir(), 'health-state-'));
+  const dir = path.join(healthDir, 'health-production');
+  mkdirSync(dir);
+  writeFileSync(path.join(dir, 'state.3.json'), text);
   const logged: unknown[] = [];
-  const { health } = startHealth({
-    ...{ settings: readHealthSettings({}), trustsProxy: false, channel: 'production', stateDir, body: () => null, isHost: () => false },
+  const { health } = await startHealth({
+    ...{ settings: readHealthSettings({}), trustsProxy: false, channel: 'production', healthDir, body: () => null, isHost: () => false },
     rollBack: async () => ({ sequence: 1, changed: true }),
     log: { ...QUIET_LOG, error: (...line) => logged.push(line) },
   });
   expect(logged).toEqual([
     [
-      expect.objectContaining({ file }),
-      `health state file ${file} ignored: it is damaged or of another version. Metrics and canary analysis start empty; the next save replaces the file`,
+      expect.objectContaining({ reason: expect.stringContaining(path.join(dir, 'state.3.json')) }),
+      'health state ignored: it is damaged or of another version. Metrics and canary analysis start empty; the next save replaces it',
     ],
   ]);
   await health.close();
-  rmSync(stateDir, { recursive: true });
+  rmSync(healthDir, { recursive: true });
 });

@@ -1,34 +1,21 @@
-import { ReleaseError } from 'deploy-api/release-error';
-import type { AutomaticRollback, HealthView } from 'deploy-release/canary-analysis/health-view';
-import { createMessage, formatInAllLocales, type Message } from 'deploy-release/messages/message';
+import type { AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { namedVersions, releaseName } from 'shared-contracts/release/channel';
-import { servedVersion } from 'shared-contracts/release/cohort';
-import { healthIntake } from '../intake/health-intake.ts';
-import type { Log } from '../log.ts';
+import { type AcceptedBeacon, beaconReader } from '../intake/health-intake.ts';
 import { addressKeys } from './address-key.ts';
-import { type AnalysisFinding, createAnalysisRuns } from './analysis-runs.ts';
-import { type AnalysisSubject, analysisSubjects } from './analysis-subject.ts';
-import type { HealthSignal } from './counters.ts';
-import { createMetricsWindow } from './metrics-window.ts';
-import { type HealthState, readState, writeState } from './state-file.ts';
+import type { AnalysisSubject } from './analysis-subject.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { namedReleases, type ReleaseAnalysisOptions } from './release-analysis.ts';
+import { beaconSpool, spoolLimit } from './sharing/beacon-spool.ts';
+import { type ElectionResult, judgeElection } from './sharing/judge-election.ts';
+import { readView, type SavedView } from './state-file.ts';
+import type { ViewSecret } from './view-secret.ts';
 import type { ViewTokens } from './view-token.ts';
-import type { Webhook } from './webhook.ts';
-
-/**
- * Rolls the release `from` of a unit back to a listed target, or ends its canary (`to` null). Nothing changes when the unit serves
- * that release no longer. Rejects when the rollback is refused.
- */
-export type RollbackHandler = (
-  move: { unit: string; from: string; to: string | null },
-  why: Message,
-) => Promise<{ sequence: number; changed: boolean }>;
 
 /** Health of releases: counts browser reports, analyses new releases, rolls back those that are worse. */
 export interface ReleaseHealth {
-  /** Counts a beacon from an address and returns its counted reports; null when the text is no beacon. */
-  ingest(text: string, address: string): HealthReport[] | null;
+  /** Counts a beacon from an address, or hands it to the judge, and resolves to its counted reports; to null when the text is no beacon. */
+  ingest(text: string, address: string): Promise<HealthReport[] | null>;
   view(): HealthView;
   /** Automatic rollbacks since the start of this process, by outcome. */
   rollbackCounts(): Readonly<Record<AutomaticRollback['outcome'], number>>;
@@ -36,241 +23,230 @@ export interface ReleaseHealth {
   isJudge(): boolean;
   /** Saves the state and resolves when no rollback is in progress. */
   settle(): Promise<void>;
-  /** Saves the state and stops the periodic save. */
+  /** Saves the state, lets another edge take over and stops. */
   close(): Promise<void>;
 }
 
-export interface ReleaseHealthOptions {
-  channel: string;
+/** Timers and clocks; the machine's by default. */
+export interface HealthTiming {
+  /** Wall clock, ms. */
+  now(): number;
+  /** Clock that never jumps, ms: it measures how long the judge is silent. */
+  clock(): number;
+  /** Calls the task periodically. Returns the stop function. */
+  every(ms: number, task: () => Promise<void>): () => void;
+}
+
+export interface ReleaseHealthOptions
+  extends HealthTiming,
+    Pick<ReleaseAnalysisOptions, 'channel' | 'perAddress' | 'minAddresses' | 'promotionMs' | 'isHost' | 'rollBack' | 'webhook' | 'log'> {
   /** Body of the current channel document; the same object until it changes. */
   body(): ChannelBody | null;
   views: ViewTokens;
-  /** Keys the hashes of addresses. */
-  secret: Uint8Array;
-  /** State file. */
-  file: string;
-  perAddress: number;
-  minAddresses: number;
+  secret: ViewSecret;
+  /** Folder that the edges of the channel share. */
+  dir: string;
+  /** Id of this edge. */
+  edge: string;
+  /** Silence of the judge after which another edge takes over, ms. */
+  leaseMs: number;
   /** Whether the edge trusts a proxy's forwarded address; shown in the console. */
   trustsProxy: boolean;
-  promotionMs: number;
-  isHost(unit: string): boolean;
-  rollBack: RollbackHandler;
-  webhook: Webhook;
-  log: Log;
-  now?(): number;
-  /** Calls the task periodically. Returns the stop function. */
-  every?(ms: number, task: () => void): () => void;
 }
 
 const SAVE_EVERY_MS = 20_000;
-const LOST_CHECK_MS = 5000;
-const MAX_ROLLBACKS = 50;
+const VIEW_EVERY_MS = 5000;
+/** An error that stays is logged again after this time. */
+const REPORT_EVERY_MS = 10 * 60_000;
+const TICKS_PER_LEASE = 4;
+/** Beacons kept in memory while the spool cannot be written. */
+const MAX_UNSPOOLED = 1000;
 
-export function releaseHealth(options: ReleaseHealthOptions): ReleaseHealth {
-  const { channel, file, promotionMs, log, rollBack, webhook, now = Date.now, every = interval } = options;
-  const kept = readKept(file, log);
-  const metrics = createMetricsWindow(now, kept?.releases ?? []);
-  const runs = createAnalysisRuns({
-    ...{ metrics, now, promotionMs, minAddresses: options.minAddresses, isHost: options.isHost, kept: kept?.analysisRuns ?? [] },
-    onWaiting: ({ unit, version }) =>
-      log.warn(
-        { unit, version, minAddresses: options.minAddresses },
-        'release looks worse, but too few addresses met the problem for a rollback',
-      ),
-  });
-  const rollbacks: AutomaticRollback[] = kept?.rollbacks ?? [];
-  const intake = healthIntake({
-    ...{ now, cohortOf: options.views.cohortOf, isKnown, isServed, keysOf: addressKeys(options.secret) },
-    ...{ perAddress: options.perAddress, kept: kept?.views },
-  });
+export async function releaseHealth(options: ReleaseHealthOptions): Promise<ReleaseHealth> {
+  const { channel, dir, edge, leaseMs, log, webhook, now, clock, secret } = options;
+  const counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
   const totals = { done: 0, failed: 0 };
+  const election = judgeElection({ dir, edge, leaseMs, clock });
+  const spool = beaconSpool(dir, edge);
+  const readBeacon = beaconReader({ now, cohortOf: options.views.cohortOf, keysOf: addressKeys(() => secret.all()[0]!) });
+  const isWithinSpoolLimit = spoolLimit(options.perAddress, now);
+  let judging: Judge | null = null;
+  let judge = '';
+  /** Whether the shared folder failed at the last attempt. */
+  let isApart = false;
+  /** The judge's last saved view, at the other edges. */
+  let shown: SavedView | null = null;
+  const unspooled: AcceptedBeacon[] = [];
   let followed: ChannelBody | null = null;
-  let named = new Set<string>();
-  let dirty = false;
-  let writing: Promise<void> = Promise.resolve();
-  const pending = new Set<Promise<void>>();
-  const stopSaving = every(SAVE_EVERY_MS, () => {
-    follow();
-    void save();
-  });
-  const stopLooking = every(LOST_CHECK_MS, () => count([], []));
+  let named: ReadonlySet<string> = new Set();
+  /** Promotions that this process saw happen. */
+  const promotions = new Map<string, { since: string; at: number }>();
+  let ticking: Promise<void> | null = null;
+  const times = { elected: clock(), state: clock(), view: Number.NEGATIVE_INFINITY };
+  const reported = new Map<string, { reason: string; at: number }>();
+
+  function report(error: unknown, message: string): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    const last = reported.get(message);
+    if (last?.reason === reason && clock() - last.at < REPORT_EVERY_MS) return;
+    reported.set(message, { reason, at: clock() });
+    log.error({ dir, reason }, message);
+  }
 
   function follow(): void {
     const body = options.body();
     if (!body || body === followed) return;
     const before = followed;
     followed = body;
-    const units = Object.entries(body.units);
-    named = new Set(units.flatMap(([unit, entry]) => namedVersions(entry).map((version) => releaseName(unit, version))));
-    runs.follow(
-      analysisSubjects(body, (promotion) => runs.goesOn(promotion) ?? isNew(promotion, before)),
-      units.map(([unit, { current }]) => releaseName(unit, current)),
-    );
-    dirty = true;
+    named = namedReleases(body);
+    for (const [unit, { since }] of Object.entries(body.units))
+      if (before && before.units[unit]?.since !== since) promotions.set(unit, { since, at: now() });
+    judging?.follow(body, (promotion) => isNew(promotion, before !== null));
   }
 
   /** A promotion that this process saw happen, or that is recent by the clocks of both machines. */
-  function isNew({ unit, since }: AnalysisSubject, before: ChannelBody | null): boolean {
-    if (before) return before.units[unit]?.since !== since;
-    return now() < Date.parse(since) + promotionMs;
+  function isNew({ unit, since }: AnalysisSubject, isContinued: boolean): boolean {
+    const seen = promotions.get(unit);
+    if (seen?.since === since) return now() < seen.at + options.promotionMs;
+    return !isContinued && now() < Date.parse(since) + options.promotionMs;
   }
 
-  function isKnown(release: string): boolean {
-    return named.has(release) || metrics.knows(release);
-  }
-
-  /** During a canary a cohort reports the one release that it is served; this keeps an old tab from reporting both. */
-  function isServed({ unit, version }: HealthReport, cohort: number): boolean {
-    const entry = followed?.units[unit];
-    if (!entry?.canary || (version !== entry.current && version !== entry.canary.version)) return true;
-    return servedVersion(unit, entry, cohort) === version;
-  }
-
-  function count(reports: readonly HealthReport[], signals: readonly HealthSignal[]): void {
-    for (const report of reports) metrics.countReport(report);
-    const all = [...intake.takeLost(), ...signals];
-    for (const signal of all) {
-      metrics.record(signal);
-      runs.record(signal);
-    }
-    if (reports.length + all.length > 0) dirty = true;
-    for (const finding of runs.analyseDue()) {
-      const action = act(finding).finally(() => pending.delete(action));
-      pending.add(action);
-    }
-  }
-
-  async function act({ subject, reason }: AnalysisFinding): Promise<void> {
-    const { unit, version, as, against } = subject;
-    const entry: AutomaticRollback = {
-      at: new Date(now()).toISOString(),
-      unit,
-      from: version,
-      to: against,
-      reason: reason.text,
-      reasonMessage: reason,
-      outcome: 'done',
-    };
-    const event = {
-      channel,
-      unit,
-      from: version,
-      to: against,
-      reason: reason.text,
-      reasonMessage: reason,
-      reasons: formatInAllLocales(reason),
-      at: entry.at,
-    };
-    log.warn({ unit, from: version, to: against, as, reason: reason.text }, 'release is worse than its baseline: rolling back');
+  async function elect(): Promise<void> {
+    let result: ElectionResult;
     try {
-      const { sequence, changed } = await rollBack(
-        { unit, from: version, to: as === 'canary' ? null : against },
-        createMessage('analysis.on', { as, version, reason }),
-      );
-      if (!changed) {
-        log.warn({ unit, from: version, sequence }, 'the release was gone already: nothing to roll back');
-        runs.settle(subject);
-        return;
-      }
-      log.warn({ unit, from: version, to: against, sequence }, 'release rolled back');
-      webhook.send({ event: 'rollback', ...event, sequence });
+      result = await election.step();
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
-      const detailMessage = error instanceof ReleaseError ? error.userMessage : undefined;
-      Object.assign(entry, { outcome: 'failed', to: null, detail, ...(detailMessage && { detailMessage }) });
-      log.error({ unit, from: version, to: against, reason: reason.text, detail }, 'automatic rollback failed: operator action needed');
-      webhook.send({
-        event: 'failed',
-        ...event,
-        sequence: followed?.sequence ?? null,
-        detail,
-        ...(detailMessage && { details: formatInAllLocales(detailMessage) }),
-      });
+      isApart = true;
+      report(error, 'shared health folder not usable: this edge analyses by itself what it receives');
+      if (!judging && (judge === '' || clock() - times.elected >= leaseMs)) await takeOver(null);
+      return;
     }
-    totals[entry.outcome] += 1;
-    rollbacks.unshift(entry);
-    rollbacks.splice(MAX_ROLLBACKS);
-    runs.settle(subject);
-    dirty = true;
-    await save();
+    times.elected = clock();
+    isApart = false;
+    if (!result.isJudge) {
+      if (judge !== result.judge) log.info({ edge, judge: result.judge }, 'another edge analyses the releases');
+      judge = result.judge;
+      judging = null;
+    } else if (judging) judging.term = result.term;
+    else await takeOver(result.term);
   }
 
-  function save(): Promise<void> {
-    if (!dirty) return writing;
-    dirty = false;
-    writing = writing.then(async () => {
-      const state: HealthState = {
-        format: 3,
-        releases: metrics.entries(),
-        analysisRuns: runs.entries(),
-        rollbacks,
-        views: intake.views(),
-      };
-      try {
-        await writeState(file, state);
-      } catch (error) {
-        dirty = true;
-        log.error({ file, reason: error instanceof Error ? error.message : String(error) }, 'health state not saved');
-      }
+  async function takeOver(term: number | null): Promise<void> {
+    const { perAddress, minAddresses, promotionMs, isHost, rollBack } = options;
+    judging = await createJudge({
+      ...{ dir, edge, term, goneMs: leaseMs, clock, channel, perAddress, minAddresses, promotionMs, isHost, rollBack },
+      ...{ webhook, log, now, counts, mayAct, report },
+      onRollback: (outcome) => {
+        totals[outcome] += 1;
+      },
     });
-    return writing;
+    if (followed) judging.follow(followed, (promotion) => isNew(promotion, false));
+    judge = edge;
+    shown = null;
+    log.info({ edge, term }, 'this edge analyses the releases');
+    await judging.drain();
+    for (const beacon of unspooled.splice(0)) judging.count(beacon);
+  }
+
+  async function followJudge(): Promise<void> {
+    try {
+      await spool.touch();
+      for (const beacon of unspooled.splice(0)) await append(beacon);
+      if (isDue('view', VIEW_EVERY_MS)) shown = await readView(dir);
+    } catch (error) {
+      report(error, 'spool of beacons not written: beacons wait in memory');
+    }
+  }
+
+  async function append(beacon: AcceptedBeacon): Promise<void> {
+    const position = await spool.append(beacon);
+    // The edge may have become the judge meanwhile.
+    if (judging && position) judging.countSpooled(beacon, position);
+    else if (judging) judging.count(beacon);
+    else if (!position && unspooled.length < MAX_UNSPOOLED) unspooled.push(beacon);
+    else if (!position) counts.limited += beacon.reports.length;
+  }
+
+  async function mayAct(): Promise<boolean> {
+    try {
+      return (await election.step()).isJudge;
+    } catch {
+      // A folder that fails must not stop a rollback: it is bound to the release that was found worse.
+      return true;
+    }
+  }
+
+  async function tick(): Promise<void> {
+    follow();
+    await secret.refresh();
+    await elect();
+    if (!judging) return followJudge();
+    await judging.drain();
+    if (isDue('view', VIEW_EVERY_MS)) await judging.saveView();
+    if (isDue('state', SAVE_EVERY_MS)) await judging.save();
+  }
+
+  function isDue(what: 'view' | 'state', everyMs: number): boolean {
+    if (clock() - times[what] < everyMs) return false;
+    times[what] = clock();
+    return true;
   }
 
   follow();
+  await elect();
+  if (!judging) await followJudge();
+  const stop = options.every(leaseMs / TICKS_PER_LEASE, () => {
+    ticking ??= tick().finally(() => {
+      ticking = null;
+    });
+    return ticking;
+  });
+
   return {
-    ingest(text, address) {
+    async ingest(text, address) {
       follow();
-      const taken = intake.ingest(text, address);
-      if (!taken) return null;
-      count(taken.reports, taken.signals);
-      return taken.reports;
+      const beacon = readBeacon(text, address);
+      if (!beacon) return null;
+      if (beacon === 'forged') {
+        counts.forged += 1;
+        return [];
+      }
+      counts.accepted += 1;
+      if (judging?.isAlone()) return judging.count(beacon);
+      const isKnown = (release: string) => judging?.knows(release) ?? (named.has(release) || shown?.releases[release] !== undefined);
+      const reports = beacon.reports.filter(({ unit, version }) => isKnown(`${unit}@${version}`));
+      counts.unknown += beacon.reports.length - reports.length;
+      if (!isWithinSpoolLimit(beacon.from.network)) {
+        counts.limited += reports.length;
+        return [];
+      }
+      if (reports.length > 0) await append({ ...beacon, reports });
+      return reports;
     },
     view() {
       follow();
-      const [sequence, at] = [followed?.sequence ?? null, new Date(now()).toISOString()];
+      const at = new Date(now()).toISOString();
+      const view = judging?.view() ?? shown ?? { releases: {}, analysisRuns: [], automaticRollbacks: [] };
       return {
-        channel,
-        sequence,
-        at,
-        releases: metrics.view(),
-        analysisRuns: runs.view(),
+        ...view,
+        ...{ channel, sequence: followed?.sequence ?? null, at, intake: { ...counts } },
         analysisSettings: { leastAddresses: options.minAddresses, trustsProxy: options.trustsProxy },
-        automaticRollbacks: [...rollbacks],
-        intake: intake.counts(),
+        judge: { edge: judge, isThis: judging !== null, at: judging ? at : (shown?.at ?? null) },
       };
     },
     rollbackCounts: () => totals,
-    isJudge: () => true,
+    isJudge: () => judging?.isLive() === true && (isApart || clock() - times.elected < leaseMs),
     async settle() {
-      await Promise.all(pending);
+      await judging?.idle();
       await webhook.idle();
-      await save();
+      await judging?.save();
     },
     async close() {
-      stopSaving();
-      stopLooking();
-      await Promise.all(pending);
-      await save();
+      stop();
+      await ticking;
+      await judging?.idle();
+      await judging?.save();
+      await election.release().catch((error) => report(error, 'lease of the judge not released'));
     },
   };
-}
-
-/** An unreadable state file must not keep the edge from starting: its metrics are derived, and are collected again. */
-function readKept(file: string, log: Log): HealthState | null {
-  try {
-    return readState(file);
-  } catch (error) {
-    log.error(
-      { file, reason: error instanceof Error ? error.message : String(error) },
-      `health state file ${file} ignored: it is damaged or of another version. Metrics and canary analysis start empty; the next save replaces the file`,
-    );
-    return null;
-  }
-}
-
-function interval(ms: number, task: () => void): () => void {
-  const timer = setInterval(task, ms);
-  timer.unref();
-  return () => clearInterval(timer);
 }

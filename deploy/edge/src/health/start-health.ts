@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
 import type { HealthSettings } from './health-settings.ts';
-import { type ReleaseHealth, type RollbackHandler, releaseHealth } from './release-health.ts';
-import { temporarySecret, type ViewTokens, viewSecret, viewTokens } from './view-token.ts';
+import type { RollbackHandler } from './release-analysis.ts';
+import { type HealthTiming, type ReleaseHealth, releaseHealth } from './release-health.ts';
+import { followViewSecret } from './view-secret.ts';
+import { type ViewTokens, viewTokens } from './view-token.ts';
 import { createWebhook } from './webhook.ts';
 
 export interface StartHealthOptions {
@@ -11,27 +16,34 @@ export interface StartHealthOptions {
   /** Whether the edge trusts a proxy's forwarded address (`EDGE_TRUST_PROXY`). */
   trustsProxy: boolean;
   channel: string;
-  /** The edge's own state folder (`$DATA_DIR/edge`). */
-  stateDir: string;
+  /** Folder that all edges of the channel share (`EDGE_HEALTH_DIR`). */
+  healthDir: string;
   body(): ChannelBody | null;
   isHost(unit: string): boolean;
   rollBack: RollbackHandler;
   log: Log;
-  /** Clock, ms; the machine's by default. */
-  now?: (() => number) | undefined;
+  timing?: Partial<HealthTiming> | undefined;
 }
 
 /** Creates view tokens for pages (`views`) and the health analysis of their reports. */
-export function startHealth(options: StartHealthOptions): { views: ViewTokens; health: ReleaseHealth } {
-  const { settings, trustsProxy, channel, stateDir, body, isHost, rollBack, log, now = Date.now } = options;
-  const secret = keptSecret(stateDir, log);
-  const views = viewTokens(secret, now);
-  const health = releaseHealth({
+export async function startHealth(options: StartHealthOptions): Promise<{ views: ViewTokens; health: ReleaseHealth }> {
+  const { settings, trustsProxy, channel, healthDir, body, isHost, rollBack, log } = options;
+  const timing: HealthTiming = { now: Date.now, clock: () => performance.now(), every: interval, ...options.timing };
+  const former = path.join(healthDir, `health-${channel}.json`);
+  if (existsSync(former)) log.warn({ file: former }, 'health state of another version ignored: remove the file');
+  const secret = await followViewSecret(healthDir, log, timing.now);
+  const views = viewTokens(secret.all, timing.now);
+  const health = await releaseHealth({
+    ...timing,
     channel,
     body,
     views,
     secret,
-    file: path.join(stateDir, `health-${channel}.json`),
+    dir: path.join(healthDir, `health-${channel}`),
+    edge: `${hostname()
+      .replace(/[^\w-]/g, '-')
+      .slice(0, 40)}-${process.pid}-${randomBytes(3).toString('hex')}`,
+    leaseMs: settings.leaseMs,
     perAddress: settings.perAddress,
     minAddresses: settings.minAddresses,
     trustsProxy,
@@ -40,17 +52,12 @@ export function startHealth(options: StartHealthOptions): { views: ViewTokens; h
     rollBack,
     webhook: createWebhook({ url: settings.webhookUrl, secret: settings.webhookSecret, log }),
     log,
-    now,
   });
   return { views, health };
 }
 
-/** A full or read-only disk must not stop the edge. Then the reports of tabs open now do not count after the next start. */
-function keptSecret(dir: string, log: Log): Uint8Array {
-  try {
-    return viewSecret(dir);
-  } catch (error) {
-    log.error({ dir, reason: error instanceof Error ? error.message : String(error) }, 'view secret not saved');
-    return temporarySecret();
-  }
+function interval(ms: number, task: () => Promise<void>): () => void {
+  const timer = setInterval(() => void task(), ms);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -1,6 +1,4 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { networksOf } from './address-key.ts';
 
 /** Whom a page view was served to. */
@@ -28,11 +26,10 @@ export interface ViewTokens {
 /** How long a tab may report after its page view, ms. */
 export const VIEW_LIFE_MS = 12 * 3600_000;
 const FORM = /^([0-9a-z]{6,9})\.([\w-]{16})\.([0-9a-z]{1,3})\.([\w-]{22})$/;
-const SECRET_BYTES = 32;
 
-/** `secret`: pass `viewSecret()` where tokens must survive a restart; random by default. `now` in ms. */
-export function viewTokens(secret: Uint8Array = temporarySecret(), now: () => number = Date.now): ViewTokens {
-  const sign = (text: string, address: string) =>
+/** `secrets`: the first signs new tokens, each of them verifies. `now` in ms. */
+export function viewTokens(secrets: () => readonly Uint8Array[], now: () => number = Date.now): ViewTokens {
+  const sign = (secret: Uint8Array, text: string, address: string) =>
     createHmac('sha256', secret)
       .update(`view ${text} ${networksOf(address).network}`)
       .digest()
@@ -41,52 +38,22 @@ export function viewTokens(secret: Uint8Array = temporarySecret(), now: () => nu
   return {
     issue({ address, cohort }) {
       const text = `${Math.floor(now() / 1000).toString(36)}.${randomBytes(12).toString('base64url')}.${cohort.toString(36)}`;
-      return `${text}.${sign(text, address)}`;
+      return `${text}.${sign(secrets()[0]!, text, address)}`;
     },
     cohortOf(token, address) {
       const parts = FORM.exec(token);
       if (!parts) return null;
       const [, time, random, cohort, mac] = parts as unknown as [string, string, string, string, string];
-      if (!timingSafeEqual(Buffer.from(sign(`${time}.${random}.${cohort}`, address)), Buffer.from(mac))) return null;
+      const isSigned = (secret: Uint8Array) =>
+        timingSafeEqual(Buffer.from(sign(secret, `${time}.${random}.${cohort}`, address)), Buffer.from(mac));
+      if (!secrets().some(isSigned)) return null;
       const age = now() - Number.parseInt(time, 36) * 1000;
       return age > -60_000 && age < VIEW_LIFE_MS ? Number.parseInt(cohort, 36) : null;
     },
   };
 }
 
-/** A secret that lives as long as the process. */
-export function temporarySecret(): Uint8Array {
-  return randomBytes(SECRET_BYTES);
-}
-
 /** Unique part of a valid token: 96 random bits. */
 export function viewId(token: string): string {
   return token.split('.')[1] ?? token;
-}
-
-/** Reads `<dir>/view.secret` (0600, folder 0700), created at the first start: open tabs stay valid over a restart. Throws on I/O errors. */
-export function viewSecret(dir: string): Uint8Array {
-  const file = path.join(dir, 'view.secret');
-  // Only read an existing secret: the disk may be full or read-only by now.
-  if (!existsSync(file)) {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    // Two edges may start at once on a shared disk: one creates the secret, both read it.
-    writeOnce(file, randomBytes(SECRET_BYTES).toString('base64url'));
-  }
-  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
-  if (secret.length < SECRET_BYTES) throw new Error(`${file}: not a secret of ${SECRET_BYTES} bytes; remove it to have a new one made`);
-  return secret;
-}
-
-/** Creates a private file (0600) atomically; keeps an existing one. */
-export function writeOnce(file: string, text: string): void {
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    writeFileSync(temporary, text, { mode: 0o600 });
-    linkSync(temporary, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(temporary, { force: true });
-  }
 }

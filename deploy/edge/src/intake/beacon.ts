@@ -17,7 +17,8 @@ export function readBeacon(text: string): HealthBeacon | null {
   return { sequence: sequence as number, path, view, reports };
 }
 
-function isReport(value: unknown): value is HealthReport {
+/** Whether a value of unknown origin is a valid report. */
+export function isReport(value: unknown): value is HealthReport {
   if (!isRecord(value)) return false;
   const { unit, version, kind, where, message, ms, usage } = value;
   return (

@@ -1,79 +1,114 @@
 import type { IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
+import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import type { AddressKeys } from '../health/address-key.ts';
 import type { HealthSignal } from '../health/counters.ts';
-import { readBeacon } from './beacon.ts';
+import { viewId } from '../health/view-token.ts';
+import { isReport, readBeacon } from './beacon.ts';
 import { seenViews } from './seen-views.ts';
 import type { StoredViews } from './stored-views.ts';
 
 /** Largest beacon, bytes: 20 reports of the longest texts. */
 export const MAX_BEACON_BYTES = 64 * 1024;
 
+/** A beacon of a page view that an edge served; plain data, so that the edge that counts may be another one. */
+export interface AcceptedBeacon {
+  /** When it was received, ms. */
+  at: number;
+  /** Id of the view, without the secret part of its token. */
+  view: string;
+  cohort: number;
+  from: AddressKeys;
+  reports: HealthReport[];
+}
+
+export interface BeaconReaderOptions {
+  now(): number;
+  /** The cohort of a view token of an edge with the same secret; null for any other text. */
+  cohortOf(view: string, address: string): number | null;
+  /** Keys of an address. */
+  keysOf(address: string): AddressKeys;
+}
+
+/** Validates a beacon from an address: null when the text is no beacon, `forged` when its view token is not valid. */
+export function beaconReader({
+  now,
+  cohortOf,
+  keysOf,
+}: BeaconReaderOptions): (text: string, address: string) => AcceptedBeacon | 'forged' | null {
+  return (text, address) => {
+    const beacon = readBeacon(text);
+    if (!beacon) return null;
+    const cohort = cohortOf(beacon.view, address);
+    if (cohort === null) return 'forged';
+    return { at: now(), view: viewId(beacon.view), cohort, from: keysOf(address), reports: beacon.reports };
+  };
+}
+
+/** An accepted beacon from JSON; null for any other text. */
+export function parseAcceptedBeacon(text: string): AcceptedBeacon | null {
+  const value = parseJson(text);
+  if (!isRecord(value) || !isRecord(value.from) || !Array.isArray(value.reports)) return null;
+  const { at, view, cohort, reports } = value;
+  const { connection, network } = value.from;
+  if (typeof at !== 'number' || typeof cohort !== 'number' || !isText(view) || !isText(connection) || !isText(network)) return null;
+  return reports.every(isReport) ? { at, view, cohort, from: { connection, network }, reports } : null;
+}
+
 export interface HealthIntakeOptions {
   now(): number;
-  /** The cohort of a view token of this edge; null for any other text. */
-  cohortOf(view: string, address: string): number | null;
   /** Whether `unit@version` is or was in the channel, so that made-up names cannot fill the memory. */
   isKnown(release: string): boolean;
   /** Whether visitors of the cohort are served this release while a canary of its unit runs; true without a canary. */
   isServed(report: HealthReport, cohort: number): boolean;
-  /** Keys of an address. */
-  keysOf(address: string): AddressKeys;
   perAddress: number;
+  /** Counts reports that were left out. */
+  counts: IntakeCounts;
   /** Views counted before a restart. */
   kept?: StoredViews | undefined;
 }
 
 /** The counted part of a beacon. */
-export interface IngestedBeacon {
+export interface CountedBeacon {
   /** Reports to count by kind. */
   reports: HealthReport[];
   signals: HealthSignal[];
 }
 
+/** Turns accepted beacons into signals, each view once. */
 export interface HealthIntake {
-  /** Validates a beacon from an address; null when the text is no beacon. A beacon with a forged view token counts nothing. */
-  ingest(text: string, address: string): IngestedBeacon | null;
+  take(beacon: AcceptedBeacon): CountedBeacon;
   /** Signals of views that are lost by now. */
   takeLost(): HealthSignal[];
-  counts(): IntakeCounts;
+  /** Forgets what is pending: reports may have been missed. */
+  forgetPending(): void;
   /** Counted views, to save over a restart. */
   views(): StoredViews;
 }
 
-export function healthIntake({ now, cohortOf, isKnown, isServed, keysOf, perAddress, kept }: HealthIntakeOptions): HealthIntake {
-  const counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
+export function healthIntake({ now, isKnown, isServed, perAddress, counts, kept }: HealthIntakeOptions): HealthIntake {
   const seen = seenViews({ now, perAddress, kept });
 
   return {
-    ingest(text, address) {
-      const beacon = readBeacon(text);
-      if (!beacon) return null;
-      const from = keysOf(address);
-      const cohort = cohortOf(beacon.view, address);
-      if (cohort === null) {
-        counts.forged += 1;
-        return { reports: [], signals: [] };
-      }
-      counts.accepted += 1;
-      const taken: IngestedBeacon = { reports: [], signals: [] };
-      for (const report of beacon.reports) {
+    take({ at, view, cohort, from, reports }) {
+      const counted: CountedBeacon = { reports: [], signals: [] };
+      for (const report of reports) {
         if (!isKnown(`${report.unit}@${report.version}`)) {
           counts.unknown += 1;
           continue;
         }
-        const signals = isServed(report, cohort) ? seen.take(beacon.view, report, from) : [];
+        const signals = isServed(report, cohort) ? seen.take(view, report, from, at) : [];
         if (!signals) {
           counts.limited += 1;
           continue;
         }
-        taken.reports.push(report);
-        taken.signals.push(...signals);
+        counted.reports.push(report);
+        counted.signals.push(...signals);
       }
-      return taken;
+      return counted;
     },
     takeLost: seen.takeLost,
-    counts: () => ({ ...counts }),
+    forgetPending: seen.forgetPending,
     views: seen.entries,
   };
 }

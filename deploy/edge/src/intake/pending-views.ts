@@ -11,6 +11,7 @@ const MAX_PENDING = 50_000;
 export interface PendingView {
   unit: string;
   version: string;
+  /** When it was started, ms. */
   at: number;
   since: number;
   from: string;
@@ -25,9 +26,11 @@ export interface PendingViews {
   /** The time of a view that is added again starts anew. One whose end arrived a moment before is not added. */
   add(key: string, view: PendingView): void;
   /** A report that ends what is pending. */
-  end(key: string): void;
+  end(key: string, at: number): void;
   /** Removes and returns the views that waited for too long. */
   takeExpired(): PendingView[];
+  /** Forgets what is pending: reports may have been missed. */
+  clear(): void;
 }
 
 export function pendingViews(now: () => number): PendingViews {
@@ -39,16 +42,16 @@ export function pendingViews(now: () => number): PendingViews {
       views.delete(key);
       const endedAt = ends.get(key) ?? Number.NEGATIVE_INFINITY;
       ends.delete(key);
-      if (now() - endedAt < ORDER_MS || views.size >= MAX_PENDING) return;
+      if (view.at - endedAt < ORDER_MS || views.size >= MAX_PENDING) return;
       views.set(key, view);
     },
-    end(key) {
+    end(key, at) {
       if (views.delete(key)) return;
-      for (const [old, at] of ends) {
-        if (now() - at < ORDER_MS && ends.size < MAX_PENDING) break;
+      for (const [old, endedAt] of ends) {
+        if (at - endedAt < ORDER_MS && ends.size < MAX_PENDING) break;
         ends.delete(old);
       }
-      ends.set(key, now());
+      ends.set(key, at);
     },
     takeExpired() {
       const expired: PendingView[] = [];
@@ -59,5 +62,6 @@ export function pendingViews(now: () => number): PendingViews {
       }
       return expired;
     },
+    clear: () => views.clear(),
   };
 }

@@ -1,7 +1,7 @@
 import type { HealthKind, HealthReport, UnitUsage } from 'shared-contracts';
 import type { AddressKeys } from '../health/address-key.ts';
 import { type HealthSignal, VITAL_NAMES, type VitalName } from '../health/counters.ts';
-import { VIEW_LIFE_MS, viewId } from '../health/view-token.ts';
+import { VIEW_LIFE_MS } from '../health/view-token.ts';
 import { pendingViews } from './pending-views.ts';
 import { parseViews, type SeenRelease, type SeenView, type StoredViews, serialiseView } from './stored-views.ts';
 
@@ -19,10 +19,15 @@ const ENDS: ReadonlySet<HealthKind> = new Set([...FAILURES, 'mounted', 'left']);
  * - a fallback release does not count: only visitors with a failing page see it.
  */
 export interface SeenViews {
-  /** Signals of a report. Null when a limit excludes it: too many views of its address or too many reports of its view. */
-  take(view: string, report: HealthReport, from: AddressKeys): HealthSignal[] | null;
+  /**
+   * Signals of a report that a view with this id sent at a time, ms. Null when a limit excludes it: too many views of its address
+   * or too many reports of its view.
+   */
+  take(id: string, report: HealthReport, from: AddressKeys, at: number): HealthSignal[] | null;
   /** Signals of the views that are lost by now. Call it every few seconds. */
   takeLost(): HealthSignal[];
+  /** Forgets what is pending: reports may have been missed. */
+  forgetPending(): void;
   /** State to save, and to pass to `seenViews` after a restart. A restart forgets what is pending: reports were missed meanwhile. */
   entries(): StoredViews;
 }
@@ -38,7 +43,8 @@ const MAX_VIEWS = 50_000;
 const MAX_RELEASES_PER_VIEW = 40;
 const MAX_REPORTS_PER_VIEW = 200;
 const MINUTE = 60_000;
-const CONNECTIONS_PER_NETWORK = 4;
+/** Limit of a network as a multiple of that of one connection. */
+export const CONNECTIONS_PER_NETWORK = 4;
 
 export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenViews {
   const views = new Map(kept ? parseViews(kept) : []);
@@ -48,20 +54,21 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
   let minute = 0;
   let added = new Map<string, number>();
 
-  function viewOf(id: string): SeenView {
-    for (const [old, { at }] of views) {
-      if (views.size < MAX_VIEWS && now() - at < VIEW_LIFE_MS) break;
+  function viewOf(id: string, at: number): SeenView {
+    for (const [old, view] of views) {
+      if (views.size < MAX_VIEWS && at - view.at < VIEW_LIFE_MS) break;
       views.delete(old);
     }
-    const view = views.get(id) ?? { at: now(), reports: 0, releases: new Map<string, SeenRelease>(), text: null };
+    const view = views.get(id) ?? { at, reports: 0, releases: new Map<string, SeenRelease>(), text: null };
     view.text = null;
     views.set(id, view);
     return view;
   }
 
-  function isWithinLimit(release: string, { connection, network }: AddressKeys): boolean {
-    const current = Math.floor(now() / MINUTE);
-    if (current !== minute) [minute, added] = [current, new Map()];
+  function isWithinLimit(release: string, { connection, network }: AddressKeys, at: number): boolean {
+    const current = Math.floor(at / MINUTE);
+    // A late report counts in the minute that has begun meanwhile.
+    if (current > minute) [minute, added] = [current, new Map()];
     const countOf = (key: string) => {
       const times = (added.get(key) ?? 0) + 1;
       added.set(key, times);
@@ -72,9 +79,8 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
   }
 
   return {
-    take(token, report, from) {
-      const id = viewId(token);
-      const view = viewOf(id);
+    take(id, report, from, at) {
+      const view = viewOf(id, at);
       view.reports += 1;
       if (view.reports > MAX_REPORTS_PER_VIEW) return null;
       const { unit, version, kind } = report;
@@ -82,22 +88,23 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
       let seen = view.releases.get(release);
       if (!seen) {
         if (view.releases.size >= MAX_RELEASES_PER_VIEW) return null;
-        const exclusion = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from) ? 'no' : 'limited';
-        seen = { since: now(), counted: false, failed: false, stuck: false, used: false, exclusion, vitals: 0 };
+        const exclusion = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from, at) ? 'no' : 'limited';
+        seen = { since: at, counted: false, failed: false, stuck: false, used: false, exclusion, vitals: 0 };
         view.releases.set(release, seen);
       }
       if (seen.exclusion === 'limited') return null;
       if (seen.exclusion === 'stands-in') return [];
-      const origin = { unit, version, at: now(), from: from.network, since: seen.since };
+      const origin = { unit, version, at, from: from.network, since: seen.since };
       // A unit with two slots starts twice.
       const attempt = `${id} ${release} ${report.where}`;
       if (kind === 'started') pending.add(attempt, { ...origin, seen });
-      else if (ENDS.has(kind)) pending.end(attempt);
+      else if (ENDS.has(kind)) pending.end(attempt, at);
       if (kind === 'started' || kind === 'left') return [];
       return [...countsOf(seen, report), ...valuesOf(seen, report)].map((signal) => ({ ...origin, ...signal }));
     },
     takeLost: () =>
       pending.takeExpired().flatMap(({ seen, ...origin }) => lostCounts(seen).map((signal) => ({ ...origin, ...signal, at: now() }))),
+    forgetPending: pending.clear,
     entries() {
       for (const { text, releases } of views.values())
         if (text === null) for (const release of releases.keys()) if (!numbers.has(release)) numbers.set(release, numbers.size);

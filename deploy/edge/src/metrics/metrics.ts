@@ -7,7 +7,7 @@ import type { ReleaseHealth } from '../health/release-health.ts';
 
 export interface MetricsOptions {
   body(): ChannelBody | null;
-  health: Pick<ReleaseHealth, 'view' | 'rollbackCounts'>;
+  health: Pick<ReleaseHealth, 'view' | 'rollbackCounts' | 'isJudge'>;
 }
 
 /** Prometheus metrics of `/metrics`. */
@@ -49,6 +49,7 @@ export function metrics(app: FastifyInstance, { body, health }: MetricsOptions):
   const streams = new Gauge({ name: 'yinhe_edge_open_streams', help: 'Streams of changes that are open', registers });
   channelMetrics(registers, body);
   healthMetrics(registers, body, health);
+  judgeMetrics(registers, health);
 
   const started = new WeakMap<object, bigint>();
   app.addHook('onRequest', async (request, reply) => {
@@ -154,6 +155,18 @@ function healthMetrics(registers: Registry[], body: () => ChannelBody | null, he
     collect() {
       this.reset();
       for (const [outcome, times] of Object.entries(health.rollbackCounts())) this.inc({ outcome }, times);
+    },
+  });
+}
+
+/** With several edges of a channel, all show the counts of the judge: take those of one edge, never their sum. */
+function judgeMetrics(registers: Registry[], health: MetricsOptions['health']): void {
+  new Gauge({
+    name: 'yinhe_edge_is_judge',
+    help: '1 for the edge that counts and analyses for all edges of its channel',
+    registers,
+    collect() {
+      this.set(health.isJudge() ? 1 : 0);
     },
   });
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from 'shared-contracts/session/network';
 import type { ChangeEvent, ChangeHub } from '../changes/change-hub.ts';
-import { addressKeys } from '../health/address-key.ts';
 
 export interface ChangeRoutesOptions {
   hub: ChangeHub;
@@ -25,7 +24,6 @@ export function changeRoutes(
   app: FastifyInstance,
   { hub, maxStreams, maxPerAddress = STREAMS_PER_ADDRESS, heartbeatMs = HEARTBEAT_MS }: ChangeRoutesOptions,
 ): void {
-  const keyOf = addressKeys(randomBytes(32));
   const openFrom = new Map<string, number>();
   const open = new Set<ChangeStream>();
   const heartbeat = setInterval(() => {
@@ -43,7 +41,7 @@ export function changeRoutes(
     if (open.size >= maxStreams) {
       return reply.code(503).headers({ 'retry-after': '30', 'content-type': 'text/plain; charset=utf-8' }).send('Too many streams\n');
     }
-    const from = keyOf(request.ip).connection;
+    const from = networkOf(request.ip);
     const theirs = openFrom.get(from) ?? 0;
     if (theirs >= maxPerAddress) {
       return reply

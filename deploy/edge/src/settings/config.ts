@@ -21,8 +21,10 @@ export interface EdgeConfig {
   keysDir: string;
   /** Console that carries out automatic rollbacks, with an automation token; null: the data folder's own release service. */
   releaseService: { url: URL; token: string } | null;
-  /** The edge's own state: last accepted document, last good releases, health. */
+  /** The edge's own state: last accepted document, last good releases. */
   stateDir: string;
+  /** Health of releases; the edges of a channel that share it count together. */
+  healthDir: string;
   /** Sequence below which documents of the channel are refused. */
   minSequence: number;
   /** Age at which a channel document counts as stale, ms; 0 for never. */
@@ -84,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
 function parseConfig(env: Record<string, string | undefined>, root: string): EdgeConfig {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const port = integer(env, 'PORT', 8080, 0, 65_535);
+  const stateDir = env.EDGE_STATE_DIR ? path.resolve(root, env.EDGE_STATE_DIR) : path.join(dataDir, 'edge');
   const beside = port === 0 || port > 65_533 ? 0 : port + 2;
   return {
     host: env.HOST || '127.0.0.1',
@@ -98,7 +101,8 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     channel: env.CHANNEL || 'production',
     keysDir: env.EDGE_KEYS_DIR ? path.resolve(root, env.EDGE_KEYS_DIR) : path.join(dataDir, 'edge-keys'),
     releaseService: releaseService(env),
-    stateDir: env.EDGE_STATE_DIR ? path.resolve(root, env.EDGE_STATE_DIR) : path.join(dataDir, 'edge'),
+    stateDir,
+    healthDir: env.EDGE_HEALTH_DIR ? path.resolve(root, env.EDGE_HEALTH_DIR) : stateDir,
     minSequence: integer(env, 'EDGE_MIN_SEQUENCE', 0, 0, Number.MAX_SAFE_INTEGER),
     staleMs: integer(env, 'EDGE_DOCUMENT_DAYS', 30, 0, 3650) * 86_400_000,
     serviceUrl: origin(env, 'SERVICE_URL') ?? 'http://127.0.0.1:8081',

@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import type { RollbackHandler } from '../health/release-health.ts';
+import type { RollbackHandler } from '../health/release-analysis.ts';
 import { createEdge, type Edge } from '../server.ts';
 import { readConfig } from '../settings/config.ts';
 import { type FixtureAnswer, type FixtureService, startFixtureService } from './fixture-service.ts';

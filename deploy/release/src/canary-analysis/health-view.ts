@@ -14,9 +14,21 @@ export interface HealthView {
   analysisRuns: AnalysisRunView[];
   /** Settings of the analysis; omitted by earlier edges. */
   analysisSettings?: AnalysisSettings | undefined;
-  /** Releases that this edge rolled back automatically or tried to, the newest first, at most 50. */
+  /** Releases that the edges rolled back automatically or tried to, the newest first, at most 50. */
   automaticRollbacks: AutomaticRollback[];
+  /** Of the edge that answers. */
   intake: IntakeCounts;
+  /** Edge that counts and analyses for all edges of the channel; left out by earlier edges. */
+  judge?: JudgeView | undefined;
+}
+
+export interface JudgeView {
+  /** Id of the edge; empty before it is known. */
+  edge: string;
+  /** Whether it is the edge that answers. */
+  isThis: boolean;
+  /** ISO time of its counts; null while the edge that answers has none. */
+  at: string | null;
 }
 
 /** With its views by name, each view once. */

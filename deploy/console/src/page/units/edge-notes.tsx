@@ -10,7 +10,7 @@ import { WaitingNote, waitingIn } from './waiting-note.tsx';
 /** Automatic rollbacks shown; the history has all of them. */
 const SHOWN = 3;
 
-/** Notes about the edge: another document served, automatic rollbacks, or no health data. */
+/** Notes about the edge: another document served, counts of another edge, automatic rollbacks, or no health data. */
 export function EdgeNotes({ body }: { body: ChannelBody }) {
   const { t } = useTranslation();
   const { health } = useConsole();
@@ -30,12 +30,19 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
   const behind = ofThis && view.sequence !== null && view.sequence !== body.sequence;
   const rolledBack = ofThis ? view.automaticRollbacks.slice(0, SHOWN) : [];
   const waiting = ofThis ? waitingIn(view) : [];
-  if (!behind && rolledBack.length === 0 && waiting.length === 0) return null;
+  const judge = ofThis && view.judge?.isThis === false ? view.judge : null;
+  if (!behind && !judge && rolledBack.length === 0 && waiting.length === 0) return null;
   return (
     <div className={styles.notes}>
       {behind && (
         <p className={styles.note} data-tone="warning">
           <Icon name="clock" size={1} /> {t('edge.behind', { served: view.sequence, sequence: body.sequence })}
+        </p>
+      )}
+      {judge && (
+        <p className={styles.note}>
+          <Icon name="info" size={1} /> {judge.at ? t('edge.judge', { edge: judge.edge }) : t('edge.noJudge')}{' '}
+          {judge.at && <Moment at={judge.at} exact />}
         </p>
       )}
       {waiting.map((run) => (

@@ -56,6 +56,16 @@ test('the page is also in Chinese, and a rollback ends a canary first', async ()
   expect(propose).toHaveBeenCalledWith({ verb: 'rollback', moves: [{ unit: 'mf-catalog', to: undefined }] });
 });
 
+test.each([
+  ['en', /counts are those of the edge shop-2-17-0a1b2c/, '2026-01-01T00:01:58.000Z'],
+  ['zh', /由它为所有边缘服务器分析版本/, '2026-01-01T00:01:58.000Z'],
+  ['en', /No edge has sent counts/, null],
+] as const)('counts of another edge are named as such (%s, %s)', async (locale, text, at) => {
+  const judge = { edge: 'shop-2-17-0a1b2c', isThis: false, at };
+  await renderPart(<UnitsView />, { body, locale, health: { known: true, view: { ...(health as { view: HealthView }).view, judge } } });
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 describe('a pending analysis result', () => {
   const run: AnalysisRunView = {
     unit: 'mf-catalog',

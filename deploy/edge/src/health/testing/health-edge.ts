@@ -10,7 +10,8 @@ import { COHORTS, servedVersion } from 'shared-contracts/release/cohort';
 import { metrics } from '../../metrics/metrics.ts';
 import { healthRoutes, operatorRoutes } from '../../routes/health-routes.ts';
 import { sendRequest } from '../../testing/send-request.ts';
-import type { ReleaseHealth, RollbackHandler } from '../release-health.ts';
+import type { RollbackHandler } from '../release-analysis.ts';
+import type { ReleaseHealth } from '../release-health.ts';
 import { startHealth } from '../start-health.ts';
 import type { ViewTokens } from '../view-token.ts';
 import { QUIET_LOG } from './quiet-log.ts';
@@ -25,6 +26,9 @@ export const CANARY: ChannelUnit = {
 export const PROMOTED: ChannelUnit = { current: '1.1.0', since: '2026-03-01T08:00:00.000Z', targets: ['1.0.0'] };
 /** Live since long ago. */
 export const STANDING: ChannelUnit = { current: '1.0.0', since: '2026-02-01T00:00:00.000Z', targets: [] };
+
+/** Silence of the judge after which another edge takes over, ms. */
+export const LEASE_MS = 4000;
 
 /** The health part of an edge behind real HTTP, on a channel and a clock that a test moves. */
 export interface HealthEdge {
@@ -43,9 +47,23 @@ export interface HealthEdge {
   shown(): Promise<HealthView>;
   metrics(): Promise<string>;
   set(units: Record<string, ChannelUnit>): void;
+  /** The periodic work of the edge, which runs only when a test asks for it. */
+  tick(): Promise<void>;
   /** Another process over the same folder; this one is closed before. */
   restart(): Promise<void>;
+  /** The end of the process without a chance to save. */
+  kill(): Promise<void>;
   close(): Promise<void>;
+  /** What edges on the same channel share. */
+  shared: SharedChannel;
+}
+
+interface SharedChannel {
+  dir: string;
+  clock: { now: number };
+  body: ChannelBody;
+  moves: HealthEdge['moves'];
+  edges: number;
 }
 
 export function channelBody(units: Record<string, ChannelUnit>, sequence: number): ChannelBody {
@@ -70,18 +88,27 @@ export async function startHealthEdge(
   {
     rollBack,
     env,
+    beside,
   }: {
     rollBack?: RollbackHandler;
+    /** Another edge of the same channel and folder. */
+    beside?: HealthEdge;
     env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; minAddresses?: number };
   } = {},
 ): Promise<HealthEdge> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'health-edge-'));
-  const clock = { now: START };
-  const moves: HealthEdge['moves'] = [];
-  let body = channelBody({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': catalog }, 7);
+  const shared: SharedChannel = beside?.shared ?? {
+    dir: mkdtempSync(path.join(tmpdir(), 'health-edge-')),
+    clock: { now: START },
+    body: channelBody({ shell: STANDING, 'mf-player': STANDING, 'mf-catalog': catalog }, 7),
+    moves: [],
+    edges: 0,
+  };
+  const { dir, clock, moves } = shared;
+  shared.edges += 1;
 
   /** What the release service does to a channel, as far as the edge sees it. */
   const releaseService: RollbackHandler = async ({ unit, from, to }, why) => {
+    const { body } = shared;
     const { current, canary: tried } = body.units[unit]!;
     if (from !== current && from !== tried?.version) return { sequence: body.sequence, changed: false };
     moves.push({ unit, to, why: why.text });
@@ -98,30 +125,38 @@ export async function startHealthEdge(
         targets: was.targets.filter((version) => version !== to),
         hold: { at, rolledBack: [was.current] },
       };
-    body = channelBody(units, body.sequence + 1);
-    return { sequence: body.sequence, changed: true };
+    shared.body = channelBody(units, body.sequence + 1);
+    return { sequence: shared.body.sequence, changed: true };
   };
 
   async function start() {
-    const { views, health } = startHealth({
+    const { views, health } = await startHealth({
       settings: {
         webhookUrl: env?.webhookUrl ?? null,
         webhookSecret: env?.webhookSecret ?? null,
         perAddress: env?.perAddress ?? 1000,
         minAddresses: env?.minAddresses ?? 3,
+        leaseMs: LEASE_MS,
         promotionAnalysisMs: 30 * 60_000,
       },
       trustsProxy: true,
       channel: 'production',
-      stateDir: dir,
-      body: () => body,
+      healthDir: dir,
+      body: () => shared.body,
       isHost: (unit) => unit === 'shell',
       rollBack: rollBack ?? releaseService,
       log: QUIET_LOG,
-      now: () => clock.now,
+      timing: {
+        now: () => clock.now,
+        clock: () => clock.now,
+        every(_ms, task) {
+          tick = task;
+          return () => undefined;
+        },
+      },
     });
     const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } } });
-    const measured = metrics(app, { body: () => body, health });
+    const measured = metrics(app, { body: () => shared.body, health });
     healthRoutes(app, {
       live: { current: () => null, state: () => ({ accepted: null, documentAt: null, stale: false, refused: null, unusable: [] }) },
       health,
@@ -132,13 +167,14 @@ export async function startHealthEdge(
   }
 
   const logged: string[] = [];
+  let tick = () => Promise.resolve();
   let running = await start();
   const post = async (text: string, from = '203.0.113.1', further: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, ...further };
     return (await sendRequest(running.url, '/health', { method: 'POST', headers, body: text })).status;
   };
   const issue = (from = '203.0.113.1', version = '1.1.0') => {
-    const served = (cohort: number) => servedVersion('mf-catalog', body.units['mf-catalog']!, cohort) === version;
+    const served = (cohort: number) => servedVersion('mf-catalog', shared.body.units['mf-catalog']!, cohort) === version;
     const cohort = Array.from({ length: COHORTS }, (_, index) => index).find(served) ?? 0;
     return running.views.issue({ address: from, cohort });
   };
@@ -172,15 +208,19 @@ export async function startHealthEdge(
     shown: async () => JSON.parse((await sendRequest(running.url, '/health')).text) as HealthView,
     metrics: async () => (await sendRequest(running.url, '/metrics')).text,
     set(units) {
-      body = channelBody(units, body.sequence + 1);
+      shared.body = channelBody(units, shared.body.sequence + 1);
     },
+    tick: () => tick(),
     async restart() {
       await stop();
       running = await start();
     },
+    kill: () => running.app.close(),
     async close() {
       await stop();
-      rmSync(dir, { recursive: true, force: true });
+      shared.edges -= 1;
+      if (shared.edges === 0) rmSync(dir, { recursive: true, force: true });
     },
+    shared,
   };
 }
