@@ -226,18 +226,16 @@ it('answers operators at every edge with the counts of the judge, and says which
   expect(other.judge).toEqual({ edge: own.judge!.edge, isThis: false, at: own.at });
   expect(other.releases).toEqual(own.releases);
   expect(other.analysisRuns).toEqual(own.analysisRuns);
-  const line = 'yinhe_edge_failed_views_total{unit="mf-catalog",version="1.1.0"} 10';
   for (const [edge, isJudge] of [[a, 1] as const, [b, 0] as const]) {
     const text = await edge.metrics();
-    expect(text).toContain(line);
+    expect(text).toContain('yinhe_edge_failed_views_total{unit="mf-catalog",version="1.1.0"} 10');
     expect(text).toContain(`yinhe_edge_is_judge ${isJudge}`);
   }
 });
 
 it('holds the limit of an address over both edges', async () => {
   await startTwo({ env: { perAddress: 3 } });
-  for (let index = 0; index < 12; index += 1)
-    await (index % 2 ? a : b).visit([{ kind: 'load' }], { view: a.issue('203.0.113.9'), from: '203.0.113.9' });
+  for (let index = 0; index < 12; index += 1) await view(a, index % 2 ? a : b, 9, 'load');
   await tick();
   expect(await counted(a)).toMatchObject({ views: 3, failed: 3 });
 });
