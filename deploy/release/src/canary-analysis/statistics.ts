@@ -14,7 +14,6 @@ export function fisherWorse(candidate: Proportion, baseline: Proportion): number
   const whole = logChoose(trials, candidate.trials);
   let p = 0;
   for (let k = candidate.failures; k <= Math.min(failures, candidate.trials); k += 1) {
-    if (candidate.trials - k > trials - failures) continue;
     p += Math.exp(logChoose(failures, k) + logChoose(trials - failures, candidate.trials - k) - whole);
   }
   return Math.min(1, p);

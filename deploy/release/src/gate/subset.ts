@@ -109,12 +109,14 @@ const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
 
 function bounds(from: JsonSchema, to: JsonSchema, path: string): Misfit | null {
   for (const name of LOWER) {
-    if (to[name] !== undefined && (from[name] ?? Number.NEGATIVE_INFINITY) < to[name])
-      return { path, reason: createMessage('contract.below', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
+    const taken = to[name] ?? Number.NEGATIVE_INFINITY;
+    if ((from[name] ?? Number.NEGATIVE_INFINITY) < taken)
+      return { path, reason: createMessage('contract.below', { bound: name, sent: from[name] ?? null, taken }) };
   }
   for (const name of UPPER) {
-    if (to[name] !== undefined && (from[name] ?? Number.POSITIVE_INFINITY) > to[name])
-      return { path, reason: createMessage('contract.above', { bound: name, sent: from[name] ?? null, taken: to[name] }) };
+    const taken = to[name] ?? Number.POSITIVE_INFINITY;
+    if ((from[name] ?? Number.POSITIVE_INFINITY) > taken)
+      return { path, reason: createMessage('contract.above', { bound: name, sent: from[name] ?? null, taken }) };
   }
   return to.pattern !== undefined && from.pattern !== to.pattern
     ? { path, reason: createMessage('contract.pattern', { pattern: to.pattern }) }
