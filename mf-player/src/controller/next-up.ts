@@ -17,8 +17,8 @@ export interface NextUpOptions {
 /** Prefetches detail and audio of the next track before the current one ends. */
 export class NextUp {
   readonly #options: NextUpOptions;
-  /** The version whose end is prepared for, so that each end is prepared for once. */
-  #preparedFor: number | null = null;
+  /** The preparation for the end of a version, so that each end is prepared for once and an outdated answer is dropped. */
+  #preparation: { currentId: number } | null = null;
   #ready: Playable | null = null;
 
   constructor(options: NextUpOptions) {
@@ -27,14 +27,14 @@ export class NextUp {
 
   /** Call as the current version plays on. `next` is asked once per version, when its end is near. */
   near(currentId: number, remainingSeconds: number, next: () => Playable | null | Promise<Playable | null>): void {
-    if (remainingSeconds > READY_BEFORE_END || this.#preparedFor === currentId) return;
-    this.#preparedFor = currentId;
-    void this.#prepare(currentId, next);
+    if (remainingSeconds > READY_BEFORE_END || this.#preparation?.currentId === currentId) return;
+    this.#preparation = { currentId };
+    void this.#prepare(this.#preparation, next);
   }
 
   /** The playlist or the mode changed: what follows may be another one. */
   reset(): void {
-    this.#preparedFor = null;
+    this.#preparation = null;
   }
 
   /** The prepared form of a version, with the address that has been loaded ahead; else the version as it is. */
@@ -42,12 +42,12 @@ export class NextUp {
     return this.#ready?.id === next.id ? this.#ready : next;
   }
 
-  async #prepare(currentId: number, find: () => Playable | null | Promise<Playable | null>): Promise<void> {
+  async #prepare(preparation: { currentId: number }, find: () => Playable | null | Promise<Playable | null>): Promise<void> {
     try {
       const next = await find();
-      if (!next || this.#preparedFor !== currentId) return;
+      if (!next || this.#preparation !== preparation) return;
       const detail = await this.#options.details.get(next);
-      if (!detail || this.#preparedFor !== currentId) return;
+      if (!detail || this.#preparation !== preparation) return;
       this.#ready = asPlayable(detail);
       this.#options.audio.preload(this.#options.addresses.addressOf(this.#ready));
     } catch (error) {

@@ -130,6 +130,25 @@ describe('member', () => {
     expect(new Set(idsOf(source)).size).toBe(118);
   });
 
+  test('closing it aborts the request under way, so that no late page is shown', async () => {
+    const { answers } = playlistServer(range(1, 120));
+    const { api } = createTestHost({ answers, signedIn: true });
+    const signals: (AbortSignal | undefined)[] = [];
+    const source = memberPlaylist({
+      ...api,
+      call: (name, request, options) => {
+        signals.push(options?.signal);
+        return api.call(name, request, options);
+      },
+    });
+    await source.open();
+    const loading = source.more();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+    source.close();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+    await loading.catch(() => undefined);
+  });
+
   test('two concurrent requests for the next page are one call', async () => {
     const { source, host } = memberWith(range(1, 120));
     await source.open();
