@@ -1,29 +1,13 @@
 import type { ViewCount } from 'deploy-release/canary-analysis/signals';
 import { type Behaviour, drawView, SOUND, seededRandom } from 'deploy-release/canary-analysis/simulation';
 import { analyseRun } from './analyse-run.ts';
-import { addSignal, type Counters, emptyCounters } from './counters.ts';
+import { type Counters, emptyCounters } from './counters.ts';
+import { count, counters, measure } from './testing/network-counters.ts';
 
 jest.setTimeout(30_000);
 
 /** Networks that must have met a problem. */
 const LEAST = 3;
-
-const ORIGIN = { unit: 'u', version: 'v', at: 0, since: 0 };
-const count = (sum: Counters, from: string, ...counts: ViewCount[]) => {
-  for (const name of counts) addSignal(sum, { ...ORIGIN, from, what: 'count', count: name });
-};
-
-/** Views with timings around a median, from so many networks. */
-function counters(views: number, failed: number, lcp: number | null, networks = 50): Counters {
-  const sum = emptyCounters();
-  for (let index = 0; index < views; index += 1) {
-    const from = `n${index % networks}`;
-    count(sum, from, 'views');
-    if (index < failed) count(sum, from, 'failed');
-    if (lcp !== null) addSignal(sum, { ...ORIGIN, from, what: 'value', name: 'LCP', value: lcp * (0.7 + (0.6 * index) / views) });
-  }
-  return sum;
-}
 
 /** The counters, with further failed views of one network. */
 function withFailuresOf(network: string, times: number, sum: Counters): Counters {
@@ -99,7 +83,7 @@ it('ignores slow timings of a single network', () => {
   const own = counters(30, 0, 1500, 30);
   for (let index = 0; index < 60; index += 1) {
     count(own, 'hostile', 'views');
-    addSignal(own, { ...ORIGIN, from: 'hostile', what: 'value', name: 'LCP', value: 60_000 });
+    measure(own, 'hostile', 'LCP', 60_000);
   }
   const base = counters(200, 0, 1500);
   expect(analyseRun({ own, base, others: null, looksDone: 0, networks: 50 }, LEAST).worse).toBe(false);
@@ -114,7 +98,8 @@ it('accepts one network where the operator configured one', () => {
   expect(analyseRun(evidence, 1).worse).toBe(true);
 });
 
-describe.each([
+// Too slow for `npm run test:mutation`, which runs the tests once for each mutant.
+(process.env.MUTATION_TEST ? describe.skip : describe).each([
   [1, 20],
   [3, 60],
   [10, 200],
@@ -131,8 +116,7 @@ describe.each([
       ] as const) {
         const view = drawView(behaviour, random);
         count(sum, `n${index}`, ...view.counts);
-        for (const [name, value] of Object.entries(view.values))
-          addSignal(sum, { ...ORIGIN, from: `n${index}`, what: 'value', name, value });
+        for (const [name, value] of Object.entries(view.values)) measure(sum, `n${index}`, name, value);
       }
       // The attacker reports as much as is taken, from the beginning.
       if (index < hostile) for (let times = 0; times < 30; times += 1) attack(own, base, `h${index}`);
