@@ -32,3 +32,10 @@ test('a hand-over of an unknown shape is ignored: the last track is shown paused
   expect(readHandOver('state')).toBeUndefined();
   expect(readHandOver({ format: 1, engine: { volume: 7 } })).toBeUndefined();
 });
+
+test('a playlist of which only a part is loaded keeps its total, and a total below the entries is corrected', async () => {
+  const { controller } = await playerWith({ memberIds: range(1, 60) });
+  const state = structuredClone(controller.dehydrate());
+  expect(readHandOver(state)?.list).toMatchObject({ items: { length: 50 }, total: 60 });
+  for (const total of [3, 'many', undefined]) expect(readHandOver({ ...state, list: { ...state.list, total } })?.list.total).toBe(50);
+});
