@@ -87,3 +87,31 @@ test('when suggestions fail the field searches as well', async () => {
   const rows = await screen.findByRole('list', { name: '曲目列表' });
   expect(within(rows).getByRole('link', { name: '第一缕光' })).toBeInTheDocument();
 });
+
+test('an empty field offers five words of the history, a typed one two that contain it', async () => {
+  localStorage.setItem('history', JSON.stringify(['第一', '第二', '第三', '第四', '第五', '第六']));
+  await userEvent.click(field());
+  const history = (): string[] => options().filter((option) => option.endsWith('历史'));
+  await waitFor(() => expect(history()).toHaveLength(5));
+  await userEvent.type(field(), '第');
+  await waitFor(() => expect(history()).toEqual(['第一历史', '第二历史']));
+});
+
+test('while a newer answer is awaited, an older one is shown only where it fits what was typed', async () => {
+  const held: (() => void)[] = [];
+  const working = host.answers['music/suggest']!;
+  await userEvent.type(field(), '第');
+  await waitFor(() => expect(options()).toEqual(['第一缕光曲目', '第二杯曲目']));
+  host.answers = {
+    ...host.answers,
+    'music/suggest': async (request) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return working(request);
+    },
+  };
+  await userEvent.type(field(), '二');
+  expect(options()).toEqual(['第二杯曲目']);
+  await waitFor(() => expect(held).toHaveLength(1));
+  await act(async () => held[0]!());
+  expect(options()).toEqual(['第二杯曲目']);
+});
