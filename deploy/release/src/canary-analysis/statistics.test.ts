@@ -5,6 +5,7 @@ test('Fisher’s exact test stays exact in samples of thousands, where factorial
   expect(fisherWorse({ failures: 30, trials: 2000 }, { failures: 18, trials: 3000 })).toBeCloseTo(0.001293005237143013, 11);
   expect(fisherWorse({ failures: 12, trials: 1500 }, { failures: 3, trials: 1200 })).toBeCloseTo(0.04597207879975707, 10);
   expect(fisherWorse({ failures: 5, trials: 20 }, { failures: 2, trials: 180 })).toBeCloseTo(0.0001124498382887245, 13);
+  expect(fisherWorse({ failures: 6, trials: 200 }, { failures: 12, trials: 2000 })).toBeCloseTo(0.0038279857906311247, 11);
 });
 
 test('the binomial tail of thousands of trials adds up to one', () => {
