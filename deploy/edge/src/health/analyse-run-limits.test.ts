@@ -79,6 +79,13 @@ it('drops a finding that rests on the network with most of the problem', () => {
   expect(analyseRun(evidence(own, counters(200, 0, null)), LEAST)).toEqual({ worse: false, look: 3 });
 });
 
+it('leaves out the networks that were slow, not those that were fast, to see whether a slowness remains', () => {
+  const own = timed([...times(900, 19), ...times(3000, 21)]);
+  const base = timed(times(1000, 200));
+  expect(analyseRun(evidence(own, base, { networks: 1000 }), LEAST)).toEqual({ worse: false, look: 2 });
+  expect(analyseRun(evidence(timed(times(3000, 40)), base, { networks: 1000 }), LEAST)).toMatchObject({ worse: true, by: 'LCP' });
+});
+
 describe('a baseline that one network failed', () => {
   const own = byNetwork(Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`n${index}`, [4, 3]])));
 
@@ -116,7 +123,7 @@ describe('a promotion', () => {
   });
 
   it('is blamed for failures when too few views of other units say that they fail as well', () => {
-    const own = counters(80, 40, null);
+    const own = counters(80, 30, null);
     const base = counters(200, 0, null);
     const others = (views: number) => ({ before: counters(200, 0, null), since: counters(views, views, null) });
     expect(analyseRun(evidence(own, base, { others: others(19) }), LEAST)).toMatchObject({ worse: true, by: 'failures' });

@@ -28,7 +28,7 @@ export const MODULES: readonly MutationModule[] = [
     mutate: ['canary-analysis/{analysis-rule,statistics}.ts'],
     tests: ['canary-analysis/*.test.ts'],
   },
-  { name: 'analysis-run', workspace: 'deploy/edge', mutate: ['health/analyse-run.ts'], tests: ['health/analyse-run.test.ts'] },
+  { name: 'analysis-run', workspace: 'deploy/edge', mutate: ['health/analyse-run.ts'], tests: ['health/analyse-run*.test.ts'] },
   { name: 'containment', workspace: 'shell', mutate: ['containment/*.ts'], tests: ['{containment,releases}/*.test.{ts,tsx}'] },
   { name: 'cursors', workspace: 'service', mutate: ['search/cursor.ts'], tests: ['search/cursor.test.ts'] },
   { name: 'prices', workspace: 'shared-contracts', mutate: ['licensing/*.ts'], tests: ['licensing/*.test.ts'] },
