@@ -99,6 +99,12 @@ function leansOnHost(remote: ReleaseManifest, host: ReleaseManifest): Refusal[] 
   return [
     ...kit,
     ...shared,
-    refusal('contracts', remote, host, createMessage('contracts.range', { range, has: given }), createMessage('contracts.widen')),
+    refusal(
+      'contracts',
+      remote,
+      host,
+      createMessage('contracts.range', { range, has: given }),
+      createMessage('contracts.widen', { unit: remote.unit, shell: host.unit }),
+    ),
   ];
 }

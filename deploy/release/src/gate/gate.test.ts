@@ -1,6 +1,7 @@
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { formatMessage } from '../messages/message.ts';
 import { type CheckRequest, GateError, runGate } from './gate.ts';
 import { descriptorOf, hostRelease, remoteRelease } from './release.fixture.ts';
 
@@ -142,4 +143,24 @@ test('a release with an incomplete manifest can be rolled back to, with a warnin
   ]);
   const forward = await judge(live, { 'mf-catalog': '0.9.0' }, known);
   expect(forward.refusals.map(({ kind }) => kind)).toEqual(['manifest', 'manifest']);
+});
+
+describe('a unit that needs newer contracts than older shells have', () => {
+  const newer = hostRelease('2.0.0');
+  newer.contract!.contracts = '1.1.0';
+  const raised = remoteRelease(descriptorOf('mf-catalog', ['/'], { contracts: '^1.1.0' }), '3.0.0');
+  const readManifest = async (unit: string, version: string) =>
+    [...RELEASES, newer, raised].find((one) => one.unit === unit && one.version === version) ?? null;
+  const withShell = (shell: Live[string]) => ({ ...FIRST, shell });
+
+  test('is refused alone while an older shell is a rollback target, and the remedy names a promotion that passes', async () => {
+    const live = withShell({ current: '2.0.0', targets: ['1.0.0'] });
+    const { refusals } = await judge(live, { 'mf-catalog': '3.0.0' }, { readManifest });
+    expect(refusals.map(({ kind, remedy }) => [kind, remedy])).toEqual([
+      ['contracts', expect.objectContaining({ code: 'contracts.widen', params: { unit: 'mf-catalog', shell: 'shell' } })],
+    ]);
+    expect(formatMessage(refusals[0]!.remedy, 'zh')).toMatch(/与契约相符的 shell 一起上线（shell mf-catalog）/);
+    expect(await judge(FIRST, { 'mf-catalog': '3.0.0', shell: '2.0.0' }, { readManifest })).toEqual(PASSES);
+    expect(await judge(withShell({ current: '2.0.0' }), { 'mf-catalog': '3.0.0' }, { readManifest })).toEqual(PASSES);
+  });
 });

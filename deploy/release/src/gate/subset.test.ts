@@ -104,12 +104,44 @@ test.each([
   ['maximum', { type: 'number' }, 5],
   ['minimum', { type: 'number' }, 5],
   ['exclusiveMinimum', { type: 'number' }, 5],
+  ['exclusiveMaximum', { type: 'number' }, 5],
 ] as const)('the bound %s is compared: the sender may be stricter, neither wider nor without it', (bound, shape, value) => {
   const receiver: JsonSchema = { ...shape, [bound]: value };
-  const stricter = bound.startsWith('max') ? value - 1 : value + 1;
-  const wider = bound.startsWith('max') ? value + 1 : value - 1;
+  const isUpper = /max/i.test(bound);
+  const stricter = isUpper ? value - 1 : value + 1;
+  const wider = isUpper ? value + 1 : value - 1;
   expect([misfit(receiver, receiver), misfit({ ...shape, [bound]: stricter }, receiver)]).toEqual([null, null]);
   for (const sender of [{ ...shape, [bound]: wider }, shape]) expect(misfit(sender, receiver)?.reason.params).toMatchObject({ bound });
+});
+
+test.each([
+  ['multipleOf', { type: 'number', multipleOf: 3 }, { type: 'number', multipleOf: 6 }, { type: 'number', multipleOf: 4 }],
+  ['multipleOf', { type: 'number', multipleOf: 3 }, { type: 'integer', const: 9 }, { type: 'integer', const: 8 }],
+  ['multipleOf', { type: 'number', multipleOf: 1 }, { type: 'integer' }, { type: 'number' }],
+  ['exclusiveMaximum', { type: 'number', exclusiveMaximum: 3 }, { type: 'integer', const: 2 }, { type: 'integer', const: 3 }],
+  ['format', { type: 'string', format: 'email' }, { type: 'string', format: 'email' }, { type: 'string' }],
+  ['uniqueItems', { type: 'array', uniqueItems: true }, { type: 'array', uniqueItems: true }, { type: 'array' }],
+  ['not', { not: { const: 1 } }, { not: { const: 1 } }, { type: 'integer' }],
+  [
+    'a keyword beside a union',
+    { anyOf: [{ type: 'string' }], minLength: 2 },
+    { anyOf: [{ type: 'string' }], minLength: 2 },
+    { type: 'string' },
+  ],
+  [
+    'propertyNames',
+    { type: 'object', propertyNames: { enum: ['a', 'b'] }, additionalProperties: { type: 'string' } },
+    { type: 'object', properties: { a: { type: 'string' } } },
+    { type: 'object', properties: { c: { type: 'string' } } },
+  ],
+] as [string, JsonSchema, JsonSchema, JsonSchema][])('%s of the receiver narrows what it takes', (_, receiver, fitting, wider) => {
+  expect(misfit(receiver, receiver)).toBeNull();
+  expect(misfit(fitting, receiver)).toBeNull();
+  expect(misfit(wider, receiver)).not.toBeNull();
+});
+
+test('a description or a default of the receiver changes nothing', () => {
+  expect(misfit({ type: 'string' }, { type: 'string', description: 'a name', default: '' } as JsonSchema)).toBeNull();
 });
 
 test('every schema of the contracts fits itself', () => {

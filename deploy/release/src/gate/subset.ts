@@ -17,6 +17,8 @@ export interface JsonSchema {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -42,6 +44,8 @@ interface Sides {
 
 /** Real schemas need some hundreds; nested unions could be built to take minutes. */
 export const MAX_STEPS = 50_000;
+/** Longest value of an unknown keyword in a reason, characters. */
+const MAX_VALUE = 100;
 /** Length of a value's text that counts as one comparison: it is copied into the reason of a refusal. */
 const CHARACTERS_OF_A_STEP = 50;
 
@@ -57,6 +61,8 @@ export function misfit(sender: JsonSchema, receiver: JsonSchema): Misfit | null 
 function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
   sides.steps.left -= sizeOf(from) + sizeOf(to);
   if (sides.steps.left < 0) return { path, reason: createMessage('contract.intricate') };
+  const strange = strangeKeyword(from, to, path, sides);
+  if (strange) return strange;
   if (from.$ref || to.$ref) {
     const pair = `${from.$ref ?? identityOf(from)} → ${to.$ref ?? identityOf(to)}`;
     if (sides.open.has(pair)) return null;
@@ -79,6 +85,42 @@ function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
         };
   }
   return compareOne(sent[0]!, taken[0]!, path, sides);
+}
+
+/** Keywords that describe, and allow no value less. */
+const ANNOTATIONS = [
+  '$schema',
+  '$id',
+  '$comment',
+  '$defs',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+];
+const COMPARED = new Set([
+  ...ANNOTATIONS,
+  ...['type', 'const', 'enum', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'minimum', 'maximum'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'],
+]);
+const BESIDE_UNION = new Set([...ANNOTATIONS, 'anyOf', 'oneOf']);
+const BESIDE_REFERENCE = new Set([...ANNOTATIONS, '$ref']);
+
+/** A keyword of the receiver that is not compared here: it may narrow what it takes, so the sender must have the same. */
+function strangeKeyword(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
+  const compared = to.$ref ? BESIDE_REFERENCE : (to.anyOf ?? to.oneOf) ? BESIDE_UNION : COMPARED;
+  const sent = new Map(Object.entries(from));
+  for (const [keyword, value] of Object.entries(to)) {
+    if (compared.has(keyword)) continue;
+    const text = JSON.stringify(value);
+    sides.steps.left -= text.length / CHARACTERS_OF_A_STEP;
+    if (JSON.stringify(sent.get(keyword)) !== text)
+      return { path, reason: createMessage('contract.keyword', { keyword, value: text.slice(0, MAX_VALUE) }) };
+  }
+  return null;
 }
 
 function compareOne(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): Misfit | null {
@@ -105,7 +147,7 @@ function compareOne(from: JsonSchema, to: JsonSchema, path: string, sides: Sides
 }
 
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
-const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
+const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 
 function bounds(from: JsonSchema, to: JsonSchema, path: string): Misfit | null {
   for (const name of LOWER) {
@@ -118,6 +160,13 @@ function bounds(from: JsonSchema, to: JsonSchema, path: string): Misfit | null {
     if ((from[name] ?? Number.POSITIVE_INFINITY) > taken)
       return { path, reason: createMessage('contract.above', { bound: name, sent: from[name] ?? null, taken }) };
   }
+  const step = to.multipleOf;
+  if (
+    step !== undefined &&
+    !(from.multipleOf !== undefined && Number.isInteger(from.multipleOf / step)) &&
+    !(step === 1 && from.type === 'integer')
+  )
+    return { path, reason: createMessage('contract.keyword', { keyword: 'multipleOf', value: String(step) }) };
   return to.pattern !== undefined && from.pattern !== to.pattern
     ? { path, reason: createMessage('contract.pattern', { pattern: to.pattern }) }
     : null;
@@ -133,6 +182,14 @@ function members(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
     // A field that the sender's schema lacks is not sent.
     if (!sent) continue;
     const found = compare(sent, schema, join(path, name), sides);
+    if (found) return found;
+  }
+  const names = to.propertyNames;
+  if (names) {
+    const sent: JsonSchema[] = Object.keys(from.properties ?? {}).map((name) => ({ type: 'string', const: name }));
+    // Other fields have names of any text, unless the sender limits them too.
+    if (extra(from)) sent.push({ type: 'string', ...from.propertyNames });
+    const found = first(sent, (schema) => compare(schema, names, join(path, '*'), sides));
     if (found) return found;
   }
   const rest = extra(to);
@@ -206,7 +263,9 @@ function fitsPlain(value: unknown, schema: JsonSchema): boolean {
     return (
       value >= (schema.minimum ?? value) &&
       value <= (schema.maximum ?? value) &&
-      value > (schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY)
+      value > (schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
+      value < (schema.exclusiveMaximum ?? Number.POSITIVE_INFINITY) &&
+      (schema.multipleOf === undefined || Number.isInteger(value / schema.multipleOf))
     );
   if (typeof value === 'string') return value.length >= (schema.minLength ?? 0) && value.length <= (schema.maxLength ?? value.length);
   return value === null || typeof value === 'boolean';

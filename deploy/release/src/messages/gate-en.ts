@@ -45,7 +45,8 @@ export const gateEn = {
   'shared.range_absent': 'it needs {{name}} {{range}}, the shell has none',
   'shared.build': 'Build {{unit}} against the shell’s version, or release the shell with {{name}} {{range}} first',
   'contracts.range': 'it works with shared-contracts {{range}}, the shell carries {{has}}',
-  'contracts.widen': 'Widen the range after testing, or release the shell with matching contracts first',
+  'contracts.widen':
+    'Promote it together with a {{shell}} that has matching contracts ({{shell}} {{unit}}). Alone it can be promoted when no older {{shell}} is among the five rollback targets, or with a range that takes in their contracts',
   'call.misfit': 'call {{call}}: {{why}}',
   'call.unknown': 'call {{call}}: the service does not know it',
   'call.fit': 'Release a service that still fits {{unit}}, or {{unit}} built against this service',
@@ -68,6 +69,7 @@ export const gateEn = {
   'contract.above': '{{bound}} {{sent}} is above {{taken}}',
   'contract.above_unbounded': '{{bound}} none is above {{taken}}',
   'contract.pattern': 'pattern {{pattern}} is asked for',
+  'contract.keyword': '{{keyword}} {{value}} is asked for',
   'contract.patternNotRun': '{{value}} cannot be compared with pattern {{pattern}}: the gate runs no patterns',
   'contract.required': 'is required but need not be sent',
   'contract.unknownField': 'is sent but not known',

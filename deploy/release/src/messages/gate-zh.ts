@@ -44,7 +44,8 @@ export const gateZh: InChinese<typeof gateEn> = {
   'shared.range_absent': '它需要 {{name}} {{range}}，外壳里没有',
   'shared.build': '按外壳的版本构建 {{unit}}，或先发布带 {{name}} {{range}} 的外壳',
   'contracts.range': '它适用于 shared-contracts {{range}}，外壳带的是 {{has}}',
-  'contracts.widen': '测试后放宽范围，或先发布契约相符的外壳',
+  'contracts.widen':
+    '与契约相符的 {{shell}} 一起上线（{{shell}} {{unit}}）。若要单独上线，须等五个回退目标中不再有旧的 {{shell}}，或把范围放宽到包含它们的契约',
   'call.misfit': '接口 {{call}}：{{why}}',
   'call.unknown': '接口 {{call}}：服务端没有这个接口',
   'call.fit': '发布仍与 {{unit}} 相符的服务，或按现在的服务构建 {{unit}}',
@@ -65,6 +66,7 @@ export const gateZh: InChinese<typeof gateEn> = {
   'contract.above': '{{bound}} {{sent}}，超过允许的 {{taken}}',
   'contract.above_unbounded': '{{bound}} 不限，超过允许的 {{taken}}',
   'contract.pattern': '要求符合格式 {{pattern}}',
+  'contract.keyword': '要求 {{keyword}} 为 {{value}}',
   'contract.patternNotRun': '{{value}} 无法与格式 {{pattern}} 比较：检查不执行格式',
   'contract.required': '必填，却可能不发',
   'contract.unknownField': '会发出，对方却不认识',

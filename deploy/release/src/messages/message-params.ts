@@ -183,7 +183,7 @@ export interface MessageParams extends AnalysisParams {
   'shared.range': { name: string; range: string; has: string | null };
   'shared.build': { unit: string; name: string; range: string };
   'contracts.range': { range: string; has: string };
-  'contracts.widen': undefined;
+  'contracts.widen': { unit: string; shell: string };
   'call.misfit': { call: string; why: Message };
   'call.unknown': { call: string };
   'call.fit': { unit: string };
@@ -200,6 +200,7 @@ export interface MessageParams extends AnalysisParams {
   'contract.below': { bound: string; sent: number | null; taken: number };
   'contract.above': { bound: string; sent: number | null; taken: number };
   'contract.pattern': { pattern: string };
+  'contract.keyword': { keyword: string; value: string };
   'contract.patternNotRun': { value: string; pattern: string };
   'contract.required': undefined;
   'contract.unknownField': undefined;
