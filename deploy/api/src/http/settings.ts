@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
-import { COOL_DOWN_MS } from '../rights/allowed.ts';
+import { readCoolDown } from '../rights/allowed.ts';
 
 export interface ApiServerSettings {
   host: string;
@@ -37,7 +37,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     publicOrigin: origin('CONSOLE_ORIGIN', env.CONSOLE_ORIGIN),
     trustProxy: env.CONSOLE_TRUST_PROXY || false,
     brand: readBrand(env.BRAND),
-    coolDownMs: coolDown(env.AUTOMATION_COOL_DOWN_MIN),
+    coolDownMs: readCoolDown(env),
     logLevel: env.LOG_LEVEL || 'warn',
   };
 }
@@ -57,14 +57,6 @@ function port(text: string | undefined): number {
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
     throw new Error(`CONSOLE_PORT: expected a port from 0 to 65535, not "${text}"`);
   return value;
-}
-
-function coolDown(text: string | undefined): number {
-  if (!text) return COOL_DOWN_MS;
-  const minutes = Number(text);
-  if (!Number.isFinite(minutes) || minutes < 0 || minutes > 10_080)
-    throw new Error(`AUTOMATION_COOL_DOWN_MIN: expected minutes from 0 to 10080, not "${text}"`);
-  return minutes * 60_000;
 }
 
 function channels(text: string | undefined): string[] {

@@ -43,6 +43,16 @@ export function mustBeAllowed(actor: Actor, verb: RightsOfVerb, units: readonly 
 /** How long automation waits by default before it moves a unit back again, ms. */
 export const COOL_DOWN_MS = 60 * 60_000;
 
+/** Reads `AUTOMATION_COOL_DOWN_MIN`, ms. Throws with its name when it cannot be used. */
+export function readCoolDown(env: Record<string, string | undefined>): number {
+  const text = env.AUTOMATION_COOL_DOWN_MIN;
+  if (!text) return COOL_DOWN_MS;
+  const minutes = Number(text);
+  if (!Number.isFinite(minutes) || minutes < 0 || minutes > 10_080)
+    throw new Error(`AUTOMATION_COOL_DOWN_MIN: expected minutes from 0 to 10080, not "${text}"`);
+  return minutes * 60_000;
+}
+
 /**
  * Throws `ReleaseError` `right` for a change that automation may not make: a stolen token must not walk units to their oldest releases.
  * It moves a unit to its newest target only, and moves one that was rolled back again only after `coolDownMs`. It may end a canary at

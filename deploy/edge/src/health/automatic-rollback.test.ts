@@ -4,10 +4,11 @@ import { edgeKeysDir, trustedKeys } from 'deploy-release/keys/index';
 import { createMessage, formatMessage } from 'deploy-release/messages/message';
 import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
+import { readConfig } from '../settings/config.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
-import { automaticRollback } from './automatic-rollback.ts';
+import { automaticRollback, releaseServiceOf } from './automatic-rollback.ts';
 import type { RollbackHandler } from './release-analysis.ts';
 
 const CANARY = { version: '2.0.0', percent: 10 };
@@ -144,4 +145,21 @@ it('rolls back only the analysed release: a repeated and an outdated finding cha
     changed: false,
   });
   expect(await current()).toEqual(after);
+});
+
+it('waits as long as AUTOMATION_COOL_DOWN_MIN says before it rolls the same unit back again', async () => {
+  await shop.store.canary('mf-catalog', CANARY.version, 0);
+  for (const version of ['2.0.0', '3.0.0']) {
+    if (version === '3.0.0') await shop.store.publish('mf-catalog', version, remoteOf({ unit: 'mf-catalog', routes: ROUTES }));
+    await shop.store.promote({ 'mf-catalog': version });
+  }
+  const rollBack = (minutes?: string) => {
+    const env = { DATA_DIR: shop.store.dataDir, SERVICE_URL: shop.service.url, ...(minutes && { AUTOMATION_COOL_DOWN_MIN: minutes }) };
+    return automaticRollback(releaseServiceOf(readConfig(env, shop.store.dataDir)), 'production');
+  };
+  const why = createMessage('analysis.noReleaseService');
+  await rollBack()({ unit: 'mf-catalog', from: '3.0.0', to: '2.0.0' }, why);
+  const again = { unit: 'mf-catalog', from: '2.0.0', to: '1.0.0' };
+  await expect(rollBack()(again, why)).rejects.toMatchObject({ userMessage: { code: 'automation.coolDown' } });
+  expect(await rollBack('0')(again, why)).toMatchObject({ changed: true });
 });

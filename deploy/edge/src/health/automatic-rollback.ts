@@ -1,13 +1,23 @@
 import type { Actor } from 'deploy-api/actor';
 import { ReleaseError } from 'deploy-api/release-error';
-import type { ReleaseService } from 'deploy-api/release-service';
+import { createReleaseService, type ReleaseService } from 'deploy-api/release-service';
+import { createRemoteReleaseService } from 'deploy-api/remote/remote-release-service';
 import { createMessage } from 'deploy-release/messages/message';
+import type { EdgeConfig } from '../settings/config.ts';
 import type { RollbackHandler } from './release-analysis.ts';
 
 /** The edge's actor at the release service: automation may roll back and do nothing else. */
 const EDGE: Actor = { name: 'edge', role: 'automation', units: [], tokenId: null };
 /** Attempts on a conflict: others may change the channel at the same moment. */
 const TRIES = 3;
+
+/** The release service that carries out automatic rollbacks: a console, or that of the data folder in this process. */
+export function releaseServiceOf(
+  config: Pick<EdgeConfig, 'releaseService' | 'dataDir' | 'keysDir' | 'serviceUrl' | 'coolDownMs'>,
+): Pick<ReleaseService, 'rollback'> {
+  const { releaseService, dataDir, keysDir, serviceUrl, coolDownMs } = config;
+  return releaseService ? createRemoteReleaseService(releaseService) : createReleaseService({ dataDir, keysDir, serviceUrl, coolDownMs });
+}
 
 /** Rolls back through the release service, which gates the target. Rejects with its `ReleaseError`. */
 export function automaticRollback(releaseService: Pick<ReleaseService, 'rollback'>, channel: string): RollbackHandler {

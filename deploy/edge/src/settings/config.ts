@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCoolDown } from 'deploy-api/rights/allowed';
 import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
 import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { DocumentTimeouts } from '../html/document.ts';
@@ -21,6 +22,8 @@ export interface EdgeConfig {
   keysDir: string;
   /** Console that carries out automatic rollbacks, with an automation token; null: the data folder's own release service. */
   releaseService: { url: URL; token: string } | null;
+  /** How long the data folder's release service waits before automation moves a unit back again, ms. */
+  coolDownMs: number;
   /** The edge's own state: last accepted document, last good releases. */
   stateDir: string;
   /** Health of releases; the edges of a channel that share it count together. */
@@ -101,6 +104,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     channel: env.CHANNEL || 'production',
     keysDir: env.EDGE_KEYS_DIR ? path.resolve(root, env.EDGE_KEYS_DIR) : path.join(dataDir, 'edge-keys'),
     releaseService: releaseService(env),
+    coolDownMs: readCoolDown(env),
     stateDir,
     healthDir: env.EDGE_HEALTH_DIR ? path.resolve(root, env.EDGE_HEALTH_DIR) : stateDir,
     minSequence: integer(env, 'EDGE_MIN_SEQUENCE', 0, 0, Number.MAX_SAFE_INTEGER),
