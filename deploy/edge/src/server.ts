@@ -133,7 +133,7 @@ export async function createEdge(
   changeRoutes(app, { hub, maxStreams: config.maxStreams, maxPerAddress: config.maxStreamsPerAddress });
   healthRoutes(app, { live, health, serviceUrl: config.serviceUrl });
   const operators = Fastify({ logger: false });
-  operatorRoutes(operators, { health, metrics: measured });
+  operatorRoutes(operators, { live, health, metrics: measured });
   indexingRoutes(app, {
     live,
     origin,

@@ -21,7 +21,7 @@ async function registered(): Promise<string[]> {
   // On a listener of their own, but reserved on this one too.
   const operators = Fastify();
   operators.addHook('onRoute', ({ url }) => void found.add(url.split('/')[1]!));
-  operatorRoutes(operators, { health: unused, metrics: unused });
+  operatorRoutes(operators, { live: unused, health: unused, metrics: unused });
   indexingRoutes(app, { live: unused, origin: () => '', brand: unused, sitemap: unused });
   await app.ready();
   await app.close();

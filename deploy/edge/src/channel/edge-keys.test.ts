@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createReleaseService } from 'deploy-api/release-service';
+import type { HealthView } from 'deploy-release/canary-analysis/health-view';
 import { edgeKeysDir, pinFloor } from 'deploy-release/keys/index';
 import { createMessage } from 'deploy-release/messages/message';
 import { automaticRollback } from '../health/automatic-rollback.ts';
@@ -81,6 +82,8 @@ it('an edge says when its newest document is old, and goes on serving it', async
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at) + 31 * 86_400_000);
   try {
     expect(await ready()).toMatchObject({ stale: true, documentAt: at, status: 'ready' });
+    const shown = JSON.parse((await sendRequest(shop.operatorUrl, '/health')).text) as HealthView;
+    expect(shown.document).toEqual({ at, stale: true });
     expect(await catalogue()).toBe('1.0.0');
   } finally {
     clock.mockRestore();

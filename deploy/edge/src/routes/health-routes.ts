@@ -14,6 +14,7 @@ export interface HealthRoutesOptions {
 }
 
 export interface OperatorRoutesOptions {
+  live: Pick<LiveReleases, 'state'>;
   health: Pick<ReleaseHealth, 'view'>;
   metrics: Metrics;
 }
@@ -72,10 +73,11 @@ export function healthRoutes(app: FastifyInstance, { live, health, serviceUrl }:
 }
 
 /** Counts of the releases and metrics, for operators: on a listener that visitors cannot reach. */
-export function operatorRoutes(app: FastifyInstance, { health, metrics }: OperatorRoutesOptions): void {
+export function operatorRoutes(app: FastifyInstance, { live, health, metrics }: OperatorRoutesOptions): void {
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return health.view();
+    const { documentAt, stale } = live.state();
+    return { ...health.view(), document: { at: documentAt, stale } };
   });
 
   app.get('/metrics', async (_request, reply) =>

@@ -20,6 +20,8 @@ export interface HealthView {
   intake: IntakeCounts;
   /** Edge that counts and analyses for all edges of the channel; left out by earlier edges. */
   judge?: JudgeView | undefined;
+  /** Freshness of the channel document that is served; left out by earlier edges. */
+  document?: { at: string | null; stale: boolean } | undefined;
 }
 
 export interface JudgeView {

@@ -31,12 +31,18 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
   const rolledBack = ofThis ? view.automaticRollbacks.slice(0, SHOWN) : [];
   const waiting = ofThis ? waitingIn(view) : [];
   const judge = ofThis && view.judge?.isThis === false ? view.judge : null;
-  if (!behind && !judge && rolledBack.length === 0 && waiting.length === 0) return null;
+  const old = ofThis && view.document?.stale === true ? view.document.at : null;
+  if (!behind && !old && !judge && rolledBack.length === 0 && waiting.length === 0) return null;
   return (
     <div className={styles.notes}>
       {behind && (
         <p className={styles.note} data-tone="warning">
           <Icon name="clock" size={1} /> {t('edge.behind', { served: view.sequence, sequence: body.sequence })}
+        </p>
+      )}
+      {old && (
+        <p className={styles.note} data-tone="warning">
+          <Icon name="warning" size={1} /> {t('edge.stale')} <Moment at={old} />
         </p>
       )}
       {judge && (

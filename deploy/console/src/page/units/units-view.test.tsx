@@ -66,6 +66,18 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
+test.each([
+  ['en', /older than EDGE_DOCUMENT_DAYS allows/],
+  ['zh', /已超过 EDGE_DOCUMENT_DAYS 允许的时间/],
+] as const)('a stale channel document is shown in words (%s)', async (locale, text) => {
+  for (const stale of [false, true]) {
+    const document = { at: '2025-11-01T00:00:00.000Z', stale };
+    const { view } = health as { view: HealthView };
+    await renderPart(<UnitsView />, { body, locale, health: { known: true, view: { ...view, document } } });
+    expect(screen.queryAllByText(text)).toHaveLength(stale ? 1 : 0);
+  }
+});
+
 describe('a pending analysis result', () => {
   const run: AnalysisRunView = {
     unit: 'mf-catalog',

@@ -157,12 +157,13 @@ export async function startHealthEdge(
     });
     const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } } });
     const measured = metrics(app, { body: () => shared.body, health });
+    const live = { current: () => null, state: () => ({ accepted: null, documentAt: null, stale: false, refused: null, unusable: [] }) };
     healthRoutes(app, {
-      live: { current: () => null, state: () => ({ accepted: null, documentAt: null, stale: false, refused: null, unusable: [] }) },
+      live,
       health,
       serviceUrl: 'http://127.0.0.1:1',
     });
-    operatorRoutes(app, { health, metrics: measured });
+    operatorRoutes(app, { live, health, metrics: measured });
     return { app, views, health, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
   }
 
