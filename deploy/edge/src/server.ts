@@ -32,6 +32,8 @@ import type { LiveSet } from './releases/live-set.ts';
 import { previews } from './releases/previews.ts';
 import { folderSource } from './releases/release-source.ts';
 import { verifiedReleases } from './releases/verified-releases.ts';
+import { noAdvance } from './rollout/automatic-advance.ts';
+import { type AdvanceHandler, rolloutStepper } from './rollout/rollout-stepper.ts';
 import { changeRoutes } from './routes/change-routes.ts';
 import { sendErrorPage } from './routes/error-response.ts';
 import { healthRoutes, operatorRoutes } from './routes/health-routes.ts';
@@ -57,13 +59,14 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Composes the edge. It does not listen yet. `shape` transforms each release set before pages use it: the benchmark serves the
- * same sources as one application that way. `rollBack` performs automatic rollbacks. `timing`: clocks and timers of
- * the health analysis.
+ * same sources as one application that way. `rollBack` performs automatic rollbacks, `advance` takes the steps of rollouts. `timing`:
+ * clocks and timers of the health analysis.
  */
 export async function createEdge(
   config: EdgeConfig,
   shape: (set: LiveSet) => LiveSet = (set) => set,
   rollBack: RollbackHandler = noRollback,
+  advance: AdvanceHandler = noAdvance,
   timing: Partial<HealthTiming> = {},
 ): Promise<Edge> {
   const app = fastify(config);
@@ -101,6 +104,14 @@ export async function createEdge(
     log: app.log,
     timing,
   });
+  const rollouts = rolloutStepper({
+    body: () => live.body(),
+    health,
+    advance,
+    neededViews: config.rolloutViews,
+    file: path.join(config.stateDir, `rollout-${config.channel}.json`),
+    log: app.log,
+  });
   const answers = queryClient({ serviceUrl: config.serviceUrl, timeoutMs: config.prefetchTimeoutMs });
   const origin = () => config.publicOrigin ?? localOrigin(app, config);
 
@@ -131,9 +142,14 @@ export async function createEdge(
   app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles({ releases, mayPreview: access.mayLoad }) });
   previewRoutes(app, { access, brand: config.brand });
   changeRoutes(app, { hub, maxStreams: config.maxStreams, maxPerAddress: config.maxStreamsPerAddress });
-  healthRoutes(app, { live, health, serviceUrl: config.serviceUrl });
+  const ingest = async (text: string, address: string) => {
+    const counted = await health.ingest(text, address);
+    rollouts.look();
+    return counted;
+  };
+  healthRoutes(app, { live, health: { ingest }, serviceUrl: config.serviceUrl });
   const operators = Fastify({ logger: false });
-  operatorRoutes(operators, { live, health, metrics: measured });
+  operatorRoutes(operators, { live, health: { view: () => ({ ...health.view(), rollouts: rollouts.view() }) }, metrics: measured });
   indexingRoutes(app, {
     live,
     origin,
@@ -161,6 +177,7 @@ export async function createEdge(
   app.addHook('onClose', async () => {
     await operators.close();
     await live.close();
+    await rollouts.close();
     await health.close();
   });
 

@@ -6,15 +6,15 @@ import { createMessage } from 'deploy-release/messages/message';
 import type { EdgeConfig } from '../settings/config.ts';
 import type { RollbackHandler } from './release-analysis.ts';
 
-/** The edge's actor at the release service: automation may roll back and do nothing else. */
-const EDGE: Actor = { name: 'edge', role: 'automation', units: [], tokenId: null };
+/** The edge's actor at the release service: automation may roll back, and take the steps that a release manager has signed. */
+export const EDGE: Actor = { name: 'edge', role: 'automation', units: [], tokenId: null };
 /** Attempts on a conflict: others may change the channel at the same moment. */
 const TRIES = 3;
 
 /** The release service that carries out automatic rollbacks: a console, or that of the data folder in this process. */
 export function releaseServiceOf(
   config: Pick<EdgeConfig, 'releaseService' | 'dataDir' | 'keysDir' | 'serviceUrl' | 'coolDownMs'>,
-): Pick<ReleaseService, 'rollback'> {
+): Pick<ReleaseService, 'rollback' | 'rollout.advance'> {
   const { releaseService, dataDir, keysDir, serviceUrl, coolDownMs } = config;
   return releaseService ? createRemoteReleaseService(releaseService) : createReleaseService({ dataDir, keysDir, serviceUrl, coolDownMs });
 }

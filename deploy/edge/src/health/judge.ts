@@ -1,3 +1,4 @@
+import type { AnalysisRunView } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { AcceptedBeacon } from '../intake/health-intake.ts';
@@ -24,6 +25,7 @@ export interface Judge {
   /** Counts what is new in the spools, then the views that are lost. Call it about every second. Never rejects. */
   drain(): Promise<void>;
   view(): Omit<SavedView, 'at'>;
+  analysisRuns(): AnalysisRunView[];
   /** Saves the state when it changed. Never rejects. */
   save(): Promise<void>;
   /** Saves what the other edges show. Never rejects. */
@@ -131,6 +133,7 @@ export async function createJudge(options: JudgeOptions): Promise<Judge> {
     },
     drain,
     view: analysis.view,
+    analysisRuns: analysis.analysisRuns,
     save,
     async saveView() {
       if (isAlone || judge.term === null) return;

@@ -1,5 +1,5 @@
 import { ReleaseError } from 'deploy-api/release-error';
-import type { AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
+import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import { createMessage, formatInAllLocales, type Message } from 'deploy-release/messages/message';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
@@ -40,6 +40,8 @@ export interface ReleaseAnalysis {
   /** Finishes the rollbacks that an earlier judge began. */
   resume(): void;
   view(): Pick<HealthView, 'releases' | 'analysisRuns' | 'automaticRollbacks'>;
+  /** Releases under analysis, as in `view`. */
+  analysisRuns(): AnalysisRunView[];
   state(): Omit<HealthState, 'savedAt' | 'spools'>;
   /** Resolves when no rollback is in progress. */
   idle(): Promise<void>;
@@ -190,6 +192,7 @@ export function releaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysi
       for (const finding of runs.unfinished()) start(finding, true);
     },
     view: () => ({ releases: metrics.view(), analysisRuns: runs.view(), automaticRollbacks: [...rollbacks] }),
+    analysisRuns: runs.view,
     state: () => ({ format: 4, releases: metrics.entries(), analysisRuns: runs.entries(), rollbacks, views: intake.views() }),
     async idle() {
       await Promise.all(pending);

@@ -1,4 +1,4 @@
-import type { AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
+import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { type AcceptedBeacon, beaconReader } from '../intake/health-intake.ts';
@@ -17,6 +17,8 @@ export interface ReleaseHealth {
   /** Counts a beacon from an address, or hands it to the judge, and resolves to its counted reports; to null when the text is no beacon. */
   ingest(text: string, address: string): Promise<HealthReport[] | null>;
   view(): HealthView;
+  /** Releases under analysis, as in `view`. */
+  analysisRuns(): AnalysisRunView[];
   /** Automatic rollbacks since the start of this process, by outcome. */
   rollbackCounts(): Readonly<Record<AutomaticRollback['outcome'], number>>;
   /** Whether this edge analyses and rolls back for its channel; only one of the edges that share their health folder does. */
@@ -233,6 +235,10 @@ export async function releaseHealth(options: ReleaseHealthOptions): Promise<Rele
         analysisSettings: { leastAddresses: options.minAddresses, trustsProxy: options.trustsProxy },
         judge: { edge: judge, isThis: judging !== null, at: judging ? at : (shown?.at ?? null) },
       };
+    },
+    analysisRuns() {
+      follow();
+      return judging?.analysisRuns() ?? shown?.analysisRuns ?? [];
     },
     rollbackCounts: () => totals,
     isJudge: () => judging?.isLive() === true && (isApart || clock() - times.elected < leaseMs),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCoolDown } from 'deploy-api/rights/allowed';
+import { FIRST_LOOK } from 'deploy-release/canary-analysis/analysis-rule';
+import { ROLLOUT_VIEWS } from 'deploy-release/canary-analysis/rollout-views';
 import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
 import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { DocumentTimeouts } from '../html/document.ts';
@@ -73,6 +75,8 @@ export interface EdgeConfig {
   trustProxy: string | false;
   logLevel: string;
   health: HealthSettings;
+  /** Views of a release, and of its baseline, that end a step of its rollout. */
+  rolloutViews: number;
 }
 
 /** Reads the configuration from the environment. Throws with the name of a variable that cannot be used. */
@@ -132,6 +136,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     trustProxy: env.EDGE_TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
     health: readHealthSettings(env),
+    rolloutViews: integer(env, 'EDGE_ROLLOUT_VIEWS', ROLLOUT_VIEWS, FIRST_LOOK, 1_000_000),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import type { RollbackHandler } from '../health/release-analysis.ts';
+import type { AdvanceHandler } from '../rollout/rollout-stepper.ts';
 import { createEdge, type Edge } from '../server.ts';
 import { readConfig } from '../settings/config.ts';
 import { type FixtureAnswer, type FixtureService, startFixtureService } from './fixture-service.ts';
@@ -88,10 +89,11 @@ export interface FixtureStorefront {
   close(): Promise<void>;
 }
 
-/** `rollBack` creates the edge's rollback handler. */
+/** `rollBack` and `advance` create the edge's handlers of rollbacks and of steps of rollouts. */
 export async function startFixtureStorefront(
   env: Record<string, string> = {},
   rollBack?: (store: FixtureStore) => RollbackHandler,
+  advance?: (store: FixtureStore) => AdvanceHandler,
 ): Promise<FixtureStorefront> {
   const store = await createFixtureStore();
   const service = await startFixtureService(ANSWERS);
@@ -121,6 +123,7 @@ export async function startFixtureStorefront(
       ),
       undefined,
       rollBack?.(store),
+      advance?.(store),
     );
   const edge = await start();
   const shop: FixtureStorefront = {

@@ -22,6 +22,8 @@ export interface HealthView {
   judge?: JudgeView | undefined;
   /** Freshness of the channel document that is served; left out by earlier edges. */
   document?: { at: string | null; stale: boolean } | undefined;
+  /** Promotions in steps; left out by earlier edges. */
+  rollouts?: RolloutView[] | undefined;
 }
 
 export interface JudgeView {
@@ -31,6 +33,25 @@ export interface JudgeView {
   isThis: boolean;
   /** ISO time of its counts; null while the edge that answers has none. */
   at: string | null;
+}
+
+/** The current step of a promotion in steps. */
+export interface RolloutView {
+  unit: string;
+  version: string;
+  /** Shares of all steps in per cent, and that of the current one. */
+  steps: number[];
+  percent: number;
+  /** ISO time at which the step began. */
+  stepSince: string;
+  /** Views of the release since then, and those that the step takes. */
+  views: number;
+  neededViews: number;
+  /** Views of the current release since the canary began, and those that the step takes. */
+  baselineViews: number;
+  neededBaselineViews: number;
+  /** What the step waits for. */
+  waits: Message;
 }
 
 /** With its views by name, each view once. */

@@ -8,6 +8,8 @@ export interface AnalysisParams {
   'rollout.paused': { unit: string };
   'rollout.early': { unit: string; at: string };
   'rollout.other': { unit: string; running: string; wanted: string };
+  'rollout.sure': { percent: number; views: number; baselineViews: number };
+  'rollout.failed': { detail: string };
   'waits.views': { more: number; needed: number };
   'waits.baselineViews': { more: number; needed: number };
   'waits.time': { at: string };

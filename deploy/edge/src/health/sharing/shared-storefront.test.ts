@@ -48,7 +48,7 @@ async function startEdge(name: string): Promise<SharedEdge> {
   };
   let tick = () => Promise.resolve();
   const rollBack = automaticRollback(createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) }), 'production');
-  const edge = await createEdge(readConfig(env, dataDir), undefined, rollBack, {
+  const edge = await createEdge(readConfig(env, dataDir), undefined, rollBack, undefined, {
     now: () => clock.now,
     clock: () => clock.now,
     every(_ms, task) {

@@ -1,0 +1,103 @@
+import { createReleaseService } from 'deploy-api/release-service';
+import type { HealthView } from 'deploy-release/canary-analysis/health-view';
+import { edgeKeysDir } from 'deploy-release/keys/index';
+import { rollout } from 'deploy-release/store/index';
+import { COHORT_COOKIE, servedVersion } from 'shared-contracts/release/cohort';
+import { contractOf } from 'shared-contracts/release/contract-of';
+import { automaticRollback } from '../health/automatic-rollback.ts';
+import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
+import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
+import { automaticAdvance } from './automatic-advance.ts';
+
+// Some two hundred pages and as many beacons, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let shop: FixtureStorefront;
+/** Emits when the release service has answered the edge. */
+let answered: PromiseWithResolvers<void>;
+
+const serviceOf = ({ dataDir, keysDir }: FixtureStore) => createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) });
+const noticed = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
+  return async (...args: Args): Promise<Result> => {
+    try {
+      return await call(...args);
+    } finally {
+      setImmediate(() => answered.resolve());
+    }
+  };
+};
+
+beforeEach(async () => {
+  answered = Promise.withResolvers();
+  shop = await startFixtureStorefront(
+    { EDGE_TRUST_PROXY: 'loopback', EDGE_VIEWS_PER_ADDRESS: '1000', EDGE_ROLLOUT_VIEWS: '20' },
+    (store) => noticed(automaticRollback(serviceOf(store), 'production')),
+    (store) => noticed(automaticAdvance(serviceOf(store), 'production')),
+  );
+  const { store, publish, signer } = shop.store;
+  const manifest = remoteOf({ unit: 'mf-catalog', routes: ROUTES });
+  const contract = contractOf(manifest.descriptor!, '1.0.0');
+  // The gate refuses a release that leaves these parts out.
+  await publish('mf-catalog', '2.0.0', { ...manifest, contract, missingMessages: { zh: [], en: [] } });
+  const change = { channel: 'production', by: 'test', why: 'test', signer };
+  await rollout(store, 'mf-catalog', { version: '2.0.0', steps: [10, 50], minSeconds: 0 }, change);
+  await shop.edge.refresh();
+});
+afterEach(() => shop.close());
+
+const entry = async () => (await shop.store.store.channel('production'))!.body.units['mf-catalog']!;
+
+/** Visits of cohorts that get a version; their tabs report the result. */
+async function visits(count: number, version: string, kind: string, from = 0): Promise<void> {
+  const live = await entry();
+  const cohorts = Array.from({ length: 10_000 }, (_, cohort) => cohort).filter((one) => servedVersion('mf-catalog', live, one) === version);
+  for (const cohort of cohorts.slice(from, from + count)) {
+    const headers = { cookie: `${COHORT_COOKIE}=${cohort}`, 'x-forwarded-for': `10.${cohort >> 8}.${cohort & 255}.1` };
+    const { view, sequence } = documentOf((await sendRequest(shop.url, '/music', { headers })).text);
+    const reports = [{ unit: 'mf-catalog', version, kind, where: './page', message: '' }];
+    await sendRequest(shop.url, '/health', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ sequence, path: '/music', view, reports }),
+    });
+  }
+}
+
+async function nextAnswer(): Promise<void> {
+  await answered.promise;
+  answered = Promise.withResolvers();
+  await shop.edge.refresh();
+}
+
+const shown = async () => JSON.parse((await sendRequest(shop.operatorUrl, '/health')).text) as HealthView;
+
+it('walks a sound release through its steps to the promotion, over a restart', async () => {
+  await visits(25, '1.0.0', 'mounted');
+  await visits(19, '2.0.0', 'mounted');
+  expect((await shown()).rollouts).toMatchObject([
+    { unit: 'mf-catalog', percent: 10, views: 19, neededViews: 20, waits: { text: 'waits for 1 more views of 20' } },
+  ]);
+  await visits(1, '2.0.0', 'mounted', 19);
+  await nextAnswer();
+  expect((await entry()).canary).toMatchObject({ version: '2.0.0', percent: 50 });
+  await visits(10, '2.0.0', 'mounted', 100);
+  await shop.restart();
+  expect((await shown()).rollouts).toMatchObject([{ percent: 50, views: 10, neededViews: 20 }]);
+  await visits(10, '2.0.0', 'mounted', 200);
+  await nextAnswer();
+  expect(await entry()).toMatchObject({ current: '2.0.0', targets: ['1.0.0'] });
+  expect((await shown()).rollouts).toEqual([]);
+  const signed = (await shop.store.store.channel('production'))!.body;
+  expect([signed.action, signed.sequence]).toEqual(['advance', 4]);
+});
+
+it('ends the rollout of a broken release at its first step, and holds the unit', async () => {
+  await visits(30, '1.0.0', 'mounted');
+  await visits(20, '2.0.0', 'mount');
+  await nextAnswer();
+  const after = await entry();
+  expect(after).toMatchObject({ current: '1.0.0', hold: { rolledBack: ['2.0.0'] } });
+  expect(after.canary).toBeUndefined();
+  expect((await shown()).rollouts).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { AnalysisRunView, RolloutView } from 'deploy-release/canary-analysis/health-view';
+import { lookOfStep, viewsOfLook } from 'deploy-release/canary-analysis/rollout-views';
+import { createMessage, type Message } from 'deploy-release/messages/message';
+import type { Canary, ChannelUnit, Rollout } from 'shared-contracts/release/channel';
+import { stepEndsAt } from 'shared-contracts/release/rollout';
+
+/** The current step of a rollout, and what the edge knows of it. */
+export interface StepEvidence {
+  unit: string;
+  entry: ChannelUnit;
+  canary: Canary & { rollout: Rollout };
+  /** The analysis of the canary; undefined where this edge does not analyse it. */
+  run: AnalysisRunView | undefined;
+  /** Views of the canary when the step began. */
+  begin: number;
+  /** Views of the canary, and of its baseline, that end a step. */
+  neededViews: number;
+  isJudge: boolean;
+  /** Now, ms. */
+  now: number;
+}
+
+export type StepProgress = Omit<RolloutView, 'waits'> & {
+  /** What the step waits for; null when it is over. */
+  waits: Message | null;
+};
+
+/** The progress of a step, and whether it is over. */
+export function stepProgress(evidence: StepEvidence): StepProgress {
+  const { unit, canary, run, begin, neededViews } = evidence;
+  const { version, percent, rollout } = canary;
+  const last = viewsOfLook(lookOfStep(begin, neededViews));
+  return {
+    unit,
+    version,
+    steps: rollout.steps,
+    percent,
+    stepSince: rollout.stepSince,
+    views: Math.max(0, (run?.own.views ?? begin) - begin),
+    neededViews: last - begin,
+    baselineViews: run?.baseline.views ?? 0,
+    neededBaselineViews: neededViews,
+    waits: waitsFor(evidence),
+  };
+}
+
+function waitsFor({ entry, canary, run, begin, neededViews, isJudge, now }: StepEvidence): Message | null {
+  const { rollout } = canary;
+  if (rollout.paused) return createMessage('waits.paused');
+  if (entry.hold) return createMessage('waits.held');
+  if (!run) return createMessage(isJudge ? 'waits.notAnalysed' : 'waits.otherEdge');
+  if (run.pending) return waitsForNetworks(run);
+  const look = lookOfStep(begin, neededViews);
+  const last = viewsOfLook(look);
+  // The last look counts, not the views: the analysis weighs the views of large networks less.
+  if (run.looks < look) return createMessage('waits.views', { more: Math.max(1, last - run.own.views), needed: last - begin });
+  const baseline = run.baseline.views;
+  if (baseline < neededViews) return createMessage('waits.baselineViews', { more: neededViews - baseline, needed: neededViews });
+  const ends = stepEndsAt(rollout);
+  if (now < ends) return createMessage('waits.time', { at: new Date(ends).toISOString() });
+  return isJudge ? null : createMessage('waits.otherEdge');
+}
+
+function waitsForNetworks({ pendingResult }: AnalysisRunView): Message {
+  return pendingResult ? createMessage('waits.finding', { reason: pendingResult.reason }) : createMessage('waits.notAnalysed');
+}
