@@ -7,6 +7,7 @@ export type {
   HealthView,
   MinuteHealth,
   ReleaseHealth,
+  RolloutView,
 } from 'deploy-release/canary-analysis/health-view';
 export type { GateReport } from 'deploy-release/gate/gate';
 export type { Refusal } from 'deploy-release/gate/refusal';

@@ -238,3 +238,26 @@ test('refusals of the gate and of unpublished releases are shown in the readerâ€
     unmount();
   }
 });
+
+test('a promotion becomes one in steps, whose plan is tried before it can be confirmed', async () => {
+  // antd hides the radio itself under its label.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const tried: Change[] = [];
+  const dryRun = async ({ change }: ChangeRequest) => {
+    tried.push(change);
+    return outcomeOf(before, after, true);
+  };
+  await renderPart(<ActDialog wanted={promote} onClose={() => undefined} onDone={() => undefined} />, {
+    api: serverOf({ dryRun }),
+    body: before,
+  });
+  await user.click(await screen.findByRole('radio', { name: 'In steps' }));
+  expect(await screen.findByRole('dialog', { name: 'Promote in steps' })).toBeInTheDocument();
+  const steps = screen.getByRole('textbox', { name: 'Shares of the steps, per cent' });
+  expect(steps).toHaveValue('1, 5, 25, 50');
+  await user.clear(steps);
+  await user.type(steps, '2,20');
+  const wanted = { verb: 'rollout', unit: 'mf-catalog', version: '1.2.0', steps: [2, 20], minSeconds: 600 };
+  await waitFor(() => expect(tried.at(-1)).toEqual(wanted));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Start rollout' })).toBeEnabled());
+});

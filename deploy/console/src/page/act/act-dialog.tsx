@@ -11,7 +11,7 @@ import styles from './act.module.css';
 import { ActForm } from './act-form.tsx';
 import { Changes } from './changes.tsx';
 import { GateReport, RefusalReport } from './gate-report.tsx';
-import { withMoves } from './is-complete.ts';
+import { textKeyOf, withMoves } from './is-complete.ts';
 import { useDryRun } from './use-dry-run.ts';
 
 interface ActDialogProps {
@@ -64,7 +64,7 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
     <Modal
       open
       name="act"
-      title={t(`act.title.${act.verb}`)}
+      title={t(`act.title.${textKeyOf(act.verb)}`)}
       width={720}
       onClose={close}
       maskClosable={false}
@@ -73,14 +73,20 @@ export function ActDialog({ wanted, onClose, onDone }: ActDialogProps) {
           <Button onClick={close} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" danger={act.verb === 'rollback'} disabled={!ready} busy={busy} onClick={form.submit}>
-            {t(`act.confirm.${act.verb}`)}
+          <Button
+            variant="primary"
+            danger={act.verb === 'rollback' || act.verb === 'rollout.abort'}
+            disabled={!ready}
+            busy={busy}
+            onClick={form.submit}
+          >
+            {t(`act.confirm.${textKeyOf(act.verb)}`)}
           </Button>
         </>
       }
     >
       <Form form={form} onFinish={confirm} className={styles.body}>
-        <p className={styles.about}>{t(`act.about.${endsCanaryOnly(act, status?.body?.units) ? 'endCanary' : act.verb}`)}</p>
+        <p className={styles.about}>{t(`act.about.${endsCanaryOnly(act, status?.body?.units) ? 'endCanary' : textKeyOf(act.verb)}`)}</p>
         {failure && <Failure error={failure} />}
         {moved && !failure && <Notice text={t('act.renewed')} />}
         <ActForm act={act} onChange={change} />

@@ -5,6 +5,7 @@ import type { Change } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';
 import styles from './act.module.css';
 import { BackToSelect } from './back-to-select.tsx';
+import { PaceChoice, RolloutForm } from './rollout-form.tsx';
 import { VersionSelect } from './version-select.tsx';
 
 /** Usual shares of a canary; the slider offers any other. */
@@ -20,6 +21,8 @@ export function ActForm({ act, onChange }: ActFormProps) {
   switch (act.verb) {
     case 'promote':
       return <PromoteForm act={act} onChange={onChange} />;
+    case 'rollout':
+      return <RolloutForm act={act} onChange={onChange} />;
     case 'canary':
       return <CanaryForm act={act} onChange={onChange} />;
     case 'rollback':
@@ -28,7 +31,7 @@ export function ActForm({ act, onChange }: ActFormProps) {
     case 'unhold':
       return <p className={styles.subject}>{act.units.join(', ')}</p>;
     default:
-      return <p className={styles.subject}>{`${act.unit}@${act.version}`}</p>;
+      return <p className={styles.subject}>{act.version ? `${act.unit}@${act.version}` : act.unit}</p>;
   }
 }
 
@@ -38,9 +41,13 @@ function PromoteForm({ act, onChange }: ActFormProps<Change & { verb: 'promote' 
   const { versions } = act;
   const others = Object.keys(status?.body?.units ?? {}).filter((unit) => versions[unit] === undefined);
   const set = (next: Record<string, string>) => onChange({ verb: 'promote', versions: next });
+  const [only, ...more] = Object.entries(versions);
   const without = (unit: string) => Object.fromEntries(Object.entries(versions).filter(([name]) => name !== unit));
   return (
     <div className={styles.form}>
+      {only && more.length === 0 && status?.body?.units[only[0]] && (
+        <PaceChoice unit={only[0]} version={only[1]} inSteps={false} onChange={onChange} />
+      )}
       {Object.entries(versions).map(([unit, version], _index, all) => (
         <div key={unit} className={styles.line}>
           <VersionSelect unit={unit} value={version} onChange={(next) => set({ ...versions, [unit]: next })} />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
+import type { Canary, ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { Icon, VisuallyHidden } from 'ui-kit/core';
 import { Descriptions } from 'ui-kit/data';
 import { Version } from '../release/version.tsx';
@@ -36,7 +36,7 @@ function UnitChange({ unit, was, is }: UnitChangeProps) {
   const canary = (unit: ChannelUnit | undefined) =>
     unit?.canary ? (
       <>
-        <Version of={unit.canary.version} /> {unit.canary.percent} %
+        <Version of={unit.canary.version} /> {unit.canary.percent} %{planText(unit.canary, t)}
       </>
     ) : (
       nothing
@@ -61,6 +61,12 @@ function UnitChange({ unit, was, is }: UnitChangeProps) {
   if (!same(was?.pinned, is?.pinned)) row('pinned', was?.pinned?.join(', ') || nothing, is?.pinned?.join(', ') || nothing);
   if (!same(was?.targets, is?.targets)) row('targets', was?.targets.join(', ') || nothing, is?.targets.join(', ') || nothing);
   return <Descriptions title={unit} size="small" column={1} colon={false} items={rows} styles={STYLES} />;
+}
+
+function planText({ rollout }: Canary, t: TFunction): string {
+  if (!rollout) return '';
+  const plan = t('change.steps', { steps: rollout.steps.join(', ') });
+  return rollout.paused ? `${plan}, ${t('change.paused')}` : plan;
 }
 
 function heldText(taken: readonly string[], t: TFunction): string {

@@ -1,5 +1,10 @@
 import type { Change } from '../api/api.ts';
 
+/** Key of a change in the texts: dots separate levels there. */
+export function textKeyOf(verb: Change['verb']): string {
+  return verb.replace(/\.(\w)/, (_dot, letter: string) => letter.toUpperCase());
+}
+
 /** Whether a change request is complete enough for its dry run. */
 export function isComplete(act: Change): boolean {
   switch (act.verb) {
@@ -7,6 +12,8 @@ export function isComplete(act: Change): boolean {
       return Object.keys(act.versions).length > 0 && Object.values(act.versions).every(Boolean);
     case 'canary':
       return act.version !== '' && act.percent > 0 && act.percent <= 100;
+    case 'rollout':
+      return act.version !== '' && act.steps.length > 0 && act.steps.every((step) => step > 0 && step <= 100);
     case 'rollback':
       return act.moves.length > 0;
     default:

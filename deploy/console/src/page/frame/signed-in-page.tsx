@@ -133,7 +133,7 @@ export function SignedInPage({ api, mark, who, onSignedOut, onSignOut }: SignedI
               onClose={() => setProposed(null)}
               onDone={(act, { after, sequence }) => {
                 setProposed(null);
-                setDone(t('act.done', { action: t(`action.${act.verb}`), what: subjectOf(act, after), sequence }));
+                setDone(t('act.done', { action: t(`action.${after.action}`), what: subjectOf(act, after), sequence }));
               }}
             />
           </LazyPart>

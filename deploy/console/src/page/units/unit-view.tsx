@@ -11,6 +11,7 @@ import { HealthByVersion } from '../health/release-health.tsx';
 import { UnitHistory } from '../records/history-view.tsx';
 import { Moment } from '../release/moment.tsx';
 import { ReleaseTable } from './release-table.tsx';
+import { RolloutNote } from './rollout-note.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import styles from './units.module.css';
 import { WaitingNote, waitingIn } from './waiting-note.tsx';
@@ -122,6 +123,7 @@ function State({ unit, entry }: { unit: string; entry: ChannelUnit | undefined }
           </span>
         </p>
       )}
+      {entry && canary?.rollout && <RolloutNote unit={unit} entry={entry} canary={{ ...canary, rollout: canary.rollout }} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Spark } from '../health/spark.tsx';
 import { Moment } from '../release/moment.tsx';
 import { Version } from '../release/version.tsx';
 import { EdgeNotes } from './edge-notes.tsx';
+import { RolloutWaits } from './rollout-note.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import styles from './units.module.css';
 import { waitingIn } from './waiting-note.tsx';
@@ -70,7 +71,7 @@ function UnitTable({ units }: { units: ChannelBody['units'] }) {
           name: 'health',
           render: ({ unit, current, canary }) => <Health unit={unit} versions={[current, ...(canary ? [canary.version] : [])]} />,
         },
-        { name: 'canary', isEmpty: ({ canary }) => !canary, render: ({ canary }) => <Canary canary={canary} /> },
+        { name: 'canary', isEmpty: ({ canary }) => !canary, render: (row) => <Canary row={row} /> },
         { name: 'earlier', isEmpty: ({ targets }) => targets.length === 0, render: ({ targets }) => <Earlier targets={targets} /> },
         { name: 'actions', render: ({ unit, ...entry }) => <UnitActions unit={unit} entry={entry} /> },
       ]}
@@ -109,15 +110,23 @@ function Live({ version, since }: { version: string; since: string }) {
   );
 }
 
-function Canary({ canary }: Pick<UnitRow, 'canary'>) {
+function Canary({ row }: { row: UnitRow }) {
   const { t } = useTranslation();
+  const { unit, canary } = row;
   if (!canary) return <Nothing />;
+  const { rollout } = canary;
   return (
     <>
       <Version of={canary.version} />
       <p className={styles.since}>
         <Tag tone="accent">{t('units.share', { percent: canary.percent })}</Tag> {t('units.since')} <Moment at={canary.since} />
       </p>
+      {rollout && (
+        <p className={styles.since}>
+          {t('rollout.step', { step: rollout.steps.indexOf(canary.percent) + 1, count: rollout.steps.length })} ·{' '}
+          <RolloutWaits unit={unit} entry={row} canary={canary} />
+        </p>
+      )}
     </>
   );
 }
