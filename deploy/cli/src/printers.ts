@@ -9,6 +9,7 @@ import { createMessage, type Message } from 'deploy-release/messages/message';
 import { localSettings } from 'deploy-release/settings/local-settings';
 import type { ChannelUnit, TrustedKey } from 'shared-contracts/release/channel';
 import { EXIT, inLanguage } from './refusals.ts';
+import { rolloutLines } from './rollout-lines.ts';
 
 /** Output of a command: `data` for machines, `lines` for people. */
 export interface Printed {
@@ -29,11 +30,15 @@ type Printer<Name extends VerbName> = (answer: VerbAnswer<Name>, context: PrintC
 const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
   publish: (answers: VerbAnswer<'publish'>[], context: PrintContext) => Printed;
 } = {
-  status: (body, { args }) => {
+  status: async (body, { args, lang }) => {
     if (!body) return { data: null, lines: [`${args.channel}: nothing is live`] };
     const units = Object.entries(body.units);
     const width = Math.max(0, ...units.map(([unit]) => unit.length));
-    const lines = units.map(([unit, entry]) => `  ${unit.padEnd(width)}  ${entry.current}${remarks(entry)}`);
+    const rollouts = await rolloutLines(body, args, lang);
+    const lines = units.flatMap(([unit, entry]) => {
+      const rollout = rollouts.get(unit);
+      return [`  ${unit.padEnd(width)}  ${entry.current}${remarks(entry)}`, ...(rollout ? [`  ${' '.repeat(width)}  ${rollout}`] : [])];
+    });
     return { data: body, lines: [`${body.channel}, document ${body.sequence} of ${body.at}`, ...lines] };
   },
   history: (entries, { lang }) => ({ data: entries, lines: entries.map((entry) => historyLine(entry, lang)) }),

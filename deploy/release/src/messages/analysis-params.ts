@@ -8,6 +8,7 @@ export interface AnalysisParams {
   'rollout.paused': { unit: string };
   'rollout.early': { unit: string; at: string };
   'rollout.other': { unit: string; running: string; wanted: string };
+  'rollout.step': { step: number; of: number; steps: string[]; since: string; waits: Message };
   'rollout.sure': { percent: number; views: number; baselineViews: number };
   'rollout.failed': { detail: string };
   'waits.views': { more: number; needed: number };

@@ -60,6 +60,7 @@ const storeEn = {
   'rollout.paused': 'the rollout of {{unit}} is paused',
   'rollout.early': 'the step of {{unit}} ends automatically after {{at}}, a release manager may end it at once',
   'rollout.other': '{{unit}} rolls out {{running}}, not {{wanted}}',
+  'rollout.step': 'step {{step}} of {{of}} ({{steps, list}} %) since {{since}}: {{waits}}',
   'rollout.sure': 'step of {{percent}} %: {{views}} views without a finding, {{baselineViews}} with the current release',
   'rollout.failed': 'the release service did not answer: {{detail}}',
   'waits.views': 'waits for {{more}} more views of {{needed}}',

@@ -55,6 +55,7 @@ export const zh: InChinese<typeof en> = {
   'rollout.paused': '{{unit}} 的分步上线已暂停',
   'rollout.early': '{{unit}} 的这一步在 {{at}} 之后才自动结束，发布经理可以立即结束它',
   'rollout.other': '{{unit}} 正在分步上线 {{running}}，不是 {{wanted}}',
+  'rollout.step': '第 {{step}} 步，共 {{of}} 步（{{steps, list}} %），自 {{since}} 起：{{waits}}',
   'rollout.sure': '{{percent}} % 这一步：{{views}} 次浏览没有发现问题，当前版本 {{baselineViews}} 次',
   'rollout.failed': '发布服务没有应答：{{detail}}',
   'waits.views': '还要等 {{more}} 次浏览，共需 {{needed}} 次',

@@ -1,0 +1,58 @@
+import type { CliArguments } from 'deploy-api/cli-mapping';
+import type { RolloutView } from 'deploy-release/canary-analysis/health-view';
+import { createMessage, type Message } from 'deploy-release/messages/message';
+import { localSettings } from 'deploy-release/settings/local-settings';
+import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
+import { stepOf } from 'shared-contracts/release/rollout';
+import { inLanguage } from './refusals.ts';
+
+/** The rollouts that the edge reports of a channel: of `EDGE_URL`, else of the edge of this machine. None without an edge. */
+async function rolloutViews({ channel, remote }: Pick<CliArguments, 'channel' | 'remote'>): Promise<RolloutView[]> {
+  const { EDGE_URL } = process.env;
+  if (!EDGE_URL && remote) return [];
+  // Only a channel with a rollout needs this module of the HTTP server.
+  const { edgeHealth } = await import('deploy-api/http/live-routes');
+  const answer = await edgeHealth(EDGE_URL ?? `http://127.0.0.1:${localSettings().port + 2}`);
+  return answer.known && answer.view.channel === channel ? (answer.view.rollouts ?? []) : [];
+}
+
+/** A line by unit for each rollout of a channel: the step, its share and start, and what it waits for. Asks the edge. */
+export async function rolloutLines(
+  body: ChannelBody,
+  args: Pick<CliArguments, 'channel' | 'remote'>,
+  lang: string,
+): Promise<Map<string, string>> {
+  const running = Object.entries(body.units).filter(([, { canary }]) => canary?.rollout);
+  if (running.length === 0) return new Map();
+  const views = await rolloutViews(args);
+  return new Map(
+    running.map(([unit, entry]) => [
+      unit,
+      rolloutLine(
+        entry,
+        views.find((view) => view.unit === unit),
+        lang,
+      ),
+    ]),
+  );
+}
+
+function rolloutLine({ canary, hold }: ChannelUnit, view: RolloutView | undefined, lang: string): string {
+  const { steps, stepSince, paused } = canary!.rollout!;
+  const isCurrent = view?.version === canary!.version && view.stepSince === stepSince;
+  const waits = paused
+    ? createMessage('waits.paused')
+    : hold
+      ? createMessage('waits.held')
+      : isCurrent
+        ? view.waits
+        : createMessage('waits.noEdge');
+  const step: Message = createMessage('rollout.step', {
+    step: stepOf(canary!) + 1,
+    steps: steps.map(String),
+    of: steps.length,
+    since: stepSince,
+    waits,
+  });
+  return inLanguage(step, lang);
+}
