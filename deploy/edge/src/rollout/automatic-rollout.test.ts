@@ -68,6 +68,8 @@ async function nextAnswer(): Promise<void> {
   await answered.promise;
   answered = Promise.withResolvers();
   await shop.edge.refresh();
+  // The edge notices the new step: its timer would do that too.
+  await shown();
 }
 
 const shown = async () => JSON.parse((await sendRequest(shop.operatorUrl, '/health')).text) as HealthView;
