@@ -187,6 +187,20 @@ test('a body that is nested too deeply is refused and audited, without a 5xx', a
   expect((await folder.releaseService.audit({ limit: 1 }))[0]).toMatchObject({ verb: 'hold', outcome: 'refused', asked: {} });
 });
 
+test('a body of the type of an upload is refused at once by a verb that takes none', async () => {
+  const headers = { cookie, 'content-type': UPLOAD_TYPE };
+  const answer = await server.ask({ method: 'POST', url: '/api/hold', payload: '{}', headers });
+  expect([answer.statusCode, answer.json()]).toEqual([415, { reason: 'input', message: 'this verb takes no upload' }]);
+});
+
+test('an address that cannot be decoded and HEAD of the event stream are refused in the form of every refusal', async () => {
+  const headers = { cookie };
+  const address = await server.ask({ method: 'GET', url: '/%ff', headers });
+  expect([address.statusCode, address.json()]).toEqual([400, { reason: 'input', message: 'the address cannot be understood' }]);
+  const stream = await server.ask({ method: 'HEAD', url: '/api/stream', headers });
+  expect(stream.statusCode).toBe(404);
+});
+
 test('a page behind a proxy with Basic authentication still uses its session', async () => {
   const headers = { cookie, authorization: 'Basic dXNlcjpwYXNz' };
   const answer = await server.ask({ method: 'POST', url: '/api/status', payload: { channel }, headers });

@@ -35,7 +35,8 @@ export function liveRoutes(app: FastifyInstance, { feed, health, actorOfSession,
   });
   app.get('/api/health', () => health());
 
-  app.get('/api/stream', async (request, reply) => {
+  // Without the route for HEAD: its answer would never end.
+  app.get('/api/stream', { exposeHeadRoute: false }, async (request, reply) => {
     const { channel } = query.parse(request.query);
     const { raw } = reply;
     const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { createMessage } from 'deploy-release/messages/message';
-import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import { ZodError } from 'zod';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseService } from '../release-service.ts';
@@ -60,6 +60,11 @@ export async function createApiServer({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_WITHIN_MS,
     forceCloseConnections: true,
+    // Without it the framework answers an address that it cannot decode in a form of its own.
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const { status } = httpErrorOf(error);
+      void reply.code(status).send({ reason: 'input', message: 'the address cannot be understood' });
+    },
   });
 
   const routes: RouteOptions[] = [];

@@ -13,7 +13,7 @@ import { actorOfBearer, isFromPage, type TokenCallerOptions } from './callers.ts
 import type { Feed } from './feed.ts';
 import { faultOf } from './http-error.ts';
 import { changeFromPage, checkPageParams } from './page-changes.ts';
-import { isDryRun, isTooDeep, rejectedRequest } from './rejected-request.ts';
+import { isDryRun, isTooDeep, rejectedRequest, verbOf } from './rejected-request.ts';
 import type { ActorOfSession } from './sign-in.ts';
 import { TokenShare } from './token-share.ts';
 import { withUpload } from './upload.ts';
@@ -51,7 +51,12 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
   const uploads = path.join(dataDir, 'uploads');
   app.decorateRequest('actor', null);
   app.decorateRequest('endShare', () => undefined);
-  app.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(UPLOAD_TYPE, (request, body, done) => {
+    // Only an upload is streamed: the checks of JSON never end on a stream, which is no tree.
+    const uploads = options.verbs.some(({ name, uploadsBuild }) => uploadsBuild && name === verbOf(request));
+    if (uploads) done(null, body);
+    else done(Object.assign(new Error('this verb takes no upload'), { statusCode: 415 }));
+  });
 
   app.addHook('onRequest', async (request) => {
     request.actor = isFromPage(request) ? await actorOfSession(request) : await actorOfBearer(request, options);
