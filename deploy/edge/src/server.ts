@@ -148,7 +148,11 @@ export async function createEdge(
     return counted;
   };
   healthRoutes(app, { live, health: { ingest }, serviceUrl: config.serviceUrl });
-  const operators = Fastify({ logger: false });
+  const operators = Fastify({
+    logger: false,
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.code(400).type('text/plain; charset=utf-8').send('Bad address\n'),
+  });
   operatorRoutes(operators, { live, health: { view: () => ({ ...health.view(), rollouts: rollouts.view() }) }, metrics: measured });
   indexingRoutes(app, {
     live,

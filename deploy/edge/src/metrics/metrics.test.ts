@@ -76,3 +76,8 @@ it('names a chosen operator port that is in use', async () => {
 it('derives the kind from the route pattern', () => {
   expect(['/*', '/api/*', '/changes', undefined].map(routeKind)).toEqual(['page', 'service', 'changes', 'other']);
 });
+
+test('the listener for operators refuses an address that it cannot decode without internal details', async () => {
+  const answer = await sendRequest(shop.operatorUrl, '/%ff');
+  expect([answer.status, answer.text]).toEqual([400, 'Bad address\n']);
+});

@@ -140,3 +140,14 @@ it('brings a tab that is far behind up to date, however large the documents are'
   tab.close();
   await app.close();
 });
+
+it('ends without a 5xx when the visitor has left before the stream begins', async () => {
+  const app = Fastify();
+  // What a closed connection gives.
+  app.addHook('onRequest', async (request) => void Object.defineProperty(request, 'ip', { value: undefined }));
+  const hub = changeHub();
+  changeRoutes(app, { hub, maxStreams: 1 });
+  const answer = app.inject({ url: '/changes' });
+  setTimeout(() => void app.close(), 50);
+  expect((await answer).statusCode).toBe(200);
+});

@@ -41,7 +41,8 @@ export function changeRoutes(
     if (open.size >= maxStreams) {
       return reply.code(503).headers({ 'retry-after': '30', 'content-type': 'text/plain; charset=utf-8' }).send('Too many streams\n');
     }
-    const from = networkOf(request.ip);
+    // The address is missing when the connection has closed already.
+    const from = networkOf(request.ip ?? '');
     const theirs = openFrom.get(from) ?? 0;
     if (theirs >= maxPerAddress) {
       return reply

@@ -54,7 +54,7 @@ export function healthRoutes(app: FastifyInstance, { live, health, serviceUrl }:
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BEACON_BYTES }, (_request, body, done) => done(null, body));
     scope.post('/health', { bodyLimit: MAX_BEACON_BYTES }, async (request, reply) => {
       if (isForeign(request)) return reply.code(403).send();
-      const taken = await health.ingest(String(request.body ?? ''), request.ip);
+      const taken = await health.ingest(String(request.body ?? ''), request.ip ?? '');
       for (const report of taken ?? []) if (!QUIET.has(report.kind)) reports.add(report);
       return reply.code(taken === null ? 400 : 204).send();
     });

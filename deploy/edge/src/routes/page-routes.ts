@@ -69,6 +69,8 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     const shown = wanted.preview ? await previews.apply(released, wanted.preview) : { set: released, missing: [] };
     const set = await withOverrides(shown.set, overrides, request.log);
     const nonce = newNonce();
+    // Missing when the connection has closed already.
+    const visitorAddress = request.ip ?? '';
     const answer = await page({
       set,
       address,
@@ -77,14 +79,14 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       origin: origin(),
       brand: config.brand,
       queries: answers,
-      visitor: { address: request.ip, admit: () => admit(request) },
+      visitor: { address: visitorAddress, admit: () => admit(request) },
       budgetMs: config.prefetchBudgetMs,
       timeouts: config.unitTimeouts,
       note: previewMarkup({ ...wanted, missing: shown.missing }, address.locale, nonce),
       tab: {
         keys: trusted,
         cohort: visitor.cohort, // Views of a preview or of an override count for no release.
-        view: set === released ? newView({ address: request.ip, cohort: visitor.cohort }) : '',
+        view: set === released ? newView({ address: visitorAddress, cohort: visitor.cohort }) : '',
         preview: set !== released,
       },
     });
