@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 export const BROWSER = /^(?:shell|ui-kit|mf-[^/]+)\//;
 
 /** Tests, their support, measurements and the gallery are not shipped. */
-export const NOT_SHIPPED = '\\.test\\.tsx?$|\\.fixture\\.ts$|(^|/)(testing|bench|gallery)/';
+export const NOT_SHIPPED = '\\.test\\.tsx?$|\\.fixture\\.ts$|(^|/)(testing|bench|gallery|fuzz)/';
 
 /** What runs in a build and not in a browser. */
 const BUILD_FILES = '(^|/)webpack\\.config\\.ts$';

@@ -12,7 +12,7 @@ import { closingLine, closingLines, closingTotals, failedFiles, type JestReport,
 const LIMIT = '--testTimeout=60000';
 
 /**
- * `npm test [-- --full]`: checks, jest of every unit, browser tests. Everything runs, whatever failed before it;
+ * `npm test [-- --full]`: checks, jest of every unit, browser tests, with `--full` the whole fuzz run. Everything runs, whatever failed before it;
  * the closing line counts tests of jest and of the browser, and each failed check as one failure. Property tests have a fixed seed;
  * with `--full` a fresh one, printed at the start and beside a failure.
  */
@@ -32,6 +32,7 @@ report('checks');
 parts.push({ passed: 0, failed: await runChecks(Object.keys(CHECKS) as (keyof typeof CHECKS)[]), flaky: [] });
 parts.push(await jest());
 parts.push(await journeys());
+if (full) parts.push(await fuzzRun());
 
 const totals = sum(parts);
 report('done');
@@ -71,6 +72,16 @@ async function jestReport(options: string[]): Promise<JestReport> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** 100 000 generated requests; `npm test` sends a few thousand of them by jest. Counts as one test. */
+async function fuzzRun(): Promise<Totals> {
+  report('fuzz: generated requests to service, edge and release service');
+  const { code } = await runNode([path.join(ROOT, 'deploy/tools/src/fuzz/main.ts')], {
+    env: { ...(seed && { PROPERTY_SEED: seed }) },
+    echo: true,
+  });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [] };
 }
 
 async function journeys(): Promise<Totals> {

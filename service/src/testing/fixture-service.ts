@@ -1,0 +1,14 @@
+import { readConfiguration } from '../configuration.ts';
+import { runService } from '../run-service.ts';
+import { issueToken, memberNamed } from '../session/tokens.ts';
+import { fillFixture } from './fixture-catalogue.ts';
+
+/** The service as a process with the fixture catalogue and one member, whose token it prints before it is ready. */
+await runService(readConfiguration(process.env), {
+  async fillCatalogue(db, now) {
+    await fillFixture(db, now);
+    const member = await memberNamed(db, 'fuzz');
+    process.stdout.write(`token ${(await issueToken(db, member.id, now)).token}\n`);
+    return 1;
+  },
+});
