@@ -95,11 +95,11 @@ describe('a refused channel document changes no page, and /readyz shows the reas
     await plantDocument(shop.store, 2, await signedBody(await nextBody(), automation));
     await shop.edge.refresh();
     expect(await catalogue()).toBe('1.0.0');
-    expect((await ready()).refused?.reason).toContain('automation key may only take a unit back');
+    expect((await ready()).refused?.reason).toContain('automation key may only roll a unit back');
     // An edge without state refuses it too.
     await shop.restart({ EDGE_STATE_DIR: path.join(shop.store.dataDir, 'fresh') });
     expect(await catalogue()).toBe('1.0.0');
-    expect((await ready()).refused?.reason).toContain('automation key may only take a unit back');
+    expect((await ready()).refused?.reason).toContain('automation key may only roll a unit back');
   });
 
   it('when it does not follow the one before it', async () => {

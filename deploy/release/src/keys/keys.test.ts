@@ -88,7 +88,7 @@ describe('signing', () => {
       expect(Object.keys(document.signatures)).toEqual(keys.filter((key) => key.role === role).map(({ id }) => id));
       const accepted = acceptChannel(document, { channel: 'production', keys, now: new Date().toISOString(), before: null });
       if (role === 'release') await expect(accepted).resolves.toBeTruthy();
-      else await expect(accepted).rejects.toThrow('an automation key may only take a unit back');
+      else await expect(accepted).rejects.toThrow('an automation key may only roll a unit back');
     }
   });
 

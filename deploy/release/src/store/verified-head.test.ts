@@ -37,7 +37,7 @@ const problems = () => fixture.problems();
 
 test('a promotion signed by an automation key never goes live, and no later change or signature legitimises it', async () => {
   await forge(promotion);
-  const refused = { reason: 'damaged', message: expect.stringContaining('automation key may only take a unit back') };
+  const refused = { reason: 'damaged', message: expect.stringContaining('automation key may only roll a unit back') };
   await expect(look()).rejects.toMatchObject(refused);
   for (const signer of [fixture.release, fixture.automation]) {
     await expect(unhold(store, ['shell'], { ...options, signer })).rejects.toMatchObject(refused);
@@ -45,7 +45,7 @@ test('a promotion signed by an automation key never goes live, and no later chan
   }
   await expect(resign(store, options)).rejects.toMatchObject(refused);
   expect(await store.sequences('production')).toHaveLength(4);
-  expect((await problems()).join()).toContain('automation key may only take a unit back');
+  expect((await problems()).join()).toContain('automation key may only roll a unit back');
 });
 
 test('a valid rollback on top of a forged document does not legitimise it', async () => {
