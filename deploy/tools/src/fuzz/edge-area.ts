@@ -111,7 +111,29 @@ function pageFault({ status, headers, text }: FuzzAnswer, path: string): string 
 }
 
 const TEXT: Schema = { type: 'string', maxLength: 200 };
+const NAME: Schema = { type: 'string', maxLength: 64 };
 const COUNT: Schema = { type: 'integer', minimum: 0, maximum: 1000 };
+const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
+const USAGE_MEMBERS = ['calls', 'failedCalls', 'intents', 'unansweredIntents', 'blockedMs'];
+const USAGE: Schema = {
+  type: 'object',
+  required: USAGE_MEMBERS,
+  properties: Object.fromEntries(USAGE_MEMBERS.map((name) => [name, COUNT])),
+};
+
+/** A `HealthReport` of some kinds, with the members that only they have. */
+function reportOf(kinds: readonly string[], own: Record<string, Schema> = {}): Schema {
+  const properties = {
+    unit: NAME,
+    version: NAME,
+    kind: { enum: [...kinds] },
+    where: TEXT,
+    message: { type: 'string', maxLength: 500 },
+    ...own,
+  };
+  return { type: 'object', required: Object.keys(properties), properties: { ...properties, ms: COUNT } };
+}
+
 /** `HealthBeacon`, which is declared as a type. */
 const BEACON: Schema = {
   type: 'object',
@@ -122,24 +144,14 @@ const BEACON: Schema = {
     path: TEXT,
     reports: {
       type: 'array',
+      minItems: 1,
       maxItems: 20,
       items: {
-        type: 'object',
-        required: ['unit', 'version', 'kind', 'where', 'message'],
-        properties: {
-          unit: TEXT,
-          version: TEXT,
-          kind: { enum: [...HEALTH_KINDS] },
-          where: TEXT,
-          message: { type: 'string', maxLength: 500 },
-          ms: COUNT,
-          value: { type: 'number', minimum: 0, maximum: 1e6 },
-          usage: {
-            type: 'object',
-            required: ['calls', 'failedCalls', 'intents', 'unansweredIntents', 'blockedMs'],
-            properties: { calls: COUNT, failedCalls: COUNT, intents: COUNT, unansweredIntents: COUNT, blockedMs: COUNT },
-          },
-        },
+        anyOf: [
+          reportOf(HEALTH_KINDS.filter((kind) => kind !== 'vital' && kind !== 'usage')),
+          reportOf(['vital'], { where: { enum: VITALS }, value: COUNT }),
+          reportOf(['usage'], { usage: USAGE }),
+        ],
       },
     },
   },
