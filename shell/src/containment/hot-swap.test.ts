@@ -30,6 +30,7 @@ async function swapped({
 }: Plan) {
   const log: string[] = [];
   const given: unknown[] = [];
+  const waits: (number | undefined)[] = [];
   const breaker = createCircuitBreaker(() => 0);
   const step = (name: string) => {
     log.push(name);
@@ -66,9 +67,12 @@ async function swapped({
         return () => step('release height');
       },
     } as Parameters<typeof hotSwap>[1]['view'],
-    report: (kind, { version }, error) => log.push(`report ${kind} ${version} ${error instanceof Error ? error.message : error}`.trim()),
+    report(kind, { version }, error, ms) {
+      log.push(`report ${kind} ${version} ${error instanceof Error ? error.message : error}`.trim());
+      waits.push(ms);
+    },
   });
-  return { log, given, breaker };
+  return { log, given, waits, breaker };
 }
 const fails = () => {
   throw new Error('fault');
@@ -114,8 +118,11 @@ it('hands over a copy, and nothing where the old release has no state or gives o
   const state = { place: 7 };
   const copied = await swapped({ was: loaded(at('1'), { dehydrate: () => state }) });
   expect((copied.given[0] as { state: object }).state).not.toBe(state);
-  expect((await swapped({ was: loaded(at('1')) })).given).toEqual([undefined]);
-  expect((await swapped({ was: loaded(at('1'), { dehydrate: () => undefined }) })).given).toEqual([undefined]);
+  for (const plan of [{}, { dehydrate: () => undefined }]) {
+    const { given, log } = await swapped({ was: loaded(at('1'), plan) });
+    expect(given).toEqual([undefined]);
+    expect(log.filter((line) => line.startsWith('report error'))).toEqual([]);
+  }
   const uncopied = await swapped({ was: loaded(at('1'), { dehydrate: () => () => 'a function' }) });
   expect(uncopied.given).toEqual([undefined]);
   expect(uncopied.log).toContainEqual(expect.stringMatching(/^report error 1 /));
@@ -146,4 +153,15 @@ it('reports nothing as mounted when the visitor left during the mount', async ()
   };
   const { log } = await swapped({ on: { 'mount 2': leave }, hasEnded: () => ended });
   expect(log.slice(-2)).toEqual(['mount 2', 'release height']);
+});
+
+it('reports how long the slot had no mounted release, in whole milliseconds', async () => {
+  let now = 5000;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const takes = (ms: number) => () => {
+    now += ms;
+  };
+  const { waits } = await swapped({ on: { 'prepare 2': takes(900), 'unmount 1': takes(20.2), 'mount 2': takes(30) } });
+  clock.mockRestore();
+  expect(waits).toEqual([50, 50]);
 });
