@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UnitLifecycles } from 'shared-contracts';
 import { type FakeUnit, fakeRelease, lifecyclesOf, never } from '../testing/fake-unit.ts';
 import { allow, at, both, go, other, tabFixture } from '../testing/tab-fixture.ts';
-import { timeoutsOf } from './fault.ts';
 
 const { opened, shows, tab } = tabFixture();
 const gone: FakeUnit = { load: () => Promise.reject(new Error('gone')) };
@@ -99,10 +98,4 @@ it('keeps a unit of the frame that left the channel until the visitor navigates'
   await visit('/other', 'mf-other 1 mounted');
   expect(releases.current('mf-frame')).toBeUndefined();
   expect(player).not.toHaveTextContent('mf-frame');
-});
-
-it('takes the timeouts that the release document names, and its own for the others', () => {
-  const own = timeoutsOf({});
-  expect(Object.values(own).every((limit) => limit > 0)).toBe(true);
-  expect(timeoutsOf({ timeouts: { load: 1 } })).toEqual({ ...own, load: 1 });
 });

@@ -1,4 +1,4 @@
-import { never } from '../testing/fake-unit.ts';
+import { lifecyclesOf, never } from '../testing/fake-unit.ts';
 import { openSlot, openStep } from '../testing/slot-fixture.ts';
 import { at } from '../testing/tab-fixture.ts';
 
@@ -62,4 +62,40 @@ it('has failed while the mounted release shows its own error boundary', async ()
   expect(application.hasFailed()).toBe(false);
   node.querySelector('.yh-container')!.innerHTML = '<p data-unit-failed>failed</p>';
   expect(application.hasFailed()).toBe(true);
+});
+
+it('bootstraps a release once in all its visits', async () => {
+  const bootstrap = jest.fn(async () => undefined);
+  const lifecycles = lifecyclesOf(at('1'), { bootstrap });
+  const { application, visited } = openSlot({ current: at('1'), plans: { 'mf-shop@1': { load: () => lifecycles } } });
+  await visited();
+  await application.lifecycles.unmount();
+  await visited();
+  expect(bootstrap).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a mounted unit that reports a script error and still shows something', async () => {
+  const { application, visited, reports } = openSlot({ current: at('1') });
+  await visited();
+  application.onScriptError(new Error('a listener'));
+  expect(application.mounted()?.version).toBe('1');
+  expect(reports).toEqual(['1 started', '1 mounted']);
+});
+
+it('runs no hot swap after the visit', async () => {
+  const { application, visited } = openSlot({ current: at('1') });
+  await visited();
+  await application.lifecycles.unmount();
+  const swap = jest.fn(async () => undefined);
+  await application.hotSwap(swap, true);
+  expect(swap).not.toHaveBeenCalled();
+});
+
+it('reports an unmount that fails when the visitor leaves, and removes the container', async () => {
+  const unmount = () => Promise.reject(new Error('listeners'));
+  const { application, visited, reports, containers } = openSlot({ current: at('1'), plans: { 'mf-shop@1': { unmount } } });
+  await visited();
+  await application.lifecycles.unmount();
+  expect(reports.at(-1)).toBe('1 unmount fault 4: unmount of mf-shop@1: listeners');
+  expect(containers()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { never } from '../testing/fake-unit.ts';
-import { Fault, withDeadline } from './fault.ts';
+import { Fault, timeoutsOf, withDeadline } from './fault.ts';
 
 const release = { unit: 'mf-shop', version: '1' };
 
@@ -38,4 +38,10 @@ it('is late when the step takes longer than its limit', async () => {
   const result = withDeadline('mount', release, 50, () => never()).catch((error: unknown) => error);
   jest.advanceTimersByTime(50);
   await expect(result).resolves.toMatchObject({ step: 'mount', late: true, message: expect.stringContaining('took too long') });
+});
+
+it('takes the timeouts that the release document names, and its own for the others', () => {
+  const own = timeoutsOf({});
+  expect(Object.values(own).every((limit) => limit > 0)).toBe(true);
+  expect(timeoutsOf({ timeouts: { load: 1 } })).toEqual({ ...own, load: 1 });
 });

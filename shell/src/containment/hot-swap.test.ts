@@ -165,3 +165,8 @@ it('reports how long the slot had no mounted release, in whole milliseconds', as
   clock.mockRestore();
   expect(waits).toEqual([50, 50]);
 });
+
+it('skips a release that could not be prepared at the next swap', async () => {
+  const { breaker } = await swapped({ on: { 'prepare 2': fails } });
+  expect(breaker.allows(at('2').container)).toBe(false);
+});

@@ -24,6 +24,7 @@ describe('an attempt', () => {
 
   it.each<[string, FakeUnit]>([
     ['has a module without content', { load: () => null }],
+    ['exports a part of the lifecycles', { load: () => ({ mount: async () => undefined }) }],
     ['exports something else', { load: () => ({ default: 'a page' }) }],
   ])('reports a release that %s as one without lifecycles', async (_name, plan) => {
     const { visited, reports } = openSlot({ current: at('1'), plans: { 'mf-shop@1': plan } });
