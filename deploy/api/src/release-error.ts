@@ -6,7 +6,7 @@ import { StoreError } from 'deploy-release/store/index';
 import { isDiskFull } from './full-disk/disk-reserve.ts';
 
 /**
- * `token`: unknown, expired or revoked. `right`: not allowed. `held`: needs `unhold` first. `gate`: see `judgement`.
+ * `token`: unknown, expired or revoked. `right`: not allowed. `held`: needs `unhold` first. `gate`: see `report`.
  * `missing`: no such release, unit or target. `damaged`: bytes or signatures do not match. `conflict`: the channel was changed
  * at the same time, or the version is published with other bytes. `input`: the request is not valid. `full`: no room on the disk.
  */

@@ -77,7 +77,7 @@ export type Verb = (ReadVerb | ActionVerb) & { name: string };
 export const READ_BY_ALL = { roles: ROLES, console: true } as const;
 /** Flags of changes of a channel that a release manager makes. */
 export const MANAGER_CHANGE = { roles: ['manager'], changesChannel: true, console: true } as const;
-/** Flags of changes that take visitors off a release: automation may make them too. */
+/** Flags of changes that automation may make too: rollbacks and the next steps of rollouts. */
 export const AUTOMATION_CHANGE = { ...MANAGER_CHANGE, roles: ['manager', 'automation'] } as const;
 /** Parameters and subject of actions that take nothing but `dryRun`. */
 export const DRY_RUN_ONLY = {

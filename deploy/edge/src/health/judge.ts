@@ -22,7 +22,7 @@ export interface Judge {
   count(beacon: AcceptedBeacon): HealthReport[];
   /** Counts a beacon of this edge's spool, unless the next `drain` will. */
   countSpooled(beacon: AcceptedBeacon, position: SpoolPosition): void;
-  /** Counts what is new in the spools, then the views that are lost. Call it about every second. Never rejects. */
+  /** Counts what is new in the spools, then the views that are lost. Call it at every election round. Never rejects. */
   drain(): Promise<void>;
   view(): Omit<SavedView, 'at'>;
   analysisRuns(): AnalysisRunView[];

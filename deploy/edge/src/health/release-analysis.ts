@@ -15,7 +15,7 @@ import type { HealthState } from './state-file.ts';
 import type { Webhook } from './webhook.ts';
 
 /**
- * Rolls the release `from` of a unit back to a listed target, or ends its canary (`to` null). Nothing changes when the unit serves
+ * Rolls the release `from` of a unit back to its newest target, or ends its canary (`to` null). Nothing changes when the unit serves
  * that release no longer. Rejects when the rollback is refused.
  */
 export type RollbackHandler = (

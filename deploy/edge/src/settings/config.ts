@@ -22,7 +22,7 @@ export interface EdgeConfig {
   channel: string;
   /** Folder of the public lists and the automation keys; it holds no release key. */
   keysDir: string;
-  /** Console that carries out automatic rollbacks, with an automation token; null: the data folder's own release service. */
+  /** Console that carries out automatic rollbacks and steps, with an automation token; null: the data folder's own release service. */
   releaseService: { url: URL; token: string } | null;
   /** How long the data folder's release service waits before automation moves a unit back again, ms. */
   coolDownMs: number;

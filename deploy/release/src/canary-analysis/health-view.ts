@@ -1,7 +1,7 @@
 import type { Message } from '../messages/message.ts';
 import type { ViewCounts } from './signals.ts';
 
-/** What `GET /health` of an edge answers to this machine: what its visitors' browsers said of each release since it began to count. */
+/** What `GET /health` of an edge answers on the operator listener: what its visitors' browsers said of each release since it began to count. */
 export interface HealthView {
   channel: string;
   /** Sequence of the channel document that is served; null before the first. */
@@ -134,9 +134,9 @@ export interface AutomaticRollback {
 }
 
 export interface IntakeCounts {
-  /** Beacons counted. */
+  /** Valid beacons received. */
   accepted: number;
-  /** Beacons without a token of a page of this edge. */
+  /** Beacons without a token that this edge, or one with the same secret, gave to a page. */
   forged: number;
   /** Reports of releases that the channel does not name. */
   unknown: number;
