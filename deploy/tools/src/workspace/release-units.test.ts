@@ -69,6 +69,17 @@ test('a unit that was rolled back stays rolled back; its new build is published,
   expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toContainEqual(expect.objectContaining({ version: '1.2.0' }));
 });
 
+test('a unit with a rollout or canary is left alone: its visitors keep what they have', async () => {
+  await start(shell(), catalog('1.0.0'), player('1.0.0'));
+  await bench.publish(catalog('1.1.0'), player('1.1.0'));
+  await bench.releaseService.rollout(MANAGER, { unit: 'mf-catalog', version: '1.1.0', steps: [1, 25], ...REQUEST });
+  await bench.releaseService.canary(MANAGER, { unit: 'mf-player', version: '1.1.0', percent: 5, ...REQUEST });
+  const before = await bench.releaseService.status({ channel: 'production' });
+  for (const version of ['1.1.0', '1.2.0'])
+    expect(await start(shell(), catalog(version), player(version))).toMatchObject({ released: [], held: ['mf-catalog', 'mf-player'] });
+  expect(await bench.releaseService.status({ channel: 'production' })).toEqual(before);
+});
+
 test('what the gate refuses leaves the channel unchanged and the reason is printed; with nothing live yet the start fails', async () => {
   await start(shell(), catalog('1.0.0'), player('1.0.0'));
   const refused = await start(shell(), catalog('1.0.0'), player('2.0.0', secondForm));

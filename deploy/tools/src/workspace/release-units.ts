@@ -17,7 +17,7 @@ const LOCAL_QUALITY = 9;
 export interface ReleaseOutcome {
   /** `unit@version` of what went live now. */
   released: string[];
-  /** Units whose new build was published and not promoted, because the unit is held. */
+  /** Units whose new build was published and not promoted: the unit is held, or a canary or rollout of it runs. */
   held: string[];
   /** The gate's refusal; then what was live before stays live. */
   refused: string | null;
@@ -27,7 +27,7 @@ export interface ReleaseOutcome {
 /**
  * Publishes the built units and promotes them in one step, as the operator of the machine: through the release service, so gate and
  * audit are those of every release. Only units that differ from what is live move. A held unit does not move: a start must not bring
- * back what was rolled back. Throws when the gate refuses and nothing is live yet.
+ * back what was rolled back. Nor does a unit with a canary or rollout: a start must not decide it. Throws when the gate refuses and nothing is live yet.
  */
 export async function releaseUnits(
   units: FrontUnit[],
@@ -51,7 +51,10 @@ export async function releaseUnits(
   }
   const moved = units.filter(({ name }) => changed[name] !== undefined);
   await Promise.all(moved.map(({ dir }) => releaseService.publish(actor, { dir: path.join(dir, 'dist'), quality: LOCAL_QUALITY })));
-  const held = Object.keys(changed).filter((unit) => live?.units[unit]?.hold && live.units[unit]!.current !== changed[unit]);
+  const held = Object.keys(changed).filter((unit) => {
+    const entry = live?.units[unit];
+    return entry?.canary !== undefined || (entry?.hold !== undefined && entry.current !== changed[unit]);
+  });
   for (const unit of held) delete changed[unit];
   const unchanged = { released: [], held, refused: null, sequence: live?.sequence ?? 0 };
   try {

@@ -24,7 +24,7 @@ await runServers(async ({ settings, start, report }) => {
     if (outcome.refused === null)
       report(outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release');
     if (outcome.refused !== null) report(`${outcome.refused}\nwhat was live before is served`);
-    if (outcome.held.length > 0) report(`held, so not released: ${outcome.held.join(', ')}`);
+    if (outcome.held.length > 0) report(`not released, held or with a canary or rollout: ${outcome.held.join(', ')}`);
   });
   const operatorHost = process.env.EDGE_OPERATOR_HOST || '127.0.0.1';
   const beside = port === 0 ? 0 : port + 2;
