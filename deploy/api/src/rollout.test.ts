@@ -147,6 +147,21 @@ test('a manager skips a step at once, also the last one, and a paused rollout st
   await expect(fixture.releaseService['rollout.skip'](MANAGER, OF)).rejects.toMatchObject({ reason: 'missing' });
 });
 
+test('of two skips of the same moment one takes the step, and the other is refused', async () => {
+  await fixture.releaseService.rollout(MANAGER, { ...STEPS, steps: [1, 25, 50] });
+  const skip = () => fixture.releaseService['rollout.skip'](MANAGER, OF);
+  const both = await Promise.allSettled([skip(), skip()]);
+  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { reason: 'conflict' } }]);
+  expect((await now()).canary?.percent).toBe(25);
+});
+
+test('a control after the rollout finished says that its release is live, and without one how to start it', async () => {
+  const pauseOf = (changes = {}) => fixture.releaseService['rollout.pause'](MANAGER, { ...OF, ...changes });
+  await expect(pauseOf()).rejects.toThrow('promote mf-catalog@<version> --steps');
+  await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
+  await expect(pauseOf({ version: '1.1.0' })).rejects.toThrow('1.1.0 is live for all visitors already');
+});
+
 test('an abort ends the rollout and its canary without a hold; a plain canary is no rollout', async () => {
   await fixture.releaseService.rollout(MANAGER, STEPS);
   await fixture.releaseService['rollout.abort'](MANAGER, OF);

@@ -1,5 +1,6 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { advance, type ChangeOptions, type ChannelChange, pause, type ReleaseStore, resume, withdraw } from 'deploy-release/store/index';
+import type { ChannelBody } from 'shared-contracts/release/channel';
 import { type Change, changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, oneUnit, splitWith, VERSION_OPTION } from '../cli-mapping.ts';
 import { beginsWith } from '../find-version.ts';
@@ -28,6 +29,7 @@ export const skipStep = defineControl(
   },
   'forward',
   (store, unit, options) => advance(store, unit, null, options),
+  { bound: true },
 );
 
 export const abortRollout = defineControl(
@@ -39,11 +41,12 @@ export const abortRollout = defineControl(
   withdraw,
 );
 
-/** A change of a running rollout by a release manager. */
+/** A change of a running rollout by a release manager. `bound`: refused when the rollout left the step that it had when the call began. */
 function defineControl(
   texts: Texts,
   direction: Change['direction'],
   changeInStore: (store: ReleaseStore, unit: string, options: ChangeOptions) => Promise<ChannelChange>,
+  { bound = false } = {},
 ) {
   return defineAction({
     ...texts,
@@ -56,19 +59,39 @@ function defineControl(
         ...changeParams(zod),
       }),
     subject: ({ unit, version }) => ({ units: [unit], asked: { unit, ...(version != null && { version }) } }),
-    run: (context, actor, { unit, version = null, ...request }) =>
-      changeChannel(context, actor, request, {
+    run: async (context, actor, { unit, version = null, ...request }) => {
+      const signed = await context.store.channel(request.channel);
+      // Compared only: the change itself verifies the document.
+      const seen = signed?.body.units[unit]?.canary;
+      const precondition = (before: ChannelBody | null): void => {
+        const { current, canary } = before?.units[unit] ?? {};
+        if (!canary?.rollout) {
+          // Another call of the same moment may have taken the last step.
+          const finished = current !== undefined && (version !== null ? beginsWith(current, version) : seen?.version === current);
+          throw new ReleaseError(
+            'missing',
+            createMessage(finished ? 'rollout.finished' : 'rollout.none', { unit, current: current ?? '' }),
+          );
+        }
+        if (version !== null && !beginsWith(canary.version, version)) {
+          throw new ReleaseError('input', createMessage('rollout.other', { unit, running: canary.version, wanted: version }));
+        }
+        if (bound && seen && (seen.version !== canary.version || seen.percent !== canary.percent)) {
+          throw new ReleaseError('conflict', createMessage('rollout.moved', { unit, percent: canary.percent, seen: seen.percent }));
+        }
+      };
+      return changeChannel(context, actor, request, {
         units: [unit],
         direction,
-        check: (before) => {
-          const canary = before?.units[unit]?.canary;
-          if (!canary?.rollout) throw new ReleaseError('missing', createMessage('rollout.none', { unit }));
-          if (version !== null && !beginsWith(canary.version, version)) {
-            throw new ReleaseError('input', createMessage('rollout.other', { unit, running: canary.version, wanted: version }));
-          }
+        make: (options) => {
+          const both = async (before: ChannelBody | null) => {
+            await options.precondition?.(before);
+            precondition(before);
+          };
+          return changeInStore(context.store, unit, { ...options, precondition: both });
         },
-        make: (options) => changeInStore(context.store, unit, options),
-      }),
+      });
+    },
     cli: {
       usage: '<unit>[@version]',
       options: { ...CHANGE_OPTIONS, ...VERSION_OPTION },

@@ -5,6 +5,8 @@ export interface AnalysisParams {
   'rollout.steps': { steps: string[] };
   'rollout.minSeconds': { seconds: number };
   'rollout.none': { unit: string };
+  'rollout.finished': { unit: string; current: string };
+  'rollout.moved': { unit: string; percent: number; seen: number };
   'rollout.paused': { unit: string };
   'rollout.early': { unit: string; at: string };
   'rollout.other': { unit: string; running: string; wanted: string };

@@ -56,7 +56,9 @@ const storeEn = {
   'rollout.steps':
     'the steps of a rollout are 1 to 20 ascending shares above 0 and below 100 per cent, with two decimals at most, not {{steps, listOrNone}}',
   'rollout.minSeconds': 'a step lasts 0 seconds to 30 days at least, not {{seconds}} seconds',
-  'rollout.none': '{{unit}} has no rollout',
+  'rollout.none': '{{unit}} has no rollout; "promote {{unit}}@<version> --steps 1,5,25,50" starts one',
+  'rollout.finished': '{{unit}} has no rollout: {{current}} is live for all visitors already',
+  'rollout.moved': 'the rollout of {{unit}} is at {{percent}} % now, not at {{seen}} %: another caller took this step, nothing changed',
   'rollout.paused': 'the rollout of {{unit}} is paused',
   'rollout.early': 'the step of {{unit}} ends automatically after {{at}}, a release manager may end it at once',
   'rollout.other': '{{unit}} rolls out {{running}}, not {{wanted}}',
