@@ -5,6 +5,7 @@ export interface AnalysisParams {
   'rollout.steps': { steps: string[] };
   'rollout.minSeconds': { seconds: number };
   'rollout.none': { unit: string };
+  'rollout.running': { unit: string; version: string; steps: string[]; percent: number };
   'rollout.finished': { unit: string; current: string };
   'rollout.moved': { unit: string; percent: number; seen: number };
   'rollout.paused': { unit: string };

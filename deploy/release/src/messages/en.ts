@@ -57,6 +57,8 @@ const storeEn = {
     'the steps of a rollout are 1 to 20 ascending shares above 0 and below 100 per cent, with two decimals at most, not {{steps, listOrNone}}',
   'rollout.minSeconds': 'a step lasts 0 seconds to 30 days at least, not {{seconds}} seconds',
   'rollout.none': '{{unit}} has no rollout; "promote {{unit}}@<version> --steps 1,5,25,50" starts one',
+  'rollout.running':
+    '{{unit}} rolls out {{version}} already, in steps of {{steps, list}} %, now at {{percent}} %: end it first with "rollout abort {{unit}}", or take its next step with "rollout skip {{unit}}"',
   'rollout.finished': '{{unit}} has no rollout: {{current}} is live for all visitors already',
   'rollout.moved': 'the rollout of {{unit}} is at {{percent}} % now, not at {{seen}} %: another caller took this step, nothing changed',
   'rollout.paused': 'the rollout of {{unit}} is paused',

@@ -52,6 +52,8 @@ export const zh: InChinese<typeof en> = {
   'rollout.steps': '分步上线须有 1 到 20 个递增的比例，每个大于 0、小于 100 %，最多两位小数，不能是 {{steps, listOrNone}}',
   'rollout.minSeconds': '每一步的最短时间须为 0 秒到 30 天，不能是 {{seconds}} 秒',
   'rollout.none': '{{unit}} 没有分步上线；用 "promote {{unit}}@<version> --steps 1,5,25,50" 开始',
+  'rollout.running':
+    '{{unit}} 正在分步上线 {{version}}（{{steps, list}} %，现在 {{percent}} %）：请先用 "rollout abort {{unit}}" 中止，或用 "rollout skip {{unit}}" 进入下一步',
   'rollout.finished': '{{unit}} 没有分步上线：{{current}} 已对所有访客上线',
   'rollout.moved': '{{unit}} 的分步上线现在是 {{percent}} %，不是 {{seen}} %：这一步已由别人完成，没有改动',
   'rollout.paused': '{{unit}} 的分步上线已暂停',

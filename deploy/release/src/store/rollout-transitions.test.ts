@@ -71,6 +71,16 @@ test('a rollout does not begin on a held unit, with the live release or with a r
   expect(() => rollingOut(UNITS, 'a', { ...PLAN, version: '1' }, AT)).toThrow('a release to go back to');
 });
 
+test('the plan that runs already changes nothing when it is asked for again, and another one is refused', () => {
+  const units = next(rollingOut(UNITS, 'a', PLAN, AT), after(600));
+  expect(rollingOut(units, 'a', PLAN, after(700))).toBe(units);
+  expect(rollingOut(units, 'a', { ...PLAN, steps: [1, 5, 25, 100] }, after(700))).toBe(units);
+  for (const other of [{ version: '4' }, { steps: [1, 50] }, { minSeconds: 0 }])
+    expect(() => rollingOut(units, 'a', { ...PLAN, ...other }, after(700))).toThrow(
+      expect.objectContaining({ reason: 'conflict', message: expect.stringContaining('rollout abort a') }),
+    );
+});
+
 test('a step that another caller took already changes nothing, nor does one of another release', () => {
   const units = next(rollingOut(UNITS, 'a', PLAN, AT), after(600));
   expect(advanced(units, 'a', { version: '3', from: 1 }, after(1200))).toBe(units);
@@ -164,7 +174,7 @@ test('an automation key may sign no other change of a rollout, whatever its stat
     (units, at) => promoted(units, { a: '4' }, at),
     (units) => withoutCanary(units, 'a'),
     (units, at) => next(next(units, at), at),
-    (units, at) => rollingOut(units, 'a', { ...PLAN, version: '3', minSeconds: 0 }, at),
+    (units, at) => rollingOut(withoutCanary(units, 'a'), 'a', { ...PLAN, version: '3', minSeconds: 0 }, at),
     (units, at) => rollingOut(withoutCanary(units, 'a'), 'a', { ...PLAN, version: '4' }, at),
     (units) => rolloutPaused(units, 'a', true),
     (units, at) => withCanary(units, 'a', { version: '3', percent: 99.99 }, at),

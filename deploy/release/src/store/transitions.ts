@@ -135,6 +135,14 @@ export function rollingOut(units: Units, unit: string, { version, steps: wanted,
   const steps = wanted.at(-1) === 100 ? wanted.slice(0, -1) : [...wanted];
   if (!areSteps(steps)) throw new StoreError('input', createMessage('rollout.steps', { steps: wanted.map(String) }));
   if (!isStepSeconds(minSeconds)) throw new StoreError('input', createMessage('rollout.minSeconds', { seconds: minSeconds }));
+  const { canary } = before;
+  if (canary?.rollout) {
+    const { rollout } = canary;
+    const isSame = canary.version === version && rollout.minSeconds === minSeconds && String(rollout.steps) === String(steps);
+    if (isSame) return units;
+    const running = { unit, version: canary.version, steps: rollout.steps.map(String), percent: canary.percent };
+    throw new StoreError('conflict', createMessage('rollout.running', running));
+  }
   const next = withCanary(units, unit, { version, percent: steps[0]! }, at);
   return planned(next, unit, { steps, stepSince: at, minSeconds });
 }
