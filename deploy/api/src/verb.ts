@@ -1,7 +1,7 @@
 import type { Message } from 'deploy-release/messages/message';
 import type { z } from 'zod';
 import { type Actor, ROLES, type Role } from './actor.ts';
-import { type CliArguments, type CliMapping, noNames } from './cli-mapping.ts';
+import { CHANGE_OPTIONS, type CliArguments, type CliMapping, noNames, oneUnit, splitWith, VERSION_OPTION } from './cli-mapping.ts';
 import type { ReleaseContext } from './release-context.ts';
 import type { AuditedResult } from './with-audit.ts';
 
@@ -90,6 +90,26 @@ export const DRY_RUN_ONLY = {
     },
   },
 } as const;
+
+/** Parameters, subject and command line of changes of the running canary of a unit. */
+export const RUNNING_CANARY = {
+  params: (zod: Zod) =>
+    zod.strictObject({
+      unit: nameParam(zod),
+      /** Refused when another release is the canary. Null or missing: any canary. */
+      version: nameParam(zod).nullable().optional(),
+      ...changeParams(zod),
+    }),
+  subject: ({ unit, version }: { unit: string; version?: string | null | undefined }) => ({
+    units: [unit],
+    asked: { unit, ...(version != null && { version }) },
+  }),
+  cli: {
+    usage: '<unit>[@version]',
+    options: { ...CHANGE_OPTIONS, ...VERSION_OPTION },
+    params: (args: CliArguments) => ({ ...splitWith(oneUnit(args), 'version', args.text('version')), ...args.change }),
+  },
+};
 
 export function defineRead<S extends Schema, Answer, const Flags>(
   verb: Omit<ReadVerb<S, Answer>, 'kind' | 'console'> & Flags,

@@ -1,19 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { runRelease } from 'deploy-cli/testing/run-release';
+import { type EdgeProcess, startEdgeProcess } from 'deploy-edge/testing/edge-process';
 import { type FixtureService, startFixtureService } from 'deploy-edge/testing/fixture-service';
 import { createFixtureStore, type FixtureStore, HOST, remoteOf } from 'deploy-edge/testing/fixture-store';
 import { listen } from 'deploy-edge/testing/listen';
 import { documentOf, sendRequest } from 'deploy-edge/testing/send-request';
 
-import { ROOT } from 'deploy-release/settings/local-settings';
-
 let store: FixtureStore;
 let service: FixtureService;
-const servers: ChildProcess[] = [];
+const edges: EdgeProcess[] = [];
 
 beforeEach(async () => {
   store = await createFixtureStore();
@@ -26,33 +22,15 @@ beforeEach(async () => {
   await store.promote({ 'mf-catalog': '1.1.0' });
 });
 afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.kill('SIGKILL');
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-  }
+  for (const edge of edges.splice(0)) await edge.kill();
   await service.stop();
   await store.remove();
 });
 
-/** An edge that listens, as a process of its own; gives its address. */
 async function startEdge(stateDir: string): Promise<string> {
-  const edge = spawn(process.execPath, [path.join(ROOT, 'deploy/edge/src/main.ts')], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: store.dataDir,
-      PORT: '0',
-      SERVICE_URL: service.url,
-      LOG_LEVEL: 'silent',
-      EDGE_STATE_DIR: stateDir,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  servers.push(edge);
-  for await (const line of createInterface({ input: edge.stdout })) {
-    const [, url] = /^ready (http:\S+)$/.exec(line) ?? [];
-    if (url) return url;
-  }
-  throw new Error('the edge ended before it listened');
+  const edge = await startEdgeProcess({ DATA_DIR: store.dataDir, SERVICE_URL: service.url, EDGE_STATE_DIR: stateDir });
+  edges.push(edge);
+  return edge.url;
 }
 
 const release = async (words: string) => {
@@ -82,7 +60,7 @@ test('a channel whose end was damaged is repaired while edges run: visitors have
   });
   expect(await release('hold mf-catalog')).toMatchObject({ code: 7 });
   expect(await visit(first)).toBe('1.1.0');
-  servers.pop()!.kill('SIGKILL');
+  await edges.pop()!.kill();
   const again = await startEdge(own);
   expect(await visit(again)).toBe('1.1.0');
   const tab = await listen(again, '?since=2');

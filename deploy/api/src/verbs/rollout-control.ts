@@ -2,10 +2,9 @@ import { createMessage } from 'deploy-release/messages/message';
 import { advance, type ChangeOptions, type ChannelChange, pause, type ReleaseStore, resume, withdraw } from 'deploy-release/store/index';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { type Change, changeChannel } from '../change.ts';
-import { CHANGE_OPTIONS, oneUnit, splitWith, VERSION_OPTION } from '../cli-mapping.ts';
 import { beginsWith } from '../find-version.ts';
 import { ReleaseError } from '../release-error.ts';
-import { changeParams, defineAction, MANAGER_CHANGE, nameParam, type Texts } from '../verb.ts';
+import { defineAction, MANAGER_CHANGE, RUNNING_CANARY, type Texts } from '../verb.ts';
 
 export const pauseRollout = defineControl(
   {
@@ -51,14 +50,7 @@ function defineControl(
   return defineAction({
     ...texts,
     ...MANAGER_CHANGE,
-    params: (zod) =>
-      zod.strictObject({
-        unit: nameParam(zod),
-        /** Refused when another release is rolled out. Null or missing: any. */
-        version: nameParam(zod).nullable().optional(),
-        ...changeParams(zod),
-      }),
-    subject: ({ unit, version }) => ({ units: [unit], asked: { unit, ...(version != null && { version }) } }),
+    ...RUNNING_CANARY,
     run: async (context, actor, { unit, version = null, ...request }) => {
       const signed = await context.store.channel(request.channel);
       // Compared only: the change itself verifies the document.
@@ -91,11 +83,6 @@ function defineControl(
           return changeInStore(context.store, unit, { ...options, precondition: both });
         },
       });
-    },
-    cli: {
-      usage: '<unit>[@version]',
-      options: { ...CHANGE_OPTIONS, ...VERSION_OPTION },
-      params: (args) => ({ ...splitWith(oneUnit(args), 'version', args.text('version')), ...args.change }),
     },
   });
 }

@@ -89,14 +89,9 @@ export interface FixtureStorefront {
   close(): Promise<void>;
 }
 
-/** `rollBack` and `advance` create the edge's handlers of rollbacks and of steps of rollouts. */
-export async function startFixtureStorefront(
-  env: Record<string, string> = {},
-  rollBack?: (store: FixtureStore) => RollbackHandler,
-  advance?: (store: FixtureStore) => AdvanceHandler,
-): Promise<FixtureStorefront> {
+/** A store in which the host, a catalogue with pages and a player are live. */
+export async function createReleasedStore(): Promise<FixtureStore> {
   const store = await createFixtureStore();
-  const service = await startFixtureService(ANSWERS);
   await store.publish('shell', '1.0.0', HOST);
   await store.publish(
     'mf-catalog',
@@ -105,6 +100,17 @@ export async function startFixtureStorefront(
   );
   await store.publish('mf-player', '1.0.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
   await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
+  return store;
+}
+
+/** `rollBack` and `advance` create the edge's handlers of rollbacks and of steps of rollouts. */
+export async function startFixtureStorefront(
+  env: Record<string, string> = {},
+  rollBack?: (store: FixtureStore) => RollbackHandler,
+  advance?: (store: FixtureStore) => AdvanceHandler,
+): Promise<FixtureStorefront> {
+  const store = await createReleasedStore();
+  const service = await startFixtureService(ANSWERS);
   // A generous budget: other tests cover late results.
   const start = (more: Record<string, string> = {}) =>
     createEdge(

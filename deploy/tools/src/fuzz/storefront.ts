@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFixtureStore, HOST, remoteOf } from 'deploy-edge/testing/fixture-store';
-import { ROUTES } from 'deploy-edge/testing/fixture-storefront';
+import { createReleasedStore } from 'deploy-edge/testing/fixture-storefront';
 import { documentOf } from 'deploy-edge/testing/send-request';
 import type { ApiCallers } from './api-area.ts';
 import type { EdgeKnown } from './edge-area.ts';
@@ -30,15 +29,7 @@ const EDGE_LIMITS = { EDGE_QUERIES_PER_NETWORK: '0' };
 /** Starts the service with the fixture catalogue, an edge with fixture releases in front of it, and the API of the release service. */
 export async function startFuzzedStorefront(): Promise<FuzzedStorefront> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-service-'));
-  const store = await createFixtureStore();
-  await store.publish('shell', '1.0.0', HOST);
-  await store.publish(
-    'mf-catalog',
-    '1.0.0',
-    remoteOf({ unit: 'mf-catalog', routes: ROUTES, data: [{ call: 'sysCompanyConfig/getList', params: {} }] }),
-  );
-  await store.publish('mf-player', '1.0.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
-  await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
+  const store = await createReleasedStore();
 
   const secrets: string[] = [];
   const database: Record<string, string> = process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {};

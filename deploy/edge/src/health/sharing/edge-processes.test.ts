@@ -1,22 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
-import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
+import { inCanary } from 'shared-contracts/release/cohort';
+import { type EdgeProcess, startEdgeProcess } from '../../testing/edge-process.ts';
 import { type FixtureService, startFixtureService } from '../../testing/fixture-service.ts';
 import { createFixtureStore, type FixtureStore, HOST, remoteOf } from '../../testing/fixture-store.ts';
 import { ROUTES } from '../../testing/fixture-storefront.ts';
-import { documentOf, sendRequest } from '../../testing/send-request.ts';
+import { reportView } from '../../testing/report-view.ts';
+import { sendRequest } from '../../testing/send-request.ts';
 
 // Two real edges, on a machine that may be busy.
 jest.setTimeout(120_000);
 
-interface EdgeProcess {
-  url: string;
+interface Edge extends EdgeProcess {
   operatorUrl: string;
-  child: ChildProcess;
 }
 
 const CANARY = { version: '2.0.0', percent: 50 };
@@ -26,7 +24,7 @@ const others = cohorts.filter((cohort) => !inCanary(cohort, 'mf-catalog', CANARY
 
 let store: FixtureStore;
 let service: FixtureService;
-const children: ChildProcess[] = [];
+const edges: EdgeProcess[] = [];
 beforeEach(async () => {
   store = await createFixtureStore();
   service = await startFixtureService({ '/healthz': { data: null } });
@@ -37,16 +35,10 @@ beforeEach(async () => {
   await store.canary('mf-catalog', CANARY.version, CANARY.percent);
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) await kill(child);
+  for (const edge of edges.splice(0)) await edge.kill();
   await service.stop();
   await store.remove();
 });
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
 
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -57,50 +49,26 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-async function startEdge(name: string): Promise<EdgeProcess> {
+async function startEdge(name: string): Promise<Edge> {
   const operatorPort = await freePort();
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../main.ts')], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: store.dataDir,
-      PORT: '0',
-      SERVICE_URL: service.url,
-      LOG_LEVEL: 'silent',
-      EDGE_OPERATOR_PORT: operatorPort,
-      EDGE_STATE_DIR: path.join(store.dataDir, name),
-      EDGE_HEALTH_DIR: path.join(store.dataDir, 'health'),
-      EDGE_JUDGE_TIMEOUT_MS: '1000',
-      EDGE_TRUST_PROXY: 'loopback',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const edge = await startEdgeProcess({
+    DATA_DIR: store.dataDir,
+    SERVICE_URL: service.url,
+    EDGE_OPERATOR_PORT: operatorPort,
+    EDGE_STATE_DIR: path.join(store.dataDir, name),
+    EDGE_HEALTH_DIR: path.join(store.dataDir, 'health'),
+    EDGE_JUDGE_TIMEOUT_MS: '1000',
+    EDGE_TRUST_PROXY: 'loopback',
   });
-  children.push(child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /^ready (http:\S+)$/.exec(line) ?? [];
-    if (url) return { url, operatorUrl: `http://127.0.0.1:${operatorPort}`, child };
-  }
-  throw new Error('the edge ended before it listened');
+  edges.push(edge);
+  return { ...edge, operatorUrl: `http://127.0.0.1:${operatorPort}` };
 }
 
-/** A visitor opens a page at one edge; the tab reports to another. */
-async function visit(servedBy: EdgeProcess, reportTo: EdgeProcess, cohort: number, version: string, kind: string): Promise<void> {
-  const address = `10.${cohort >> 8}.${cohort & 255}.1`;
-  const page = await sendRequest(servedBy.url, '/music', {
-    headers: { cookie: `${COHORT_COOKIE}=${cohort}`, 'x-forwarded-for': address },
-  });
-  const { view, sequence } = documentOf(page.text);
-  const body = JSON.stringify({
-    sequence,
-    path: '/music',
-    view,
-    reports: [{ unit: 'mf-catalog', version, kind, where: './page', message: '' }],
-  });
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  expect((await sendRequest(reportTo.url, '/health', { method: 'POST', headers, body })).status).toBe(204);
-}
+const visit = (servedBy: Edge, reportTo: Edge, cohort: number, version: string, kind: string) =>
+  reportView({ servedBy: servedBy.url, reportTo: reportTo.url, cohort, version, kind });
 
 /** Waits until the answer of an edge to operators fulfils a condition. */
-async function shown(edge: EdgeProcess, isFulfilled: (view: HealthView) => boolean): Promise<HealthView> {
+async function shown(edge: Edge, isFulfilled: (view: HealthView) => boolean): Promise<HealthView> {
   for (;;) {
     const view = JSON.parse((await sendRequest(edge.operatorUrl, '/health')).text) as HealthView;
     if (isFulfilled(view)) return view;
@@ -117,7 +85,7 @@ it('counts every beacon once and rolls a bad canary back, though the judge is ki
     await visit(index % 2 ? first : second, index % 3 ? first : second, cohort, '1.0.0', 'mounted');
   for (const [index, cohort] of lucky.slice(0, 12).entries())
     await visit(index % 2 ? first : second, index % 3 ? first : second, cohort, CANARY.version, 'mount');
-  await kill(first.child);
+  await first.kill();
   for (const cohort of lucky.slice(12, 20)) await visit(second, second, cohort, CANARY.version, 'mount');
   const view = await shown(second, ({ automaticRollbacks }) => automaticRollbacks.length > 0);
   expect(view.judge).toMatchObject({ isThis: true });

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { createReleaseService } from 'deploy-api/release-service';
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
 import { edgeKeysDir } from 'deploy-release/keys/index';
-import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
+import { inCanary } from 'shared-contracts/release/cohort';
 import { createEdge, type Edge } from '../../server.ts';
 import { readConfig } from '../../settings/config.ts';
 import { remoteOf } from '../../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../../testing/fixture-storefront.ts';
-import { documentOf, sendRequest } from '../../testing/send-request.ts';
+import { reportView } from '../../testing/report-view.ts';
+import { sendRequest } from '../../testing/send-request.ts';
 import { automaticRollback } from '../automatic-rollback.ts';
 
 const CANARY = { version: '2.0.0', percent: 50 };
@@ -60,20 +61,9 @@ async function startEdge(name: string): Promise<SharedEdge> {
 }
 
 /** A visitor opens a page at one edge; the tab reports to the other. */
-async function visit(index: number, cohort: number, version: string, kind: string): Promise<void> {
+function visit(index: number, cohort: number, version: string, kind: string): Promise<void> {
   const [servedBy, reportTo] = index % 2 ? edges : [...edges].reverse();
-  const address = `10.${cohort >> 8}.${cohort & 255}.1`;
-  const from = { 'x-forwarded-for': address };
-  const page = await sendRequest(servedBy!.url, '/music', { headers: { ...from, cookie: `${COHORT_COOKIE}=${cohort}` } });
-  const { view, sequence } = documentOf(page.text);
-  const body = JSON.stringify({
-    sequence,
-    path: '/music',
-    view,
-    reports: [{ unit: 'mf-catalog', version, kind, where: './page', message: '' }],
-  });
-  const headers = { ...from, 'content-type': 'application/json' };
-  expect((await sendRequest(reportTo!.url, '/health', { method: 'POST', headers, body })).status).toBe(204);
+  return reportView({ servedBy: servedBy!.url, reportTo: reportTo!.url, cohort, version, kind });
 }
 
 const shown = async ({ edge }: SharedEdge) => JSON.parse((await sendRequest(edge.operatorUrl(), '/health')).text) as HealthView;

@@ -114,9 +114,13 @@ it('lets another edge take over at once when the judge is stopped', async () => 
 describe('a view that started at one edge', () => {
   const tabs = (edge: HealthEdge) =>
     Array.from({ length: 24 }, (_, index) => ({ view: edge.issue(`10.${index}.2.1`), from: `10.${index}.2.1` }));
+  const startAtSecond = async () => {
+    for (const tab of tabs(b)) await b.visit([{ kind: 'started' }], tab);
+    await tick();
+  };
+  beforeEach(() => startTwo());
 
   it('is not lost when it was left, or shown, at the other', async () => {
-    await startTwo();
     for (const [index, tab] of tabs(a).entries()) {
       const [first, second] = index % 2 ? [a, b] : [b, a];
       await first.visit([{ kind: 'started' }], tab);
@@ -128,9 +132,7 @@ describe('a view that started at one edge', () => {
   });
 
   it('is lost when no edge heard of it again', async () => {
-    await startTwo();
-    for (const tab of tabs(b)) await b.visit([{ kind: 'started' }], tab);
-    await tick();
+    await startAtSecond();
     a.clock.now += LOST_AFTER_MS - LEASE_MS;
     for (let index = 0; index < 4; index += 1) {
       await tick();
@@ -142,9 +144,7 @@ describe('a view that started at one edge', () => {
   });
 
   it('is not lost when an edge is gone, which may have heard of it', async () => {
-    await startTwo();
-    for (const tab of tabs(b)) await b.visit([{ kind: 'started' }], tab);
-    await tick();
+    await startAtSecond();
     await b.kill();
     open = [a];
     a.shared.edges -= 1;
