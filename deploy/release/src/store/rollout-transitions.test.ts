@@ -168,6 +168,36 @@ test('an automation key may sign every step of a plan when its time has come, up
   );
 });
 
+test('an automation key may re-plan no running rollout in place: neither its steps, its share nor its times', () => {
+  const others = fc.record(
+    {
+      steps: plans.map(({ steps }) => steps),
+      minSeconds: fc.nat(100_000),
+      stepSince: fc.constantFrom(AT, after(1), after(1_000_000), after(2_000_000)),
+      paused: fc.constant(true as const),
+      percent: fc.integer({ min: 1, max: 9999 }).map((share) => share / 100),
+      since: fc.constantFrom(AT, after(1_000_000)),
+      version: fc.constantFrom('3', '4'),
+    },
+    { requiredKeys: [] },
+  );
+  const action = fc.constantFrom('advance', 'canary', 'promote', 'rollback', 'rollout', 'pause', 'resume');
+  fc.assert(
+    fc.property(plans, fc.nat(19), fc.boolean(), others, action, (plan, taken, fromNext, other, named) => {
+      let units = rollingOut(UNITS, 'a', { version: '3', ...plan }, AT);
+      for (let step = 0; step < Math.min(taken, plan.steps.length - 1); step += 1) units = next(units, AT);
+      const at = after(1_000_000);
+      const following = next(units, at);
+      const { canary, ...entry } = (fromNext && following.a!.canary ? following : units).a!;
+      const { percent = canary!.percent, since = canary!.since, version = canary!.version, ...rest } = other;
+      const changed: Units = { ...units, a: { ...entry, canary: { version, percent, since, rollout: { ...canary!.rollout!, ...rest } } } };
+      const isStep = bodyText(bodyOf(changed)) === bodyText(bodyOf(following));
+      expect(isAutomationStep(bodyOf(units), bodyOf(changed, { action: named, at }))).toBe(isStep && named === 'advance');
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('an automation key may sign no other change of a rollout, whatever its state', () => {
   const changes: ((units: Units, at: string) => Units)[] = [
     (units, at) => promoted(units, { a: '3' }, at),
