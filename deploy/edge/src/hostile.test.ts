@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import fc from 'fast-check';
+import { visitorNetworks } from './address/visitor-network.ts';
+import { networksOf } from './health/address-key.ts';
 import { type FixtureStorefront, startFixtureStorefront } from './testing/fixture-storefront.ts';
 import { sendRaw } from './testing/send-request.ts';
 
@@ -43,6 +48,60 @@ it('shows the error in the language of the address', async () => {
   expect(en).toMatch(/content-security-policy: .*script-src 'nonce-/);
 });
 
+it.each([
+  ['/music', 'text/html', /<html lang="zh.*无法识别/s],
+  ['/en/music', 'text/html', /<html lang="en.*cannot be understood/s],
+  ['/api/cart/add', 'application/json', /{"code":0,"msg":"无法识别[^"]*","data":null}$/],
+])('answers a request for %s that is no HTTP in the form and language of the address', async (target, type, body) => {
+  const answer = Buffer.from(await send(`GET ${target} HTTP/9.9`), 'latin1').toString('utf8');
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toMatch(new RegExp(`^content-type: ${type}; charset=utf-8`, 'm'));
+  expect(answer).toMatch(/^x-content-type-options: nosniff/m);
+  expect(answer).toMatch(/^connection: close/m);
+  expect(answer).toMatch(body);
+});
+
+it('answers a call with headers that are too long in the language of the call', async () => {
+  const answer = await send(`POST /api/cart/add HTTP/1.1`, `language: EN\r\nx: ${'a'.repeat(20_000)}\r\n`);
+  expect(statusOf(answer)).toBe(431);
+  expect(answer).toMatch(/{"code":0,"msg":"The address or the headers[^"]*","data":null}$/);
+});
+
+describe('a connection error', () => {
+  /** What the server does with an error of a connection. */
+  const fail = (code: string, socket: Duplex) =>
+    shop.edge.app.server.emit('clientError', Object.assign(new Error(code), { code }), socket as Socket);
+  const socketOf = (write: (chunk: Buffer, done: (error?: Error) => void) => void) =>
+    new Duplex({ read: () => undefined, write: (chunk, _encoding, done) => write(chunk, done) });
+
+  it('is answered with 408 when the request does not arrive in time, and the connection ends', async () => {
+    const written: Buffer[] = [];
+    const socket = socketOf((chunk, done) => {
+      written.push(chunk);
+      done();
+    });
+    fail('ERR_HTTP_REQUEST_TIMEOUT', socket);
+    await once(socket, 'close');
+    expect(Buffer.concat(written).toString()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*没有及时到达/s);
+  });
+
+  it('writes nothing to a reset connection, or into another response, and a failing write ends the connection', async () => {
+    const write = jest.fn((_chunk: Buffer, done: (error?: Error) => void) => done(new Error('EPIPE')));
+    const gone = socketOf(write);
+    gone.destroy();
+    fail('HPE_INVALID_METHOD', gone);
+    const reset = socketOf(write);
+    fail('ECONNRESET', reset);
+    const busy = Object.assign(socketOf(write), { _httpMessage: { headersSent: true } });
+    fail('HPE_INVALID_METHOD', busy);
+    expect([reset.destroyed, busy.destroyed, write.mock.calls.length]).toEqual([true, true, 0]);
+    const broken = socketOf(write);
+    fail('HPE_INVALID_METHOD', broken);
+    await new Promise((resolve) => broken.once('close', resolve));
+    expect([broken.destroyed, write.mock.calls.length]).toEqual([true, 1]);
+  });
+});
+
 it('never uses the Host header in a page', async () => {
   const answer = await send('GET /music HTTP/1.1', 'host: evil.example"><script>\r\n');
   expect(answer).not.toContain('evil.example');
@@ -82,3 +141,8 @@ it('answers no random bytes with a 5xx', async () => {
     { numRuns: 150 },
   );
 }, 30_000);
+
+it('counts connections that have closed already, and so have no address, as one network', () => {
+  expect(visitorNetworks(undefined)).toEqual({ line: '', site: 'site ' });
+  expect(networksOf(undefined)).toEqual({ connection: '', network: '' });
+});

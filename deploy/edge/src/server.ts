@@ -35,6 +35,7 @@ import { verifiedReleases } from './releases/verified-releases.ts';
 import { noAdvance } from './rollout/automatic-advance.ts';
 import { type AdvanceHandler, rolloutStepper } from './rollout/rollout-stepper.ts';
 import { changeRoutes } from './routes/change-routes.ts';
+import { answerClientError } from './routes/client-error.ts';
 import { sendErrorPage } from './routes/error-response.ts';
 import { healthRoutes, operatorRoutes } from './routes/health-routes.ts';
 import { indexingRoutes } from './routes/indexing-routes.ts';
@@ -69,7 +70,8 @@ export async function createEdge(
   advance: AdvanceHandler = noAdvance,
   timing: Partial<HealthTiming> = {},
 ): Promise<Edge> {
-  const app = fastify(config);
+  const always = securityHeaders(config.publicOrigin?.startsWith('https:') ?? false);
+  const app = fastify(config, always);
   const keys = trustedKeys(config.keysDir, app.log);
   const store = folderStore(config.releasesDir);
   const source = storeChannel(store, config.channel);
@@ -124,7 +126,6 @@ export async function createEdge(
     log: app.log,
   });
 
-  const always = securityHeaders(config.publicOrigin?.startsWith('https:') ?? false);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
     reply.header('x-request-id', request.id);
@@ -215,7 +216,7 @@ function urlOf({ server }: FastifyInstance, host: string): string {
   return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-function fastify(config: EdgeConfig): FastifyInstance {
+function fastify(config: EdgeConfig, headers: Readonly<Record<string, string>>): FastifyInstance {
   const options = {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -231,6 +232,7 @@ function fastify(config: EdgeConfig): FastifyInstance {
     routerOptions: { maxParamLength: LONGEST_TARGET * 4 },
     frameworkErrors: (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) =>
       failed(error, request, reply, config),
+    clientErrorHandler: answerClientError(config.brand, headers),
   };
   // HTTP/2 changes only the server's types; the handlers use what both kinds have.
   return Fastify(config.tls ? ({ ...options, http2: true, https: { ...config.tls, allowHTTP1: true } } as typeof options) : options);

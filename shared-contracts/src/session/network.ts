@@ -5,10 +5,11 @@ const IPV6_LINE = 64;
 
 /**
  * Network that an address belongs to, as text: an IPv4 address itself, or the first bits of an IPv6 address as hex (`20010db800010002/64`).
- * An IPv4 address in IPv6 form is that IPv4 address. A text that is no address is returned as it is.
+ * An IPv4 address in IPv6 form is that IPv4 address. A text that is no address is returned as it is, and '' for a missing one: a
+ * connection that has closed has no address.
  */
-export function networkOf(address: string, ipv6Bits = IPV6_LINE): string {
-  if (!ipaddr.isValid(address)) return address;
+export function networkOf(address: string | undefined, ipv6Bits = IPV6_LINE): string {
+  if (!address || !ipaddr.isValid(address)) return address ?? '';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const bytes = parsed.toByteArray().slice(0, ipv6Bits / 8);

@@ -21,7 +21,7 @@ export function addressKeys(secret: () => Uint8Array): (address: string) => Addr
 }
 
 /** The networks of an address, as text: an IPv4 address and its /24, or the /64 and the /48 of an IPv6 address. */
-export function networksOf(address: string): AddressKeys {
+export function networksOf(address: string | undefined): AddressKeys {
   const connection = networkOf(address);
   return { connection, network: isIPv4(connection) ? `${connection.split('.', 3).join('.')}/24` : networkOf(address, IPV6_SITE) };
 }

@@ -3,13 +3,18 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { escapeHtml } from './escape.ts';
 import { languageTag } from './head.ts';
 
-type PlainStatus = 400 | 405 | 413 | 414 | 500 | 503;
+type PlainStatus = 400 | 405 | 408 | 413 | 414 | 431 | 500 | 503;
 
 const TEXT: Record<PlainStatus, Record<Locale, string>> = {
   400: { zh: '无法识别这个地址。请检查链接是否完整。', en: 'This address cannot be understood. Please check that the link is complete.' },
   405: { zh: '这个地址不支持这种请求方式。', en: 'This address does not support that kind of request.' },
+  408: { zh: '请求没有及时到达，请重试。', en: 'The request did not arrive in time. Please try again.' },
   413: { zh: '提交的内容过大。', en: 'What was sent is too large.' },
   414: { zh: '地址过长。请缩短搜索词后重试。', en: 'The address is too long. Please shorten the search and try again.' },
+  431: {
+    zh: '请求的地址或标头过长。请缩短搜索词，或清除本站的 Cookie 后重试。',
+    en: 'The address or the headers of the request are too long. Please shorten the search, or clear the cookies of this site.',
+  },
   500: { zh: '抱歉，页面暂时无法显示，请稍后重试。', en: 'Sorry, this page cannot be shown right now. Please try again later.' },
   503: { zh: '商店正在启动，请稍后刷新页面。', en: 'The shop is starting up. Please reload the page in a moment.' },
 };

@@ -4,6 +4,11 @@ import { localeOfHeader, localeOfPath } from 'shared-contracts/locale/locale';
 import { errorPage, errorText } from '../html/error-page.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
 
+/** Whether programs ask for this address: they get the JSON envelope. */
+export function isCallTarget(target: string): boolean {
+  return /^\/(?:api|media|download|health)(?:\/|$|\?)/.test(target);
+}
+
 /** Error response that needs no release: the JSON envelope for calls, a small page for everything else. */
 export function sendErrorPage(
   request: FastifyRequest,
@@ -13,7 +18,7 @@ export function sendErrorPage(
 ): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   const target = request.raw.url ?? '/';
-  if (/^\/(?:api|media|download|health)(?:\/|$|\?)/.test(target)) {
+  if (isCallTarget(target)) {
     return reply
       .type('application/json; charset=utf-8')
       .send({ code: 0, msg: errorText(status, localeOfHeader(request.headers.language)), data: null });

@@ -1,0 +1,60 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { EdgeBrand } from 'deploy-release/settings/brand';
+import { localeOfHeader, localeOfPath } from 'shared-contracts/locale/locale';
+import { errorPage, errorText } from '../html/error-page.ts';
+import { contentPolicy, newNonce } from '../html/policy.ts';
+import { isCallTarget } from './error-response.ts';
+
+/** An error of the connection, before there is a request. `rawPacket`: the bytes that could not be parsed, as a Buffer. */
+interface ClientError extends Error {
+  code?: string;
+  rawPacket?: unknown;
+}
+
+/** Bytes of the packet that are searched for the address and the language. */
+const SEARCHED_BYTES = 4096;
+
+const STATUSES: Record<string, 408 | 431> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/**
+ * Answers what is no HTTP request, is too long or does not arrive in time: the JSON envelope for calls, a small page for everything
+ * else, then closes the connection. Never throws: the connection may be gone, or in the middle of another response.
+ */
+export function answerClientError(brand: EdgeBrand, headers: Readonly<Record<string, string>>) {
+  return (error: ClientError, socket: Socket): void => {
+    const { _httpMessage: pending } = socket as Socket & { _httpMessage?: ServerResponse };
+    if (error.code === 'ECONNRESET' || !socket.writable || pending?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    // The answer must reach the client before the connection ends; a client that is gone raises an error, which ends it too.
+    socket.once('error', () => socket.destroy());
+    socket.end(responseTo(error, brand, headers), () => socket.destroy());
+  };
+}
+
+function responseTo({ code = '', rawPacket }: ClientError, brand: EdgeBrand, headers: Readonly<Record<string, string>>): Buffer {
+  const status = STATUSES[code] ?? 400;
+  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, SEARCHED_BYTES) : '';
+  const target = /^[A-Z]+ (\S+)/.exec(packet)?.[1] ?? '/';
+  const language = /^language:[ \t]*(\w+)/im.exec(packet)?.[1];
+  const nonce = newNonce();
+  const locale = localeOfPath(target.split(/[?#]/, 1)[0]!.toLowerCase());
+  const isCall = isCallTarget(target);
+  const body = Buffer.from(
+    isCall
+      ? JSON.stringify({ code: 0, msg: errorText(status, localeOfHeader(language)), data: null })
+      : errorPage(status, locale, brand.name[locale], nonce),
+  );
+  const all = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    ...(!isCall && { 'content-security-policy': contentPolicy(nonce) }),
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]);
+}
