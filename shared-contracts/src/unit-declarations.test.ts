@@ -22,7 +22,6 @@ const AHEAD = {
     'cart.add',
     'dialog.download',
     'dialog.forgotPassword',
-    'dialog.invite',
     'dialog.login',
     'dialog.signInGift',
     'favourites.add',
