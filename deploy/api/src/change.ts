@@ -16,6 +16,8 @@ import type { AuditedResult } from './with-audit.ts';
 export interface Change {
   units: readonly string[];
   direction: 'forward' | 'back';
+  /** The change may begin a channel. Any other is refused (`missing`) where the channel has no document. */
+  mayBegin?: boolean;
   /** Further conditions on the resulting document; throws to refuse. */
   check?(before: ChannelBody | null, after: ChannelBody): void | Promise<void>;
   /** The change of the store. */
@@ -37,7 +39,7 @@ export async function changeChannel(
   const { channel, why, dryRun = false } = request;
   mustBeChange(request);
   mustBeUnits(change.units);
-  if (request.newChannel === false) await mustExist(context, channel);
+  if (request.newChannel === false || !change.mayBegin) await mustExist(context, channel);
   const service = await context.service();
   let report = PASSES;
   // First check: a caller who saw another document learns that, not a later conflict (such as a new hold).
@@ -96,7 +98,7 @@ async function mustExist({ store }: ReleaseContext, channel: string): Promise<vo
  * step is that of its promotion too; it is repeated at each step, because pins and the service may have changed meanwhile.
  */
 function gatedVersions(before: ChannelBody | null, after: ChannelBody): Versions {
-  const isStep = after.action === 'rollout' || after.action === 'advance';
+  const isStep = ['rollout', 'advance', 'skip'].includes(after.action);
   const served = Object.entries(after.units).flatMap(([unit, { current, canary }]): [string, string][] => {
     const was = before?.units[unit];
     if (was?.current !== current) return [[unit, current]];

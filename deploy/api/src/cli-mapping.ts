@@ -1,4 +1,5 @@
 import { createMessage, type Message, messageText } from 'deploy-release/messages/message';
+import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { RequestedVersions } from './reports.ts';
 
 /** Options of a verb as `parseArgs` of Node takes them. */
@@ -23,6 +24,9 @@ export interface CliArguments {
   number<Otherwise>(option: string, otherwise: Otherwise): number | Otherwise;
 }
 
+/** What a channel serves now; null for one without a document. */
+export type ReadStatus = (channel: string) => Promise<ChannelBody | null>;
+
 export interface CliMapping<Params> {
   /** What follows the words of the verb in the help: `<unit>… [--to v]`. */
   usage?: string;
@@ -30,8 +34,8 @@ export interface CliMapping<Params> {
   options?: CliOptions;
   /** Verb that does this instead, by the arguments: a canary of 0 per cent is its end. */
   redirect?(args: CliArguments): string | null;
-  /** Parameters, or a list of them for one call after the other. Throws `UsageError`. */
-  params(args: CliArguments): Params | Params[] | Promise<Params | Params[]>;
+  /** Parameters, or a list of them for one call after the other. `seen` reads what a channel serves. Throws `UsageError`. */
+  params(args: CliArguments, seen: ReadStatus): Params | Params[] | Promise<Params | Params[]>;
 }
 
 /** A command line that cannot be understood. */

@@ -139,17 +139,39 @@ test('a release that the gate refuses to promote does not begin a rollout, not e
 test('a manager skips a step at once, also the last one, and a paused rollout stays paused', async () => {
   await fixture.releaseService.rollout(MANAGER, STEPS);
   await fixture.releaseService['rollout.pause'](MANAGER, OF);
-  await fixture.releaseService['rollout.skip'](MANAGER, { ...OF, version: '1.1' });
+  const skip = (from: number, changes = {}) => fixture.releaseService['rollout.skip'](MANAGER, { ...OF, from, ...changes });
+  await skip(1, { version: '1.1' });
   expect((await now()).canary).toMatchObject({ percent: 25, rollout: { paused: true } });
-  await expect(fixture.releaseService['rollout.skip'](MANAGER, { ...OF, version: '1.0' })).rejects.toMatchObject({ reason: 'input' });
-  await fixture.releaseService['rollout.skip'](MANAGER, OF);
+  await expect(skip(25, { version: '1.0' })).rejects.toMatchObject({ reason: 'input' });
+  await skip(25);
   expect(await now()).toMatchObject({ current: '1.1.0' });
-  await expect(fixture.releaseService['rollout.skip'](MANAGER, OF)).rejects.toMatchObject({ reason: 'missing' });
+  await expect(skip(25)).rejects.toMatchObject({ reason: 'missing' });
+  const history = await fixture.releaseService.history({ channel: 'production' });
+  expect(history.slice(0, 4).map(({ action }) => action)).toEqual(['skip', 'skip', 'pause', 'rollout']);
+});
+
+test('a skip takes only the step that the manager saw, not one that began since', async () => {
+  await fixture.releaseService.rollout(MANAGER, { ...STEPS, steps: [1, 25, 50] });
+  const seen = { from: 1, stepSince: (await now()).canary!.rollout!.stepSince };
+  const skip = () => fixture.releaseService['rollout.skip'](MANAGER, { ...OF, ...seen });
+  fixture.pass(10 * MINUTE);
+  await advanceFrom(1);
+  const moved = await skip().catch((error) => error);
+  expect([moved.reason, formatMessage(moved.userMessage, 'en'), formatMessage(moved.userMessage, 'zh')]).toEqual([
+    'conflict',
+    expect.stringContaining('is at 25 % now, not at 1 %'),
+    expect.stringContaining('现在是 25 %，不是 1 %'),
+  ]);
+  await fixture.releaseService['rollout.abort'](MANAGER, OF);
+  await fixture.releaseService.rollout(MANAGER, STEPS);
+  const begun = await skip().catch((error) => error);
+  expect([begun.reason, begun.userMessage.code]).toEqual(['conflict', 'rollout.anew']);
+  expect((await now()).canary?.percent).toBe(1);
 });
 
 test('of two skips of the same moment one takes the step, and the other is refused', async () => {
   await fixture.releaseService.rollout(MANAGER, { ...STEPS, steps: [1, 25, 50] });
-  const skip = () => fixture.releaseService['rollout.skip'](MANAGER, OF);
+  const skip = () => fixture.releaseService['rollout.skip'](MANAGER, { ...OF, from: 1 });
   const both = await Promise.allSettled([skip(), skip()]);
   expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { reason: 'conflict' } }]);
   expect((await now()).canary?.percent).toBe(25);
@@ -159,7 +181,26 @@ test('a control after the rollout finished says that its release is live, and wi
   const pauseOf = (changes = {}) => fixture.releaseService['rollout.pause'](MANAGER, { ...OF, ...changes });
   await expect(pauseOf()).rejects.toThrow('promote mf-catalog@<version> --steps');
   await fixture.releaseService.promote(MANAGER, { versions: { 'mf-catalog': '1.1.0' }, ...REQUEST });
-  await expect(pauseOf({ version: '1.1.0' })).rejects.toThrow('1.1.0 is live for all visitors already');
+  for (const changes of [{}, { version: '1.1.0' }])
+    await expect(pauseOf(changes)).rejects.toThrow('has no rollout: 1.1.0 is live for all visitors already, since 2026-');
+  await fixture.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
+  await expect(pauseOf()).rejects.toThrow('1.0.0 is live for all visitors, since');
+  await expect(pauseOf()).rejects.toThrow('held; rolled back: 1.1.0');
+  await fixture.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
+  await fixture.releaseService.canary(MANAGER, { ...OF, version: '1.1.0', percent: 1 });
+  await expect(pauseOf()).rejects.toThrow('1.1.0 is a canary without steps');
+});
+
+test('a change of a channel that does not exist names those that do', async () => {
+  const channel = 'unknown';
+  const calls = [
+    () => fixture.releaseService.rollout(MANAGER, { ...STEPS, channel }),
+    () => fixture.releaseService['rollout.pause'](MANAGER, { ...OF, channel }),
+    () => fixture.releaseService.canary(MANAGER, { ...OF, version: '1.1.0', percent: 1, channel }),
+    () => fixture.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST, channel }),
+    () => fixture.releaseService.hold(MANAGER, { units: ['mf-catalog'], ...REQUEST, channel }),
+  ];
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ reason: 'missing', userMessage: { code: 'channel.unknown' } });
 });
 
 test('an abort ends the rollout and its canary without a hold; a plain canary is no rollout', async () => {

@@ -21,7 +21,7 @@ export interface CommandLine {
   lang: 'en' | 'zh';
 }
 
-/** Reads arguments. Throws `UsageError` for an unknown command or option, and Node's error for an option without its value. */
+/** Reads arguments. Throws `UsageError` for an unknown command or option, and for an option whose value is missing or too many. */
 export async function readArguments(args: string[], { remote }: { remote: boolean }): Promise<CommandLine> {
   const { positionals, values: loose } = parseArgs({ args, allowPositionals: true, strict: false, options: LOOSE });
   const wantsHelp = loose.help === true || positionals[0] === 'help';
@@ -33,13 +33,25 @@ export async function readArguments(args: string[], { remote }: { remote: boolea
   const unknown = tokens.find((token) => token.kind === 'option' && token.name !== 'help' && !Object.hasOwn(options, token.name));
   if (verb && unknown?.kind === 'option')
     throw new UsageError(createMessage('usage.option', { command, option: unknown.name, own: Object.keys(options) }));
-  const parsed = parseArgs({ args, allowPositionals: true, options: { ...LOOSE, ...options } });
+  // What Node would refuse in English only, so the lenient parsing of it is exact afterwards.
+  for (const token of tokens) if (token.kind === 'option') mustHaveItsValue(token, { ...LOOSE, ...options });
+  const parsed = parseArgs({ args, allowPositionals: true, strict: false, options: { ...LOOSE, ...options } });
   const { lang = 'en', json = false } = parsed.values as { lang?: string; json?: boolean };
   if (lang !== 'en' && lang !== 'zh') throw new UsageError(createMessage('usage.choice', { option: 'lang', choices: ['en', 'zh'] }));
   if (words.some((word, index) => parsed.positionals[index] !== word))
     throw new UsageError(createMessage('usage.command', { command: parsed.positionals[0] ?? '' }));
   const names = parsed.positionals.slice(words.length);
   return { verb, args: cliArguments(command, names, parsed.values as Values, remote), json, lang };
+}
+
+function mustHaveItsValue({ name, value, inlineValue }: OptionToken, options: CliOptions): void {
+  const type = options[name]?.type;
+  if (type === 'boolean' && value !== undefined) throw new UsageError(createMessage('usage.noValue', { option: name }));
+  if (type !== 'string') return;
+  if (value === undefined) throw new UsageError(createMessage('usage.value', { option: name }));
+  // "--why --json" has more likely lost a value than the reason "--json".
+  if (!inlineValue && value.startsWith('-') && value.length > 1)
+    throw new UsageError(createMessage('usage.dash', { option: name, text: value }));
 }
 
 /** Language and output format for an error report, read from arguments that may be invalid. */
@@ -66,6 +78,13 @@ function nameOf(words: readonly string[]): VerbName {
 /** Second words of verbs whose first word is not a verb by itself. */
 function familyOf(word: string): string[] {
   return VERB_NAMES.filter((name) => name.startsWith(`${word}.`)).map((name) => name.slice(word.length + 1));
+}
+
+interface OptionToken {
+  name: string;
+  value: string | undefined;
+  /** Written as `--name=value`. */
+  inlineValue: boolean | undefined;
 }
 
 type Values = Record<string, string | boolean | string[] | undefined>;

@@ -144,7 +144,8 @@ function remarks({ targets, canary, hold, pinned }: ChannelUnit): string {
 
 function historyLine({ sequence, at, action, by, why, whyMessage, moves }: HistoryEntry, lang: string): string {
   const what = Object.entries(moves).map(([unit, move]) => `${unit}: ${inLanguage(move, lang)}`);
-  return `${String(sequence).padStart(5)}  ${at}  ${by}  ${action}  ${what.join('; ')}${why ? `  (${inLanguage(whyMessage ?? why, lang)})` : ''}`;
+  const verb = inLanguage(createMessage('word.action', { verb: action }), lang);
+  return `${String(sequence).padStart(5)}  ${at}  ${by}  ${verb}  ${what.join('; ')}${why ? `  (${inLanguage(whyMessage ?? why, lang)})` : ''}`;
 }
 
 function auditLine(

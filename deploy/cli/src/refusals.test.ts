@@ -1,6 +1,7 @@
 import { ReleaseError } from 'deploy-api/release-error';
 import { createMessage } from 'deploy-release/messages/message';
-import { refusalData, refusalText, systemRefusal } from './refusals.ts';
+import { readArguments } from './arguments.ts';
+import { exitCodeOf, inLanguage, refusalData, refusalText, systemRefusal } from './refusals.ts';
 
 const held = new ReleaseError('held', createMessage('unit.held', { unit: 'mf-player', at: '2026-01-01T00:00:00.000Z', taken: ['1.1.0'] }));
 
@@ -38,5 +39,25 @@ test.each([
   expect(systemRefusal(error)).toMatchObject({
     message: expect.stringMatching(words),
     userMessage: { code: expect.stringMatching(/^disk\./) },
+  });
+});
+
+describe('an option with a wrong value is refused in words, in both languages', () => {
+  test.each([
+    ['--channel', 'usage.value'],
+    ['--why', 'usage.value'],
+    ['--why --json', 'usage.dash'],
+    ['--json=5', 'usage.noValue'],
+    ['--dry-run=yes', 'usage.noValue'],
+  ])('promote mf-catalog %s', async (words, code) => {
+    const args = ['promote', 'mf-catalog', ...words.split(' ')];
+    const error = await readArguments(args, { remote: false }).catch((thrown) => thrown);
+    expect([exitCodeOf(error), error.words.code]).toEqual([2, code]);
+    expect(inLanguage(error.words, 'zh')).toMatch(/值/);
+  });
+
+  test('a value that begins with a dash is taken when it is written with =', async () => {
+    const { args } = await readArguments(['promote', 'mf-catalog', '--why=-5 % errors'], { remote: false });
+    expect(args.change.why).toBe('-5 % errors');
   });
 });

@@ -20,12 +20,7 @@ const EXIT_OF: Record<ReleaseErrorReason, number> = {
 
 export function exitCodeOf(error: unknown): number {
   if (error instanceof ReleaseError) return EXIT_OF[error.reason];
-  return error instanceof UsageError || isParseError(error) ? EXIT.usage : EXIT.unexpected;
-}
-
-/** An unknown option, or an option without its value. */
-function isParseError(error: unknown): boolean {
-  return error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+  return error instanceof UsageError ? EXIT.usage : EXIT.unexpected;
 }
 
 /** A message in the given language; plain text is returned unchanged. */

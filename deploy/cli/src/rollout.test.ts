@@ -39,7 +39,15 @@ test('a promotion in steps is started, paused, resumed, skipped and aborted, and
   expect((await release('rollout pause mf-catalog')).code).toBe(0);
   expect((await release('status')).out).toMatch(/step 1 of 3 \(1, 25, 50 %\) since 2\S+: paused by a release manager/);
   expect((await release('rollout resume mf-catalog')).code).toBe(0);
+  expect(await release('rollout skip mf-catalog --from 5')).toMatchObject({
+    code: 6,
+    err: expect.stringContaining('is at 1 % now, not at 5 %'),
+  });
+  expect(await release('rollout skip mf-catalog --from 5 --lang zh')).toMatchObject({ code: 6, err: expect.stringContaining('不是 5 %') });
+  const late = { EDGE_URL: await startEdge() };
   expect((await release('rollout skip mf-catalog')).code).toBe(0);
+  expect((await release('status', late)).out).toContain('not yet known');
+  edge!.close();
   expect((await release('status')).out).toMatch(/canary 1\.2\.0 for 25 %.*\n.*step 2 of 3 .*: not watched: no edge reports\n/);
   const env = { EDGE_URL: await startEdge() };
   expect((await release('status', env)).out).toContain('waits for 160 more views of 640');
@@ -47,7 +55,12 @@ test('a promotion in steps is started, paused, resumed, skipped and aborted, and
   expect((await release('rollout abort mf-catalog@1.1')).code).toBe(2);
   expect((await release('rollout abort mf-catalog')).code).toBe(0);
   expect(await canary()).toBeUndefined();
-  expect((await release('rollout pause mf-catalog')).code).toBe(2);
+  expect(await release('rollout skip mf-catalog')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('1.0.0 is live for all visitors'),
+  });
+  expect((await release('history')).out).toMatch(/ skip {2}mf-catalog/);
+  expect((await release('history --lang zh')).out).toMatch(/ 跳过一步 {2}mf-catalog.*\n.* 继续 {2}.*\n.* 暂停 {2}.*\n.* 分步上线 {2}/);
 }, 240_000);
 
 test.each([

@@ -39,7 +39,7 @@ async function run({ verb, args, json, lang }: CommandLine): Promise<number> {
   const { releaseService, actor } = await openReleaseService(localSettings(), process.env);
   const other = verb.cli.redirect?.(args) ?? verb.name;
   const called = isVerbName(other) && other !== verb.name ? await loadVerb(other) : verb;
-  const params = await called.cli.params(args);
+  const params = await called.cli.params(args, (channel) => releaseService.status({ channel }));
   const caller = called.kind === 'action' ? await actor() : null;
   const methods = releaseService as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
   const call = (one: unknown) => (caller ? methods[called.name]!(caller, one) : methods[called.name]!(one));

@@ -53,6 +53,7 @@ export const CHANNEL_ACTIONS = [
   'withdraw',
   'rollout',
   'advance',
+  'skip',
   'pause',
   'resume',
   'hold',
@@ -64,7 +65,8 @@ export const CHANNEL_ACTIONS = [
 ] as const;
 /**
  * `withdraw` ends a canary without a finding; `remove` takes a unit out; `resign` only renews the signatures after a change of keys.
- * `rollout` starts a promotion in steps, `advance` goes to its next step, `pause` and `resume` stop and continue it.
+ * `rollout` starts a promotion in steps, `advance` goes to its next step, `skip` does so at once (a release manager), `pause` and
+ * `resume` stop and continue it.
  */
 export type ChannelAction = (typeof CHANNEL_ACTIONS)[number];
 

@@ -19,6 +19,7 @@ export const promote = defineAction({
     changeChannel(context, actor, request, {
       units: Object.keys(versions),
       direction: 'forward',
+      mayBegin: true,
       make: async (options) => promoteInStore(context.store, await findVersions(context.store, versions), options),
     }),
   cli: {

@@ -4,10 +4,10 @@ import type { Message } from './message-types.ts';
 export interface AnalysisParams {
   'rollout.steps': { steps: string[] };
   'rollout.minSeconds': { seconds: number };
-  'rollout.none': { unit: string };
+  'rollout.none': { unit: string; current: string; since: string; canary: string | null; taken: string[] };
   'rollout.running': { unit: string; version: string; steps: string[]; percent: number };
-  'rollout.finished': { unit: string; current: string };
   'rollout.moved': { unit: string; percent: number; seen: number };
+  'rollout.anew': { unit: string; percent: number; since: string };
   'rollout.paused': { unit: string };
   'rollout.early': { unit: string; at: string };
   'rollout.other': { unit: string; running: string; wanted: string };
@@ -25,6 +25,7 @@ export interface AnalysisParams {
   'waits.refused': { reason: Message; at: string };
   'waits.nothing': undefined;
   'waits.noEdge': undefined;
+  'waits.unknown': undefined;
   'analysis.failures': { failed: number; views: number; failedBefore: number; viewsBefore: number };
   'analysis.lost': { failed: number; views: number; failedBefore: number; viewsBefore: number };
   'analysis.stuck': { failed: number; views: number; failedBefore: number; viewsBefore: number };

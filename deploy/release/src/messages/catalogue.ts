@@ -40,6 +40,7 @@ const CONTEXTS: { [Code in MessageCode]?: (params: MessageParams[Code]) => strin
   'contract.below': ({ sent }) => sent === null && 'unbounded',
   'contract.above': ({ sent }) => sent === null && 'unbounded',
   'channel.unknown': ({ known }) => known.length === 0 && 'first',
+  'rollout.none': ({ canary, taken }) => (canary !== null ? 'canary' : taken.length > 0 && 'withdrawn'),
   'audit.more': ({ from }) => from === null && 'elsewhere',
   'verify.audit': ({ head }) => head === null && 'empty',
 };

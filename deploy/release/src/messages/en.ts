@@ -56,11 +56,16 @@ const storeEn = {
   'rollout.steps':
     'the steps of a rollout are 1 to 20 ascending shares above 0 and below 100 per cent, with two decimals at most, not {{steps, listOrNone}}',
   'rollout.minSeconds': 'a step lasts 0 seconds to 30 days at least, not {{seconds}} seconds',
-  'rollout.none': '{{unit}} has no rollout; "promote {{unit}}@<version> --steps 1,5,25,50" starts one',
+  'rollout.none':
+    '{{unit}} has no rollout: {{current}} is live for all visitors already, since {{since}}. "promote {{unit}}@<version> --steps 1,5,25,50" starts one',
+  'rollout.none_canary':
+    '{{unit}} has no rollout: {{canary}} is a canary without steps, all other visitors get {{current}}. "promote {{unit}}@<version> --steps 1,5,25,50" starts one',
+  'rollout.none_withdrawn':
+    '{{unit}} has no rollout: {{current}} is live for all visitors, since {{since}}, and the unit is held; rolled back: {{taken, list}}',
   'rollout.running':
     '{{unit}} rolls out {{version}} already, in steps of {{steps, list}} %, now at {{percent}} %: end it first with "rollout abort {{unit}}", or take its next step with "rollout skip {{unit}}"',
-  'rollout.finished': '{{unit}} has no rollout: {{current}} is live for all visitors already',
   'rollout.moved': 'the rollout of {{unit}} is at {{percent}} % now, not at {{seen}} %: another caller took this step, nothing changed',
+  'rollout.anew': 'the step of {{percent}} % of {{unit}} began anew at {{since}}: nothing changed, look at it and decide again',
   'rollout.paused': 'the rollout of {{unit}} is paused',
   'rollout.early': 'the step of {{unit}} ends automatically after {{at}}, a release manager may end it at once',
   'rollout.other': '{{unit}} rolls out {{running}}, not {{wanted}}',
@@ -78,6 +83,7 @@ const storeEn = {
   'waits.refused': 'waits until {{at}}, then tries again: {{reason}}',
   'waits.nothing': 'goes on now',
   'waits.noEdge': 'not watched: no edge reports',
+  'waits.unknown': 'not yet known: the edge has not reported on this step yet',
   'release.unpublished': '{{release}} is not published',
   'release.absent': '{{release}} is not in the store',
   'release.lost': '{{release}} is served but not in the store: publish it again',
@@ -225,6 +231,7 @@ const storeEn = {
   'action.withdraw': 'withdraw',
   'action.rollout': 'rollout',
   'action.advance': 'next step',
+  'action.skip': 'skip',
   'action.pause': 'pause',
   'action.resume': 'resume',
   'action.hold': 'hold',

@@ -244,6 +244,9 @@ export interface MessageParams extends AnalysisParams {
   'usage.option': { command: string; option: string; own: string[] };
   'usage.unit': { name: string; known: string[] };
   'usage.choice': { option: string; choices: string[] };
+  'usage.value': { option: string };
+  'usage.noValue': { option: string };
+  'usage.dash': { option: string; text: string };
   'usage.number': { option: string; text: string };
   'usage.address': { option: string; text: string };
   'usage.notTogether': { options: string[] };
@@ -258,6 +261,7 @@ export interface MessageParams extends AnalysisParams {
   'usage.from': undefined;
   'usage.shopAddress': undefined;
   'usage.repairHere': undefined;
+  'word.action': { verb: string };
   'verify.good': { channel: string; documents: number; releases: number };
   'verify.bad': { channel: string; documents: number; releases: number; problems: number };
   'verify.audit': { entries: number; head: string | null };

@@ -51,11 +51,15 @@ export const zh: InChinese<typeof en> = {
   'canary.other': '{{unit}} 的灰度版本是 {{running}}，不是 {{wanted}}',
   'rollout.steps': '分步上线须有 1 到 20 个递增的比例，每个大于 0、小于 100 %，最多两位小数，不能是 {{steps, listOrNone}}',
   'rollout.minSeconds': '每一步的最短时间须为 0 秒到 30 天，不能是 {{seconds}} 秒',
-  'rollout.none': '{{unit}} 没有分步上线；用 "promote {{unit}}@<version> --steps 1,5,25,50" 开始',
+  'rollout.none':
+    '{{unit}} 没有分步上线：{{current}} 自 {{since}} 起已对所有访客上线。用 "promote {{unit}}@<version> --steps 1,5,25,50" 开始',
+  'rollout.none_canary':
+    '{{unit}} 没有分步上线：{{canary}} 是没有分步的灰度，其他访客使用 {{current}}。用 "promote {{unit}}@<version> --steps 1,5,25,50" 开始',
+  'rollout.none_withdrawn': '{{unit}} 没有分步上线：{{current}} 自 {{since}} 起对所有访客上线，单元已冻结；已撤回 {{taken, list}}',
   'rollout.running':
     '{{unit}} 正在分步上线 {{version}}（{{steps, list}} %，现在 {{percent}} %）：请先用 "rollout abort {{unit}}" 中止，或用 "rollout skip {{unit}}" 进入下一步',
-  'rollout.finished': '{{unit}} 没有分步上线：{{current}} 已对所有访客上线',
   'rollout.moved': '{{unit}} 的分步上线现在是 {{percent}} %，不是 {{seen}} %：这一步已由别人完成，没有改动',
+  'rollout.anew': '{{unit}} 的 {{percent}} % 这一步已于 {{since}} 重新开始：没有改动，请看清后再决定',
   'rollout.paused': '{{unit}} 的分步上线已暂停',
   'rollout.early': '{{unit}} 的这一步在 {{at}} 之后才自动结束，发布经理可以立即结束它',
   'rollout.other': '{{unit}} 正在分步上线 {{running}}，不是 {{wanted}}',
@@ -73,6 +77,7 @@ export const zh: InChinese<typeof en> = {
   'waits.refused': '等到 {{at}} 再试：{{reason}}',
   'waits.nothing': '现在进入下一步',
   'waits.noEdge': '没有监测：没有边缘服务器的报告',
+  'waits.unknown': '尚不清楚：边缘服务器还没有报告这一步',
   'release.unpublished': '{{release}} 没有发布过',
   'release.absent': '发布库里没有 {{release}}',
   'release.lost': '线上正在使用 {{release}}，发布库里却没有它：请重新发布',
@@ -197,6 +202,7 @@ export const zh: InChinese<typeof en> = {
   'action.withdraw': '结束灰度',
   'action.rollout': '分步上线',
   'action.advance': '下一步',
+  'action.skip': '跳过一步',
   'action.pause': '暂停',
   'action.resume': '继续',
   'action.hold': '冻结',

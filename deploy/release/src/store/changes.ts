@@ -62,6 +62,11 @@ export function advance(store: ReleaseStore, unit: string, step: RolloutStep | n
   return changeChannel(store, options, { action: 'advance', units: (units, at) => advanced(units, unit, step, at) });
 }
 
+/** Takes the next step at once, as a release manager may at any time. Throws as `advanced`. */
+export function skip(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
+  return changeChannel(store, options, { action: 'skip', units: (units, at) => advanced(units, unit, null, at) });
+}
+
 /** Pauses a rollout: its current step goes on until it is resumed. */
 export function pause(store: ReleaseStore, unit: string, options: ChangeOptions): Promise<ChannelChange> {
   return changeChannel(store, options, { action: 'pause', units: (units) => rolloutPaused(units, unit, true) });

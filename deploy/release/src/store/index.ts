@@ -11,6 +11,7 @@ export {
   resume,
   rollback,
   rollout,
+  skip,
   unhold,
   unpin,
   withdraw,
@@ -30,6 +31,6 @@ export {
   type StoreRefusal,
 } from './release-store.ts';
 export { type ChannelRepair, repairChannel } from './repair-channel.ts';
-export type { PromoteRule, RollbackMove } from './transitions.ts';
+export { noRollout, type PromoteRule, type RollbackMove } from './transitions.ts';
 export { type Trust, verifiedHead } from './verified-head.ts';
 export { type VerifyOptions, type VerifyReport, verifyChannel } from './verify-channel.ts';

@@ -1,6 +1,6 @@
 import { type Canary, type ChannelUnit, type Rollout, TARGETS_KEPT } from 'shared-contracts/release/channel';
 import { afterNextStep, areSteps, isStepSeconds } from 'shared-contracts/release/rollout';
-import { createMessage } from '../messages/message.ts';
+import { createMessage, type Message } from '../messages/message.ts';
 import { StoreError } from './release-store.ts';
 
 /** What a channel serves, by unit. A transition returns a new object and leaves all other units unchanged. */
@@ -169,17 +169,24 @@ export function advanced(units: Units, unit: string, step: RolloutStep | null, a
   if (step && (canary?.version !== step.version || canary.percent !== step.from)) return units;
   if (!canary?.rollout) {
     if (step) return units;
-    throw new StoreError('missing', createMessage('rollout.none', { unit }));
+    throw new StoreError('missing', noRollout(unit, before));
   }
   const after = afterNextStep(before, at);
   if (!after) throw heldError(unit, before);
   return { ...units, [unit]: after };
 }
 
+/** Says that a unit has no rollout, and what visitors get of it instead. */
+export function noRollout(unit: string, { current, since, canary, hold }: ChannelUnit): Message {
+  const taken = hold?.rolledBack ?? [];
+  return createMessage('rollout.none', { unit, current, since, canary: canary?.version ?? null, taken });
+}
+
 /** Units after the rollout of a unit was paused, or resumed. Throws `missing` without a rollout. */
 export function rolloutPaused(units: Units, unit: string, isPaused: boolean): Units {
-  const rollout = unitOf(units, unit).canary?.rollout;
-  if (!rollout) throw new StoreError('missing', createMessage('rollout.none', { unit }));
+  const before = unitOf(units, unit);
+  const rollout = before.canary?.rollout;
+  if (!rollout) throw new StoreError('missing', noRollout(unit, before));
   const { paused: _before, ...plan } = rollout;
   return planned(units, unit, isPaused ? { ...plan, paused: true } : plan);
 }

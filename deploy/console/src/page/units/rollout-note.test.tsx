@@ -41,7 +41,9 @@ test('a manager may pause, skip and abort it; a paused one is resumed', async ()
   const { unmount } = await renderPart(<RolloutNote unit="mf-catalog" entry={entry} canary={canary} />, { propose });
   for (const name of ['Pause', 'Skip step', 'Abort']) await userEvent.click(screen.getByRole('button', { name: `${name} mf-catalog` }));
   expect(propose.mock.calls.map(([change]) => change.verb)).toEqual(['rollout.pause', 'rollout.skip', 'rollout.abort']);
-  expect(propose).toHaveBeenLastCalledWith({ verb: 'rollout.abort', unit: 'mf-catalog', version: '1.2.0' });
+  const of = { unit: 'mf-catalog', version: '1.2.0' };
+  expect(propose).toHaveBeenCalledWith({ verb: 'rollout.skip', ...of, from: 5, stepSince: SINCE });
+  expect(propose).toHaveBeenLastCalledWith({ verb: 'rollout.abort', ...of });
   unmount();
   const paused = { ...canary, rollout: { ...rollout, paused: true as const } };
   await renderPart(<RolloutNote unit="mf-catalog" entry={{ ...entry, canary: paused }} canary={paused} />, {
@@ -67,4 +69,5 @@ test('what the edge says of an earlier step is not shown', async () => {
   const earlier = { ...view, stepSince: '2026-01-01T00:00:00.000Z' };
   await renderPart(<RolloutNote unit="mf-catalog" entry={entry} canary={canary} />, { health: healthOf(earlier) });
   expect(screen.queryByText(/480 of 640/)).toBeNull();
+  expect(screen.getByText(/Not yet known/)).toBeInTheDocument();
 });

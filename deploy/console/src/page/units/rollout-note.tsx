@@ -2,6 +2,7 @@ import type { RolloutView } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import type { Canary, ChannelUnit, Rollout } from 'shared-contracts/release/channel';
 import { Button } from 'ui-kit/core';
+import type { Change } from '../api/api.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { useFormatMessage } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
@@ -14,13 +15,16 @@ export function RolloutNote({ unit, entry, canary }: { unit: string; entry: Chan
   const { steps, stepSince, paused } = canary.rollout;
   const step = steps.indexOf(canary.percent) + 1;
   const progress = useProgress(unit, canary);
-  const act = (name: 'pause' | 'resume' | 'skip' | 'abort', danger = false) => (
-    <Button
-      size="sm"
-      danger={danger}
-      aria-label={`${t(`rollout.${name}`)} ${unit}`}
-      onClick={() => propose({ verb: `rollout.${name}`, unit, version: canary.version })}
-    >
+  const of = { unit, version: canary.version };
+  const changes = {
+    pause: { verb: 'rollout.pause', ...of },
+    resume: { verb: 'rollout.resume', ...of },
+    // The step that is shown: the server refuses the skip of any other.
+    skip: { verb: 'rollout.skip', ...of, from: canary.percent, stepSince },
+    abort: { verb: 'rollout.abort', ...of },
+  } as const satisfies Record<string, Change>;
+  const act = (name: keyof typeof changes, danger = false) => (
+    <Button size="sm" danger={danger} aria-label={`${t(`rollout.${name}`)} ${unit}`} onClick={() => propose(changes[name])}>
       {t(`rollout.${name}`)}
     </Button>
   );
@@ -50,14 +54,18 @@ export function RolloutNote({ unit, entry, canary }: { unit: string; entry: Chan
   );
 }
 
-/** What a rollout waits for, as the edge says; as the channel document says without an edge. */
+/** What a rollout waits for, as the edge says; as the channel document says without an edge, and until the edge reports the step. */
 export function RolloutWaits({ unit, entry: { hold }, canary }: { unit: string; entry: Pick<ChannelUnit, 'hold'>; canary: Canary }) {
   const { t } = useTranslation();
   const format = useFormatMessage();
   const progress = useProgress(unit, canary);
+  const { health, channel } = useConsole();
+  // An edge that answers has not read the newest document yet, shortly after it was written.
+  const isWatched = health === null || (health.known && health.view.channel === channel);
   if (canary.rollout?.paused) return <>{t('rollout.paused')}</>;
   if (hold) return <>{t('rollout.held')}</>;
-  return <>{progress ? format(progress.waits) : t('rollout.noEdge')}</>;
+  if (progress) return <>{format(progress.waits)}</>;
+  return <>{t(isWatched ? 'rollout.unknown' : 'rollout.noEdge')}</>;
 }
 
 /** What the edge reports of the current step; null without an edge, and until it knows the step. */
