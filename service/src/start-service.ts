@@ -18,6 +18,7 @@ import { MediaFiles } from './media/media-files.ts';
 import { BackgroundProducer } from './media/recording-queue.ts';
 import { RecordingService } from './media/recording-service.ts';
 import type { RecordingSource } from './media/recording-source.ts';
+import { deleteOldRecords } from './play/records.ts';
 import { CommonQueryCache } from './search/common-query-cache.ts';
 import { refreshKeywords } from './search/refresh-keywords.ts';
 import { EXACT_UP_TO } from './search/search-tracks.ts';
@@ -76,6 +77,7 @@ export async function startService(configuration: Configuration, additions: Serv
   if (works > 0) log.info({ works }, 'works added to the catalogue');
   await refreshHeat(db, now());
   await deleteExpiredRecords(db, now());
+  await deleteOldRecords(db, now());
   const tags = new TagDictionary(db);
   const files = new MediaFiles(join(folder, 'sound'));
   const source = additions.recordings ?? null;
@@ -112,6 +114,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),
+    every(FORGET_EVERY_MS, () => deleteOldRecords(db, now()), 'deleting old play and download records failed'),
   ];
   function every(ms: number, act: () => Promise<unknown>, failure: string): NodeJS.Timeout {
     return setInterval(() => void act().catch((error: unknown) => log.error({ err: error }, failure)), ms).unref();

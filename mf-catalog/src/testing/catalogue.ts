@@ -74,7 +74,7 @@ export function catalogueOf(tracks: readonly Track[], themeCount = 1): Answers {
     }),
     'indexTheme/getList': () => ({ list: [THEME], total: 1 }),
     'indexTheme/themeRecommendList': (request) => numbered(themes, request),
-    'indexTheme/themeDetail': ({ id }) => (id === THEME.id ? { ...THEME, totalDuration: 240 } : null),
+    'indexTheme/themeDetail': ({ id }) => (id === THEME.id ? { ...THEME, totalDuration: 240, favorites: 0 } : null),
     'indexTheme/themeMusicList': (request) => numbered(tracks, request),
     'indexTheme/similarList': () => ({ list: [] }),
     'album/albumList': () => ({ list: [ALBUM], total: 1 }),

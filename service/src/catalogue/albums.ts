@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Album, albumDetail } from 'shared-contracts/api/album';
+import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 import type { z } from 'zod';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
+import { isFavourite } from './member-marks.ts';
 import { fromPriceOf } from './present-tracks.ts';
 
 /** What an album list is asked for. Every part narrows. */
@@ -79,9 +81,6 @@ export async function albumsByIds({ db }: AppContext, ids: readonly number[], ca
   });
 }
 
-/** Favourites of this type are albums. */
-const FAVOURITE_ALBUM = 1;
-
 /** One album, or null when there is none (or it belongs to another library). */
 export async function albumById(
   { db }: AppContext,
@@ -92,20 +91,11 @@ export async function albumById(
   const { rows } = await readAlbums({ where: sql<boolean>`a.id = ${id}`, order: sql`a.id`, limit: 1, offset: 0 }).execute(db);
   const [row] = rows;
   if (!row || (library !== undefined && row.library !== library)) return null;
-  const favourite = caller.member
-    ? await db
-        .selectFrom('favourite')
-        .select('data_id')
-        .where('member_id', '=', caller.member.id)
-        .where('type', '=', FAVOURITE_ALBUM)
-        .where('data_id', '=', id)
-        .executeTakeFirst()
-    : undefined;
   return {
     ...albumOf(row, caller),
     description: row[columnOf('description', caller.locale)],
     totalDuration: row.total_duration,
-    favorites: favourite ? 1 : 0,
+    favorites: await isFavourite(db, caller, FAVOURITE.album, id),
   };
 }
 

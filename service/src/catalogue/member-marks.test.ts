@@ -15,8 +15,11 @@ onEachDatabase('the tracks that a member sees', (database) => {
     const { id } = await database.db.selectFrom('member').select('id').where('name', '=', 'amy').executeTakeFirstOrThrow();
     const [liked, chosen, bought, expired] = (await service.call('music/getList', { size: 4 })).data.list;
     const now = service.context.now().getTime();
-    await database.db.insertInto('favourite').values({ member_id: id, type: 3, data_id: liked!.id }).execute();
-    await database.db.insertInto('favourite').values({ member_id: id, type: 2, data_id: chosen!.id }).execute();
+    const { data: added } = await service.call('userFavoritesData/favoritesData', { type: 3, dataId: liked!.id }, { token });
+    await database.db
+      .insertInto('favourite')
+      .values({ member_id: id, type: 2, data_id: chosen!.id, folder_id: added.favoritesId })
+      .execute();
     await database.db.insertInto('cart_item').values({ member_id: id, data_id: chosen!.id, cart_type: 1 }).execute();
     await database.db
       .insertInto('licence')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { FAVOURITE, type FavouriteType } from 'shared-contracts/favourites/folder-name';
 import type { AppContext, Caller } from '../app-context.ts';
+import type { Db } from '../database/transaction.ts';
 import { licencesInForce } from '../play/licences.ts';
 
 /** What a member has to do with works: favourites, cart, licences in force. Empty for visitors. */
@@ -10,9 +12,6 @@ export interface MemberMarks {
 }
 
 const NOTHING: MemberMarks = { favourites: new Set(), cart: new Set(), licensedWorks: new Set() };
-
-/** Favourite type of a track (1 is an album, 2 a theme). */
-const FAVOURITE_TRACK = 3;
 
 export async function memberMarks(
   { db, now }: AppContext,
@@ -27,7 +26,7 @@ export async function memberMarks(
     .selectFrom('favourite')
     .select([sql.lit('favourite').as('mark'), 'data_id as id'])
     .where('member_id', '=', member.id)
-    .where('type', '=', FAVOURITE_TRACK)
+    .where('type', '=', FAVOURITE.track)
     .where('data_id', '=', ids)
     .unionAll(
       db
@@ -40,4 +39,17 @@ export async function memberMarks(
     .execute();
   const marked = (mark: string) => new Set(rows.flatMap((row) => (row.mark === mark ? [row.id] : [])));
   return { favourites: marked('favourite'), cart: marked('cart'), licensedWorks: marked('licence') };
+}
+
+/** 1 when the caller is a member who favourited this, otherwise 0. */
+export async function isFavourite(db: Db, { member }: Caller, type: FavouriteType, dataId: number): Promise<0 | 1> {
+  if (!member) return 0;
+  const row = await db
+    .selectFrom('favourite')
+    .select('data_id')
+    .where('member_id', '=', member.id)
+    .where('type', '=', type)
+    .where('data_id', '=', dataId)
+    .executeTakeFirst();
+  return row ? 1 : 0;
 }

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Track } from 'shared-contracts/api/music';
 import type { Theme } from 'shared-contracts/api/theme';
+import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
 import { offsetOf } from './list-tracks.ts';
+import { isFavourite } from './member-marks.ts';
 import { presentWorks } from './present-tracks.ts';
 
 const DEFAULT_SIZE = 12;
@@ -73,7 +75,21 @@ export function recommendedThemes(
 export async function themeById({ db }: AppContext, id: number, caller: Caller): Promise<CallResponse<'indexTheme/themeDetail'>> {
   const { rows } = await readThemes({ where: sql<boolean>`t.id = ${id}`, order: ORDER.editors, limit: 1, offset: 0 }).execute(db);
   const [row] = rows;
-  return row ? { ...themeOf(row, caller), totalDuration: row.total_duration } : null;
+  if (!row) return null;
+  const favorites = await isFavourite(db, caller, FAVOURITE.theme, id);
+  return { ...themeOf(row, caller), totalDuration: row.total_duration, favorites };
+}
+
+/** Themes by id, in the order of the ids. */
+export async function themesByIds({ db }: AppContext, ids: readonly number[], caller: Caller): Promise<Theme[]> {
+  if (ids.length === 0) return [];
+  const where = sql<boolean>`t.id = any(${`{${ids.join(',')}}`}::int4[])`;
+  const { rows } = await readThemes({ where, order: sql`t.id`, limit: ids.length, offset: 0 }).execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [themeOf(row, caller)] : [];
+  });
 }
 
 /** Tracks of a theme in the editors' order. */

@@ -6,11 +6,13 @@ import type { Db } from './transaction.ts';
 
 /** Types of columns that introspection cannot know. */
 const OVERRIDES: Record<string, string> = {
+  'integral_log.reason': 'IntegralReason',
   'recording.source': "'generated' | 'import'",
   'recording.state': "'pending' | 'ready' | 'failed'",
   'search_keyword.locale': 'Locale',
   'search_keyword.state': "'curated' | 'pinned' | 'hidden'",
   'search_keyword_day.locale': 'Locale',
+  'staff.role': 'StaffRole',
 };
 
 /** JavaScript types by PostgreSQL type, as `parsers.ts` installs them. */
@@ -41,6 +43,8 @@ export async function tablesSource(db: Db): Promise<string> {
   return `// Generated from the migrations by \`npm run generate\`. Do not edit.
 import type { Generated } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
+import type { IntegralReason } from 'shared-contracts/points/reasons';
+import type { StaffRole } from '../../staff/roles.ts';
 
 ${interfaces.join('\n')}
 /** Every table by its name in the database. */

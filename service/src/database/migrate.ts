@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
 import { popularity } from './migrations/0002-popularity.ts';
+import { personalCentre } from './migrations/0004-personal-centre.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
-const MIGRATIONS: Record<string, Migration> = { '0001-initial': initial, '0002-popularity': popularity };
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0002-popularity': popularity,
+  '0004-personal-centre': personalCentre,
+};
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
 

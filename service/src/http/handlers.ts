@@ -1,11 +1,19 @@
 import type { AppContext } from '../app-context.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
+import { favouriteHandlers } from '../favourites/handlers.ts';
 import { playHandlers } from '../play/handlers.ts';
+import { recordHandlers } from '../play/records.ts';
 import type { Secrets } from '../secrets.ts';
 import { siteHandlers } from '../site/handlers.ts';
 import type { Handlers } from './handler.ts';
 
 /** One handler for every declared call: this does not compile while one is missing. */
 export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
-  return { ...catalogueHandlers(context), ...playHandlers(context, secrets), ...siteHandlers(context) };
+  return {
+    ...catalogueHandlers(context),
+    ...playHandlers(context, secrets),
+    ...siteHandlers(context),
+    ...favouriteHandlers(context),
+    ...recordHandlers(context),
+  };
 }

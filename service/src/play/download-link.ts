@@ -7,12 +7,11 @@ import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
 import { hashOfToken } from '../session/tokens.ts';
 import { licensedWorks } from './licences.ts';
-import { requireVersion, takeTrialDownload } from './trial-download.ts';
+import { keepDownload } from './records.ts';
+import { HD, requireVersion, takeTrialDownload } from './trial-download.ts';
 
 /** A key lives this long. */
 const LIFETIME_MS = 10 * 60_000;
-export const TRIAL = 1;
-export const HD = 2;
 
 /**
  * A key for one file, valid for ten minutes: a trial costs one of today's downloads (once a day and version), the HD file
@@ -29,6 +28,7 @@ export async function downloadLink(
     const held = await licensedWorks(context.db, member.id, [workId], context.now());
     if (!held.has(workId))
       throw refusal('抱歉，无法下载：请先购买这首作品的授权', 'Sorry, unable to download: please buy a licence for this work first');
+    await keepDownload(context.db, member.id, request.id, HD, context.now());
   } else await takeTrialDownload(context, request.id, request.musicLibraryTypeId, caller);
   const key = randomBytes(24).toString('base64url');
   await context.db

@@ -7,8 +7,9 @@ import type { AppContext } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { hashOfToken } from '../session/tokens.ts';
-import { HD, safeName, zipName } from './download-link.ts';
+import { safeName, zipName } from './download-link.ts';
 import { licenceNote } from './licence-note.ts';
+import { HD } from './trial-download.ts';
 
 /** `/download/zip?key=…`: the file that a key was given out for, with a note on what it may be used for. */
 export function registerDownloads(app: FastifyInstance, context: AppContext): void {

@@ -4,7 +4,7 @@ import { type Handlers, memberOf } from '../http/handler.ts';
 import type { Secrets } from '../secrets.ts';
 import { downloadLink } from './download-link.ts';
 import { holdsLicence } from './licences.ts';
-import { addAlbumToPlaylist, addToPlaylist, deleteFromPlaylist, playlist } from './playlist.ts';
+import { addAlbumToPlaylist, addToPlaylist, deleteFromPlaylist, mergePlaylist, playlist } from './playlist.ts';
 import { recordPlay } from './record-play.ts';
 import { takeTrialDownload } from './trial-download.ts';
 
@@ -16,6 +16,12 @@ export function playHandlers(context: AppContext, { audioKey, audioIv }: Pick<Se
     'userPlay/playList': ({ page, size }, caller) => playlist(context, page, size, caller),
     'userPlay/addPlay': ({ list }, caller) =>
       addToPlaylist(
+        context,
+        list.map(({ id }) => id),
+        caller,
+      ),
+    'userPlay/mergePlay': ({ list }, caller) =>
+      mergePlaylist(
         context,
         list.map(({ id }) => id),
         caller,

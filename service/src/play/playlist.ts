@@ -6,6 +6,7 @@ import { presentPlayables } from '../catalogue/present-tracks.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
+import { lockMember } from '../session/lock-member.ts';
 
 const PAGE_SIZE = 50;
 /** Most entries of a playlist; the oldest are removed first. */
@@ -40,6 +41,35 @@ export async function addToPlaylist(context: AppContext, versionIds: readonly nu
   return inTransaction(context.db, async (tx) => {
     await putInFront(tx, member.id, ids);
     return { total: await entriesOf(tx, member.id) };
+  });
+}
+
+/**
+ * Merges the playlist of a guest: new versions go to the front in their order, those already in the list keep their place, those
+ * that do not exist any more are skipped. A second merge of the same list changes nothing.
+ */
+export async function mergePlaylist(
+  context: AppContext,
+  versionIds: readonly number[],
+  caller: Caller,
+): Promise<{ total: number; added: number; skipped: number }> {
+  const member = memberOf(caller);
+  const ids = [...new Set(versionIds)];
+  return inTransaction(context.db, async (tx) => {
+    // Two tabs may sign in at once.
+    await lockMember(tx, member.id);
+    const known = await tx
+      .selectFrom('version as v')
+      .innerJoin('work as w', 'w.id', 'v.work_id')
+      .leftJoin('playlist_entry as p', (join) => join.onRef('p.version_id', '=', 'v.id').on('p.member_id', '=', member.id))
+      .select(['v.id', 'p.member_id as kept'])
+      .where('v.id', 'in', ids)
+      .where('w.withdrawn', '=', false)
+      .execute();
+    const fresh = new Set(known.flatMap(({ id, kept }) => (kept === null ? [id] : [])));
+    const added = ids.filter((id) => fresh.has(id));
+    await putInFront(tx, member.id, added);
+    return { total: await entriesOf(tx, member.id), added: added.length, skipped: ids.length - known.length };
   });
 }
 

@@ -5,6 +5,7 @@ import { businessDay } from '../catalogue/business-day.ts';
 import { isNewNetwork } from '../catalogue/daily-networks.ts';
 import { presentPlayables } from '../catalogue/present-tracks.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { keepPlay } from './records.ts';
 
 /**
  * Counts a play and its network (per version and Shanghai day, apart from the search rows), keeps it in a member's records, and answers
@@ -30,6 +31,6 @@ export async function recordPlay(
       )
       .execute();
   });
-  if (caller.member) await context.db.insertInto('play_record').values({ member_id: caller.member.id, version_id: versionId }).execute();
+  if (caller.member) await keepPlay(context.db, caller.member.id, versionId, context.now());
   return version;
 }

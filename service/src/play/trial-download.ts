@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { INTEGRAL_RULE } from 'shared-contracts/points/reasons';
 import type { AppContext, Caller } from '../app-context.ts';
 import { businessDay } from '../catalogue/business-day.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/problem.ts';
+import { keepDownload } from './records.ts';
 
-/** Integral rule that holds the number of trial downloads of a day. */
-export const TRIAL_RULE = 9;
+/** Types of a download. */
+export const TRIAL = 1;
+export const HD = 2;
 
 export interface TrialQuota {
   used: number;
@@ -34,7 +37,7 @@ export async function takeTrialDownload(
         from
           .selectFrom('integral_rule')
           .select([sql.lit(member.id).as('member_id'), sql<string>`${day}::date`.as('day'), 'value'])
-          .where('id', '=', TRIAL_RULE),
+          .where('id', '=', INTEGRAL_RULE.trialDownloads),
       )
       .onConflict((conflict) => conflict.columns(['member_id', 'day']).doNothing())
       .execute();
@@ -48,6 +51,7 @@ export async function takeTrialDownload(
     // The exception also rolls back the record.
     if (!quota)
       throw refusal('今日试听下载次数已用完，明天再来吧', 'Your trial downloads of today are used up; there are new ones tomorrow');
+    await keepDownload(tx, member.id, versionId, TRIAL, context.now());
     return quota;
   });
 }

@@ -1,12 +1,19 @@
 import { albumCalls } from './album.ts';
 import type { CallDeclaration } from './declaration.ts';
+import { favouriteCalls } from './favourites.ts';
 import { musicCalls } from './music.ts';
 import { playCalls } from './play.ts';
+import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
 import { themeCalls } from './theme.ts';
 
 /** Every declared call by name. Carries schemas: browsers import `call-names.ts`. */
-export const DECLARATIONS = { ...musicCalls, ...albumCalls, ...themeCalls, ...playCalls, ...siteCalls } as const satisfies Record<
-  string,
-  CallDeclaration
->;
+export const DECLARATIONS = {
+  ...musicCalls,
+  ...albumCalls,
+  ...themeCalls,
+  ...playCalls,
+  ...siteCalls,
+  ...favouriteCalls,
+  ...recordCalls,
+} as const satisfies Record<string, CallDeclaration>;

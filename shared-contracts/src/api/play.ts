@@ -21,6 +21,19 @@ export const playCalls = {
     request: z.object({ list: z.array(entry).min(1).max(200) }),
     response: z.object({ total: z.number().int().nonnegative() }),
   }),
+  'userPlay/mergePlay': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary:
+      'Merges what a guest kept into the playlist at sign-in: new versions go to the front in their order, those already in it stay, those that are gone are skipped.',
+    request: z.object({ list: z.array(entry).min(1).max(1000) }),
+    response: z.object({
+      total: z.number().int().nonnegative(),
+      added: z.number().int().nonnegative(),
+      skipped: z.number().int().nonnegative(),
+    }),
+  }),
   'userPlay/addAlbumPlay': declareCall({
     method: 'GET',
     access: 'member',

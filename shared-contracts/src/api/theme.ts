@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareCall } from './declaration.ts';
-import { fen, id, isoTime, page, size } from './fields.ts';
+import { fen, flag, id, isoTime, page, size } from './fields.ts';
 import { track } from './music.ts';
 
 const count = z.number().int().nonnegative();
@@ -42,7 +42,7 @@ export const themeCalls = {
     access: 'public',
     summary: 'One theme; data is null when there is none.',
     request: z.object({ id }),
-    response: theme.extend({ totalDuration: z.number() }).nullable(),
+    response: theme.extend({ totalDuration: z.number(), favorites: flag }).nullable(),
     cacheable: true,
   }),
   'indexTheme/themeMusicList': declareCall({

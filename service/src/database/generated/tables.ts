@@ -1,6 +1,8 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
 import type { Generated } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
+import type { IntegralReason } from 'shared-contracts/points/reasons';
+import type { StaffRole } from '../../staff/roles.ts';
 
 export interface ActivityTable {
   id: Generated<number>;
@@ -12,6 +14,20 @@ export interface ActivityTable {
   starts_at: Date;
   ends_at: Date;
   path: string;
+}
+
+export interface AddressTable {
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  phone: string;
+  /** Code of GB/T 2260, six digits. */
+  province: string;
+  city: string;
+  district: string | null;
+  detail: string;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
 }
 
 export interface AgreementTable {
@@ -60,6 +76,8 @@ export interface AuditLogTable {
   actor: string;
   action: string;
   detail: string;
+  /** Null: the command line, or the service. */
+  staff_id: number | null;
 }
 
 export interface BannerTable {
@@ -140,10 +158,35 @@ export interface DownloadKeyTable {
   expires_at: Date;
 }
 
+export interface DownloadRecordTable {
+  id: Generated<number>;
+  member_id: number;
+  version_id: number;
+  /** 1 trial, 2 HD. */
+  type: number;
+  day: string;
+  downloaded_at: Generated<Date>;
+}
+
 export interface FavouriteTable {
   member_id: number;
   type: number;
   data_id: number;
+  /** Grows with every addition; the newest comes first. */
+  id: Generated<number>;
+  folder_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface FavouriteFolderTable {
+  id: Generated<number>;
+  member_id: number;
+  /** Null: the default folder before it is renamed; shown in the language of the request. */
+  name: string | null;
+  is_default: Generated<boolean>;
+  /** Part of the public link; null: not shared. */
+  share_key: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface IdempotencyRecordTable {
@@ -152,6 +195,25 @@ export interface IdempotencyRecordTable {
   /** Encrypted; null inside the transaction that runs the write. */
   outcome: string | null;
   expires_at: Date;
+}
+
+export interface IntegralAccountTable {
+  member_id: number;
+  balance: Generated<number>;
+}
+
+export interface IntegralLogTable {
+  id: Generated<number>;
+  member_id: number;
+  reason: IntegralReason;
+  /** What the points are for, once per reason: a day, a member, an order. */
+  subject: string;
+  points: number;
+  /** After this entry. */
+  balance: number;
+  /** Business day (Shanghai). */
+  day: string;
+  created_at: Generated<Date>;
 }
 
 export interface IntegralRuleTable {
@@ -164,6 +226,12 @@ export interface InventoryDetailTable {
   id: Generated<number>;
   member_id: number;
   album_id: number;
+}
+
+export interface InvitationShareTable {
+  member_id: number;
+  day: string;
+  count: number;
 }
 
 export interface LicenceTable {
@@ -208,7 +276,10 @@ export interface PlayRecordTable {
   id: Generated<number>;
   member_id: number;
   version_id: number;
+  /** Of the last play of the day. */
   played_at: Generated<Date>;
+  day: string;
+  plays: Generated<number>;
 }
 
 export interface PlaylistEntryTable {
@@ -290,6 +361,32 @@ export interface ShareTemplateTable {
   id: number;
   content: string;
   link: string;
+}
+
+export interface SignInTable {
+  member_id: number;
+  day: string;
+  streak: number;
+  points: number;
+}
+
+export interface StaffTable {
+  id: Generated<number>;
+  name: string;
+  password_hash: string;
+  role: StaffRole;
+  disabled_at: Date | null;
+  failures: Generated<number>;
+  failed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface StaffSessionTable {
+  token_hash: string;
+  staff_id: number;
+  issued_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
 }
 
 export interface TagTable {
@@ -405,6 +502,7 @@ export interface WorkTable {
 /** Every table by its name in the database. */
 export interface Tables {
   activity: ActivityTable;
+  address: AddressTable;
   agreement: AgreementTable;
   album: AlbumTable;
   album_price_step: AlbumPriceStepTable;
@@ -419,10 +517,15 @@ export interface Tables {
   daily_network: DailyNetworkTable;
   daily_salt: DailySaltTable;
   download_key: DownloadKeyTable;
+  download_record: DownloadRecordTable;
   favourite: FavouriteTable;
+  favourite_folder: FavouriteFolderTable;
   idempotency_record: IdempotencyRecordTable;
+  integral_account: IntegralAccountTable;
+  integral_log: IntegralLogTable;
   integral_rule: IntegralRuleTable;
   inventory_detail: InventoryDetailTable;
+  invitation_share: InvitationShareTable;
   licence: LicenceTable;
   member: MemberTable;
   offer: OfferTable;
@@ -436,6 +539,9 @@ export interface Tables {
   session_token: SessionTokenTable;
   share_count: ShareCountTable;
   share_template: ShareTemplateTable;
+  sign_in: SignInTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
   tag: TagTable;
   tag_group: TagGroupTable;
   theme: ThemeTable;

@@ -1,0 +1,18 @@
+import type { LocalisedText } from '../locale/locale.ts';
+
+/** Why points were earned or spent: codes of the ledger with their texts. */
+export const INTEGRAL_REASONS = {
+  signIn: { zh: '每日签到', en: 'Daily sign-in' },
+  invitation: { zh: '邀请好友注册', en: 'A friend registered' },
+  purchase: { zh: '消费赠送', en: 'Purchase' },
+  payment: { zh: '支付抵扣', en: 'Used for a payment' },
+  refund: { zh: '退款退回', en: 'Returned with a refund' },
+  correction: { zh: '人工调整', en: 'Correction by our staff' },
+} as const satisfies Record<string, LocalisedText>;
+
+export type IntegralReason = keyof typeof INTEGRAL_REASONS;
+
+/** Points for a friend who registers by the member's link and completes the profile. */
+export const INVITATION_POINTS = 50;
+/** Integral rules by id: points of the daily sign-in, trial downloads a day. */
+export const INTEGRAL_RULE = { signIn: 2, trialDownloads: 9 } as const;
