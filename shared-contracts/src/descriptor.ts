@@ -1,6 +1,7 @@
 import type { CallName } from './api/call-names.ts';
 import type { EventName } from './events/catalogue.ts';
 import type { IntentName } from './events/intents.ts';
+import type { FragmentName } from './fragments/catalogue.ts';
 import type { LocalisedText } from './locale/locale.ts';
 import type { Layout, Slot, UnitName } from './units.ts';
 
@@ -96,6 +97,10 @@ export interface RemoteDescriptor {
   intents: readonly IntentName[];
   /** Intents that it sends to other units. */
   asks?: readonly IntentName[];
+  /** Fragments that it offers; its `./fragments` draws them. */
+  fragments?: readonly FragmentName[];
+  /** Fragments of other units that its pages show. */
+  shows?: readonly FragmentName[];
   namespaces: readonly string[];
   emits: readonly EventName[];
   consumes: readonly EventName[];

@@ -4,6 +4,7 @@ import { CALLS } from './api/call-names.ts';
 import type { RemoteDescriptor } from './descriptor.ts';
 import { EVENTS } from './events/catalogue.ts';
 import { INTENTS } from './events/intents.ts';
+import { FRAGMENTS } from './fragments/catalogue.ts';
 
 const ROOT = join(__dirname, '../..');
 const UNITS = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src/remote.ts')));
@@ -28,6 +29,8 @@ const AHEAD = {
     'favourites.cancel',
   ],
   neverRequested: ['dialog.forgotPassword'],
+  neverOffered: ['favourite-button', 'member-badge'],
+  neverShown: ['favourite-button', 'member-badge'],
 };
 
 interface Names {
@@ -38,6 +41,10 @@ interface Names {
   intents: string[];
   /** Intents that it requests. */
   asks: string[];
+  /** Fragments that it offers. */
+  fragments: string[];
+  /** Fragments that it shows. */
+  shows: string[];
 }
 
 /** Shipped sources of a workspace, without its descriptor. */
@@ -48,9 +55,12 @@ function sourcesOf(workspace: string): string[] {
     .map((file) => readFileSync(join(ROOT, workspace, 'src', file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, ''));
 }
 
-/** Names that the sources use: as a value, not as a type argument; of events and intents by the function that takes them. */
+/**
+ * Names that the sources use: as a value, not as a type argument; of events and intents by the function that takes them, of fragments
+ * by the quotes: components by name in the unit that offers, an attribute of `<Fragment>` in one that shows.
+ */
 function usedNames(sources: readonly string[]): Names {
-  const used: Names = { calls: [], emits: [], consumes: [], intents: [], asks: [] };
+  const used: Names = { calls: [], emits: [], consumes: [], intents: [], asks: [], fragments: [], shows: [] };
   for (const text of sources) {
     for (const [, before, name] of text.matchAll(/(\S{0,40}?)\s*'([a-zA-Z]+[./][a-zA-Z]+)'/g)) {
       if (before!.endsWith('<') || before!.endsWith('[') || before!.endsWith('|')) continue;
@@ -63,6 +73,10 @@ function usedNames(sources: readonly string[]): Names {
         if (/\bhandle\($/.test(before!)) used.intents.push(name!);
         else used.asks.push(name!);
       }
+    }
+    for (const [, offered, shown] of text.matchAll(/'([a-z-]+)':|<Fragment\s[^>]*?\bname="([a-z-]+)"/g)) {
+      if (offered && Object.hasOwn(FRAGMENTS, offered)) used.fragments.push(offered);
+      if (shown) used.shows.push(shown);
     }
     if (SESSION_HOOK.test(text)) used.consumes.push('auth.session');
   }
@@ -79,31 +93,32 @@ function sorted(names: Names): Names {
   return Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, [...new Set(list)].sort()])) as unknown as Names;
 }
 
-type DeclaredNames = Pick<RemoteDescriptor, 'calls' | 'emits' | 'consumes' | 'intents' | 'asks'>;
+type DeclaredNames = Pick<RemoteDescriptor, 'calls' | 'emits' | 'consumes' | 'intents' | 'asks' | 'fragments' | 'shows'>;
 
 async function load<Module>(file: string): Promise<Module> {
   return ((await import(join(ROOT, file))) as { default: Module }).default;
 }
 
-function namesOf({ calls, emits, consumes, intents, asks = [] }: DeclaredNames): Names {
-  return sorted({ calls: [...calls], emits: [...emits], consumes: [...consumes], intents: [...intents], asks: [...asks] });
+function namesOf({ calls, emits, consumes, intents, asks = [], fragments = [], shows = [] }: DeclaredNames): Names {
+  const lists = { calls, emits, consumes, intents, asks, fragments, shows };
+  return sorted(lists as unknown as Names);
 }
 
-test.each(UNITS)('the descriptor of %s names exactly the calls, events and intents that its sources use', async (unit) => {
+test.each(UNITS)('the descriptor of %s names exactly the calls, events, intents and fragments that its sources use', async (unit) => {
   const descriptor = await load<RemoteDescriptor>(`${unit}/src/remote.ts`);
   const used = usedNames(sourcesOf(unit));
   expect(namesOf(descriptor)).toEqual(sorted({ ...used, calls: [...used.calls, ...prefetchedCalls(descriptor)] }));
 });
 
-test('the shell names exactly the calls, events and intents that it and the kit use', async () => {
+test('the shell names exactly the calls, events, intents and fragments that it and the kit use', async () => {
   expect(namesOf(await load<DeclaredNames>(HOST_NAMES))).toEqual(usedNames(HOST.flatMap(sourcesOf)));
 });
 
-test('every event has an emitter and a consumer, and every intent a handler and a requester, unless declared ahead', async () => {
+test('every event, intent and fragment has a unit on each side, unless declared ahead', async () => {
   const declared = await Promise.all(
     [...UNITS.map((unit) => `${unit}/src/remote.ts`), HOST_NAMES].map((file) => load<DeclaredNames>(file)),
   );
-  const missing = (all: object, kind: 'emits' | 'consumes' | 'intents' | 'asks') => {
+  const missing = (all: object, kind: Exclude<keyof Names, 'calls'>) => {
     const used = new Set<string>(declared.flatMap((names) => names[kind] ?? []));
     return Object.keys(all)
       .filter((name) => !used.has(name))
@@ -114,5 +129,7 @@ test('every event has an emitter and a consumer, and every intent a handler and 
     neverConsumed: missing(EVENTS, 'consumes'),
     neverHandled: missing(INTENTS, 'intents'),
     neverRequested: missing(INTENTS, 'asks'),
+    neverOffered: missing(FRAGMENTS, 'fragments'),
+    neverShown: missing(FRAGMENTS, 'shows'),
   }).toEqual(AHEAD);
 });

@@ -173,7 +173,7 @@ function diffLines(answer: ReleaseDiff): string[] {
   const lines = [
     ...answer.descriptor.map((change) => `  ${changeLine(change)}`),
     ...answer.routes.map(({ name, from: was, to: is }) => `  route ${name} ${was === null ? 'is new' : is === null ? 'goes' : 'changes'}`),
-    ...(['emits', 'consumes', 'answers', 'asks', 'calls'] as const).flatMap((kind) =>
+    ...(['emits', 'consumes', 'answers', 'asks', 'offers', 'shows', 'calls'] as const).flatMap((kind) =>
       answer[kind].map((change) => `  ${kind} ${contractLine(change)}`),
     ),
     ...answer.shared.map((change) => `  needs ${changeLine(change)}`),

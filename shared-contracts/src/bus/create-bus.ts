@@ -4,8 +4,8 @@ import type { IntentName, IntentPayload, IntentResult } from '../events/intents.
 import { STATE_EVENTS } from '../generated/state-events.ts';
 import type { EventBus, IntentHandler, Outcome, Unsubscribe } from './event-bus.ts';
 
-/** Returns what is wrong with a payload, or null when it fits its schema. */
-export type Validate = (kind: 'event' | 'intent' | 'result', name: string, payload: unknown) => string | null;
+/** Returns what is wrong with a payload or the parameters of a fragment, or null when they fit the schema. */
+export type Validate = (kind: 'event' | 'intent' | 'result' | 'fragment', name: string, payload: unknown) => string | null;
 
 export interface BusOptions {
   validate: Validate;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Validate } from '../bus/create-bus.ts';
+import { FRAGMENTS } from '../fragments/catalogue.ts';
 import { EVENTS } from './catalogue.ts';
 import { INTENTS } from './intents.ts';
 
@@ -11,8 +12,9 @@ export const validateWithSchema: Validate = (kind, name, payload) => {
   return outcome.success ? null : outcome.error.issues.map((issue) => `${issue.path.join('.') || 'payload'}: ${issue.message}`).join('; ');
 };
 
-function schemaOf(kind: 'event' | 'intent' | 'result', name: string): z.ZodType | undefined {
+function schemaOf(kind: Parameters<Validate>[0], name: string): z.ZodType | undefined {
   if (kind === 'event') return Object.hasOwn(EVENTS, name) ? EVENTS[name as keyof typeof EVENTS].payload : undefined;
+  if (kind === 'fragment') return Object.hasOwn(FRAGMENTS, name) ? FRAGMENTS[name as keyof typeof FRAGMENTS].params : undefined;
   if (!Object.hasOwn(INTENTS, name)) return undefined;
   const intent = INTENTS[name as keyof typeof INTENTS];
   return kind === 'intent' ? intent.payload : intent.result;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { FRAGMENTS } from '../fragments/catalogue.ts';
 import { EVENTS } from './catalogue.ts';
 import { validateCompiled } from './compiled-validate.ts';
 import { INTENTS } from './intents.ts';
@@ -8,6 +9,7 @@ import { validateWithSchema } from './schema-validate.ts';
 const NAMES = [
   ...Object.keys(EVENTS).map((name) => ['event', name] as const),
   ...Object.keys(INTENTS).flatMap((name) => [['intent', name] as const, ['result', name] as const]),
+  ...Object.keys(FRAGMENTS).map((name) => ['fragment', name] as const),
 ];
 
 const track = {
@@ -37,12 +39,14 @@ const VALID: Record<string, unknown> = {
   'intent player.enqueue': { tracks: [track] },
   'event player.state': { status: 'playing', id: 7, musicLibraryTypeId: 1 },
   'event auth.session': { signedIn: false, userId: null, isTeam: null, perfectStatus: null },
+  'fragment favourite-button': { dataId: 7, type: 3, musicLibraryTypeId: 1, favorites: 0 },
+  'fragment member-badge': {},
   'intent dialog.share': { dataId: 7, musicLibraryTypeId: 1, title: '夜航', path: '/music/music_detail?id=7' },
 };
 
 test('the compiled validators take every valid sample, also with fields that a newer unit adds', () => {
   for (const [key, payload] of Object.entries(VALID)) {
-    const [kind, name] = key.split(' ') as ['event' | 'intent', string];
+    const [kind, name] = key.split(' ') as ['event' | 'intent' | 'fragment', string];
     expect([key, validateCompiled(kind, name, payload)]).toEqual([key, null]);
     expect([key, validateCompiled(kind, name, { ...(payload as object), later: 1 })]).toEqual([key, null]);
   }
@@ -67,6 +71,8 @@ test.each([
   ['validators.js', 'validatorSource'],
   ['calls.ts', 'callsSource'],
   ['state-events.ts', 'stateEventsSource'],
+  ['fragments.ts', 'fragmentsSource'],
+  ['fragments.css', 'fragmentBoxesSource'],
 ])('generated/%s is up to date (else: npm run generate)', async (file, source) => {
   const { execFileSync } = await import('node:child_process');
   const script = `import('./src/generated/generate.ts').then((m) => process.stdout.write(m.${source}()))`;

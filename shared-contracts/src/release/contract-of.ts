@@ -3,14 +3,15 @@ import { DECLARATIONS } from '../api/declarations.ts';
 import type { RemoteDescriptor } from '../descriptor.ts';
 import { EVENTS } from '../events/catalogue.ts';
 import { INTENTS } from '../events/intents.ts';
+import { FRAGMENTS } from '../fragments/catalogue.ts';
 import { createServiceContract, type ServiceContract } from './service-contract.ts';
 import type { JsonSchema, RequestContract, UnitContract } from './unit-contract.ts';
 
 /** Calls have no version of their own: a change that is not additive takes another path. */
 const CALL_VERSION = 1;
 
-/** The events, intents and calls that a unit names. */
-export type DeclaredNames = Pick<RemoteDescriptor, 'emits' | 'consumes' | 'intents' | 'asks' | 'calls'>;
+/** The events, intents, fragments and calls that a unit names. */
+export type DeclaredNames = Pick<RemoteDescriptor, 'emits' | 'consumes' | 'intents' | 'asks' | 'fragments' | 'shows' | 'calls'>;
 
 /** The same with today's schemas. The build writes it into `release.json`. `contracts` is the version of shared-contracts. */
 export function contractOf(descriptor: DeclaredNames, contracts: string): UnitContract {
@@ -20,12 +21,15 @@ export function contractOf(descriptor: DeclaredNames, contracts: string): UnitCo
     payload: schemaOf(INTENTS[name].payload),
     result: schemaOf(INTENTS[name].result),
   });
+  const fragment = (name: keyof typeof FRAGMENTS) => ({ version: FRAGMENTS[name].version, payload: schemaOf(FRAGMENTS[name].params) });
   return {
     contracts,
     emits: table(descriptor.emits, event),
     consumes: table(descriptor.consumes, event),
     answers: table(descriptor.intents, intent),
     asks: table(descriptor.asks ?? [], intent),
+    ...(descriptor.fragments && { offers: table(descriptor.fragments, fragment) }),
+    ...(descriptor.shows && { shows: table(descriptor.shows, fragment) }),
     calls: table(descriptor.calls, callContract),
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DECLARATIONS } from '../api/declarations.ts';
 import { EVENTS } from '../events/catalogue.ts';
 import { INTENTS } from '../events/intents.ts';
+import { FRAGMENTS } from '../fragments/catalogue.ts';
 import { contractOf } from './contract-of.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
@@ -11,7 +12,7 @@ const LOCK = path.join(PACKAGE, 'declarations.lock.json');
 
 /** SHA-256, hex, over all declarations of a kind. */
 export interface Digests {
-  /** Events and intents: the shell contains their validators. */
+  /** Events, intents and fragments: the shell contains their validators. */
   messages: string;
   /** API calls: they concern the service and the units that name them. */
   calls: string;
@@ -24,10 +25,18 @@ export interface DeclarationsLock extends Digests {
 
 export function currentDigests(): Digests {
   const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
-  const all = { emits: names(EVENTS), consumes: [], intents: names(INTENTS), asks: [], calls: names(DECLARATIONS) };
-  const { emits, answers, calls } = contractOf(all, '');
+  const all = {
+    emits: names(EVENTS),
+    consumes: [],
+    intents: names(INTENTS),
+    asks: [],
+    fragments: names(FRAGMENTS),
+    calls: names(DECLARATIONS),
+  };
+  const { emits, answers, offers, calls } = contractOf(all, '');
   const states = Object.entries(EVENTS).map(([name, { state }]) => `${name} ${state}`);
-  return { messages: digestOf([emits, answers, states.sort()]), calls: digestOf(calls) };
+  const drawn = Object.entries(FRAGMENTS).map(([name, { sizes, failure }]) => [name, sizes, failure]);
+  return { messages: digestOf([emits, answers, states.sort(), offers, drawn]), calls: digestOf(calls) };
 }
 
 function digestOf(value: unknown): string {
@@ -35,7 +44,7 @@ function digestOf(value: unknown): string {
 }
 
 /**
- * Version of the package for these declarations: a minor one more when an event or intent changed, because a unit that uses it needs a
+ * Version of the package for these declarations: a minor one more when an event, intent or fragment changed, because a unit that uses it needs a
  * shell of that version (`contracts: '^1.3.0'`); a patch one more when only calls did.
  */
 export function versionFor(lock: DeclarationsLock, digests: Digests): string {

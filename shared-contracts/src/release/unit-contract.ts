@@ -1,7 +1,7 @@
 /** A JSON Schema as a manifest carries it. */
 export type JsonSchema = Record<string, unknown>;
 
-/** One event, or one direction of an intent or call, as the release was built with it. */
+/** One event, the parameters of a fragment, or one direction of an intent or call, as the release was built with it. */
 export interface MessageContract {
   version: number;
   payload: JsonSchema;
@@ -12,7 +12,7 @@ export interface RequestContract extends MessageContract {
 }
 
 /**
- * Events, intents and calls of a release, with the schemas of its build: the gate compares releases with these alone and
+ * Events, intents, fragments and calls of a release, with the schemas of its build: the gate compares releases with these alone and
  * needs no source code of either.
  */
 export interface UnitContract {
@@ -23,6 +23,9 @@ export interface UnitContract {
   /** Intents that it answers, and those that it asks. */
   answers: Record<string, RequestContract>;
   asks: Record<string, RequestContract>;
+  /** Fragments that it offers, and those that it shows; payload is their parameters. Left out by a unit without any. */
+  offers?: Record<string, MessageContract>;
+  shows?: Record<string, MessageContract>;
   /** API calls: payload is the request, result the `data` of the answer. */
   calls: Record<string, RequestContract>;
 }

@@ -36,6 +36,8 @@ export interface ReleaseDiff {
   consumes: WireChange[];
   answers: WireChange[];
   asks: WireChange[];
+  offers: WireChange[];
+  shows: WireChange[];
   calls: WireChange[];
   /** Range or version by package. */
   shared: Change<string>[];

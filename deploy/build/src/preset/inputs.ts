@@ -15,13 +15,13 @@ const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.js
 export interface VersionedUnit {
   dir: string;
   role: 'remote' | 'host';
-  /** Events, intents and calls that its descriptor names. */
+  /** Events, intents, fragments and calls that its descriptor names. */
   names: DeclaredNames;
 }
 
 /**
  * Version of a local build: `<package version>-h<hash of its inputs>`. Equal inputs give the same version, so a second build can
- * be skipped. The inputs: the files of `inputsOf`, and the schemas of the events, intents and calls that the descriptor names.
+ * be skipped. The inputs: the files of `inputsOf`, and the schemas of the events, intents, fragments and calls that the descriptor names.
  * A declaration that the descriptor does not name changes nothing, so a new call of one team gives no other team a new version.
  */
 export function localVersion({ dir, role, names }: VersionedUnit): string {
@@ -85,7 +85,8 @@ function workspaceFiles(specifier: string, from: string): string[] {
   }
   if (specifier === 'shared-contracts') return [path.join(ROOT, 'shared-contracts/src/index.ts')];
   if (specifier.startsWith('shared-contracts/')) {
-    const target = path.join(ROOT, 'shared-contracts/src', `${specifier.slice('shared-contracts/'.length)}.ts`);
+    const name = specifier.slice('shared-contracts/'.length);
+    const target = path.join(ROOT, 'shared-contracts/src', name.endsWith('.css') ? name : `${name}.ts`);
     return existsSync(target) ? [target] : [];
   }
   // This scan does not see styles and pictures, which loaders resolve: the part counts as a whole.

@@ -61,10 +61,12 @@ function speech({ descriptor, contract }: ReleaseManifest, at: Place): Refusal[]
     consumes: descriptor.consumes,
     answers: descriptor.intents,
     asks: descriptor.asks ?? [],
+    offers: descriptor.fragments ?? [],
+    shows: descriptor.shows ?? [],
     calls: descriptor.calls,
   };
   return Object.entries(told).flatMap(([part, names]) => {
-    const unsaid = names.filter((one) => !Object.hasOwn(contract[part as keyof typeof told], one));
+    const unsaid = names.filter((one) => !Object.hasOwn(contract[part as keyof typeof told] ?? {}, one));
     if (unsaid.length === 0) return [];
     const reason = createMessage('manifest.undeclared', { part: `contract.${part}`, names: unsaid.slice(0, 5) });
     return [{ ...at, kind: 'manifest' as const, reason, remedy: createMessage('manifest.rebuild') }];

@@ -14,7 +14,16 @@ export function checkPair(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
   if (!isWellFormed(a) || !isWellFormed(b)) return [];
   if (isHost(a) && isHost(b))
     return [refusal('identity', a, b, createMessage('manifest.hosts', { other: b.unit }), createMessage('manifest.oneHost'))];
-  const between = [...events(a, b), ...events(b, a), ...intents(a, b), ...intents(b, a), ...routes(a, b)];
+  const between = [
+    ...events(a, b),
+    ...events(b, a),
+    ...intents(a, b),
+    ...intents(b, a),
+    ...fragments(a, b),
+    ...fragments(b, a),
+    ...sameFragments(a, b),
+    ...routes(a, b),
+  ];
   if (isHost(a)) return [...between, ...leansOnHost(b, a)];
   return isHost(b) ? [...between, ...leansOnHost(a, b)] : between;
 }
@@ -57,6 +66,26 @@ function intents(asker: ReleaseManifest, answerer: ReleaseManifest): Refusal[] {
         ]
       : [];
   });
+}
+
+/** The parameters that a page gives to a fragment have to fit the unit that offers it. */
+function fragments(page: ReleaseManifest, offering: ReleaseManifest): Refusal[] {
+  return Object.entries(page.contract?.shows ?? {}).flatMap(([name, given]) => {
+    const offered = offering.contract?.offers?.[name];
+    const found = offered ? messageMisfit(given, offered) : null;
+    if (!found) return [];
+    const remedy = createMessage('fragment.take', { offering: offering.unit, page: page.unit });
+    return [refusal('fragment', offering, page, createMessage('fragment.misfit', { fragment: name, why: found }), remedy)];
+  });
+}
+
+/** A page names a fragment, not a unit: two units that offer one fragment leave open which one it gets. */
+function sameFragments(a: ReleaseManifest, b: ReleaseManifest): Refusal[] {
+  return Object.keys(a.contract?.offers ?? {})
+    .filter((name) => Object.hasOwn(b.contract?.offers ?? {}, name))
+    .map((name) =>
+      refusal('fragment', a, b, createMessage('fragment.clash', { fragment: name, other: b.unit }), createMessage('fragment.one')),
+    );
 }
 
 /** Two units must not claim one address. A more exact pattern takes precedence over a wider one and is no conflict. */

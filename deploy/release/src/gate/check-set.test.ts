@@ -1,7 +1,7 @@
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { KnownService } from './check-service.ts';
-import { checkChange, checkSet, lostAnswers } from './check-set.ts';
+import { checkChange, checkSet, lostAnswers, lostFragments } from './check-set.ts';
 import { refusalLine } from './refusal.ts';
 import { descriptorOf, hostRelease, remoteRelease, setOf } from './release.fixture.ts';
 import { smallestMoves } from './smallest-moves.ts';
@@ -12,6 +12,7 @@ const catalog = (version = '1.0.0') =>
     descriptorOf('mf-catalog', ['/music/:type?', '/'], {
       consumes: ['player.state'],
       asks: ['player.play', 'dialog.share'],
+      shows: ['favourite-button'],
       calls: ['music/getList'],
     }),
     version,
@@ -21,8 +22,9 @@ const player = (version = '1.0.0') =>
     descriptorOf('mf-player', [], { emits: ['player.state'], intents: ['player.play', 'dialog.share'], calls: ['userPlay/play'] }),
     version,
   );
+const account = (version = '1.0.0') => remoteRelease(descriptorOf('mf-account', ['/my'], { fragments: ['favourite-button'] }), version);
 const content = (version = '1.0.0') => remoteRelease(descriptorOf('mf-content', ['/about']), version);
-const sound = () => [hostRelease(), catalog(), player(), content()];
+const sound = () => [hostRelease(), catalog(), player(), account(), content()];
 
 /** A deep copy that a test may break. */
 function broken(manifest: ReleaseManifest, change: (copy: ReleaseManifest) => void): ReleaseManifest {
@@ -73,6 +75,25 @@ const BREAKS: [string, ReleaseManifest, RegExp][] = [
     broken(player('2.0.0'), ({ contract }) => (contract!.answers['player.play']!.payload.required as string[]).push('mood')),
     /player\.play.*mood/,
   ],
+  [
+    'fragment',
+    broken(account('2.0.0'), ({ contract }) => (contract!.offers!['favourite-button']!.payload.required as string[]).push('mood')),
+    /favourite-button.*mood/,
+  ],
+  [
+    'fragment',
+    broken(account('2.0.0'), ({ contract }) => {
+      contract!.offers!['favourite-button']!.version = 2;
+    }),
+    /favourite-button: version 1 is sent, version 2/,
+  ],
+  [
+    'fragment',
+    remoteRelease(descriptorOf('mf-content', ['/about'], { fragments: ['favourite-button'] }), '2.0.0'),
+    /mf-account offers the fragment favourite-button as well/,
+  ],
+  ['manifest', broken(account('2.0.0'), ({ contract }) => delete contract!.offers), /favourite-button, which contract\.offers/],
+  ['manifest', broken(catalog('2.0.0'), ({ contract }) => delete contract!.shows), /favourite-button, which contract\.shows/],
   ['kit', broken(catalog('2.0.0'), ({ kit }) => kit.push('chart')), /kit part chart/],
   ['shared', broken(catalog('2.0.0'), ({ shared }) => Object.assign(shared, { react: '^20.0.0' })), /react \^20\.0\.0.*19\.3\.1/],
   ['contracts', broken(catalog('2.0.0'), ({ descriptor }) => Object.assign(descriptor!, { contracts: '^2.0.0' })), /shared-contracts \^2/],
@@ -156,6 +177,36 @@ test('an intent that other units send must keep a unit that answers it', () => {
   const lost = lostAnswers(setOf(...sound()), setOf(hostRelease(), catalog(), silent));
   expect(lost.map((refusal) => refusalLine(refusal).text)).toEqual([expect.stringContaining('no unit answers the intent dialog.share')]);
   expect(lostAnswers(setOf(...sound()), setOf(...sound()))).toEqual([]);
+});
+
+describe('a fragment that a page shows', () => {
+  const silent = remoteRelease(descriptorOf('mf-account', ['/my']), '0.9.0');
+  const plain = remoteRelease(descriptorOf('mf-catalog', ['/music/:type?', '/']), '0.9.0');
+  const texts = (was: ReleaseManifest[], is: ReleaseManifest[]) =>
+    lostFragments(setOf(...was), setOf(...is)).map((refusal) => refusalLine(refusal).text);
+  const refusal = expect.stringMatching(/mf-catalog@1\.0\.0.*no unit offers the fragment favourite-button/);
+
+  test('must keep a unit that offers it', () => {
+    expect(texts(sound(), [hostRelease(), catalog(), player(), silent])).toEqual([refusal]);
+    expect(texts(sound(), [hostRelease(), catalog(), player()])).toEqual([refusal]);
+    expect(texts(sound(), sound())).toEqual([]);
+  });
+
+  test('must be offered before the page is released', () => {
+    expect(texts([hostRelease(), plain, silent], [hostRelease(), catalog(), silent])).toEqual([refusal]);
+    expect(texts([hostRelease(), plain, silent], [hostRelease(), catalog(), account()])).toEqual([]);
+  });
+
+  test('does not block other units while it is missing anyway', () => {
+    const live = [hostRelease(), catalog(), silent, content()];
+    expect(texts(live, [hostRelease(), catalog(), silent, content('2.0.0')])).toEqual([]);
+  });
+
+  test('leads to a proposed set that takes back the page as well', () => {
+    const moves = smallestMoves(setOf(...sound()), [silent], [plain, content('0.9.0')], service());
+    expect(moves?.map(({ unit, version }) => `${unit}@${version}`)).toEqual(['mf-catalog@0.9.0']);
+    expect(smallestMoves(setOf(...sound()), [silent], [content('0.9.0')], service())).toBeNull();
+  });
 });
 
 describe('the smallest set of moves', () => {

@@ -62,6 +62,34 @@ export function lostAnswers(was: ReleaseSet, is: ReleaseSet): Refusal[] {
   });
 }
 
+/**
+ * Fragments that a release shows and no unit offers: their places would stay empty. A unit that showed one before, when no unit
+ * offered it, is left out.
+ */
+export function lostFragments(was: ReleaseSet, is: ReleaseSet): Refusal[] {
+  const before = legible(was);
+  const after = legible(is);
+  const offered = (set: ReleaseSet) => new Set([...set.values()].flatMap((manifest) => Object.keys(manifest.contract?.offers ?? {})));
+  const earlier = offered(before);
+  const now = offered(after);
+  return [...after.values()].flatMap((page) =>
+    Object.keys(page.contract?.shows ?? {})
+      .filter((name) => !now.has(name) && (earlier.has(name) || !before.get(page.unit)?.contract?.shows?.[name]))
+      .map((name) => {
+        const loser = [...before.values()].find((manifest) => manifest.contract?.offers?.[name]);
+        const next = loser && (after.get(loser.unit) ?? loser);
+        return {
+          kind: 'fragment' as const,
+          unit: page.unit,
+          version: page.version,
+          against: next ? { unit: next.unit, version: next.version } : null,
+          reason: createMessage('fragment.lost', { fragment: name }),
+          remedy: createMessage('fragment.offer', { page: page.unit, fragment: name }),
+        };
+      }),
+  );
+}
+
 function legible(set: ReleaseSet): ReleaseSet {
   return new Map([...set].filter(([, manifest]) => isWellFormed(manifest)));
 }

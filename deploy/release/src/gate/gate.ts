@@ -5,7 +5,7 @@ import { StoreError } from '../store/release-store.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkPair } from './check-pair.ts';
 import type { KnownService } from './check-service.ts';
-import { checkChange, lostAnswers } from './check-set.ts';
+import { checkChange, lostAnswers, lostFragments } from './check-set.ts';
 import { type Neighbours, neighboursOf, type ReadManifest } from './neighbours.ts';
 import { type Refusal, refusalLine } from './refusal.ts';
 import { smallestMoves } from './smallest-moves.ts';
@@ -99,7 +99,11 @@ interface LostRollback {
 function findings(wanted: readonly ReleaseManifest[], { live, canaries, retained }: Neighbours, service: KnownService | null): Findings {
   const after = new Map([...live, ...wanted.map((manifest) => [manifest.unit, manifest] as const)]);
   const own = new Set(wanted.map(({ unit }) => unit));
-  const served = [...checkChange(wanted, [...live.values(), ...canaries], service), ...lostAnswers(live, after)];
+  const served = [
+    ...checkChange(wanted, [...live.values(), ...canaries], service),
+    ...lostAnswers(live, after),
+    ...lostFragments(live, after),
+  ];
   const lost = retained.flatMap((kept) =>
     own.has(kept.unit)
       ? []

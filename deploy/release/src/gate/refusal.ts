@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'files'
   | 'event'
   | 'intent'
+  | 'fragment'
   | 'kit'
   | 'shared'
   | 'contracts'

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { checkAlone } from './check-alone.ts';
 import { checkPair } from './check-pair.ts';
 import { checkService, type KnownService } from './check-service.ts';
-import type { ReleaseSet } from './check-set.ts';
+import { lostAnswers, lostFragments, type ReleaseSet } from './check-set.ts';
 
 /** Moves besides the requested ones; an empty list means that the requested moves pass alone. */
 export type Moves = ReleaseManifest[];
@@ -47,7 +47,7 @@ export function smallestMoves(
     return null;
   }
 
-  function firstConflict(set: ReadonlyMap<string, ReleaseManifest>, moved: ReadonlySet<string>): [string, string] | null {
+  function firstConflict(set: ReadonlyMap<string, ReleaseManifest>, moved: ReadonlySet<string>): string[] | null {
     for (const unit of moved) {
       const manifest = set.get(unit);
       if (!manifest) continue;
@@ -55,7 +55,8 @@ export function smallestMoves(
         if (other.unit !== unit && !fits.pair(manifest, other)) return [unit, other.unit];
       }
     }
-    return null;
+    const [lost] = [...lostAnswers(live, set), ...lostFragments(live, set)];
+    return lost ? [lost.unit, ...(lost.against ? [lost.against.unit] : [])] : null;
   }
 }
 

@@ -7,6 +7,7 @@ type GateCheck =
   | 'files'
   | 'event'
   | 'intent'
+  | 'fragment'
   | 'kit'
   | 'shared'
   | 'contracts'
@@ -176,6 +177,12 @@ export interface MessageParams extends AnalysisParams {
   'intent.lost': { intent: string };
   'intent.answer': { unit: string; asker: string };
   'intent.askNoMore': { asker: string };
+  'fragment.misfit': { fragment: string; why: Message };
+  'fragment.take': { offering: string; page: string };
+  'fragment.clash': { fragment: string; other: string };
+  'fragment.one': undefined;
+  'fragment.lost': { fragment: string };
+  'fragment.offer': { fragment: string; page: string };
   'route.clash': { path: string; other: string };
   'route.one': undefined;
   'kit.lacks': { part: string };

@@ -7,7 +7,7 @@ import { Sentence } from '../frame/sentence.tsx';
 import { Moment } from '../release/moment.tsx';
 import styles from './diff.module.css';
 
-const WIRE = ['emits', 'consumes', 'answers', 'asks', 'calls'] as const;
+const WIRE = ['emits', 'consumes', 'answers', 'asks', 'offers', 'shows', 'calls'] as const;
 
 /** Differences between two releases by part; equal parts share one line. */
 export function DiffReport({ diff }: { diff: ReleaseDiff }) {

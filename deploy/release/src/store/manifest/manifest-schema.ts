@@ -110,6 +110,8 @@ const contract = fields({
   consumes: table(message),
   answers: table(exchange),
   asks: table(exchange),
+  offers: table(message).optional(),
+  shows: table(message).optional(),
   calls: table(exchange),
 });
 
@@ -139,6 +141,8 @@ const descriptor = fields({
   calls: names,
   contracts: range,
   asks: names.optional(),
+  fragments: names.optional(),
+  shows: names.optional(),
   data: data.optional(),
   swap: z.enum(['allow', 'defer', 'block'], 'oneOf').optional(),
 });

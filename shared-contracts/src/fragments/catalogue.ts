@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { accountFragments } from './account.ts';
+import type { FragmentDeclaration } from './declaration.ts';
+
+/** Every declared fragment by name. */
+export const FRAGMENTS = { ...accountFragments } as const satisfies Record<string, FragmentDeclaration>;
+
+export type FragmentName = keyof typeof FRAGMENTS;
+/** Parameters as a page gives them. */
+export type FragmentParams<F extends FragmentName> = z.input<(typeof FRAGMENTS)[F]['params']>;
+/** A size that the fragment declares. */
+export type FragmentSize<F extends FragmentName> = keyof (typeof FRAGMENTS)[F]['sizes'] & string;
