@@ -48,6 +48,24 @@ it('is pending again at the next visit, and `settled` resolves with the result o
   await expect(Promise.all(waiting)).resolves.toEqual([false, false]);
 });
 
+it('tells those who wait that the visitor has left', async () => {
+  const { application } = openSlot({ current: at('1'), plans: { 'mf-shop@1': { load: () => never() } } });
+  await application.lifecycles.mount();
+  const waiting = application.settled();
+  await application.lifecycles.unmount();
+  await expect(waiting).resolves.toBe(false);
+});
+
+it('passes the releases of the slot and the place of the visitor to a hot swap', async () => {
+  const { application, visited, breaker } = openSlot({ current: at('1') });
+  await visited();
+  for (const inPlace of [true, false]) {
+    const swap = jest.fn(async () => undefined);
+    await application.hotSwap(swap, inPlace);
+    expect(swap).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ inPlace, breaker }));
+  }
+});
+
 it('keeps a unit that is still loading when a script of it reports an error', async () => {
   const { application, loader } = openSlot({ current: at('1'), plans: { 'mf-shop@1': { load: () => never() } } });
   await application.lifecycles.mount();

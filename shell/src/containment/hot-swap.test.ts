@@ -16,8 +16,8 @@ interface Plan {
   /** The mounted release; null while the visitor sees the message. */
   was?: MountedRelease | null;
   current?: DocumentUnit;
-  /** What each step does besides being logged; a throw is a fault. */
-  on?: Partial<Record<string, () => void>>;
+  /** What each step does besides being logged; a throw is a fault. `collapse` loses the mounted release. */
+  on?: Partial<Record<string, (collapse: () => void) => void>>;
   hasEnded?: () => boolean;
 }
 
@@ -34,7 +34,9 @@ async function swapped({
   const breaker = createCircuitBreaker(() => 0);
   const step = (name: string) => {
     log.push(name);
-    on[name]?.();
+    on[name]?.(() => {
+      mounted = null;
+    });
   };
   let mounted = was;
   const steps: SwapSteps = {
@@ -139,7 +141,9 @@ it('drops a release that is ready when the visitor has left or the old one has f
   const leave = () => {
     ended = true;
   };
-  expect((await swapped({ on: { 'prepare 2': leave }, hasEnded: () => ended })).log.slice(-2)).toEqual(['prepare 2', 'discard 2']);
+  const left = await swapped({ on: { 'prepare 2': leave }, hasEnded: () => ended });
+  const collapsed = await swapped({ on: { 'prepare 2': (collapse) => collapse() } });
+  for (const { log } of [left, collapsed]) expect(log).toEqual(['idle', 'prepare 2', 'discard 2']);
 });
 
 it('restarts the slot that shows the message, and holds no height', async () => {

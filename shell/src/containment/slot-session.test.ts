@@ -62,6 +62,15 @@ describe('an attempt', () => {
     }
   });
 
+  it('has the unit unmounted after a mount that failed: only the unit can remove what it had set up', async () => {
+    const unmount = jest.fn(async () => undefined);
+    const { visited } = openSlot({ current: at('1'), plans: { 'mf-shop@1': { mount: rejects('mount'), unmount } } });
+    await visited();
+    await flushed();
+    // Two attempts.
+    expect(unmount).toHaveBeenCalledTimes(2);
+  });
+
   it('removes the container of a failed attempt and holds none of its code', async () => {
     for (const plan of [{ load: rejects('gone') }, { mount: rejects('mount') }]) {
       const { visited, containers, application } = openSlot({ current: at('1'), plans: { 'mf-shop@1': plan } });
@@ -136,6 +145,24 @@ describe('the order of attempts', () => {
     expect(loader.asked).toEqual(['mf-shop@1 ./page']);
     retryButton()!.click();
     await waitFor(() => expect(application.mounted()?.version).toBe('2'));
+  });
+
+  it('tries a release that failed often when there is no last good one', async () => {
+    const { visited, breaker, loader } = openSlot({ current: at('2') });
+    breaker.trip(at('2').container);
+    await expect(visited()).resolves.toBe(true);
+    expect(loader.asked).toEqual(['mf-shop@2 ./page']);
+  });
+
+  it('goes to the last good release at once when a load has timed out: the same load would time out again', async () => {
+    jest.useFakeTimers();
+    const plans = { 'mf-shop@2': { load: () => never() } };
+    const { application, loader } = openSlot({ current: at('2'), fallback: at('1'), plans });
+    await application.lifecycles.mount();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(application.mounted()?.version).toBe('1');
+    expect(loader.asked).toEqual(['mf-shop@2 ./page', 'mf-shop@1 ./page']);
+    jest.useRealTimers();
   });
 
   it('reports that the visitor sees the message, once', async () => {
@@ -240,47 +267,4 @@ it('loads once, and does not restart, when a load arrives before its timeout', a
   await flushed();
   expect(loader.asked).toHaveLength(1);
   expect(settled).toEqual([true]);
-});
-
-describe('the steps of a hot swap', () => {
-  it('prepare a release beside the mounted one and drop it again, reported as left once', async () => {
-    const { visited, steps, application, containers, reports } = openSlot({ current: at('1') });
-    await visited();
-    const { prepare, discard } = await steps();
-    const loaded = await prepare(at('2'));
-    expect(containers()).toEqual(['1', '2']);
-    expect(application.releasesInUse()).toEqual([at('1'), at('2')]);
-    discard(loaded);
-    discard(loaded);
-    expect(containers()).toEqual(['1']);
-    expect(application.releasesInUse()).toEqual([at('1')]);
-    expect(reports.slice(2)).toEqual(['2 started', '2 left']);
-  });
-
-  it('know when the session has ended, and mount nothing then', async () => {
-    const { visited, steps, application, containers, loader } = openSlot({ current: at('1') });
-    await visited();
-    const { hasEnded, prepare, mount, whenIdle } = await steps();
-    await whenIdle();
-    const loaded = await prepare(at('2'));
-    expect(hasEnded()).toBe(false);
-    await application.lifecycles.unmount();
-    expect(hasEnded()).toBe(true);
-    await expect(mount(loaded)).resolves.toBe(false);
-    expect(containers()).toEqual([]);
-    expect(loaded.node).toBeEmptyDOMElement();
-    expect(loader.asked).toHaveLength(2);
-  });
-
-  it('leave the mounted release noted when another one is unmounted', async () => {
-    const { visited, steps, application } = openSlot({ current: at('1') });
-    await visited();
-    const { prepare, mount, mounted, unmount } = await steps();
-    const old = mounted()!;
-    await expect(mount(await prepare(at('2')))).resolves.toBe(true);
-    await unmount(old);
-    expect(application.mounted()?.version).toBe('2');
-    await unmount(mounted()!);
-    expect(application.mounted()).toBeUndefined();
-  });
 });
