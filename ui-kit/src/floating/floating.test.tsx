@@ -140,4 +140,16 @@ describe('placement', () => {
     expect(left + size.width).toBeLessThanOrEqual(992);
     expect(top + size.height).toBeLessThanOrEqual(692);
   });
+
+  it.each([
+    ['top', rect(300, 60, { width: 80, height: 580 })],
+    ['bottom', rect(300, 60, { width: 80, height: 580 })],
+    ['left', rect(60, 300, { width: 880, height: 40 })],
+    ['right', rect(60, 300, { width: 880, height: 40 })],
+  ] as const)('stays inside the window where neither side of the anchor has room (%s)', async (placement, anchor) => {
+    const { left, top } = await place(anchor, placement);
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(8);
+    expect(left + size.width).toBeLessThanOrEqual(992);
+    expect(top + size.height).toBeLessThanOrEqual(692);
+  });
 });
