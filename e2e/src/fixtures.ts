@@ -29,7 +29,7 @@ interface TestFixtures {
   /** Starts a further edge over the storefront's store; stopped after the test. */
   newEdge: (channel: string, env?: Record<string, string>) => Promise<Started>;
   /** Starts a console over the storefront's store that shows one channel; stopped after the test. */
-  newConsole: (channel: string) => Promise<Started>;
+  newConsole: (channel: string, env?: Record<string, string>) => Promise<Started>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -76,8 +76,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   newConsole: async ({ storefront }, use) => {
     const started: Started[] = [];
-    await use(async (channel) => {
-      const console = await startConsole(storefront, channel);
+    await use(async (channel, env) => {
+      const console = await startConsole(storefront, channel, env);
       started.push(console);
       return console;
     });

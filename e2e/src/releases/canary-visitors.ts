@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { COHORT_COOKIE, COHORTS, inCanary } from 'shared-contracts/release/cohort';
 import type { ReleaseDocument } from 'shared-contracts/release/manifest';
+import type { Place } from '../faults/slots.ts';
 
 /** A cohort that gets the canary, or one that does not. */
 export function cohortOf({ unit, ...canary }: { unit: string; version: string; percent: number }, inside: boolean): number {
@@ -25,6 +26,32 @@ export function documentIn(html: string): ReleaseDocument {
   const [, json] = /<script[^>]*id="release-document"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
   if (!json) throw new Error('the page has no release document');
   return JSON.parse(json) as ReleaseDocument;
+}
+
+/** A visit of a page without a browser. */
+export interface SoundVisit {
+  place: Place;
+  /** Release of the unit that the visitor's cohort gets. */
+  version: string;
+  cohort: number;
+  /** Address of the visitor. */
+  from: string;
+}
+
+/** Opens a page and reports what the shell reports of a release that works. Throws when the page has another release. */
+export async function visitSound(origin: string, { place, version, cohort, from }: SoundVisit): Promise<void> {
+  const headers = { 'x-forwarded-for': from, cookie: `${COHORT_COOKIE}=${cohort}` };
+  const { view, sequence, units } = documentIn(await (await fetch(origin + place.path, { headers })).text());
+  const served = units.find(({ unit }) => unit === place.unit)?.version;
+  if (served !== version) throw new Error(`the page has ${place.unit}@${served}, not ${version}`);
+  const report = { unit: place.unit, version, where: './page', message: '' };
+  const reports = [
+    { ...report, kind: 'started' },
+    { ...report, kind: 'mounted', ms: 100 },
+  ];
+  const body = JSON.stringify({ sequence, path: place.path, view, reports });
+  const { status } = await fetch(`${origin}/health`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+  if (status !== 204) throw new Error(`the report was answered with ${status}`);
 }
 
 /** Settings of an edge whose visitors all come from this machine: it takes their addresses from a header. */

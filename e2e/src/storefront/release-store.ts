@@ -111,8 +111,8 @@ function operatorUrl({ url }: Storefront): string {
   return address.origin;
 }
 
-/** Starts a console over the storefront's store that shows `channel`. */
-export function startConsole(storefront: Storefront, channel: string): Promise<Started> {
+/** Starts a console over the storefront's store that shows `channel`. `env` are further settings. */
+export function startConsole(storefront: Storefront, channel: string, env: Record<string, string> = {}): Promise<Started> {
   return startProgram({
     args: ['deploy/api/src/http/main.ts'],
     env: {
@@ -121,6 +121,7 @@ export function startConsole(storefront: Storefront, channel: string): Promise<S
       DATA_DIR: storefront.dataDir,
       EDGE_URL: operatorUrl(storefront),
       SERVICE_URL: storefront.serviceUrl,
+      ...env,
     },
     readyMs: 60_000,
   });
