@@ -21,7 +21,20 @@ export const MODULES: readonly MutationModule[] = [
     tests: ['gate/*.test.ts'],
   },
   { name: 'set-check', workspace: 'deploy/release', mutate: ['gate/{check-set,smallest-moves}.ts'], tests: ['gate/*.test.ts'] },
-  { name: 'transitions', workspace: 'deploy/release', mutate: ['store/transitions.ts'], tests: ['store/transition*.test.ts'] },
+  { name: 'transitions', workspace: 'deploy/release', mutate: ['store/transitions.ts'], tests: ['store/*transition*.test.ts'] },
+  {
+    name: 'automation',
+    workspace: 'shared-contracts',
+    mutate: ['release/{automation-step,rollout}.ts'],
+    tests: ['release/{automation-step,accept-channel}.test.ts'],
+  },
+  {
+    name: 'rollout-views',
+    workspace: 'deploy/release',
+    mutate: ['canary-analysis/rollout-views.ts'],
+    tests: ['canary-analysis/rollout-views.test.ts'],
+  },
+  { name: 'rollout-steps', workspace: 'deploy/edge', mutate: ['rollout/step-decision.ts'], tests: ['rollout/rollout-stepper.test.ts'] },
   {
     name: 'analysis',
     workspace: 'deploy/release',
@@ -34,7 +47,9 @@ export const MODULES: readonly MutationModule[] = [
     workspace: 'shell',
     mutate: ['containment/*.ts'],
     // Without the tests on single-spa: with a broken session, each of them waits for its timeout.
-    tests: ['containment/{attempt-reports,circuit-breaker,contained-application,fault,hot-swap,lost-content,slot-session}.test.ts'],
+    tests: [
+      'containment/{attempt-reports,circuit-breaker,contained-application,fault,hot-swap,lost-content,slot-session,swap-steps}.test.ts',
+    ],
   },
   { name: 'cursors', workspace: 'service', mutate: ['search/cursor.ts'], tests: ['search/cursor.test.ts'] },
   { name: 'prices', workspace: 'shared-contracts', mutate: ['licensing/*.ts'], tests: ['licensing/*.test.ts'] },
