@@ -133,7 +133,10 @@ test('refuses a folder of another unit, and a mistyped channel name', async () =
   expect([other.code, other.err]).toEqual([2, expect.stringMatching(/holds a build of mf-catalog, not of mf-player/)]);
   expect(await fixture.releaseService.published({ unit: 'mf-catalog' })).toMatchObject([{ version: '1.0.0-h0aa' }]);
   const typo = await release('promote mf-catalog --channel prodution');
-  expect([typo.code, typo.err]).toEqual([2, expect.stringMatching(/no channel prodution, only production. To begin it: promote with --new-channel/)]);
+  expect([typo.code, typo.err]).toEqual([
+    2,
+    expect.stringMatching(/no channel prodution, only production. To begin it: promote with --new-channel/),
+  ]);
   expect(await fixture.releaseService.status({ channel: 'prodution' })).toBeNull();
   expect(await release('promote shell mf-catalog mf-player --channel staging --new-channel')).toMatchObject({ code: 0 });
 }, 120_000);
