@@ -1,5 +1,5 @@
+import { FolderHeldError } from 'shared-contracts/folder-lock';
 import type { Configuration } from './configuration.ts';
-import { FolderHeldError } from './database/embedded/lock.ts';
 import { UnknownSchemaError } from './database/migrate.ts';
 import { type ServiceAdditions, startService } from './start-service.ts';
 
@@ -28,6 +28,14 @@ export async function runService(configuration: Configuration, additions?: Servi
       });
     }
   } catch (error) {
+    const { port, host } = configuration;
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      process.stderr.write(
+        `Port ${port} of ${host} is in use: stop what listens there, or choose another SERVICE_PORT. / ` +
+          `${host} 的端口 ${port} 已被占用：请停止占用它的程序，或更换 SERVICE_PORT。\n`,
+      );
+      process.exit(1);
+    }
     const status = error instanceof FolderHeldError ? 3 : error instanceof UnknownSchemaError ? 4 : null;
     if (status === null) throw error;
     process.stderr.write(`${(error as Error).message}\n`);

@@ -83,7 +83,7 @@ test('a second service on the same folder is refused with a message; the first k
   const second = await failedStart(dataDir);
   expect(second.code).toBe(3);
   expect(second.stderr).toContain(`pid ${service.child.pid}`);
-  expect(second.stderr).toMatch(/正被另一个服务进程.*使用/);
+  expect(second.stderr).toMatch(/正被另一个进程.*使用/);
   expect((await post('searchKeyword/saveData', { name: 'still here' })).code).toBe(1000);
   expect(statSync(join(firstMade, 'service', 'secrets.json')).mode & 0o077).toBe(0);
 }, 120_000);

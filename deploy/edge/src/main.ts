@@ -14,5 +14,5 @@ await serve({
   listen: () => edge.listen(),
   close: () => edge.close(),
   graceMs: 8000,
-  portInUse: `port ${config.port} of ${config.host} is in use: stop what listens there, or choose another PORT`,
+  address: { setting: 'PORT', host: config.host, port: config.port },
 });

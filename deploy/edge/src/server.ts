@@ -4,6 +4,7 @@ import path from 'node:path';
 import { previewFolder } from 'deploy-api/previews/preview-folder';
 import { tokenFolder } from 'deploy-api/rights/token-folder';
 import { pinnedFloor } from 'deploy-release/keys/index';
+import { createMessage, inBothLanguages } from 'deploy-release/messages/message';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -205,7 +206,7 @@ async function listenForOperators(operators: FastifyInstance, { operator: { host
     await operators.listen({ host, port });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    if (isChosen) throw new Error(`EDGE_OPERATOR_PORT: port ${port} of ${host} is in use`);
+    if (isChosen) throw new Error(inBothLanguages(createMessage('port.taken', { setting: 'EDGE_OPERATOR_PORT', host, port })));
     await operators.listen({ host, port: 0 });
     log.warn({ wanted: port, address: urlOf(operators, host) }, 'port of the operators in use, another one taken');
   }

@@ -1,15 +1,17 @@
+import { createMessage, inBothLanguages } from './messages/message.ts';
+
 export interface ServerProcess {
   /** Starts to listen; gives the address. */
   listen(): Promise<string>;
   close(): Promise<unknown>;
   /** How long requests that are under way may take to end after a signal, ms. */
   graceMs: number;
-  /** What to say when the port is in use. */
-  portInUse: string;
+  /** Where it listens, and the setting that names the port. */
+  address: { setting: string; host: string; port: number };
 }
 
 /** Runs a server as this process: says `ready http://…` when it listens, and ends on SIGTERM and SIGINT. */
-export async function serve({ listen, close, graceMs, portInUse: portTaken }: ServerProcess): Promise<void> {
+export async function serve({ listen, close, graceMs, address }: ServerProcess): Promise<void> {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -29,7 +31,7 @@ export async function serve({ listen, close, graceMs, portInUse: portTaken }: Se
     console.log(`ready ${await listen()}`);
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    console.error(taken ? portTaken : error);
+    console.error(taken ? inBothLanguages(createMessage('port.taken', address)) : error);
     process.exit(1);
   }
 }

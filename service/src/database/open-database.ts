@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { holdFolder } from 'shared-contracts/folder-lock';
 import { BoundedPool, type QueueLimits } from './connection-queue.ts';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { EngineClient } from './embedded/engine-client.ts';
-import { holdFolder } from './embedded/lock.ts';
 import type { Tables } from './generated/tables.ts';
 import { PARSERS } from './parsers.ts';
 import { PreparingClient } from './prepared-plans.ts';

@@ -22,5 +22,5 @@ await serve({
   listen: () => app.listen({ host, port }),
   close: () => app.close(),
   graceMs: 5000,
-  portInUse: `port ${port} of ${host} is in use: stop what listens there, or choose another CONSOLE_PORT`,
+  address: { setting: 'CONSOLE_PORT', host, port },
 });

@@ -66,6 +66,15 @@ export const interfacesEn = {
   'usage.from': 'rollout advance needs --from, the share of the step that ends',
   'usage.shopAddress': 'preview needs --url, the address of the shop, where RELEASE_URL is set',
   'usage.repairHere': 'repair works on the machine with the data folder, without RELEASE_URL',
+  'port.taken': 'port {{port}} of {{host}} is in use: stop what listens there, or choose another {{setting}}',
+  'port.twice': '{{settings, conjunction}} name the same port {{port}}: change one of them',
+  'port.invalid': '{{setting}}: expected a port from 0 to 65535, not "{{text}}"',
+  'start.moved': '{{channel}} was changed by others during this start: nothing was promoted, what is live is served',
+  'start.held':
+    '{{release}} is published, not live: {{unit}} is held since {{at}}. To release it: npm run release -- unhold {{unit}}, then promote {{unit}}',
+  'start.canary':
+    '{{release}} is published, not live: {{unit}} has a canary or rollout of {{version}} at {{percent}} %, which a start does not decide',
+  'start.operators': 'the listener for operators is at {{address}}: "release status" asks it when EDGE_URL is set to that',
   'word.action': '{{verb, action}}',
   'verify.good': '{{channel}}: {{documents}} documents, {{releases}} releases, all as signed',
   'verify.bad': '{{channel}}: {{documents}} documents, {{releases}} releases, {{problems}} problems',

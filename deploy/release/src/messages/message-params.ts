@@ -268,6 +268,13 @@ export interface MessageParams extends AnalysisParams {
   'usage.from': undefined;
   'usage.shopAddress': undefined;
   'usage.repairHere': undefined;
+  'port.taken': { setting: string; host: string; port: number };
+  'port.twice': { settings: string[]; port: number };
+  'port.invalid': { setting: string; text: string };
+  'start.moved': { channel: string };
+  'start.held': { release: string; unit: string; at: string };
+  'start.canary': { release: string; unit: string; version: string; percent: number };
+  'start.operators': { address: string };
   'word.action': { verb: string };
   'verify.good': { channel: string; documents: number; releases: number };
   'verify.bad': { channel: string; documents: number; releases: number; problems: number };

@@ -34,6 +34,12 @@ export function formatInAllLocales(message: Message): LocalisedMessage {
   return { zh: formatMessage(message, 'zh'), en: formatMessage(message, 'en') };
 }
 
+/** The text in English, then in Chinese: for logs and terminals of people whose language is not known. */
+export function inBothLanguages(message: Message): string {
+  const { zh, en } = formatInAllLocales(message);
+  return `${en}${/\n/.test(en) ? '\n' : ' / '}${zh}`;
+}
+
 /** Reads a message from untrusted JSON; null for anything of another form. */
 export function parseMessage(value: unknown): Message | null {
   if (!isRecord(value) || !isRecord(value.params) || !isText(value.code) || !isText(value.text)) return null;

@@ -11,6 +11,6 @@ export function serveEdge(edge: Awaited<ReturnType<typeof createEdge>>, folder: 
       await rm(folder, { recursive: true });
     },
     graceMs: 8000,
-    portInUse: 'the port of this side of the bench is in use: choose another PORT',
+    address: { setting: 'PORT', host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) },
   });
 }

@@ -1,5 +1,5 @@
 import { frontUnits, HOST_UNIT, unitNamed } from 'deploy-release/settings/front-units';
-import { freePort, servicePort } from 'deploy-release/settings/local-settings';
+import { choosePorts, freePort, storefrontListeners } from 'deploy-release/settings/local-ports';
 import { buildUnits } from './build-units.ts';
 import { releaseUnits } from './release-units.ts';
 import { runServers } from './run-servers.ts';
@@ -10,43 +10,47 @@ import { runServers } from './run-servers.ts';
  */
 const FIRST_BUILD_MS = 180_000;
 
-await runServers(async ({ settings, start, report }) => {
-  const { host, port, dataDir } = settings;
-  const units = frontUnits();
-  const developed = process.argv.slice(2).map((name) => unitNamed(name, units).name);
-  if (developed.length === 0) throw new Error(`say which unit: npm run dev -- ${units.find(({ role }) => role === 'remote')?.name}`);
-  const serviceAt = await servicePort(host);
-  const service = start({
-    name: 'service',
-    program: 'service/demo/src/main.ts',
-    env: { SERVICE_PORT: String(serviceAt), HOST: host, DATA_DIR: dataDir },
-  });
-  const released = buildUnits(units, report).then(() => releaseUnits(units, settings));
-  const ports: [string, number][] = [];
-  for (const name of new Set([HOST_UNIT, ...developed])) ports.push([name, (await freePort(host, 0))!]);
-  const servers = ports.map(async ([name, devPort]) => {
-    const server = await start({
-      name: `dev-${name}`,
-      program: 'deploy/tools/src/workspace/dev-server.ts',
-      args: [name],
-      env: { UNIT_BUILD: 'dev', UNIT_DEV_PORT: String(devPort), NODE_ENV: 'development' },
-      timeoutMs: FIRST_BUILD_MS,
-      echo: true,
+await runServers(
+  async ({ settings, start, report }) => {
+    const { host, dataDir } = settings;
+    const units = frontUnits();
+    const developed = process.argv.slice(2).map((name) => unitNamed(name, units).name);
+    if (developed.length === 0) throw new Error(`say which unit: npm run dev -- ${units.find(({ role }) => role === 'remote')?.name}`);
+    const { front, service: serviceAt, operators } = await choosePorts(storefrontListeners(settings));
+    const service = start({
+      name: 'service',
+      program: 'service/demo/src/main.ts',
+      env: { SERVICE_PORT: String(serviceAt), HOST: host, DATA_DIR: dataDir },
     });
-    return `${name}=${server.address}`;
-  });
-  const [overrides] = await Promise.all([Promise.all(servers), service, released]);
-  return start({
-    name: 'edge',
-    program: 'deploy/edge/src/main.ts',
-    env: {
-      PORT: String(port),
-      HOST: host,
-      DATA_DIR: dataDir,
-      SERVICE_URL: `http://${host}:${serviceAt}`,
-      EDGE_OVERRIDES: overrides.join(','),
-      // Further local builds by `?override=<unit>@<origin>`.
-      EDGE_OVERRIDE_ORIGINS: 'loopback',
-    },
-  });
-});
+    const released = buildUnits(units, report).then(() => releaseUnits(units, settings));
+    const ports: [string, number][] = [];
+    for (const name of new Set([HOST_UNIT, ...developed])) ports.push([name, (await freePort(host, 0))!]);
+    const servers = ports.map(async ([name, devPort]) => {
+      const server = await start({
+        name: `dev-${name}`,
+        program: 'deploy/tools/src/workspace/dev-server.ts',
+        args: [name],
+        env: { UNIT_BUILD: 'dev', UNIT_DEV_PORT: String(devPort), NODE_ENV: 'development' },
+        timeoutMs: FIRST_BUILD_MS,
+        echo: true,
+      });
+      return `${name}=${server.address}`;
+    });
+    const [overrides] = await Promise.all([Promise.all(servers), service, released]);
+    return start({
+      name: 'edge',
+      program: 'deploy/edge/src/main.ts',
+      env: {
+        PORT: String(front),
+        EDGE_OPERATOR_PORT: String(operators),
+        HOST: host,
+        DATA_DIR: dataDir,
+        SERVICE_URL: `http://${host}:${serviceAt}`,
+        EDGE_OVERRIDES: overrides.join(','),
+        // Further local builds by `?override=<unit>@<origin>`.
+        EDGE_OVERRIDE_ORIGINS: 'loopback',
+      },
+    });
+  },
+  { holdsData: true },
+);

@@ -10,11 +10,27 @@ import {
   secondForm,
   shell,
 } from 'deploy-api/testing/release-fixture';
+import { inBothLanguages } from 'deploy-release/messages/message';
 import type { FrontUnit } from 'deploy-release/settings/front-units';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { releaseUnits } from './release-units.ts';
 
 jest.setTimeout(60_000);
+
+/** Runs before a publication of the start. */
+let mockWhilePublishing: (() => Promise<void>) | null = null;
+jest.mock('deploy-api/release-service', () => {
+  const actual = jest.requireActual<typeof import('deploy-api/release-service')>('deploy-api/release-service');
+  const createReleaseService: typeof actual.createReleaseService = (options) => {
+    const service = actual.createReleaseService(options);
+    const publish: typeof service.publish = async (...given) => {
+      await mockWhilePublishing?.();
+      return service.publish(...given);
+    };
+    return { ...service, publish };
+  };
+  return { ...actual, createReleaseService };
+});
 
 let bench: ReleaseFixture;
 beforeEach(() => {
@@ -44,8 +60,8 @@ const live = async () => {
 
 test('a first start releases everything in one step, and a second one that changed nothing leaves the channel alone', async () => {
   const first = await start(shell(), catalog('1.0.0'), player('1.0.0'));
-  expect(first).toEqual({ released: ['shell@1.0.0', 'mf-catalog@1.0.0', 'mf-player@1.0.0'], held: [], refused: null, sequence: 1 });
-  expect(await start(shell(), catalog('1.0.0'), player('1.0.0'))).toEqual({ released: [], held: [], refused: null, sequence: 1 });
+  expect(first).toEqual({ released: ['shell@1.0.0', 'mf-catalog@1.0.0', 'mf-player@1.0.0'], leftAlone: [], refused: null, sequence: 1 });
+  expect(await start(shell(), catalog('1.0.0'), player('1.0.0'))).toEqual({ released: [], leftAlone: [], refused: null, sequence: 1 });
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
 });
 
@@ -63,8 +79,13 @@ test('a unit that was rolled back stays rolled back; its new build is published,
   await start(shell(), catalog('1.0.0'), player('1.0.0'));
   await start(shell(), catalog('1.1.0'), player('1.0.0'));
   await bench.releaseService.rollback(MANAGER, { moves: [{ unit: 'mf-catalog' }], ...REQUEST });
-  expect(await start(shell(), catalog('1.1.0'), player('1.2.0'))).toMatchObject({ released: ['mf-player@1.2.0'], held: ['mf-catalog'] });
-  expect(await start(shell(), catalog('1.2.0'), player('1.2.0'))).toMatchObject({ released: [], held: ['mf-catalog'] });
+  const left = (release: string) => [expect.objectContaining({ code: 'start.held', params: expect.objectContaining({ release }) })];
+  const again = await start(shell(), catalog('1.1.0'), player('1.2.0'));
+  expect(again).toMatchObject({ released: ['mf-player@1.2.0'], leftAlone: left('mf-catalog@1.1.0') });
+  expect(inBothLanguages(again.leftAlone[0]!)).toMatch(
+    /mf-catalog is held since .*unhold mf-catalog.* \/ mf-catalog@1\.1\.0 已发布但没有上线.*被冻结/,
+  );
+  expect(await start(shell(), catalog('1.2.0'), player('1.2.0'))).toMatchObject({ released: [], leftAlone: left('mf-catalog@1.2.0') });
   expect(await live()).toMatchObject({ 'mf-catalog': '1.0.0', 'mf-player': '1.2.0' });
   expect(await bench.releaseService.published({ unit: 'mf-catalog' })).toContainEqual(expect.objectContaining({ version: '1.2.0' }));
 });
@@ -76,14 +97,32 @@ test('a unit with a rollout or canary is left alone: its visitors keep what they
   await bench.releaseService.canary(MANAGER, { unit: 'mf-player', version: '1.1.0', percent: 5, ...REQUEST });
   const before = await bench.releaseService.status({ channel: 'production' });
   for (const version of ['1.1.0', '1.2.0'])
-    expect(await start(shell(), catalog(version), player(version))).toMatchObject({ released: [], held: ['mf-catalog', 'mf-player'] });
+    expect(await start(shell(), catalog(version), player(version))).toMatchObject({
+      released: [],
+      leftAlone: [
+        { code: 'start.canary', params: { release: `mf-catalog@${version}`, version: '1.1.0', percent: 1 } },
+        { code: 'start.canary', params: { unit: 'mf-player', version: '1.1.0', percent: 5 } },
+      ],
+    });
   expect(await bench.releaseService.status({ channel: 'production' })).toEqual(before);
+});
+
+test('a change that another process makes during the start wins: nothing is promoted over it', async () => {
+  await start(shell(), catalog('1.0.0'), player('1.0.0'));
+  // After the start has read the channel.
+  mockWhilePublishing = async () => {
+    mockWhilePublishing = null;
+    await bench.releaseService.hold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
+  };
+  const outcome = await start(shell(), catalog('1.1.0'), player('1.0.0'));
+  expect(outcome).toMatchObject({ released: [], refused: { code: 'start.moved' } });
+  expect(await live()).toMatchObject({ 'mf-catalog': '1.0.0' });
 });
 
 test('what the gate refuses leaves the channel unchanged and the reason is printed; with nothing live yet the start fails', async () => {
   await start(shell(), catalog('1.0.0'), player('1.0.0'));
   const refused = await start(shell(), catalog('1.0.0'), player('2.0.0', secondForm));
-  expect(refused).toMatchObject({ released: [], sequence: 1, refused: expect.stringMatching(/player\.state/) });
+  expect(refused).toMatchObject({ released: [], sequence: 1, refused: { text: expect.stringMatching(/player\.state/) } });
   expect(await live()).toMatchObject({ 'mf-player': '1.0.0' });
   bench.end();
   bench = releaseFixture({ folder: true });

@@ -7,8 +7,10 @@ import type { Versions } from 'deploy-api/reports';
 import { localManager } from 'deploy-api/rights/local-manager';
 import { contractOfCheckout } from 'deploy-api/service/contract-source';
 import { ensureKeys } from 'deploy-release/keys/index';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
 import type { LocalSettings } from 'deploy-release/settings/local-settings';
+import type { ChannelUnit } from 'shared-contracts/release/channel';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 
 /** Compression of a local start: a tenth of the time of the best one, some per cent more bytes. */
@@ -17,17 +19,18 @@ const LOCAL_QUALITY = 9;
 export interface ReleaseOutcome {
   /** `unit@version` of what went live now. */
   released: string[];
-  /** Units whose new build was published and not promoted: the unit is held, or a canary or rollout of it runs. */
-  held: string[];
-  /** The gate's refusal; then what was live before stays live. */
-  refused: string | null;
+  /** Why a new build was published and not promoted: its unit is held, or a canary or rollout of it runs. */
+  leftAlone: Message[];
+  /** Refusal of the gate, or of a channel that others changed meanwhile; then what is live stays live. */
+  refused: Message | null;
   sequence: number;
 }
 
 /**
  * Publishes the built units and promotes them in one step, as the operator of the machine: through the release service, so gate and
  * audit are those of every release. Only units that differ from what is live move. A held unit does not move: a start must not bring
- * back what was rolled back. Nor does a unit with a canary or rollout: a start must not decide it. Throws when the gate refuses and nothing is live yet.
+ * back what was rolled back. Nor does a unit with a canary or rollout: a start must not decide it. The promotion names the document that
+ * this was decided on. Throws when the gate refuses and nothing is live yet.
  */
 export async function releaseUnits(
   units: FrontUnit[],
@@ -51,23 +54,36 @@ export async function releaseUnits(
   }
   const moved = units.filter(({ name }) => changed[name] !== undefined);
   await Promise.all(moved.map(({ dir }) => releaseService.publish(actor, { dir: path.join(dir, 'dist'), quality: LOCAL_QUALITY })));
-  const held = Object.keys(changed).filter((unit) => {
-    const entry = live?.units[unit];
-    return entry?.canary !== undefined || (entry?.hold !== undefined && entry.current !== changed[unit]);
-  });
-  for (const unit of held) delete changed[unit];
-  const unchanged = { released: [], held, refused: null, sequence: live?.sequence ?? 0 };
+  const leftAlone: Message[] = [];
+  for (const [unit, version] of Object.entries(changed)) {
+    const reason = reasonToLeave(unit, version, live?.units[unit]);
+    if (!reason) continue;
+    leftAlone.push(reason);
+    delete changed[unit];
+  }
+  const sequence = live?.sequence ?? 0;
+  const unchanged = { released: [], leftAlone, refused: null, sequence };
   try {
     const released = Object.entries(changed).map(([unit, version]) => `${unit}@${version}`);
     if (released.length === 0) return unchanged;
-    const { sequence } = await releaseService.promote(actor, { versions: changed, channel, why: 'local start' });
-    return { ...unchanged, released, sequence };
+    const promoted = await releaseService.promote(actor, { versions: changed, channel, why: 'local start', sequence });
+    return { ...unchanged, released, sequence: promoted.sequence };
   } catch (error) {
-    if (!live || !(error instanceof ReleaseError) || error.reason !== 'gate') throw error;
-    return { ...unchanged, refused: error.message };
+    if (!(error instanceof ReleaseError)) throw error;
+    if (error.reason === 'conflict') return { ...unchanged, refused: createMessage('start.moved', { channel }) };
+    if (!live || error.reason !== 'gate') throw error;
+    return { ...unchanged, refused: error.userMessage };
   } finally {
     await keepContract(releaseService, actor, contract, channel);
   }
+}
+
+/** Why a start does not promote a unit; null when it may. */
+function reasonToLeave(unit: string, version: string, entry: ChannelUnit | undefined): Message | null {
+  const { canary, hold, current } = entry ?? {};
+  const release = `${unit}@${version}`;
+  if (hold && current !== version) return createMessage('start.held', { release, unit, at: hold.at });
+  return canary ? createMessage('start.canary', { release, unit, version: canary.version, percent: canary.percent }) : null;
 }
 
 /** Keeps the contract that the command line compares with when no service answers. */

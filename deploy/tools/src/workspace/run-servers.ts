@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { type LocalSettings, localSettings } from 'deploy-release/settings/local-settings';
+import { holdFolder } from 'shared-contracts/folder-lock';
 import { type RunningServer, type ServerOptions, ServerProcesses } from './children.ts';
 import { progress } from './command.ts';
 
@@ -12,11 +14,19 @@ export interface ServerContext {
   start(options: Omit<ServerOptions, 'logs' | 'timeoutMs'> & { timeoutMs?: number }): Promise<RunningServer>;
 }
 
+export interface RunOptions {
+  /** Hold the data folder, before anything in it changes: two starts would promote against each other. Throws `FolderHeldError`. */
+  holdsData?: boolean;
+}
+
 /**
  * Runs servers until a signal comes or one of them ends, then stops all of them. `prepare` starts them and returns the one that
  * people open; when it fails, the running servers stop and this process fails.
  */
-export async function runServers(prepare: (context: ServerContext) => Promise<RunningServer>): Promise<void> {
+export async function runServers(
+  prepare: (context: ServerContext) => Promise<RunningServer>,
+  { holdsData = false }: RunOptions = {},
+): Promise<void> {
   const report = progress();
   const children = new ServerProcesses();
   const running: RunningServer[] = [];
@@ -33,6 +43,8 @@ export async function runServers(prepare: (context: ServerContext) => Promise<Ru
 
   try {
     const settings = localSettings();
+    const lock = holdsData ? holdFolder(path.join(settings.dataDir, 'start')) : null;
+    process.on('exit', () => lock?.release());
     report(`data in ${settings.dataDir}, logs in ${settings.logs}`);
     const front = await prepare({
       settings,

@@ -1,5 +1,5 @@
 import { unitNamed } from 'deploy-release/settings/front-units';
-import { freePort, servicePort } from 'deploy-release/settings/local-settings';
+import { choosePorts, freePort, serviceListener } from 'deploy-release/settings/local-ports';
 import { runServers } from './run-servers.ts';
 
 /**
@@ -14,7 +14,7 @@ await runServers(async ({ settings, start }) => {
   if (unit.role === 'host') throw new Error(`${unit.name} is the host; only a remote runs standalone`);
   let serviceUrl = process.env.SERVICE_URL;
   if (!serviceUrl) {
-    const serviceAt = await servicePort(host);
+    const { service: serviceAt } = await choosePorts({ service: serviceListener(host) });
     const env = { SERVICE_PORT: String(serviceAt), HOST: host, DATA_DIR: dataDir };
     serviceUrl = (await start({ name: 'service', program: 'service/demo/src/main.ts', env })).address;
   }

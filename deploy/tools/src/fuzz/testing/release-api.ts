@@ -29,5 +29,5 @@ await serve({
     folder.close();
   },
   graceMs: 5000,
-  portInUse: 'no free port',
+  address: { setting: 'CONSOLE_PORT', host: '127.0.0.1', port: 0 },
 });

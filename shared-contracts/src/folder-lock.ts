@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The folder is held by another process; two writers would destroy an embedded database. */
+/** The folder is held by another process; two writers would destroy what is in it. */
 export class FolderHeldError extends Error {
   readonly folder: string;
   readonly holder: string;
 
   constructor(folder: string, holder: string) {
     super(
-      `The data folder ${folder} is in use by another service (${holder}). Stop that service first, or choose another DATA_DIR. / ` +
-        `数据目录 ${folder} 正被另一个服务进程（${holder}）使用，请先停止它或更换 DATA_DIR。`,
+      `The data folder ${folder} is in use by another process (${holder}). Stop that process first, or choose another DATA_DIR. / ` +
+        `数据目录 ${folder} 正被另一个进程（${holder}）使用，请先停止它或更换 DATA_DIR。`,
     );
     this.name = 'FolderHeldError';
     this.folder = folder;
