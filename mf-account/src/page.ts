@@ -1,12 +1,11 @@
-import { announcedRoutes } from 'ui-kit/announced';
 import { createPage } from 'ui-kit/unit';
 import { loadMessages } from './messages.ts';
-import { ANNOUNCED_PAGES } from './pages.ts';
 import descriptor from './remote.ts';
+import { routes } from './routes.tsx';
 
 const { bootstrap, mount, unmount } = createPage({
   descriptor,
-  routes: () => announcedRoutes(ANNOUNCED_PAGES),
+  routes,
   messages: loadMessages,
 });
 

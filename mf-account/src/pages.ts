@@ -8,7 +8,6 @@ export const ANNOUNCED_PAGES: readonly AnnouncedPage[] = [
   { path: '/account/register/first', name: 'registerFirst', leadsTo: ['music'] },
   { path: '/my', name: 'overview', leadsTo: ['music', 'cheap'] },
   { path: '/my/profile', name: 'profile', leadsTo: ['music'] },
-  { path: '/my/like', name: 'like', leadsTo: ['music', 'hot'] },
   { path: '/my/score', name: 'score', leadsTo: ['cheap'] },
   { path: '/my/package', name: 'package', leadsTo: ['cheap', 'contact'] },
   { path: '/my/address', name: 'address', leadsTo: ['music'] },

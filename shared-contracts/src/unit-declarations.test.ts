@@ -17,7 +17,7 @@ const SESSION_HOOK = /\buseSession\(/;
 
 /** Declared ahead of the unit that will emit, consume, handle or request them. Remove an entry when its unit comes. */
 const AHEAD = {
-  neverEmitted: ['cart.changed', 'favourites.changed'],
+  neverEmitted: ['cart.changed'],
   neverConsumed: ['auth.expired', 'cart.changed', 'locale.current'],
   neverHandled: [
     'cart.add',
@@ -25,8 +25,6 @@ const AHEAD = {
     'dialog.forgotPassword',
     'dialog.login',
     'dialog.signInGift',
-    'favourites.add',
-    'favourites.cancel',
   ],
   neverRequested: ['dialog.forgotPassword'],
   neverOffered: ['favourite-button', 'member-badge'],

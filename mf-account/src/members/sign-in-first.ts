@@ -5,15 +5,24 @@ import { requestIntent } from 'ui-kit/core';
 /** Where a profile is completed. */
 const COMPLETE_PROFILE = '/account/register/first';
 
+/** `unavailable`: the login dialog could not be shown, and the visitor has seen a message. */
+type SignIn = 'member' | 'visitor' | 'unavailable';
+
 /**
- * True for a member, at once or after the login dialog. A visitor whose profile is incomplete is led to it: another login would not help.
+ * Asks a visitor to sign in; a member is one at once. A visitor whose profile is incomplete is led to it: another login would not help.
  */
-export async function signInFirst(host: HostProps): Promise<boolean> {
-  if (host.session.isSignedIn()) return true;
+export async function askToSignIn(host: HostProps): Promise<SignIn> {
+  if (host.session.isSignedIn()) return 'member';
   if (hasIncompleteProfile(host.session.current())) {
     host.navigate(COMPLETE_PROFILE);
-    return false;
+    return 'unavailable';
   }
   const outcome = await requestIntent(host, 'dialog.login', { reason: 'needs-login' }, { timeoutMs: 0 });
-  return outcome.status === 'handled' && outcome.result.signedIn;
+  if (outcome.status !== 'handled') return 'unavailable';
+  return outcome.result.signedIn ? 'member' : 'visitor';
+}
+
+/** True for a member, at once or after the login dialog. */
+export async function signInFirst(host: HostProps): Promise<boolean> {
+  return (await askToSignIn(host)) === 'member';
 }

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Favourite } from 'shared-contracts/api/favourites';
+import { Checkbox } from 'ui-kit/controls';
+import { Button, IconButton, VisuallyHidden } from 'ui-kit/core';
+import { TrackRow } from '../tracks/track-row.tsx';
+import trackStyles from '../tracks/tracks.module.css';
+import type { Kind } from './address.ts';
+import styles from './like.module.css';
+import type { LikeActions } from './use-like-actions.ts';
+import { WorkRow } from './work-row.tsx';
+
+interface FavouriteListProps {
+  favourites: readonly Favourite[];
+  kind: Kind;
+  actions: LikeActions;
+  onMove(favourites: readonly Favourite[]): void;
+}
+
+/** Favourites of one kind with their selection. */
+export function FavouriteList({ favourites, kind, actions, onMove }: FavouriteListProps) {
+  const { t } = useTranslation('account');
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const chosen = favourites.filter(({ dataId }) => selected.has(dataId));
+  const tracks = chosen.flatMap(({ track }) => (track ? [track] : []));
+
+  const select = (dataId: number, on: boolean): void => {
+    const next = new Set(selected);
+    if (on) next.add(dataId);
+    else next.delete(dataId);
+    setSelected(next);
+  };
+
+  return (
+    <>
+      <div className={styles.bulk}>
+        <Checkbox
+          checked={chosen.length === favourites.length}
+          onChange={(on) => setSelected(new Set(on ? favourites.map(({ dataId }) => dataId) : []))}
+        >
+          {chosen.length > 0 ? t('favourites.selected', { count: chosen.length }) : t('favourites.selectAll')}
+        </Checkbox>
+        {chosen.length > 0 && (
+          <div className={styles.bulkActions}>
+            {tracks.length > 0 && (
+              <Button size="sm" icon="play" onClick={() => actions.playAll(tracks)}>
+                {t('favourites.playSelected')}
+              </Button>
+            )}
+            <Button size="sm" icon="folder-heart" onClick={() => onMove(chosen)}>
+              {t('favourites.move')}
+            </Button>
+            <Button size="sm" icon="trash" busy={actions.isRemoving} onClick={() => void actions.remove(chosen)}>
+              {t('favourites.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ul className={trackStyles.list} aria-label={t(`favourites.kind.${kind}`)}>
+        {favourites.map((favourite) => (
+          <FavouriteRow
+            key={favourite.dataId}
+            favourite={favourite}
+            selected={selected.has(favourite.dataId)}
+            onSelect={(on) => select(favourite.dataId, on)}
+            onRemove={() => void actions.remove([favourite])}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FavouriteRowProps {
+  favourite: Favourite;
+  selected: boolean;
+  onSelect(on: boolean): void;
+  onRemove(): void;
+}
+
+function FavouriteRow({ favourite, selected, onSelect, onRemove }: FavouriteRowProps) {
+  const { t } = useTranslation('account');
+  const { track, album, theme } = favourite;
+  const name = track?.title ?? album?.name ?? theme?.name ?? '';
+  const lead = (
+    <label className={styles.box}>
+      <input type="checkbox" checked={selected} onChange={(event) => onSelect(event.target.checked)} />
+      <VisuallyHidden>{t('favourites.select', { name })}</VisuallyHidden>
+    </label>
+  );
+  const actions = <IconButton icon="heart" pressed size="sm" label={t('favourites.removeOne', { name })} onClick={onRemove} />;
+  return track ? <TrackRow track={track} lead={lead} actions={actions} /> : <WorkRow favourite={favourite} lead={lead} actions={actions} />;
+}

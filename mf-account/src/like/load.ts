@@ -1,0 +1,32 @@
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { FavouriteFolder } from 'shared-contracts/api/favourites';
+import type { HostProps } from 'shared-contracts/host';
+import type { LoaderFunctionArgs } from 'ui-kit/router';
+import { loadData } from 'ui-kit/unit';
+import { type LikeAddress, PAGE_SIZE, readAddress, typeOf } from './address.ts';
+
+export interface LikeData {
+  address: LikeAddress;
+  folders: FavouriteFolder[];
+  favourites: CallResponse<'userFavoritesData/getList'>;
+}
+
+/** Folders, and the page of favourites that the address names; a folder that is gone leads to all favourites. */
+export async function loadLike(host: HostProps, { request }: LoaderFunctionArgs): Promise<LikeData> {
+  const asked = readAddress(new URL(request.url).search);
+  const listOf = ({ folder, kind, page }: LikeAddress) =>
+    loadData(
+      host,
+      'userFavoritesData/getList',
+      { favoritesId: folder ?? undefined, type: typeOf(kind), page, size: PAGE_SIZE },
+      request.signal,
+    );
+  const [folders, favourites] = await Promise.all([
+    loadData(host, 'userFavorites/favoritesList', {}, request.signal),
+    // A folder that was deleted in another tab is refused; its page then shows everything.
+    listOf(asked).catch((error: unknown) => (asked.folder === null ? Promise.reject(error) : null)),
+  ]);
+  const isGone = asked.folder !== null && !folders.list.some(({ id }) => id === asked.folder);
+  const address = isGone || favourites === null ? { ...asked, folder: null } : asked;
+  return { address, folders: folders.list, favourites: address === asked && favourites ? favourites : await listOf(address) };
+}

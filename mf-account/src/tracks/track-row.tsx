@@ -1,0 +1,135 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import {
+  Cover,
+  formatTime,
+  Icon,
+  Price,
+  parsePeaks,
+  requestIntent,
+  Spinner,
+  useHost,
+  useLatest,
+  VisuallyHidden,
+  Waveform,
+} from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import { playableOf } from './playable-of.ts';
+import styles from './tracks.module.css';
+
+/** What the player does with a track: `off` when another one is current, or none. */
+type PlayStatus = 'off' | 'loading' | 'playing' | 'paused';
+
+interface TrackRowProps {
+  track: Track;
+  /** Before the cover: a checkbox. */
+  lead?: ReactNode;
+  /** In the line under the title, in place of code and composer. */
+  note?: ReactNode;
+  /** Buttons at the end of the row. */
+  actions?: ReactNode;
+}
+
+/** A track in a list of the member: plays at once, shows its sound, length and price, and leads to its page. */
+export function TrackRow({ track, lead, note, actions }: TrackRowProps) {
+  const { t } = useTranslation('account');
+  const status = usePlayStatus(track.id);
+  return (
+    <li className={classes(styles.row, lead !== undefined && styles.selectable, status !== 'off' && styles.current)} data-row={track.id}>
+      {lead}
+      <PlayButton track={track} status={status} />
+      <div className={styles.main}>
+        <Link to={trackPath(track)} className={styles.title} title={track.title}>
+          {track.title}
+        </Link>
+        <span className={styles.byline}>
+          {note ?? (
+            <>
+              <span className={styles.code}>{track.number}</span>
+              <span className={styles.composer}>{[track.name, track.composer].filter(Boolean).join(' · ')}</span>
+            </>
+          )}
+        </span>
+        {status === 'playing' && <VisuallyHidden>{t('track.playing')}</VisuallyHidden>}
+      </div>
+      <Wave track={track} status={status} />
+      <time className={styles.length} dateTime={`PT${Math.round(track.duration)}S`}>
+        {formatTime(track.duration)}
+      </time>
+      <span className={styles.price}>
+        {track.price === null ? (
+          <span className={styles.notForSale}>{t('track.notForSale')}</span>
+        ) : (
+          <Price fen={track.price} from original={track.originalPrice} />
+        )}
+      </span>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}
+
+/** Page of a track, without language prefix. */
+function trackPath({ id, musicLibraryTypeId }: Pick<Track, 'id' | 'musicLibraryTypeId'>): string {
+  return `/music/music_detail?id=${id}&musicLibraryTypeId=${musicLibraryTypeId}`;
+}
+
+function classes(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
+function usePlayStatus(id: number): PlayStatus {
+  const state = useLatest('player.state');
+  return state?.id === id && state.status !== 'idle' ? state.status : 'off';
+}
+
+/** The cover, which is the play button. */
+function PlayButton({ track, status }: { track: Track; status: PlayStatus }) {
+  const { t } = useTranslation('account');
+  const host = useHost();
+  const sounds = status === 'playing' || status === 'loading';
+  const toggle = (): void => {
+    if (sounds) void requestIntent(host, 'player.pause', {});
+    else void requestIntent(host, 'player.play', { track: playableOf(track) });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      aria-label={t(sounds ? 'track.pause' : 'track.play', { title: track.title })}
+      // The second click of a double click must not stop the track again.
+      onClick={({ detail }) => detail < 2 && toggle()}
+    >
+      <Cover seed={track.number} image={track.image} bpm={track.bpm} musicKey={track.musicKey} energy={track.energy} />
+      <span className={styles.veil} aria-hidden="true">
+        {status === 'loading' ? <Spinner size={1.25} /> : <Icon name={sounds ? 'pause' : 'play'} size={1.25} filled />}
+      </span>
+    </button>
+  );
+}
+
+function Wave({ track, status }: { track: Track; status: PlayStatus }) {
+  // Only the current row listens to the progress: it comes four times a second.
+  return status === 'off' ? <WaveAt track={track} position={0} /> : <MovingWave track={track} />;
+}
+
+function MovingWave({ track }: { track: Track }) {
+  const progress = useLatest('player.progress');
+  return <WaveAt track={track} position={progress?.id === track.id ? progress.position : 0} />;
+}
+
+function WaveAt({ track, position }: { track: Track; position: number }) {
+  const { t } = useTranslation('account');
+  const host = useHost();
+  const peaks = useMemo(() => parsePeaks(track.waveShape), [track.waveShape]);
+  return (
+    <Waveform
+      peaks={peaks.length > 0 ? peaks : [0]}
+      progress={track.duration > 0 ? position / track.duration : 0}
+      duration={track.duration}
+      label={t('track.position', { title: track.title })}
+      className={styles.wave}
+      onSeek={(fraction) => void requestIntent(host, 'player.play', { track: playableOf(track), position: fraction * track.duration })}
+    />
+  );
+}
