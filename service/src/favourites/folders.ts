@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import {
+  checkFolderName,
   FAVOURITE,
   FOLDER_MESSAGES,
   FOLDERS_MAX,
   folderName,
-  folderNameIssue,
   newFolderName,
 } from 'shared-contracts/favourites/folder-name';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
@@ -172,7 +172,7 @@ export function refused(message: keyof typeof FOLDER_MESSAGES): Error {
 }
 
 function checkedName(given: string): string {
-  const issue = folderNameIssue(given);
+  const issue = checkFolderName(given);
   if (issue) throw refused(issue);
   return folderName(given);
 }

@@ -1,8 +1,10 @@
+import { addressHandlers } from '../addresses/addresses.ts';
 import type { AppContext } from '../app-context.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
 import { favouriteHandlers } from '../favourites/handlers.ts';
 import { playHandlers } from '../play/handlers.ts';
 import { recordHandlers } from '../play/records.ts';
+import { pointHandlers } from '../points/handlers.ts';
 import type { Secrets } from '../secrets.ts';
 import { siteHandlers } from '../site/handlers.ts';
 import type { Handlers } from './handler.ts';
@@ -15,5 +17,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...siteHandlers(context),
     ...favouriteHandlers(context),
     ...recordHandlers(context),
+    ...pointHandlers(context),
+    ...addressHandlers(context),
   };
 }

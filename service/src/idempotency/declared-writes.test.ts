@@ -30,6 +30,8 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'userFavoritesData/cancelFavorites': { type: 3, dataId: 10 },
   'userFavoritesData/deleteFavorites': { type: 3, dataIds: [11] },
   'userFavoritesData/moveFavorites': { favoritesId: 2, type: 3, dataIds: [12] },
+  'userAddress/saveAddress': { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' },
+  'user/integralInfo': {},
   'userPlayRecord/deleteRecord': { ids: [1] },
   'userDownRecord/deleteRecord': { ids: [1] },
 };

@@ -1,8 +1,10 @@
+import { addressCalls } from './address.ts';
 import { albumCalls } from './album.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
 import { musicCalls } from './music.ts';
 import { playCalls } from './play.ts';
+import { pointCalls } from './points.ts';
 import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
 import { themeCalls } from './theme.ts';
@@ -16,4 +18,6 @@ export const DECLARATIONS = {
   ...siteCalls,
   ...favouriteCalls,
   ...recordCalls,
+  ...pointCalls,
+  ...addressCalls,
 } as const satisfies Record<string, CallDeclaration>;

@@ -1,4 +1,4 @@
-import { FOLDER_NAME_MAX, folderName, folderNameIssue, newFolderName } from './folder-name.ts';
+import { checkFolderName, FOLDER_NAME_MAX, folderName, newFolderName } from './folder-name.ts';
 
 test('a folder without a name gets the first free default name of the language', () => {
   expect(newFolderName([], 'zh')).toBe('新建收藏夹');
@@ -7,7 +7,7 @@ test('a folder without a name gets the first free default name of the language',
 
 test('a name is trimmed, and at most thirty characters long, counted as people count', () => {
   expect(folderName('  Rainy \n days\t')).toBe('Rainy days');
-  expect(folderNameIssue('')).toBeNull();
-  expect(folderNameIssue(` ${'👩'.repeat(FOLDER_NAME_MAX)} `)).toBeNull();
-  expect(folderNameIssue('雨'.repeat(FOLDER_NAME_MAX + 1))).toBe('nameTooLong');
+  expect(checkFolderName('')).toBeNull();
+  expect(checkFolderName(` ${'👩'.repeat(FOLDER_NAME_MAX)} `)).toBeNull();
+  expect(checkFolderName('雨'.repeat(FOLDER_NAME_MAX + 1))).toBe('nameTooLong');
 });

@@ -32,7 +32,7 @@ export function folderName(given: string): string {
 }
 
 /** What is wrong with a name, or null. An empty name is right: the folder is named by `newFolderName`. */
-export function folderNameIssue(given: string): 'nameTooLong' | null {
+export function checkFolderName(given: string): 'nameTooLong' | null {
   return [...folderName(given)].length > FOLDER_NAME_MAX ? 'nameTooLong' : null;
 }
 

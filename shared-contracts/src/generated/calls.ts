@@ -64,6 +64,15 @@ export const METHODS = {
   'userPlayRecord/clearRecord': 'POST',
   'userDownRecord/getList': 'POST',
   'userDownRecord/deleteRecord': 'POST',
+  'user/getData': 'GET',
+  'user/getIntegralById': 'GET',
+  'user/integralInfo': 'GET',
+  'userIntegralLog/getList': 'POST',
+  'userSignIn/doSignIn': 'POST',
+  'userAddress/getAddressList': 'POST',
+  'userAddress/saveAddress': 'POST',
+  'userAddress/deleteAddress': 'POST',
+  'area/getList': 'GET',
 } as const;
 
 export const WRITES = [
@@ -88,4 +97,7 @@ export const WRITES = [
   'userPlayRecord/deleteRecord',
   'userPlayRecord/clearRecord',
   'userDownRecord/deleteRecord',
+  'userSignIn/doSignIn',
+  'userAddress/saveAddress',
+  'userAddress/deleteAddress',
 ] as const;

@@ -14,5 +14,8 @@ export type IntegralReason = keyof typeof INTEGRAL_REASONS;
 
 /** Points for a friend who registers by the member's link and completes the profile. */
 export const INVITATION_POINTS = 50;
+export const POINTS_PER_YUAN = 1;
+/** Part of an order that points may pay, per cent. */
+export const MAX_ORDER_PERCENT = 20;
 /** Integral rules by id: points of the daily sign-in, trial downloads a day. */
 export const INTEGRAL_RULE = { signIn: 2, trialDownloads: 9 } as const;

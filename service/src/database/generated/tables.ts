@@ -21,10 +21,8 @@ export interface AddressTable {
   member_id: number;
   name: string;
   phone: string;
-  /** Code of GB/T 2260, six digits. */
-  province: string;
-  city: string;
-  district: string | null;
+  /** Code of GB/T 2260, six digits: a district, or a city without districts. */
+  area: string;
   detail: string;
   is_default: Generated<boolean>;
   created_at: Generated<Date>;

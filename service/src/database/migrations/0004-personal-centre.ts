@@ -37,8 +37,7 @@ export const personalCentre = statements(
     ${MEMBER}, day date not null, count integer not null check (count >= 1), primary key (member_id, day))`,
   // Addresses.
   `create table address (
-    ${ID}, ${MEMBER}, name text not null, phone text not null, province text not null, city text not null, district text,
-    detail text not null, is_default boolean not null default false, ${CREATED})`,
+    ${ID}, ${MEMBER}, name text not null, phone text not null, area text not null, detail text not null, is_default boolean not null default false, ${CREATED})`,
   'create unique index address_default on address (member_id) where is_default',
   'create index address_member on address (member_id, id)',
   // Records: one row per version and Shanghai day.
@@ -87,7 +86,7 @@ export const personalCentre = statements(
   "comment on column integral_log.subject is 'What the points are for, once per reason: a day, a member, an order.'",
   "comment on column integral_log.balance is 'After this entry.'",
   "comment on column integral_log.day is 'Business day (Shanghai).'",
-  "comment on column address.province is 'Code of GB/T 2260, six digits.'",
+  "comment on column address.area is 'Code of GB/T 2260, six digits: a district, or a city without districts.'",
   "comment on column play_record.played_at is 'Of the last play of the day.'",
   "comment on column download_record.type is '1 trial, 2 HD.'",
   "comment on column audit_log.staff_id is 'Null: the command line, or the service.'",
