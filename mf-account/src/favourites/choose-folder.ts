@@ -1,11 +1,11 @@
 import { isApiError } from 'shared-contracts/api/client-types';
-import { folderNameIssue } from 'shared-contracts/favourites/folder-name';
+import { checkFolderName } from 'shared-contracts/favourites/folder-name';
 import type { HostProps } from 'shared-contracts/host';
 import type { FolderChoice } from './folder-choice.tsx';
 
 /** True when a choice can be sent: an existing folder, or a name that the service will take. */
 export function isSendable(choice: FolderChoice): boolean {
-  return !('newName' in choice) || folderNameIssue(choice.newName) === null;
+  return !('newName' in choice) || checkFolderName(choice.newName) === null;
 }
 
 /** Id of the chosen folder; makes a new one first. */

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavouriteFolder } from 'shared-contracts/api/favourites';
-import { FOLDER_MESSAGES, FOLDER_NAME_MAX, folderNameIssue, newFolderName } from 'shared-contracts/favourites/folder-name';
+import { checkFolderName, FOLDER_MESSAGES, FOLDER_NAME_MAX, newFolderName } from 'shared-contracts/favourites/folder-name';
 import { TextField } from 'ui-kit/controls';
 import { Icon, useHost } from 'ui-kit/core';
 import styles from './favourites.module.css';
@@ -62,7 +62,7 @@ interface FolderNameFieldProps {
 export function FolderNameField({ name, taken, onChange, error, autoFocus, ref }: FolderNameFieldProps) {
   const { t } = useTranslation('account');
   const { locale } = useHost();
-  const issue = folderNameIssue(name);
+  const issue = checkFolderName(name);
   return (
     <TextField
       ref={ref}

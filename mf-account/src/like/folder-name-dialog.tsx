@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavouriteFolder } from 'shared-contracts/api/favourites';
-import { folderName, folderNameIssue } from 'shared-contracts/favourites/folder-name';
+import { checkFolderName, folderName } from 'shared-contracts/favourites/folder-name';
 import { Button, useHost, useKitText } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
 import { failureText } from '../favourites/choose-folder.ts';
@@ -26,7 +26,7 @@ export function FolderNameDialog({ folder, folders, onDone, onClose }: FolderNam
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   // A folder keeps its name when the field is empty; a new one gets the default name.
-  const isSendable = folderNameIssue(name) === null && (folder === null || folderName(name) !== '');
+  const isSendable = checkFolderName(name) === null && (folder === null || folderName(name) !== '');
 
   async function send(): Promise<void> {
     setBusy(true);
