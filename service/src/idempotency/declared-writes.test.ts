@@ -5,47 +5,7 @@ import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
-
-/** One request per call that matches demo data, so that a write has an effect. */
-const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
-const REQUESTS: Partial<Record<CallName, object>> = {
-  'searchKeyword/saveData': { name: '钢琴' },
-  'userPlay/addPlay': { list: [{ id: 3, musicLibraryTypeId: 1 }] },
-  'userPlay/mergePlay': { list: [{ id: 30, musicLibraryTypeId: 1 }] },
-  'userPlay/addAlbumPlay': { id: 2 },
-  'userPlay/play': { id: 1 },
-  'userPlay/deletePlay': { ids: [1] },
-  'userPlay/downMusic': { id: 4 },
-  'order/downloadLink': { id: 5, type: 1 },
-  'order/dataValid': { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 },
-  'share/count': { dataId: 1, type: 1 },
-  'album/getAlbumMusicListByUserPopulationDetailId': { userPopulationDetailId: 1 },
-  'seo/getInfo': { path: '/' },
-  'music/suggest': { text: '钢' },
-  'userFavorites/updateFavorites': { id: 1, name: '雨天' },
-  'userFavorites/deleteFavorites': { id: 3 },
-  'userFavorites/unshareFavorites': { id: 2 },
-  'userFavorites/getShared': { shareKey: 'x' },
-  'userFavoritesData/favoritesData': { type: 3, dataId: 20 },
-  'userFavoritesData/cancelFavorites': { type: 3, dataId: 10 },
-  'userFavoritesData/deleteFavorites': { type: 3, dataIds: [11] },
-  'userFavoritesData/moveFavorites': { favoritesId: 2, type: 3, dataIds: [12] },
-  'userAddress/saveAddress': { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' },
-  'user/integralInfo': {},
-  'userPlayRecord/deleteRecord': { ids: [1] },
-  'userDownRecord/deleteRecord': { ids: [1] },
-};
-
-const requestOf = (name: CallName): object => REQUESTS[name] ?? PLAIN;
-
-/** What the requests find. */
-async function prepare(service: TestService, token: string): Promise<void> {
-  await service.call('userPlay/addPlay', { list: [{ id: 1, musicLibraryTypeId: 1 }] }, { token });
-  await service.call('userPlay/play', { id: 2 }, { token });
-  for (const name of ['1', '2', '3']) await service.call('userFavorites/addFavorites', { name }, { token });
-  await service.call('userFavorites/shareFavorites', { id: 2 }, { token });
-  await service.call('userFavoritesData/favoritesData', { favoritesId: 1, type: 3, dataIds: [10, 11, 12] }, { token });
-}
+import { prepareMember, requestOf } from '../testing/valid-requests.ts';
 
 /** A digest of every row of every table. */
 async function digest(db: Db): Promise<Map<string, string>> {
@@ -70,10 +30,7 @@ onEachDatabase('the declaration of writes', (database) => {
     await fillSiteDefaults(database.db);
     await fillFixture(database.db);
     service = await createTestService(database.db);
-    token = await service.tokenOf('writer');
-    const member = await database.db.selectFrom('member').select('id').where('name', '=', 'writer').executeTakeFirstOrThrow();
-    await database.db.insertInto('inventory_detail').values({ member_id: member.id, album_id: 1 }).execute();
-    await prepare(service, token);
+    ({ token } = await prepareMember(service, 'writer'));
     rows = await digest(database.db);
   }, 60_000);
 

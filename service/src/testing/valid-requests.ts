@@ -1,0 +1,53 @@
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { TestService } from './test-app.ts';
+
+/** One request per call that matches demo data, so that a write has an effect. */
+const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
+const REQUESTS: Partial<Record<CallName, object>> = {
+  'searchKeyword/saveData': { name: '钢琴' },
+  'userPlay/addPlay': { list: [{ id: 3, musicLibraryTypeId: 1 }] },
+  'userPlay/mergePlay': { list: [{ id: 30, musicLibraryTypeId: 1 }] },
+  'userPlay/addAlbumPlay': { id: 2 },
+  'userPlay/play': { id: 1 },
+  'userPlay/deletePlay': { ids: [1] },
+  'userPlay/downMusic': { id: 4 },
+  'order/downloadLink': { id: 5, type: 1 },
+  'order/dataValid': { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 },
+  'share/count': { dataId: 1, type: 1 },
+  'album/getAlbumMusicListByUserPopulationDetailId': { userPopulationDetailId: 1 },
+  'seo/getInfo': { path: '/' },
+  'music/suggest': { text: '钢' },
+  'userFavorites/updateFavorites': { id: 1, name: '雨天' },
+  'userFavorites/deleteFavorites': { id: 3 },
+  'userFavorites/unshareFavorites': { id: 2 },
+  'userFavorites/getShared': { shareKey: 'x' },
+  'userFavoritesData/favoritesData': { type: 3, dataId: 20 },
+  'userFavoritesData/cancelFavorites': { type: 3, dataId: 10 },
+  'userFavoritesData/deleteFavorites': { type: 3, dataIds: [11] },
+  'userFavoritesData/moveFavorites': { favoritesId: 2, type: 3, dataIds: [12] },
+  'userAddress/saveAddress': { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' },
+  'user/integralInfo': {},
+  'userPlayRecord/deleteRecord': { ids: [1] },
+  'userDownRecord/deleteRecord': { ids: [1] },
+};
+
+/** A request of a call that finds something: of the fixture, or of what `prepareMember` made for the first member. */
+export function requestOf(name: CallName): object {
+  return REQUESTS[name] ?? PLAIN;
+}
+
+/** Makes a member with a row of every kind, which the requests find. @returns its id and a token. */
+export async function prepareMember(service: TestService, name: string): Promise<{ id: number; token: string }> {
+  const token = await service.tokenOf(name);
+  const { db } = service.context;
+  const { id } = await db.selectFrom('member').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  await db.insertInto('inventory_detail').values({ member_id: id, album_id: 1 }).execute();
+  await service.call('userPlay/addPlay', { list: [{ id: 1, musicLibraryTypeId: 1 }] }, { token });
+  await service.call('userPlay/play', { id: 2 }, { token });
+  const folders: number[] = [];
+  for (const folder of ['a', 'b', 'c'])
+    folders.push((await service.call('userFavorites/addFavorites', { name: folder }, { token })).data.id);
+  await service.call('userFavorites/shareFavorites', { id: folders[1]! }, { token });
+  await service.call('userFavoritesData/favoritesData', { favoritesId: folders[0]!, type: 3, dataIds: [10, 11, 12] }, { token });
+  return { id, token };
+}
