@@ -3,6 +3,7 @@ import { type Behaviour, drawView, SOUND, seededRandom } from 'deploy-release/ca
 import { analyseRun } from './analyse-run.ts';
 import { type Counters, emptyCounters } from './counters.ts';
 import { count, counters, measure } from './testing/network-counters.ts';
+import { type CanarySituation, simulateCanary } from './testing/simulated-canary.ts';
 
 jest.setTimeout(30_000);
 
@@ -145,4 +146,23 @@ it('accepts one network where the operator configured one', () => {
     expect(rate(broken, (_own, base, network) => count(base, network, 'views', 'failed'))).toBe(1);
     expect(rate(broken, (own, _base, network) => count(own, network, 'views'))).toBe(1);
   });
+
+  // A young canary: the attacker has as many views as the limits allow in two minutes before the first visitor.
+  const outcomes = (candidate: Behaviour, attack: CanarySituation['attack']) =>
+    [1, 2, 3].map((seed) => simulateCanary({ candidate, visitors, views: 2 * visitors, hostile, attack }, 640, seed));
+
+  it('does not get a sound release rolled back that had no other visitor yet', () => {
+    const attacked = outcomes(SOUND, { of: 'canary', counts: ['views', 'failed'], first: 60 });
+    expect(attacked.map(({ rolledBackAt }) => rolledBackAt)).toEqual([null, null, null]);
+  });
+
+  it.each(['canary', 'baseline'] as const)(
+    'does not keep a release that fails for visitors by sound views of the %s before they come',
+    (of) => {
+      for (const { rolledBackAt, steppedAt } of outcomes({ ...SOUND, failureRate: 0.5 }, { of, counts: ['views'], first: 60 })) {
+        expect(rolledBackAt).toBeLessThanOrEqual(2 * visitors);
+        expect(steppedAt).toBeNull();
+      }
+    },
+  );
 });

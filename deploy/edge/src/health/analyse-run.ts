@@ -1,15 +1,8 @@
-import {
-  type AnalysisResult,
-  analyseAt,
-  FIRST_LOOK,
-  LEAST_VALUES,
-  looksDue,
-  median,
-  type WorseResult,
-} from 'deploy-release/canary-analysis/analysis-rule';
+import { analyseAt, FIRST_LOOK, LEAST_VALUES, looksDue, median, type WorseResult } from 'deploy-release/canary-analysis/analysis-rule';
+import { viewsOfLook } from 'deploy-release/canary-analysis/rollout-views';
 import { type HealthSample, PROPORTION_SIGNALS, SIGNAL_NAMES, type SignalName } from 'deploy-release/canary-analysis/signals';
 import type { Message } from 'deploy-release/messages/message';
-import { type Counters, OTHER_NETWORKS, sampleOf, viewCounts } from './counters.ts';
+import { type Counters, sampleOf, viewCounts, viewsByMost } from './counters.ts';
 
 /** Input of one look of the analysis. */
 export interface Evidence {
@@ -17,7 +10,10 @@ export interface Evidence {
   base: Counters;
   /** For a promotion: the other units before and since. Null for a canary, whose baseline is served at the same time. */
   others: { before: Counters; since: Counters } | null;
+  /** Looks that are spent. */
   looksDone: number;
+  /** Looks that are spent on samples of few networks; at least `looksDone`. */
+  provisionalLooks?: number;
   /** Networks that reported anything in the last 24 hours. */
   networks: number;
 }
@@ -27,11 +23,18 @@ const NETWORKS_TO_EXCLUDE = 3;
 /** One hostile network is expected among this many, and at most ten in all. */
 const NETWORKS_PER_HOSTILE = 20;
 const MAX_HOSTILE = 10;
+/** A look takes views of at least as many networks: each counts with at most this part of its views. */
+const NETWORKS_PER_LOOK = 20;
 
-/** The release looks worse, but too few networks reported it. The look is not spent. */
-export interface WaitingResult {
+/** No finding, and the looks that are spent by now. `provisional` is left out where it is not more than `look`. */
+export interface NoFinding {
   worse: false;
   look: number;
+  provisional?: number | undefined;
+}
+
+/** The release looks worse, but too few networks reported it. The look is not spent. */
+export interface WaitingResult extends NoFinding {
   waitsFor: 'addresses';
   /** Why the release would be found worse. */
   reason: Message;
@@ -50,42 +53,87 @@ export interface WaitingResult {
  * - A few networks must not decide: `minNetworks` distinct ones must have met the problem, and the finding must hold without
  *   the worst of them, their number in proportion to the traffic. With fewer than `minNetworks` the result waits, and the same
  *   look is repeated at the next view.
+ * - A few networks must not use the analysis up: a look counts each network with at most a twentieth of its views, and is made again
+ *   when the views no longer suffice for it. Before the views of few networks suffice, they have provisional looks: these find a
+ *   broken release of a small storefront, and no other look is spent by them.
  */
-export function analyseRun(evidence: Evidence, minNetworks: number): AnalysisResult | WaitingResult {
-  const looked = evidence.looksDone;
-  const look = looksDue(sampleOf(evidence.own).counts.views);
-  if (look <= looked) return { worse: false, look: looked };
+export function analyseRun(evidence: Evidence, minNetworks: number): NoFinding | WorseResult | WaitingResult {
+  const { own, looksDone, provisionalLooks = looksDone } = evidence;
+  const { looks } = weightedViews(own, minNetworks);
+  const provisional = looksDue(sampleOf(own).counts.views);
+  const done = Math.min(looksDone, looks);
+  const provisionalDone = Math.max(Math.min(provisionalLooks, provisional), done);
+  const spent = (look: number, besides: number): NoFinding => ({ worse: false, look, ...(besides > look && { provisional: besides }) });
+  if (looks > done) {
+    const unspent = spent(done, provisionalDone);
+    return analyseLook(evidence, looks, minNetworks, unspent) ?? spent(looks, Math.max(looks, provisionalDone));
+  }
+  if (provisional > provisionalDone) {
+    const unspent = spent(done, provisionalDone);
+    return analyseLook(evidence, provisional, minNetworks, unspent, Number.POSITIVE_INFINITY) ?? spent(done, provisional);
+  }
+  return spent(done, provisionalDone);
+}
+
+/** Tests the newest look again, with the views that came since: before a step that depends on it. Null when nothing was found. */
+export function repeatLook(evidence: Evidence, minNetworks: number): WorseResult | WaitingResult | null {
+  const { looks } = weightedViews(evidence.own, minNetworks);
+  if (looks === 0) return null;
+  return analyseLook(evidence, looks, minNetworks, { worse: false, look: evidence.looksDone });
+}
+
+/** Looks that the views allow, and the views that count for the next one. Many views of few networks count little. */
+export function weightedViews(counters: Counters, minNetworks: number): { looks: number; views: number } {
+  const viewsOf = viewsByMost(counters);
+  for (let looks = 0; ; looks += 1) {
+    const views = viewsOf(mostOf(looks + 1, minNetworks));
+    if (views < viewsOfLook(looks + 1)) return { looks, views };
+  }
+}
+
+/** Views with which one network counts at most in a look. Few networks decide only where the operator configured so few. */
+function mostOf(look: number, minNetworks: number): number {
+  return viewsOfLook(look) / (minNetworks < NETWORKS_TO_EXCLUDE ? 1 : NETWORKS_PER_LOOK);
+}
+
+function analyseLook(
+  evidence: Evidence,
+  look: number,
+  minNetworks: number,
+  unspent: NoFinding,
+  most = mostOf(look, minNetworks),
+): WorseResult | WaitingResult | null {
   let waiting: WaitingResult | null = null;
   for (const name of SIGNAL_NAMES) {
-    const result = analyseSignal(evidence, name, look, minNetworks);
-    if (result?.worse) return result;
-    waiting ??= result;
+    const result = analyseSignal(evidence, name, look, minNetworks, most);
+    if (result && 'worse' in result) return result;
+    if (result) waiting ??= { ...unspent, ...result };
   }
-  return waiting ?? { worse: false, look };
+  return waiting;
 }
 
 function analyseSignal(
-  { own, base, others, looksDone, networks }: Evidence,
+  { own, base, others, networks }: Evidence,
   name: SignalName,
   look: number,
   minNetworks: number,
-): WorseResult | WaitingResult | null {
+  most: number,
+): WorseResult | Omit<WaitingResult, keyof NoFinding> | null {
   const hostile = Math.min(MAX_HOSTILE, Math.max(1, Math.floor(networks / NETWORKS_PER_HOSTILE)));
-  const baseline = adjusted(sampleOf(base, new Set(worstNetworks(base, name).slice(0, Math.min(hostile, sizeOf(base) / 3)))), others);
+  const worstOfBase = new Set(worstNetworks(base, name).slice(0, Math.min(hostile, sizeOf(base) / 3)));
+  const baseline = adjusted(sampleOf(base, { but: worstOfBase }), others);
   const find = (sample: HealthSample): WorseResult | null => {
     const result = analyseAt(look, sample, baseline, name);
     return result && isWorseThanOthers(sample, look, result.by, others) ? result : null;
   };
-  const result = find(sampleOf(own));
+  const result = find(sampleOf(own, { most }));
   if (!result) return null;
   const affected = worstNetworks(own, result.by, baseline);
   // Few networks decide only where the operator configured so few.
   const excludes = minNetworks >= NETWORKS_TO_EXCLUDE;
   const needed = excludes ? Math.max(minNetworks, hostile + 1) : minNetworks;
-  if (affected.length < needed) {
-    return { worse: false, look: looksDone, waitsFor: 'addresses', reason: result.reason, addresses: affected.length, needed };
-  }
-  return excludes && !find(sampleOf(own, new Set(affected.slice(0, hostile)))) ? null : result;
+  if (affected.length < needed) return { waitsFor: 'addresses', reason: result.reason, addresses: affected.length, needed };
+  return excludes && !find(sampleOf(own, { most, but: new Set(affected.slice(0, hostile)) })) ? null : result;
 }
 
 function sizeOf({ from }: Counters): number {
@@ -99,7 +147,7 @@ function worstNetworks(counters: Counters, by: SignalName, baseline?: HealthSamp
     ? new Map(Object.entries(counters.from).map(([network, counts]) => [network, signal.of(viewCounts(counts)).failures]))
     : largeValues(counters.values[by] ?? [], median(baseline?.values[by] ?? []));
   return [...times]
-    .filter(([network, count]) => network !== OTHER_NETWORKS && count > 0)
+    .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a)
     .map(([network]) => network);
 }

@@ -1,9 +1,9 @@
-import { FIRST_LOOK, looksDue } from 'deploy-release/canary-analysis/analysis-rule';
+import { FIRST_LOOK } from 'deploy-release/canary-analysis/analysis-rule';
 import type { AnalysisRunView, PendingResult } from 'deploy-release/canary-analysis/health-view';
 import type { Message } from 'deploy-release/messages/message';
-import { analyseRun } from './analyse-run.ts';
+import { analyseRun, type Evidence, repeatLook, weightedViews } from './analyse-run.ts';
 import { type AnalysisSubject, subjectId } from './analysis-subject.ts';
-import { addCounters, addSignal, type Counters, countsOf, emptyCounters, type HealthSignal } from './counters.ts';
+import { addCounters, addSignal, type Counters, countsOf, emptyCounters, type HealthSignal, viewsByMost } from './counters.ts';
 import type { MetricsWindow } from './metrics-window.ts';
 
 /** The analysis of one release; plain data. */
@@ -15,6 +15,10 @@ export interface AnalysisRun {
   base: Counters;
   others: { before: Counters; since: Counters } | null;
   looksDone: number;
+  /** Looks that were spent on samples of few networks; at least `looksDone`. */
+  provisionalLooks: number;
+  /** Result that waits for more networks; null while none does. */
+  pendingResult: PendingResult | null;
   /** `open`: under analysis. `found`: worse, rollback in progress. `settled`: rollback done or failed. Only open runs are analysed. */
   state: 'open' | 'found' | 'settled';
   /** Why it was found worse. */
@@ -35,6 +39,11 @@ export interface AnalysisRuns {
   record(signal: HealthSignal): void;
   /** Makes the looks that are due after a beacon was recorded. Each subject is found worse at most once. */
   analyseDue(): AnalysisFinding[];
+  /**
+   * Tests the canary of a unit with the views that it has now. `isSound`: nothing was found, and no finding waits for networks. False
+   * too when the release is not under analysis, or has too few views for a look.
+   */
+  retest(unit: string, version: string): { isSound: boolean; findings: AnalysisFinding[] };
   /** Findings whose rollback another process began and may not have finished. */
   unfinished(): AnalysisFinding[];
   /** Closes a run after its rollback. */
@@ -69,10 +78,10 @@ export function createAnalysisRuns({
   isHost,
   kept = [],
 }: AnalysisRunsOptions): AnalysisRuns {
-  /** Results that wait for more addresses, by id of their run. */
-  const waiting = new Map<string, PendingResult>();
-  /** Views at the last test of a run whose look was not spent, by id: it is repeated when a hundredth was added. */
-  const testedAt = new Map<string, number>();
+  /** Views, without those beyond the limit of a network, at the last test of a run whose look was not spent: it is repeated when a hundredth was added. */
+  const testedAt = new WeakMap<AnalysisRun, number>();
+  /** Runs that recorded something since they were last looked at. */
+  const changed = new Set<AnalysisRun>();
   let runs = new Map(kept.map((run) => [subjectId(run.subject), run]));
   /** Kept apart: the channel names no run any more whose rollback was done. */
   const unfinished = kept.flatMap(({ subject, state, finding }) => (state === 'found' && finding ? [{ subject, reason: finding }] : []));
@@ -85,6 +94,8 @@ export function createAnalysisRuns({
       base: emptyCounters(),
       others: null,
       looksDone: 0,
+      provisionalLooks: 0,
+      pendingResult: null,
       state: 'open',
     };
     if (subject.as === 'canary') return run;
@@ -102,6 +113,7 @@ export function createAnalysisRuns({
     const { subject, own, base, others } = run;
     // Views from before the run are not part of the sample, nor are their later failures.
     if (run.state !== 'open' || signal.since < run.from || isOver(run)) return;
+    changed.add(run);
     if (signal.unit !== subject.unit) {
       if (others) addSignal(others.since, signal);
     } else if (signal.version === subject.version) addSignal(own, signal);
@@ -109,23 +121,38 @@ export function createAnalysisRuns({
   }
 
   function look(run: AnalysisRun): AnalysisFinding[] {
-    if (run.state !== 'open' || looksDue(run.own.views) <= run.looksDone || isOver(run)) return [];
-    const id = subjectId(run.subject);
-    if (run.own.views < (testedAt.get(id) ?? 0) * REPEAT_AFTER) return [];
-    const result = analyseRun({ ...run, networks: metrics.networks() }, minAddresses);
-    if (result.look > run.looksDone) testedAt.delete(id);
-    else testedAt.set(id, run.own.views);
+    if (!changed.delete(run) || run.state !== 'open' || isOver(run)) return [];
+    const views = viewsByMost(run.own)(Number.POSITIVE_INFINITY);
+    if (views >= (testedAt.get(run) ?? 0) && views < (testedAt.get(run) ?? 0) * REPEAT_AFTER) return [];
+    const evidence = evidenceOf(run);
+    const result = analyseRun(evidence, minAddresses);
+    const isSpent = result.look > run.looksDone || (!result.worse && (result.provisional ?? 0) > run.provisionalLooks);
     run.looksDone = result.look;
-    if ('waitsFor' in result) {
-      if (!waiting.has(id)) waits?.(run.subject);
-      waiting.set(id, { reason: result.reason, addresses: result.addresses, needed: result.needed });
+    if (!result.worse) run.provisionalLooks = Math.max(result.look, result.provisional ?? 0);
+    const isTested = result.worse || isSpent || 'waitsFor' in result;
+    // A finding that waits is tested again when no look is due.
+    const concluded = isTested || !run.pendingResult ? result : repeatLook(evidence, minAddresses);
+    if (concluded && 'waitsFor' in concluded) testedAt.set(run, views);
+    else testedAt.delete(run);
+    return conclude(run, concluded);
+  }
+
+  /** Notes the result of a test, and returns the finding if it is one. */
+  function conclude(run: AnalysisRun, result: ReturnType<typeof analyseRun> | null): AnalysisFinding[] {
+    if (result && 'waitsFor' in result) {
+      if (!run.pendingResult) waits?.(run.subject);
+      run.pendingResult = { reason: result.reason, addresses: result.addresses, needed: result.needed };
       return [];
     }
-    waiting.delete(id);
-    if (!result.worse) return [];
+    run.pendingResult = null;
+    if (!result?.worse) return [];
     run.state = 'found';
     run.finding = result.reason;
     return [{ subject: run.subject, reason: result.reason }];
+  }
+
+  function evidenceOf(run: AnalysisRun): Evidence {
+    return { ...run, networks: metrics.networks() };
   }
 
   return {
@@ -140,24 +167,24 @@ export function createAnalysisRuns({
           return [id, runs.get(id) ?? begin(subject, bystanders)];
         }),
       );
-      for (const id of waiting.keys()) if (!runs.has(id)) waiting.delete(id);
     },
     record(signal) {
       for (const run of runs.values()) recordIn(run, signal);
     },
     analyseDue: () => [...runs.values()].flatMap(look),
+    retest(unit, version) {
+      const run = [...runs.values()].find(({ subject }) => subject.as === 'canary' && subject.unit === unit && subject.version === version);
+      if (run?.state !== 'open' || weightedViews(run.own, minAddresses).looks === 0) return { isSound: false, findings: [] };
+      const result = repeatLook(evidenceOf(run), minAddresses);
+      return { isSound: result === null, findings: conclude(run, result) };
+    },
     unfinished: () => unfinished.splice(0),
     settle(subject) {
       const run = runs.get(subjectId(subject));
       if (run) run.state = 'settled';
     },
     view: () =>
-      [...runs.values()]
-        .filter((run) => run.state === 'open' && !isOver(run))
-        .map((run) => {
-          const pendingResult = waiting.get(subjectId(run.subject)) ?? null;
-          return { ...viewOf(run, promotionMs), pending: pendingResult !== null, pendingResult };
-        }),
+      [...runs.values()].filter((run) => run.state === 'open' && !isOver(run)).map((run) => viewOf(run, promotionMs, minAddresses)),
     entries: () => [...runs.values()],
   };
 }
@@ -169,10 +196,8 @@ function sumOf(releases: readonly string[], but: string, metrics: MetricsWindow)
   return sum;
 }
 
-function viewOf(
-  { subject, from, own, base, looksDone: looked }: AnalysisRun,
-  promotionMs: number,
-): Omit<AnalysisRunView, 'pending' | 'pendingResult'> {
+function viewOf(run: AnalysisRun, promotionMs: number, minAddresses: number): AnalysisRunView {
+  const { subject, from, own, base, looksDone: looked, pendingResult } = run;
   const { unit, version, as, against } = subject;
   return {
     unit,
@@ -181,8 +206,13 @@ function viewOf(
     against,
     own: countsOf(own),
     baseline: countsOf(base),
+    weightedViews: weightedViews(own, minAddresses).views,
+    weightedBaselineViews: weightedViews(base, minAddresses).views,
+    networks: Object.keys(own.from).length,
     looks: looked,
     nextLookAt: FIRST_LOOK * 2 ** looked,
+    pending: pendingResult !== null,
+    pendingResult,
     until: as === 'promotion' ? new Date(from + promotionMs).toISOString() : null,
   };
 }

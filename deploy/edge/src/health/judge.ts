@@ -26,6 +26,8 @@ export interface Judge {
   drain(): Promise<void>;
   view(): Omit<SavedView, 'at'>;
   analysisRuns(): AnalysisRunView[];
+  /** Tests a canary before the next step of its rollout, and returns whether the step may be taken. */
+  retest(unit: string, version: string): boolean;
   /** Saves the state when it changed. Never rejects. */
   save(): Promise<void>;
   /** Saves what the other edges show. Never rejects. */
@@ -134,6 +136,7 @@ export async function createJudge(options: JudgeOptions): Promise<Judge> {
     drain,
     view: analysis.view,
     analysisRuns: analysis.analysisRuns,
+    retest: analysis.retest,
     save,
     async saveView() {
       if (isAlone || judge.term === null) return;

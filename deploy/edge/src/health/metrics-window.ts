@@ -1,6 +1,16 @@
 import type { MinuteHealth, ReleaseHealth } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
-import { addCount, addCounters, addValue, type Counters, countsOf, emptyCounters, type HealthSignal } from './counters.ts';
+import {
+  addCount,
+  addCounters,
+  addValue,
+  type Counters,
+  countsOf,
+  emptyCounters,
+  type HealthSignal,
+  inBuckets,
+  isBucket,
+} from './counters.ts';
 
 /** Metrics of one release; plain data. */
 export interface ReleaseMetrics {
@@ -38,7 +48,7 @@ const MAX_RELEASES = 200;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HOURS_KEPT = 24;
-/** Networks with counts of their own in an hour; the others share one. */
+/** Networks with counts of their own in an hour; the others are hashed into buckets. */
 const NETWORKS_PER_HOUR = 200;
 /** Networks remembered to estimate the traffic. */
 const MAX_NETWORKS = 2000;
@@ -80,10 +90,9 @@ export function createMetricsWindow(now: () => number, kept: readonly ReleaseMet
   function recent(release: string): Counters {
     const entry = entries.get(release);
     const counters = emptyCounters();
-    for (const [start, from] of entry?.hours ?? []) {
-      if (start <= now() - HOURS_KEPT * HOUR) continue;
-      addCounters(counters, { views: 0, from, values: {} });
-    }
+    const hours = (entry?.hours ?? []).filter(([start]) => start > now() - HOURS_KEPT * HOUR).map(([, from]) => from);
+    const hasBuckets = hours.some((from) => Object.keys(from).some(isBucket));
+    for (const from of hours) addCounters(counters, { views: 0, from: hasBuckets ? inBuckets(from, NETWORKS_PER_HOUR) : from, values: {} });
     counters.views = countsOf(counters).views;
     if (entry) counters.values = structuredClone(entry.total.values);
     return counters;

@@ -37,6 +37,8 @@ export interface ReleaseAnalysis {
   countLost(): void;
   /** Forgets the views that may become lost: their reports may have been missed. */
   forgetPending(): void;
+  /** Tests a canary with the views that it has now, rolls it back if it is worse, and returns whether its rollout may go on. */
+  retest(unit: string, version: string): boolean;
   /** Finishes the rollbacks that an earlier judge began. */
   resume(): void;
   view(): Pick<HealthView, 'releases' | 'analysisRuns' | 'automaticRollbacks'>;
@@ -188,12 +190,18 @@ export function releaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysi
       if (signals.length > 0) onChange();
     },
     forgetPending: intake.forgetPending,
+    retest(unit, version) {
+      const { isSound, findings } = runs.retest(unit, version);
+      for (const finding of findings) start(finding, false);
+      onChange();
+      return isSound;
+    },
     resume() {
       for (const finding of runs.unfinished()) start(finding, true);
     },
     view: () => ({ releases: metrics.view(), analysisRuns: runs.view(), automaticRollbacks: [...rollbacks] }),
     analysisRuns: runs.view,
-    state: () => ({ format: 4, releases: metrics.entries(), analysisRuns: runs.entries(), rollbacks, views: intake.views() }),
+    state: () => ({ format: 5, releases: metrics.entries(), analysisRuns: runs.entries(), rollbacks, views: intake.views() }),
     async idle() {
       await Promise.all(pending);
     },

@@ -91,6 +91,9 @@ describe('a canary', () => {
       },
     ]);
     expect((await edge.shown()).analysisSettings).toEqual({ leastAddresses: 3, trustsProxy: true });
+    await edge.restart();
+    expect((await edge.shown()).analysisRuns).toMatchObject([{ pending: true, pendingResult: { addresses: 2, needed: 4 } }]);
+    expect(edge.health.retest('mf-catalog', '1.1.0')).toBe(false);
     for (let index = 0; index < 20; index += 1) await edge.visit([{ kind: 'mount' }], { from: `10.${index}.1.1` });
     await edge.health.settle();
     expect(edge.moves).toMatchObject([{ unit: 'mf-catalog', to: null, why: expect.stringContaining('views failed') }]);

@@ -19,6 +19,8 @@ export interface ReleaseHealth {
   view(): HealthView;
   /** Releases under analysis, as in `view`. */
   analysisRuns(): AnalysisRunView[];
+  /** Tests a canary with the views that it has now; false at an edge that does not analyse it, and while a finding waits. */
+  retest(unit: string, version: string): boolean;
   /** Automatic rollbacks since the start of this process, by outcome. */
   rollbackCounts(): Readonly<Record<AutomaticRollback['outcome'], number>>;
   /** Whether this edge analyses and rolls back for its channel; only one of the edges that share their health folder does. */
@@ -240,6 +242,7 @@ export async function releaseHealth(options: ReleaseHealthOptions): Promise<Rele
       follow();
       return judging?.analysisRuns() ?? shown?.analysisRuns ?? [];
     },
+    retest: (unit, version) => judging?.retest(unit, version) ?? false,
     rollbackCounts: () => totals,
     isJudge: () => judging?.isLive() === true && (isApart || clock() - times.elected < leaseMs),
     async settle() {

@@ -22,13 +22,15 @@ let isJudge: boolean;
 let views: number;
 let baseline: number;
 let run: Partial<AnalysisRunView> | null;
+/** Whether the test before a step finds nothing. */
+let isSound: boolean;
 let calls: number;
 let advance: AdvanceHandler;
 
 beforeEach(async () => {
   fixture = await openReleaseFixture();
   dir = mkdtempSync(path.join(tmpdir(), 'rollout-'));
-  [clock, isJudge, views, baseline, run, calls] = [Date.parse('2026-03-01T00:00:00Z'), true, 0, 0, {}, 0];
+  [clock, isJudge, views, baseline, run, calls, isSound] = [Date.parse('2026-03-01T00:00:00Z'), true, 0, 0, {}, 0, true];
   advance = automaticAdvance(fixture.releaseService, 'production');
   await fixture.releaseService.rollout(MANAGER, { ...OF, version: '1.1.0', steps: [1, 25], minSeconds: 600 });
   await follow();
@@ -48,13 +50,14 @@ function analysisRuns(): AnalysisRunView[] {
   if (!run || !version) return [];
   const looks = looksDue(views);
   const fixed = { unit: 'mf-catalog', version, as: 'canary' as const, against: '1.0.0', pending: false, until: null, nextLookAt: 0 };
-  return [{ ...fixed, own: counts(views), baseline: counts(baseline), looks, ...run }];
+  const weighted = { weightedViews: views, weightedBaselineViews: baseline, networks: 300 };
+  return [{ ...fixed, ...weighted, own: counts(views), baseline: counts(baseline), looks, ...run }];
 }
 
 function start(): RolloutStepper {
   return rolloutStepper({
     body: () => body,
-    health: { analysisRuns, isJudge: () => isJudge },
+    health: { analysisRuns, retest: () => isSound, isJudge: () => isJudge },
     advance: (step, why) => {
       calls += 1;
       return advance(step, why);
@@ -137,6 +140,32 @@ describe('a step goes on only', () => {
     run = { looks: 5 };
     await look();
     expect([calls, waits()]).toEqual([0, ['waits for 1 more views of 640']]);
+  });
+
+  test('when the views that count suffice now, however many came from few networks before', async () => {
+    run = { looks: 6, own: counts(12_000), weightedViews: 330, networks: 40 };
+    await look();
+    expect([calls, waits()]).toEqual([
+      0,
+      ['waits for 310 more views of 640 from further networks: the views of one network count in part (40 so far)'],
+    ]);
+    expect(waits('zh')).toEqual(['还要等更多网络的 310 次浏览，共需 640 次：同一网络的浏览只计一部分（目前 40 个网络）']);
+  });
+
+  test('with enough views of the current release from many networks', async () => {
+    run = { weightedBaselineViews: 100 };
+    baseline = 12_000;
+    await look();
+    expect([calls, waits()]).toEqual([0, ['waits for 540 more views of 640 with the current release, to compare with']]);
+  });
+
+  test('when the analysis finds nothing in the views that came since its last look', async () => {
+    isSound = false;
+    await look();
+    expect(calls).toBe(0);
+    isSound = true;
+    await look();
+    expect(unit().canary?.percent).toBe(25);
   });
 
   test('without a finding that waits for further networks', async () => {
@@ -223,6 +252,14 @@ describe('after a restart', () => {
     views = 1280;
     await look();
     expect(unit().current).toBe('1.1.0');
+  });
+
+  test('a step takes no more views because a few networks had many when it began', async () => {
+    pass(30);
+    [views, baseline] = [640, 5000];
+    await look();
+    run = { own: counts(12_640), weightedViews: 700, looks: 6 };
+    expect(stepper.view()).toMatchObject([{ percent: 25, views: 0, neededViews: 580 }]);
   });
 
   test('a step is counted again where the counts or the state were lost', async () => {

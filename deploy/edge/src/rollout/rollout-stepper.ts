@@ -27,7 +27,7 @@ export interface RolloutStepper {
 
 export interface RolloutStepperOptions {
   body(): ChannelBody | null;
-  health: Pick<ReleaseHealth, 'analysisRuns' | 'isJudge'>;
+  health: Pick<ReleaseHealth, 'analysisRuns' | 'retest' | 'isJudge'>;
   advance: AdvanceHandler;
   /** Views of a release, and of its baseline, that end a step. */
   neededViews: number;
@@ -46,7 +46,7 @@ const LONGEST_RETRY_MS = 600_000;
 /** After a step that was taken: the channel document of it must arrive first. */
 const ARRIVES_WITHIN_MS = 30_000;
 
-/** A step with the views that its release had when it began. */
+/** A step with the counted views that its release had when it began. */
 interface BegunStep {
   step: string;
   begin: number;
@@ -79,12 +79,12 @@ export function rolloutStepper(options: RolloutStepperOptions): RolloutStepper {
       const run = runs.find((one) => one.as === 'canary' && one.unit === unit && one.version === canary.version);
       const step = `${unit}@${canary.version} ${canary.percent} ${canary.rollout.stepSince}`;
       // The first step begins with the canary, whose views are counted from 0.
-      const begin = canary.since === canary.rollout.stepSince ? 0 : beginOf(step, run?.own.views);
+      const begin = canary.since === canary.rollout.stepSince ? 0 : beginOf(step, run?.weightedViews);
       return [step, stepProgress({ unit, entry, canary, run, begin, neededViews: options.neededViews, isJudge, now: now() })];
     });
   }
 
-  /** Counts can only fall when their state was lost: then the step is counted again. */
+  /** Counts fall when their state was lost, or when few networks had most of the views: then the step is counted again. */
   function beginOf(step: string, views: number | undefined): number {
     const known = begun.get(step);
     if (views === undefined) return known ?? 0;
@@ -104,6 +104,8 @@ export function rolloutStepper(options: RolloutStepperOptions): RolloutStepper {
     attempts = new Map([...attempts].filter(([step]) => names.has(step)));
     for (const [step, progress] of steps) {
       if (progress.waits !== null || pending || now() < (attempts.get(step)?.next ?? 0)) continue;
+      // What the looks found may be outdated: the step depends on the sample as it is now.
+      if (!health.retest(progress.unit, progress.version)) continue;
       pending = take(step, progress).finally(() => {
         pending = null;
       });

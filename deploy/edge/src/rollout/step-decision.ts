@@ -11,7 +11,7 @@ export interface StepEvidence {
   canary: Canary & { rollout: Rollout };
   /** The analysis of the canary; undefined where this edge does not analyse it. */
   run: AnalysisRunView | undefined;
-  /** Views of the canary when the step began. */
+  /** Counted views of the canary when the step began. */
   begin: number;
   /** Views of the canary, and of its baseline, that end a step. */
   neededViews: number;
@@ -36,9 +36,9 @@ export function stepProgress(evidence: StepEvidence): StepProgress {
     steps: rollout.steps,
     percent,
     stepSince: rollout.stepSince,
-    views: Math.max(0, (run?.own.views ?? begin) - begin),
+    views: Math.max(0, (run?.weightedViews ?? begin) - begin),
     neededViews: last - begin,
-    baselineViews: run?.baseline.views ?? 0,
+    baselineViews: run?.weightedBaselineViews ?? 0,
     neededBaselineViews: neededViews,
     waits: waitsFor(evidence),
   };
@@ -52,9 +52,13 @@ function waitsFor({ entry, canary, run, begin, neededViews, isJudge, now }: Step
   if (run.pending) return waitsForNetworks(run);
   const look = lookOfStep(begin, neededViews);
   const last = viewsOfLook(look);
-  // The last look counts, not the views: the analysis weighs the views of large networks less.
-  if (run.looks < look) return createMessage('waits.views', { more: Math.max(1, last - run.own.views), needed: last - begin });
-  const baseline = run.baseline.views;
+  // The sample as it is now counts: views of many networks lower the part of one that was there before.
+  const { weightedViews, weightedBaselineViews: baseline, networks } = run;
+  if (run.looks < look || weightedViews < last) {
+    const missing = { more: Math.max(1, last - weightedViews), needed: last - begin };
+    const isOfFewNetworks = weightedViews < last && run.own.views >= last;
+    return isOfFewNetworks ? createMessage('waits.networks', { ...missing, networks }) : createMessage('waits.views', missing);
+  }
   if (baseline < neededViews) return createMessage('waits.baselineViews', { more: neededViews - baseline, needed: neededViews });
   const ends = stepEndsAt(rollout);
   if (now < ends) return createMessage('waits.time', { at: new Date(ends).toISOString() });

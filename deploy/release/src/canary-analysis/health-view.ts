@@ -91,6 +91,11 @@ export interface AnalysisRunView {
   /** Views of the release and of its baseline by name. */
   own: ViewCounts;
   baseline: ViewCounts;
+  /** Views that count for the looks: one network counts with a part of a look only. */
+  weightedViews: number;
+  weightedBaselineViews: number;
+  /** Networks that reported views of the release. */
+  networks: number;
   /** Interim analyses so far, and own views at which the next one is due. */
   looks: number;
   nextLookAt: number;

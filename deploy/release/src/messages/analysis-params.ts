@@ -15,6 +15,7 @@ export interface AnalysisParams {
   'rollout.sure': { percent: number; views: number; baselineViews: number };
   'rollout.failed': { detail: string };
   'waits.views': { more: number; needed: number };
+  'waits.networks': { more: number; needed: number; networks: number };
   'waits.baselineViews': { more: number; needed: number };
   'waits.time': { at: string };
   'waits.paused': undefined;

@@ -73,6 +73,8 @@ const storeEn = {
   'rollout.sure': 'step of {{percent}} %: {{views}} views without a finding, {{baselineViews}} with the current release',
   'rollout.failed': 'the release service did not answer: {{detail}}',
   'waits.views': 'waits for {{more}} more views of {{needed}}',
+  'waits.networks':
+    'waits for {{more}} more views of {{needed}} from further networks: the views of one network count in part ({{networks}} so far)',
   'waits.baselineViews': 'waits for {{more}} more views of {{needed}} with the current release, to compare with',
   'waits.time': 'waits until {{at}}, the least duration of the step',
   'waits.paused': 'paused by a release manager',

@@ -67,6 +67,7 @@ export const zh: InChinese<typeof en> = {
   'rollout.sure': '{{percent}} % 这一步：{{views}} 次浏览没有发现问题，当前版本 {{baselineViews}} 次',
   'rollout.failed': '发布服务没有应答：{{detail}}',
   'waits.views': '还要等 {{more}} 次浏览，共需 {{needed}} 次',
+  'waits.networks': '还要等更多网络的 {{more}} 次浏览，共需 {{needed}} 次：同一网络的浏览只计一部分（目前 {{networks}} 个网络）',
   'waits.baselineViews': '当前版本还要等 {{more}} 次浏览才能比较，共需 {{needed}} 次',
   'waits.time': '等到 {{at}}，即这一步的最短时间',
   'waits.paused': '已由发布经理暂停',

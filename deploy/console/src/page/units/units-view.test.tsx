@@ -87,6 +87,7 @@ describe('a pending analysis result', () => {
     own: { views: 44, failed: 40, lost: 0, stuck: 0, used: 4, active: 1, unanswered: 0 },
     baseline: { views: 200, failed: 1, lost: 0, stuck: 0, used: 190, active: 60, unanswered: 0 },
     looks: 0,
+    ...{ weightedViews: 0, weightedBaselineViews: 0, networks: 0 },
     nextLookAt: 20,
     pending: true,
     pendingResult: {
