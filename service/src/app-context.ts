@@ -7,6 +7,8 @@ import type { MediaFiles } from './media/media-files.ts';
 import type { RecordingStore } from './media/recording-store.ts';
 import type { CommonQueryCache } from './search/common-query-cache.ts';
 import type { Snapshots } from './search/snapshots.ts';
+import type { KeyedHash } from './secrets.ts';
+import type { Browser } from './session/browser.ts';
 
 /** Dependencies of the use cases; one per running service. */
 export interface AppContext {
@@ -16,6 +18,7 @@ export interface AppContext {
   snapshots: Snapshots;
   addresses: MediaAddresses;
   recordings: RecordingStore;
+  hash: KeyedHash;
   now(): Date;
 }
 
@@ -31,6 +34,10 @@ export interface Caller {
   member: Member | null;
   /** Address of the caller, for counting networks; it is never stored. */
   address?: string;
+  /** Session of the token; null for a visitor. */
+  sessionId?: number | null;
+  /** The browser that calls, and the cookies that the response gives it. */
+  browser?: Browser;
 }
 
 /** Dependencies of the operator's commands, inside the running service or on a data folder without one. */

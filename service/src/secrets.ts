@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -26,6 +26,18 @@ export function loadSecrets(folder: string): Secrets {
   const parsed = secrets.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file} does not hold the secrets of this service`);
   return parsed.data;
+}
+
+/** Hashes that nobody can compute, or look up in a table, without the secret of this installation. */
+export type KeyedHash = (purpose: string, ...parts: readonly (string | number)[]) => string;
+
+/** @param signing hex. @returns a function that gives 256 bits as base64url; another purpose gives another hash. */
+export function keyedHash(signing: string): KeyedHash {
+  const key = Buffer.from(signing, 'hex');
+  return (purpose, ...parts) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify(['keyed', purpose, ...parts]))
+      .digest('base64url');
 }
 
 function random(bytes: number): string {

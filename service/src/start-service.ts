@@ -23,7 +23,8 @@ import { CommonQueryCache } from './search/common-query-cache.ts';
 import { refreshKeywords } from './search/refresh-keywords.ts';
 import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { Snapshots } from './search/snapshots.ts';
-import { loadSecrets } from './secrets.ts';
+import { keyedHash, loadSecrets } from './secrets.ts';
+import { deleteExpiredSessions } from './session/tokens.ts';
 import { fillSiteDefaults } from './site/defaults.ts';
 
 export interface RunningService {
@@ -94,6 +95,7 @@ export async function startService(configuration: Configuration, additions: Serv
     snapshots: new Snapshots(db, { onError: (error) => log.error({ err: error }, 'building the search snapshot failed') }),
     addresses: new MediaAddresses(secrets),
     recordings,
+    hash: keyedHash(secrets.signing),
     now,
   };
   await refreshKeywords(context);
@@ -115,6 +117,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),
     every(FORGET_EVERY_MS, () => deleteOldRecords(db, now()), 'deleting old play and download records failed'),
+    every(FORGET_EVERY_MS, () => deleteExpiredSessions(db, now()), 'deleting expired sessions failed'),
   ];
   function every(ms: number, act: () => Promise<unknown>, failure: string): NodeJS.Timeout {
     return setInterval(() => void act().catch((error: unknown) => log.error({ err: error }, failure)), ms).unref();

@@ -3,7 +3,7 @@ import type { OperatorContext } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { normalise } from '../search/tokens.ts';
-import { issueToken, memberNamed, revokeTokens } from '../session/tokens.ts';
+import { issueToken, memberNamed, revokeSessions } from '../session/tokens.ts';
 
 const locale = z.enum(['zh', 'en']);
 
@@ -37,8 +37,8 @@ export const COMMANDS = {
   }),
   revoke: command(z.object({ user: z.string().trim().min(1).max(64) }), async ({ db, now }, { user }) => {
     const member = await db.selectFrom('member').select('id').where('name', '=', user).executeTakeFirst();
-    const revoked = member ? await revokeTokens(db, member.id, now()) : 0;
-    await audit(db, 'revoke', `${revoked} tokens of member ${member?.id ?? 'unknown'}`);
+    const revoked = member ? await revokeSessions(db, { memberId: member.id }, now()) : 0;
+    await audit(db, 'revoke', `${revoked} sessions of member ${member?.id ?? 'unknown'}`);
     return { revoked };
   }),
   words: command(z.object({ locale: locale.optional() }), async ({ db }, { locale: of }) => ({

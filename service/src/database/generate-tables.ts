@@ -7,17 +7,23 @@ import type { Db } from './transaction.ts';
 /** Types of columns that introspection cannot know. */
 const OVERRIDES: Record<string, string> = {
   'integral_log.reason': 'IntegralReason',
+  'member.locale': 'Locale',
+  'outgoing_message.channel': "'mail' | 'sms'",
+  'outgoing_message.locale': 'Locale',
   'recording.source': "'generated' | 'import'",
   'recording.state': "'pending' | 'ready' | 'failed'",
   'search_keyword.locale': 'Locale',
   'search_keyword.state': "'curated' | 'pinned' | 'hidden'",
   'search_keyword_day.locale': 'Locale',
   'staff.role': 'StaffRole',
+  'verification_code.purpose': "'register' | 'login' | 'reset' | 'bind' | 'confirm'",
+  'wechat_ticket.status': "'waiting' | 'confirmed' | 'cancelled' | 'used'",
 };
 
 /** JavaScript types by PostgreSQL type, as `parsers.ts` installs them. */
 const TYPES: Record<string, string> = {
   bool: 'boolean',
+  bytea: 'Buffer',
   date: 'string',
   float4: 'number',
   int2: 'number',

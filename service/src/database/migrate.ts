@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
 import { popularity } from './migrations/0002-popularity.ts';
+import { members } from './migrations/0003-members.ts';
 import { personalCentre } from './migrations/0004-personal-centre.ts';
 import type { Db } from './transaction.ts';
 
@@ -9,10 +10,9 @@ import type { Db } from './transaction.ts';
 const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-popularity': popularity,
+  '0003-members': members,
   '0004-personal-centre': personalCentre,
 };
-
-const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
 
 /** The schema was written by another version of the service; it is neither changed nor used. */
 export class UnknownSchemaError extends Error {

@@ -1,8 +1,8 @@
 /**
  * Parsers that both drivers install, so that a query gives the same JavaScript values on the embedded database and on
- * PostgreSQL: bigint and count() as numbers (all ours are safe integers), dates as text, times as Date.
+ * PostgreSQL: bigint and count() as numbers (all ours are safe integers), dates as text, times as Date, bytes as Buffer.
  */
-export const OID = { int8: 20, date: 1082, timestamptz: 1184, json: 114, jsonb: 3802, int2Array: 1005 } as const;
+export const OID = { bytea: 17, int8: 20, date: 1082, timestamptz: 1184, json: 114, jsonb: 3802, int2Array: 1005 } as const;
 
 export function parseInt8(text: string): number {
   const value = Number(text);
@@ -11,6 +11,7 @@ export function parseInt8(text: string): number {
 }
 
 export const PARSERS: Record<number, (text: string) => unknown> = {
+  [OID.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [OID.int8]: parseInt8,
   [OID.date]: (text) => text,
   [OID.timestamptz]: (text) => new Date(text),

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
+import type { CallDeclaration } from 'shared-contracts/api/declaration';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { AppContext } from '../app-context.ts';
 import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { authenticate } from '../session/authenticate.ts';
+import { applyEffects, browserOf } from '../session/browser.ts';
+import { refuseOtherOrigins } from '../session/same-origin.ts';
 import { localeOf, sendData } from './envelope.ts';
-import type { Handlers } from './handler.ts';
+import { type Handler, type Handlers, prepareCall, preparedValue } from './handler.ts';
 import { badRequest, notSignedIn } from './problem.ts';
 import { BROKEN_QUERY } from './query.ts';
 import { validatorOf } from './validation.ts';
@@ -20,29 +23,40 @@ const CACHE_S = 30;
 /** Registers one route for every declared call. */
 export function registerCalls(app: FastifyInstance, context: AppContext, handlers: Handlers, idempotency: IdempotencyStore): void {
   for (const name of Object.keys(CALLS) as CallName[]) {
-    const { access, cacheable } = DECLARATIONS[name];
+    const { access, cacheable, bodyLimit }: CallDeclaration = DECLARATIONS[name];
     const method = CALLS[name];
     const check = validatorOf(name);
-    const handle = handlers[name] as (request: unknown, caller: unknown) => Promise<unknown>;
+    const handle = handlers[name] as Handler<never>;
     app.route({
       method,
       url: callPath(name),
+      ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {
         const locale = localeOf(request);
-        const { member, tokenState } = await authenticate(context, request.headers.authorization);
+        const browser = browserOf(request, context.hash);
+        const { member, sessionId, tokenState, newToken } = await authenticate(context, {
+          authorization: request.headers.authorization,
+          companions: browser.cookie('companion'),
+        });
         reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
-        if (tokenState === 'invalid') reply.header(TOKEN_STATE_HEADER, 'invalid');
-        if (access === 'member' && !member) throw notSignedIn(tokenState === 'invalid');
+        if (tokenState === 'invalid' || tokenState === 'alone') reply.header(TOKEN_STATE_HEADER, 'invalid');
+        if (newToken) applyEffects(reply, browser, { session: { token: newToken } }, context.hash);
+        if (access === 'member' || isWrite(name)) refuseOtherOrigins(request);
+        if (access === 'member' && !member) throw notSignedIn(tokenState);
         const checked = check(method === 'GET' ? queryOf(request) : request.body);
         const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
-        const caller = { locale, member, address: request.ip };
+        const caller = { locale, member, sessionId, address: request.ip, browser };
+        const preparation = handle.prepare ? await prepareCall(handle, checked, caller) : undefined;
         let data: unknown;
-        if (key === null) data = await handle(checked, caller);
+        if (key === null) data = await handle(checked as never, caller, preparedValue(preparation));
         else {
-          const result = await idempotency.run({ name, key, request: checked, caller });
+          const result = await idempotency.run({ name, key, request: checked, caller, preparation });
           if (result.replayed) reply.header(REPLAYED_HEADER, 'true');
           ({ data } = result);
+          browser.effects = result.effects;
         }
+        const { cookies, session } = browser.effects;
+        applyEffects(reply, browser, { cookies, session: newToken && session ? { token: newToken, ...session } : session }, context.hash);
         const shared = cacheable && method === 'GET' && tokenState === 'none';
         reply.header('cache-control', shared ? `public, max-age=${CACHE_S}` : 'no-store');
         return sendData(reply, data);

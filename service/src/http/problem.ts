@@ -30,7 +30,13 @@ export function notFound(zh = '您要找的内容不存在', en = 'What you are 
   return new Problem(404, 0, { zh, en });
 }
 
+const SIGN_IN = { zh: '请先登录', en: 'Please sign in first' };
+const COMPANION_MISSING = {
+  zh: '浏览器没有保留登录所需的 Cookie，请允许 Cookie 并通过 HTTPS 重新登录',
+  en: 'Your browser did not keep the cookie of your sign-in. Allow cookies, use HTTPS and sign in again',
+};
+
 /** A members' call without a sign-in: HTTP 200 without a token, 401 with a bad one, code -1 in both. */
-export function notSignedIn(hadToken: boolean): Problem {
-  return new Problem(hadToken ? 401 : 200, -1, { zh: '请先登录', en: 'Please sign in first' });
+export function notSignedIn(token: 'none' | 'valid' | 'invalid' | 'alone'): Problem {
+  return new Problem(token === 'none' ? 200 : 401, -1, token === 'alone' ? COMPANION_MISSING : SIGN_IN);
 }

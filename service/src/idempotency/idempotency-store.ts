@@ -4,8 +4,9 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { AppContext, Caller } from '../app-context.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
-import type { Handlers } from '../http/handler.ts';
+import { type Handler, type Handlers, type Preparation, preparedValue } from '../http/handler.ts';
 import { badRequest, Problem, refusal } from '../http/problem.ts';
+import type { BrowserEffects } from '../session/browser.ts';
 import type { RecordCipher } from './record-cipher.ts';
 
 const RETENTION_MS = 24 * 3_600_000;
@@ -19,16 +20,20 @@ export interface WriteRequest {
   /** A request that has passed its schema. */
   request: unknown;
   caller: Caller;
+  /** What the handler prepared before this transaction. */
+  preparation?: Preparation | undefined;
 }
 
 export interface WriteResult {
   data: unknown;
   /** True when the handler did not run: the result is the recorded one. */
   replayed: boolean;
+  /** What the write changes in the browser; the recorded changes when it is replayed. */
+  effects: BrowserEffects;
 }
 
-/** What a record holds: the data, or the refusal with its message in both languages. */
-type Outcome = { data: unknown } | { refused: { status: number; text: LocalisedText } };
+/** What a record holds: the data and what changes in the browser, or the refusal with its message in both languages. */
+type Outcome = { data: unknown; effects?: BrowserEffects } | { refused: { status: number; text: LocalisedText } };
 
 /** The `Idempotency-Key` of a request; null without the header. @throws Problem (400) for a malformed key. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
@@ -76,14 +81,15 @@ export class IdempotencyStore {
       throw (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE ? stillRunning() : error;
     });
     if ('refused' in outcome) throw new Problem(outcome.refused.status, 0, outcome.refused.text);
-    return { data: outcome.data ?? null, replayed };
+    return { data: outcome.data ?? null, replayed, effects: outcome.effects ?? {} };
   }
 
-  async #execute(context: AppContext, { name, request, caller }: WriteRequest): Promise<Outcome> {
-    const handle = this.#handlersOf(context)[name] as (request: unknown, caller: Caller) => Promise<unknown>;
+  async #execute(context: AppContext, { name, request, caller, preparation }: WriteRequest): Promise<Outcome> {
+    const handle = this.#handlersOf(context)[name] as Handler<never>;
     await sql`savepoint before_write`.execute(context.db);
     try {
-      return { data: await handle(request, caller) };
+      const data: unknown = await handle(request as never, caller, preparedValue(preparation));
+      return { data, effects: caller.browser?.effects ?? {} };
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 0) throw error;
       // A refusal undoes the effects so far; the refusal itself is recorded.

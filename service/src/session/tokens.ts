@@ -2,35 +2,87 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** Days that a token lives. */
-const LIFETIME_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** How long an unused token lives. */
+const LIFETIME_MS = 30 * DAY_MS;
 
-/** What is kept of a token: its SHA-256 in hex. */
+/** A secret of 256 bits as base64url text, 43 characters. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a secret of 256 bits: its SHA-256 in hex. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Issues a token of 256 bits to a member. The returned text exists nowhere else. */
-export async function issueToken(db: Db, memberId: number, now: Date): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFETIME_DAYS * 86_400_000);
-  await db
-    .insertInto('session_token')
-    .values({ token_hash: hashOfToken(token), member_id: memberId, expires_at: expiresAt })
-    .execute();
-  return { token, expiresAt };
+export interface IssuedToken {
+  /** Exists nowhere else. */
+  token: string;
+  expiresAt: Date;
+  sessionId: number;
 }
 
-/** Ends every token of a member. @returns how many were in force. */
-export async function revokeTokens(db: Db, memberId: number, now: Date): Promise<number> {
-  const result = await db
-    .updateTable('session_token')
+export interface NewSession {
+  memberId: number;
+  /** The cookie that the session's tokens need; null for the command line. */
+  companion: string | null;
+  agent: string;
+  networkHash: string;
+}
+
+/** Opens a session of a member, with its first token. */
+export async function createSession(db: Db, { memberId, companion, agent, networkHash }: NewSession, now: Date): Promise<IssuedToken> {
+  const { id } = await db
+    .insertInto('member_session')
+    .values({
+      member_id: memberId,
+      companion_hash: companion && hashOfToken(companion),
+      agent,
+      network_hash: networkHash,
+      created_at: now,
+      last_used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return addToken(db, id, now, now);
+}
+
+/** Issues a token that needs no companion cookie: for the command line and for scripts. */
+export function issueToken(db: Db, memberId: number, now: Date): Promise<IssuedToken> {
+  return createSession(db, { memberId, companion: null, agent: '', networkHash: '' }, now);
+}
+
+/** Adds a token to a session. @param confirmedAt null until its owner uses it. */
+export async function addToken(db: Db, sessionId: number, now: Date, confirmedAt: Date | null): Promise<IssuedToken> {
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  await db
+    .insertInto('session_token')
+    .values({ token_hash: hashOfToken(token), session_id: sessionId, issued_at: now, expires_at: expiresAt, confirmed_at: confirmedAt })
+    .execute();
+  return { token, expiresAt, sessionId };
+}
+
+/** Sessions to revoke: one, or all of a member but one. */
+export type RevokedSessions = { memberId: number; sessionId?: number; except?: number | null | undefined };
+
+/** Ends sessions with their tokens. @returns how many were in force. */
+export async function revokeSessions(db: Db, { memberId, sessionId, except }: RevokedSessions, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('member_session')
     .set({ revoked_at: now })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId!))
+    .$if(except !== undefined && except !== null, (query) => query.where('id', '!=', except!))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session_token').select('token_hash').whereRef('session_id', '=', 'member_session.id').where('expires_at', '>', now),
+      ),
+    )
     .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  return Number(numUpdatedRows);
 }
 
 /** The member whose name is `name`; made when there is none. */
@@ -41,4 +93,16 @@ export async function memberNamed(db: Db, name: string): Promise<{ id: number; n
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: sql`excluded.name` }))
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+}
+
+/** Deletes tokens that expired, and sessions without one. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session_token').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('member_session')
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session_token').select('token_hash').whereRef('session_id', '=', 'member_session.id'))),
+    )
+    .execute();
 }

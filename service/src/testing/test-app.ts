@@ -14,7 +14,7 @@ import type { RecordingStore } from '../media/recording-store.ts';
 import { CommonQueryCache } from '../search/common-query-cache.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import { Snapshots } from '../search/snapshots.ts';
-import type { Secrets } from '../secrets.ts';
+import { keyedHash, type Secrets } from '../secrets.ts';
 import { issueToken, memberNamed } from '../session/tokens.ts';
 
 export const TEST_SECRETS: Secrets = { signing: '5a'.repeat(32), audioKey: '0f'.repeat(16), audioIv: 'a1'.repeat(16) };
@@ -31,7 +31,7 @@ export interface TestService {
   call<C extends CallName>(
     name: C,
     request: CallRequest<C>,
-    options?: { token?: string; language?: 'CN' | 'EN'; address?: string },
+    options?: { token?: string; language?: 'CN' | 'EN'; address?: string; headers?: Record<string, string> },
   ): Promise<TestResponse<CallResponse<C>>>;
 }
 
@@ -56,6 +56,7 @@ export async function createTestService(db: Db, recordings: RecordingStore = NO_
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(TEST_SECRETS),
     recordings,
+    hash: keyedHash(TEST_SECRETS.signing),
     now: () => now,
   };
   const app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0 });
@@ -70,8 +71,9 @@ export async function createTestService(db: Db, recordings: RecordingStore = NO_
       const member = await memberNamed(db, name);
       return (await issueToken(db, member.id, now)).token;
     },
-    async call(name, request, { token, language, address } = {}) {
+    async call(name, request, { token, language, address, headers: more } = {}) {
       const headers = {
+        ...more,
         ...(token && { authorization: token }),
         ...(language && { language }),
         ...(address && { 'x-forwarded-for': address }),

@@ -55,12 +55,19 @@ beforeEach(() => {
 });
 
 function clientWith({ token = null as string | null, locale = 'zh' as 'zh' | 'en', timeoutMs = 5000, baseUrl = '' } = {}) {
-  const seen = { errors: [] as string[], signInNeeded: [] as string[], token };
+  const seen = { errors: [] as string[], signInNeeded: [] as string[], stored: [] as object[], token };
   const client = createApiClient({
     locale,
     kindOf: (call) => callKinds([call])[call],
     baseUrl: baseUrl || `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    session: { token: () => seen.token, clear: () => (seen.token = null) },
+    session: {
+      token: () => seen.token,
+      clear: () => (seen.token = null),
+      store: (fields) => {
+        seen.stored.push(fields);
+        if (fields.token) seen.token = fields.token;
+      },
+    },
     showError: (message) => seen.errors.push(message),
     onSignInNeeded: (call) => seen.signInNeeded.push(call),
     timeoutMs,
@@ -107,14 +114,46 @@ test('code -1 clears the token and leads to sign-in instead of a toast', async (
   answer = { status: 401, body: { code: -1, msg: 'sign in', data: null } };
   const { client, seen } = clientWith({ token: 'old' });
   expect(await failureOf(client.call('userPlay/playList', {}))).toMatchObject({ code: -1 });
-  expect(seen).toEqual({ errors: [], signInNeeded: ['userPlay/playList'], token: null });
+  expect(seen).toEqual({ errors: [], signInNeeded: ['userPlay/playList'], stored: [], token: null });
 });
 
 test('a public call with a bad token is answered as for a visitor and the token is cleared', async () => {
   answer = { body: { code: 1000, msg: '', data: null }, headers: { 'x-token-state': 'invalid' } };
   const { client, seen } = clientWith({ token: 'expired' });
   await client.call('music/getMusicDetail', { id: 1 });
-  expect(seen).toEqual({ errors: [], signInNeeded: [], token: null });
+  expect(seen).toEqual({ errors: [], signInNeeded: [], stored: [], token: null });
+});
+
+test('an exchanged token is stored and sent with the next call', async () => {
+  answer = { body: { code: 1000, msg: '', data: null }, headers: { 'x-session': 'token=newer' } };
+  const { client, seen } = clientWith({ token: 'older' });
+  await client.call('music/getMusicDetail', { id: 1 });
+  expect(seen).toMatchObject({ stored: [{ token: 'newer' }], token: 'newer' });
+  await client.call('music/getMusicDetail', { id: 1 });
+  expect(asked?.headers.authorization).toBe('newer');
+});
+
+test('an exchanged token does not replace the session of another sign-in; a sign-in always does', async () => {
+  const { client, seen } = clientWith({ token: 'older' });
+  answer = { body: { code: 1000, msg: '', data: null }, headers: { 'x-session': 'token=newer' } };
+  const sent = client.call('music/getMusicDetail', { id: 1 });
+  seen.token = 'of another tab';
+  await sent;
+  expect(seen).toMatchObject({ stored: [], token: 'of another tab' });
+  answer.headers = { 'x-session': 'token=mine&perfectStatus=-1&isTeam=1&id=5&more=x' };
+  await client.call('music/getMusicDetail', { id: 1 });
+  expect(seen.stored).toEqual([{ token: 'mine', perfectStatus: -1, isTeam: 1, id: 5 }]);
+});
+
+test('a call that was refused for a token which another tab has exchanged is sent again with the newer one', async () => {
+  before = [{ status: 401, body: { code: -1, msg: '', data: null }, headers: { 'x-token-state': 'invalid' } }];
+  answer = { body: { code: 1000, msg: '', data: { list: [], total: 0 } } };
+  const { client, seen } = clientWith({ token: 'older' });
+  const sent = client.call('userPlay/playList', {});
+  seen.token = 'newer';
+  await sent;
+  expect(all.map(({ headers }) => headers.authorization)).toEqual(['older', 'newer']);
+  expect(seen).toMatchObject({ errors: [], signInNeeded: [], token: 'newer' });
 });
 
 test('an HTTP error shows the server’s message, and a page that is no envelope a plain sentence', async () => {
@@ -183,7 +222,7 @@ describe('a write', () => {
       expect(all).toHaveLength(2);
       expect(keyOf(all[0]!)).toMatch(/^[0-9a-f]{32}$/);
       expect(all[1]).toEqual(all[0]);
-      expect(seen).toEqual({ errors: [], signInNeeded: [], token: 'secret' });
+      expect(seen).toEqual({ errors: [], signInNeeded: [], stored: [], token: 'secret' });
     },
   );
 

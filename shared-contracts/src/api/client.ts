@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { type Locale, languageHeaderOf } from '../locale/locale.ts';
+import { parseSessionFields, SESSION_HEADER, type SessionPort } from '../session/session-header.ts';
 import { type CallKind, callPath } from './call-kind.ts';
 import type { CallName } from './call-names.ts';
 import type { ApiClient, ApiError, ApiFailure, CallOptions } from './client-types.ts';
@@ -16,7 +17,7 @@ export interface ApiClientOptions {
   kindOf(call: CallName): CallKind | undefined;
   /** Origin before `/api`; empty for the page's own. */
   baseUrl?: string;
-  session: { token(): string | null; clear(): void };
+  session: SessionPort;
   /** Shows an error message to the visitor. */
   showError(message: string): void;
   /** A call needed sign-in; the token is already cleared. Opens the login dialog and continues after it. */
@@ -50,8 +51,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     kind: CallKind,
     request: unknown,
     { signal, idempotencyKey }: CallOptions,
+    token: string | null,
   ): Promise<AxiosResponse<unknown>> {
-    const token = options.session.token();
     const headers: Record<string, string> = { language: languageHeaderOf(options.locale), 'x-request-id': randomHex(8) };
     if (token) headers.Authorization = token;
     const key = idempotencyKey ?? (kind.writes && randomHex(16));
@@ -73,15 +74,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call(name: CallName, request: unknown, callOptions: CallOptions = {}): Promise<unknown> {
     const kind = options.kindOf(name);
     if (!kind) throw new TypeError(`no release of this page declares the call ${name}`);
-    let response: AxiosResponse<unknown>;
-    try {
-      response = await sendCall(name, kind, request, callOptions);
-    } catch (cause) {
-      // The caller aborted: no message.
-      if (axios.isCancel(cause)) throw cause;
-      throw refuse(unanswered(cause, options.locale), callOptions, cause);
-    }
-    if (response.headers[TOKEN_STATE_HEADER] === 'invalid') options.session.clear();
+    let token = options.session.token();
+    const send = async (): Promise<AxiosResponse<unknown>> => {
+      token = options.session.token();
+      try {
+        return await sendCall(name, kind, request, callOptions, token);
+      } catch (cause) {
+        // The caller aborted: no message.
+        if (axios.isCancel(cause)) throw cause;
+        throw refuse(unanswered(cause, options.locale), callOptions, cause);
+      }
+    };
+    /** Another tab may have signed in, or exchanged the token, since the request was sent. */
+    const isCurrent = () => options.session.token() === token;
+    let response = await send();
+    if (asEnvelope(response.data)?.code === CODE.notSignedIn && !isCurrent() && options.session.token()) response = await send();
+    storeSession(response, isCurrent());
+    if (response.headers[TOKEN_STATE_HEADER] === 'invalid' && isCurrent()) options.session.clear();
     const envelope = asEnvelope(response.data);
     if (envelope?.code === CODE.success && response.status < 400) return envelope.data;
     const failure: ApiFailure = {
@@ -91,11 +100,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       requestId: text(response.headers['x-request-id']),
     };
     if (failure.code === CODE.notSignedIn) {
-      options.session.clear();
+      if (isCurrent()) options.session.clear();
       options.onSignInNeeded(name);
       throw apiError(failure);
     }
     throw refuse(failure, callOptions);
+  }
+
+  /** A sign-in always counts; an exchanged token only for the session that it belongs to. */
+  function storeSession(response: AxiosResponse<unknown>, isCurrent: boolean): void {
+    const fields = parseSessionFields(response.headers[SESSION_HEADER]);
+    if (fields && (fields.id !== undefined || isCurrent)) options.session.store(fields);
   }
 
   function refuse(failure: ApiFailure, { quiet }: CallOptions, cause?: unknown): ApiError {

@@ -15,6 +15,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   writes?: true;
   /** True when shared caches may keep a visitor's response for a short while. */
   cacheable?: boolean;
+  /** Largest body in bytes, where it is more than the 64 kB of other calls. */
+  bodyLimit?: number;
   /** One sentence for the API page. */
   summary: string;
   /** Body of a POST, query of a GET. */

@@ -1,16 +1,17 @@
 import type { EventBus } from 'shared-contracts';
 import { isSignedIn, type Session, sessionFromCookies } from 'shared-contracts/session/session';
+import type { SessionPort } from 'shared-contracts/session/session-header';
 import type { SessionReader } from 'shared-contracts/session/session-reader';
 import { COOKIES } from 'shared-contracts/session/stored-keys';
 
 /** The session of this browser. The cookies are the source of truth: every tab and the account unit write the same ones. */
-export interface BrowserSession extends SessionReader {
-  token(): string | null;
-  /** Signs out: removes the cookies and emits `auth.session`. */
-  clear(): void;
+export interface BrowserSession extends SessionReader, SessionPort {
   /** Emits `auth.session` when the cookies changed since the last call (sign-in, or another tab). */
   announce(): void;
 }
+
+/** As long as a token that is not used lives. */
+const SESSION_COOKIE_DAYS = 30;
 
 export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSession {
   let announced = '';
@@ -35,6 +36,11 @@ export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSessio
     current,
     isSignedIn: () => isSignedIn(current()),
     token: () => current().token,
+    store({ token, perfectStatus, isTeam, id }) {
+      const values = { [COOKIES.token]: token, [COOKIES.perfectStatus]: perfectStatus, [COOKIES.isTeam]: isTeam, [COOKIES.id]: id };
+      for (const [name, value] of Object.entries(values)) if (value !== undefined) writeCookie(name, String(value), SESSION_COOKIE_DAYS);
+      announce();
+    },
     clear() {
       for (const name of [COOKIES.token, COOKIES.perfectStatus, COOKIES.isTeam, COOKIES.id]) removeCookie(name);
       announce();

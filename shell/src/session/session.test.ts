@@ -25,6 +25,25 @@ describe('the session', () => {
   });
 });
 
+describe('a sign-in', () => {
+  it('is kept in the four cookies of the storefront, and an exchanged token replaces the older one alone', () => {
+    const received: unknown[] = [];
+    const events = bus();
+    events.on('auth.session', (event) => received.push(event));
+    const session = browserSession(() => events);
+    session.store({ token: 'first', perfectStatus: -1, isTeam: 1, id: 7 });
+    expect(session.current()).toEqual({ token: 'first', perfectStatus: -1, isTeam: 1, userId: '7' });
+    expect(session.isSignedIn()).toBe(false);
+    session.store({ perfectStatus: 0 });
+    session.store({ token: 'second' });
+    expect(session.current()).toEqual({ token: 'second', perfectStatus: 0, isTeam: 1, userId: '7' });
+    expect(received).toEqual([
+      { signedIn: false, userId: '7', isTeam: 1, perfectStatus: -1 },
+      { signedIn: true, userId: '7', isTeam: 1, perfectStatus: 0 },
+    ]);
+  });
+});
+
 describe('a call that needs sign-in', () => {
   function setUp(onMembersPage: boolean) {
     const face = bus();

@@ -32,7 +32,14 @@ export function mountStandalone(descriptor: RemoteDescriptor, exposes: Exposes):
   const api = createApiClient({
     locale,
     kindOf: (call) => kinds[call],
-    session: { token: () => session().token, clear: () => showLine('the service does not know this token') },
+    session: {
+      token: () => session().token,
+      clear: () => showLine('the service does not know this token'),
+      store: (fields) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+        for (const [name, value] of Object.entries(fields)) document.cookie = `${name}=${value}; Path=/; SameSite=Lax`;
+      },
+    },
     showError: (message) => showLine(message),
     onSignInNeeded: (call) => showLine(`${call} needs sign-in`),
   });

@@ -78,6 +78,13 @@ export interface AuditLogTable {
   staff_id: number | null;
 }
 
+export interface AvatarTable {
+  member_id: number;
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
 export interface BannerTable {
   id: Generated<number>;
   title_zh: string;
@@ -99,6 +106,13 @@ export interface BrandTable {
   description_en: Generated<string>;
   image: string | null;
   position: Generated<number>;
+}
+
+export interface CaptchaTicketTable {
+  challenge: string;
+  ticket_hash: string;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface CartItemTable {
@@ -246,6 +260,49 @@ export interface MemberTable {
   name: string;
   perfect_status: Generated<number>;
   created_at: Generated<Date>;
+  /** In lower case. */
+  email: string | null;
+  mobile_prefix: string | null;
+  phone: string | null;
+  wechat_id: string | null;
+  /** Argon2id in the PHC text form; null: no password. */
+  password_hash: string | null;
+  invited_by: number | null;
+  locale: Generated<Locale>;
+  /** The account was deleted; the row stays for what must be kept, without personal data. */
+  deleted_at: Date | null;
+}
+
+export interface MemberProfileTable {
+  member_id: number;
+  /** 1 personal, 2 corporate. */
+  user_type: Generated<number>;
+  nick_name: Generated<string>;
+  company_name: Generated<string>;
+  company_type: Generated<string>;
+  company_address: Generated<string>;
+  receiver_name: Generated<string>;
+  receiver_account: Generated<string>;
+  bank: Generated<string>;
+  branch: Generated<string>;
+  qq: Generated<string>;
+  wechat: Generated<string>;
+  contact_address: Generated<string>;
+  id_card: Generated<string>;
+  profession: Generated<string>;
+}
+
+export interface MemberSessionTable {
+  id: Generated<number>;
+  member_id: number;
+  /** SHA-256 (hex) of the companion cookie; null: a token of the command line, which needs none. */
+  companion_hash: string | null;
+  agent: Generated<string>;
+  /** Keyed hash of the network that signed in. */
+  network_hash: Generated<string>;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  revoked_at: Date | null;
 }
 
 export interface OfferTable {
@@ -259,6 +316,23 @@ export interface OfferTable {
   starts_at: Date;
   ends_at: Date;
   path: string;
+}
+
+export interface OutgoingMessageTable {
+  id: Generated<number>;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  template: string;
+  locale: Locale;
+  code: string | null;
+  subject: string;
+  body: string;
+  created_at: Date;
+  due_at: Date;
+  attempts: Generated<number>;
+  /** When the transport took it, or when it was put into the outbox. */
+  sent_at: Date | null;
+  error: string | null;
 }
 
 export interface PlayDailyTable {
@@ -285,6 +359,13 @@ export interface PlaylistEntryTable {
   version_id: number;
   /** Grows with every addition; the newest comes first. */
   rank: Generated<number>;
+}
+
+export interface RateCountTable {
+  /** Keyed hash of what is counted. */
+  subject: string;
+  count: number;
+  resets_at: Date;
 }
 
 export interface RecordingTable {
@@ -342,10 +423,13 @@ export interface SeoPageTable {
 export interface SessionTokenTable {
   /** SHA-256 (hex) of the token; the token itself is not stored. */
   token_hash: string;
-  member_id: number;
   issued_at: Generated<Date>;
   expires_at: Date;
-  revoked_at: Date | null;
+  session_id: number;
+  /** When it was exchanged for a newer token of its session. */
+  replaced_at: Date | null;
+  /** When its owner first used it; at once for the first token of a session. */
+  confirmed_at: Date | null;
 }
 
 export interface ShareCountTable {
@@ -457,6 +541,19 @@ export interface TrialQuotaTable {
   quota: number;
 }
 
+export interface VerificationCodeTable {
+  id: Generated<number>;
+  purpose: 'register' | 'login' | 'reset' | 'bind' | 'confirm';
+  /** Keyed hash of the address or number. */
+  target_hash: string;
+  /** Keyed hash of the code with its purpose and target. */
+  code_hash: string;
+  member_id: number | null;
+  attempts: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface VersionTable {
   id: Generated<number>;
   work_id: number;
@@ -469,6 +566,17 @@ export interface VersionTable {
   /** Seconds. */
   duration: number;
   created_at: Generated<Date>;
+}
+
+export interface WechatTicketTable {
+  ticket_hash: string;
+  state_hash: string;
+  /** SHA-256 (hex) of the cookie of the browser that asked for the ticket. */
+  browser_hash: string;
+  status: Generated<'waiting' | 'confirmed' | 'cancelled' | 'used'>;
+  wechat_id: string | null;
+  wechat_name: string | null;
+  expires_at: Date;
 }
 
 export interface WorkTable {
@@ -506,8 +614,10 @@ export interface Tables {
   album_price_step: AlbumPriceStepTable;
   area_code: AreaCodeTable;
   audit_log: AuditLogTable;
+  avatar: AvatarTable;
   banner: BannerTable;
   brand: BrandTable;
+  captcha_ticket: CaptchaTicketTable;
   cart_item: CartItemTable;
   catalogue_revision: CatalogueRevisionTable;
   company: CompanyTable;
@@ -526,10 +636,14 @@ export interface Tables {
   invitation_share: InvitationShareTable;
   licence: LicenceTable;
   member: MemberTable;
+  member_profile: MemberProfileTable;
+  member_session: MemberSessionTable;
   offer: OfferTable;
+  outgoing_message: OutgoingMessageTable;
   play_daily: PlayDailyTable;
   play_record: PlayRecordTable;
   playlist_entry: PlaylistEntryTable;
+  rate_count: RateCountTable;
   recording: RecordingTable;
   search_keyword: SearchKeywordTable;
   search_keyword_day: SearchKeywordDayTable;
@@ -547,6 +661,8 @@ export interface Tables {
   track_search: TrackSearchTable;
   trial_download: TrialDownloadTable;
   trial_quota: TrialQuotaTable;
+  verification_code: VerificationCodeTable;
   version: VersionTable;
+  wechat_ticket: WechatTicketTable;
   work: WorkTable;
 }
