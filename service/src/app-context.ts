@@ -5,6 +5,8 @@ import type { Db } from './database/transaction.ts';
 import type { MediaAddresses } from './media/addresses.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import type { RecordingStore } from './media/recording-store.ts';
+import type { Messages } from './messages/message-sender.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { CommonQueryCache } from './search/common-query-cache.ts';
 import type { Snapshots } from './search/snapshots.ts';
 import type { KeyedHash } from './secrets.ts';
@@ -19,6 +21,8 @@ export interface AppContext {
   addresses: MediaAddresses;
   recordings: RecordingStore;
   hash: KeyedHash;
+  passwords: PasswordHasher;
+  messages: Messages;
   now(): Date;
 }
 

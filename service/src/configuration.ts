@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { QueueLimits } from './database/connection-queue.ts';
 import { QUEUE, STATEMENT_TIMEOUT_MS } from './database/open-database.ts';
+import { type AliyunSmsSettings, parseTemplateCodes } from './messages/aliyun-sms.ts';
+import { LOOPBACK_NAME } from './session/browser.ts';
 
 /** Settings from the environment. */
 export interface Configuration {
@@ -23,13 +25,18 @@ export interface Configuration {
   queue: QueueLimits;
   /** How long responses may still be sent after a signal, ms. */
   shutdownGraceMs: number;
+  /** Aliyun's text messages; undefined: the outbox. */
+  aliyunSms: AliyunSmsSettings | undefined;
+  /** Pages for developers, such as the outbox: with the embedded database and an address of this machine only. */
+  developerPages: boolean;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
  * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `MAKE_SOUND`, `RATE_LIMIT`,
- * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`, `SHUTDOWN_GRACE_MS`.
+ * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`, `SHUTDOWN_GRACE_MS`,
+ * `ALIYUN_SMS_KEY_ID`, `ALIYUN_SMS_KEY_SECRET`, `ALIYUN_SMS_SIGN_NAME`, `ALIYUN_SMS_TEMPLATES`, `ALIYUN_SMS_ENDPOINT`.
  * @throws RangeError for an invalid value.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -48,7 +55,27 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       waitMs: wholeNumber('DATABASE_WAIT_MS', environment.DATABASE_WAIT_MS, QUEUE.waitMs, 600_000, 1),
     },
     shutdownGraceMs: wholeNumber('SHUTDOWN_GRACE_MS', environment.SHUTDOWN_GRACE_MS, 8000, 600_000),
+    aliyunSms: aliyunSettings(environment),
+    developerPages: !environment.DATABASE_URL && LOOPBACK_NAME.test(environment.HOST || '127.0.0.1'),
   };
+}
+
+/** All settings of Aliyun, or none. */
+function aliyunSettings(environment: NodeJS.ProcessEnv): AliyunSmsSettings | undefined {
+  const names = ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATES'] as const;
+  const values = allOrNone(environment, names);
+  if (!values) return undefined;
+  const [keyId, keySecret, signName, templates] = values as [string, string, string, string];
+  const endpoint = environment.ALIYUN_SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com';
+  return { endpoint, keyId, keySecret, signName, templates: parseTemplateCodes(templates) };
+}
+
+/** Values of settings that belong together; undefined when none is set. @throws RangeError when some are missing. */
+function allOrNone(environment: NodeJS.ProcessEnv, names: readonly string[]): string[] | undefined {
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new RangeError(`${missing.join(', ')} must be set as well`);
+  return names.map((name) => environment[name]!);
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, most: number, least = 0): number {

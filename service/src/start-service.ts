@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { deleteExpiredAccountRows } from './account/expired-rows.ts';
 import { openAdminSocket } from './admin/admin-server.ts';
 import { COMMANDS, type CommandTable } from './admin/commands.ts';
 import type { AppContext } from './app-context.ts';
@@ -18,13 +19,15 @@ import { MediaFiles } from './media/media-files.ts';
 import { BackgroundProducer } from './media/recording-queue.ts';
 import { RecordingService } from './media/recording-service.ts';
 import type { RecordingSource } from './media/recording-source.ts';
+import { aliyunSms } from './messages/aliyun-sms.ts';
+import { MessageSender } from './messages/message-sender.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
 import { deleteOldRecords } from './play/records.ts';
 import { CommonQueryCache } from './search/common-query-cache.ts';
 import { refreshKeywords } from './search/refresh-keywords.ts';
 import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { Snapshots } from './search/snapshots.ts';
 import { keyedHash, loadSecrets } from './secrets.ts';
-import { deleteExpiredSessions } from './session/tokens.ts';
 import { fillSiteDefaults } from './site/defaults.ts';
 
 export interface RunningService {
@@ -88,6 +91,15 @@ export async function startService(configuration: Configuration, additions: Serv
   const heads = new MediaPipeline({ renderer, background: false });
   const recordings = new RecordingService({ db, files, source, background, requested, heads, now });
   const producer = new BackgroundProducer(() => recordings.makeNext(), log);
+  const messages = new MessageSender({
+    db,
+    now,
+    transports: { ...(configuration.aliyunSms && { sms: aliyunSms(configuration.aliyunSms, now) }) },
+    keepsOutbox: configuration.developerPages,
+    onError: (error) => log.error({ err: error }, 'sending a message failed'),
+  });
+  for (const channel of ['mail', 'sms'] as const)
+    if (!messages.canSend(channel)) log.warn({ channel }, 'no transport is configured: members get no codes by this channel');
   const context: AppContext = {
     db,
     tags,
@@ -96,6 +108,8 @@ export async function startService(configuration: Configuration, additions: Serv
     addresses: new MediaAddresses(secrets),
     recordings,
     hash: keyedHash(secrets.signing),
+    passwords: new PasswordHasher(),
+    messages,
     now,
   };
   await refreshKeywords(context);
@@ -106,7 +120,9 @@ export async function startService(configuration: Configuration, additions: Serv
     logger: { level: configuration.logLevel },
     rateLimit: configuration.rateLimit,
     trustProxy: configuration.trustProxy,
+    developerPages: configuration.developerPages,
   });
+  messages.start();
   const commands = { ...COMMANDS, ...additions.commands };
   const admin = await openAdminSocket(folder, commands, { db, tags, files, pipeline: background, now }, (error) => {
     log.error({ err: error }, 'an admin command failed');
@@ -117,7 +133,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),
     every(FORGET_EVERY_MS, () => deleteOldRecords(db, now()), 'deleting old play and download records failed'),
-    every(FORGET_EVERY_MS, () => deleteExpiredSessions(db, now()), 'deleting expired sessions failed'),
+    every(FORGET_EVERY_MS, () => deleteExpiredAccountRows(db, now()), 'deleting expired rows of accounts failed'),
   ];
   function every(ms: number, act: () => Promise<unknown>, failure: string): NodeJS.Timeout {
     return setInterval(() => void act().catch((error: unknown) => log.error({ err: error }, failure)), ms).unref();
@@ -140,6 +156,7 @@ export async function startService(configuration: Configuration, additions: Serv
       const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await app.close();
       clearTimeout(grace);
+      await messages.stop();
       await database.close();
     },
   };

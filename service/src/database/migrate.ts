@@ -14,6 +14,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-personal-centre': personalCentre,
 };
 
+const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
+
 /** The schema was written by another version of the service; it is neither changed nor used. */
 export class UnknownSchemaError extends Error {
   override readonly name = 'UnknownSchemaError';

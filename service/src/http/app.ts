@@ -7,8 +7,10 @@ import { networkOf } from 'shared-contracts/session/network';
 import type { AppContext } from '../app-context.ts';
 import { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { RecordCipher } from '../idempotency/record-cipher.ts';
+import { isLoopback } from '../limits/rate-limit.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import { registerMedia } from '../media/media-routes.ts';
+import { registerOutbox } from '../messages/outbox-page.ts';
 import { registerDownloads } from '../play/download-route.ts';
 import type { Secrets } from '../secrets.ts';
 import { acceptJson } from './body.ts';
@@ -37,6 +39,8 @@ export interface AppOptions {
   trustProxy?: string;
   /** A request that is not complete within this time is answered 408; ms. */
   requestTimeoutMs?: number;
+  /** True: pages for developers, such as `/dev/outbox`. */
+  developerPages?: boolean;
 }
 
 /** The HTTP application, not listening yet. */
@@ -48,6 +52,7 @@ export async function createApp({
   rateLimit: limit,
   trustProxy = 'loopback',
   requestTimeoutMs = 30_000,
+  developerPages = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
@@ -94,14 +99,11 @@ export async function createApp({
   registerCalls(app, context, allHandlers(context, secrets), idempotency);
   registerMedia(app, context, files);
   registerDownloads(app, context);
+  if (developerPages) registerOutbox(app, context.db);
   return app;
 }
 
 /** The id that the caller gave, when it is one; a new one otherwise. */
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(8).toString('hex');
-}
-
-function isLoopback(ip: string): boolean {
-  return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 }

@@ -21,8 +21,11 @@ onEachDatabase('every declared call', (database) => {
     await fillSiteDefaults(database.db);
     await fillFixture(database.db);
     service = await createTestService(database.db);
-    token = await service.tokenOf('fuzz');
   }, 60_000);
+  // Some calls end the session of their token.
+  beforeEach(async () => {
+    token = await service.tokenOf('fuzz');
+  });
 
   async function send(name: CallName, request: unknown, headers: Record<string, string> = { authorization: token }) {
     if (CALLS[name] === 'POST') return service.app.inject({ method: 'POST', url: callPath(name), headers, payload: request as object });
@@ -74,7 +77,6 @@ onEachDatabase('every declared call', (database) => {
       .set({ expires_at: new Date(0) })
       .execute();
     expect((await send('userPlay/playList', {}, { authorization: old })).statusCode).toBe(401);
-    token = await service.tokenOf('fuzz');
   });
 
   test('names come in the language of the request', async () => {

@@ -1,3 +1,4 @@
+import { accountHandlers } from '../account/handlers.ts';
 import { addressHandlers } from '../addresses/addresses.ts';
 import type { AppContext } from '../app-context.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
@@ -19,5 +20,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...recordHandlers(context),
     ...pointHandlers(context),
     ...addressHandlers(context),
+    ...accountHandlers(context),
   };
 }

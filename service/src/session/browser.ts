@@ -30,7 +30,8 @@ export interface Browser {
   effects: BrowserEffects;
 }
 
-const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
+/** Names of this machine. */
+export const LOOPBACK_NAME = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 const LIFETIME_S: Record<SecretCookie, number> = { companion: 30 * 86_400, weChat: 600 };
 
 /** Cookies ignore ports: two storefronts on one machine need names of their own. */
@@ -57,7 +58,7 @@ export function browserOf(request: FastifyRequest, hash: KeyedHash): Browser {
 function channelOf({ protocol, hostname, headers: { origin } }: FastifyRequest): Channel {
   // A proxy in front of the edge may end TLS without saying so; the browser names the scheme of the page.
   if (protocol === 'https' || origin?.startsWith('https://')) return 'https';
-  return LOOPBACK.test(hostname) ? 'loopback' : 'plain';
+  return LOOPBACK_NAME.test(hostname) ? 'loopback' : 'plain';
 }
 
 /** Writes the effects of a call into its response. */

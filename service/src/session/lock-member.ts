@@ -8,5 +8,5 @@ import { notSignedIn } from '../http/problem.ts';
 export async function lockMember(tx: Db, memberId: number): Promise<void> {
   if (!tx.isTransaction) throw new Error('a lock outside of a transaction ends at once');
   const row = await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw notSignedIn(true);
+  if (!row) throw notSignedIn('invalid');
 }

@@ -11,6 +11,7 @@ import { createApp } from '../http/app.ts';
 import { MediaAddresses } from '../media/addresses.ts';
 import { MediaFiles } from '../media/media-files.ts';
 import type { RecordingStore } from '../media/recording-store.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { CommonQueryCache } from '../search/common-query-cache.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import { Snapshots } from '../search/snapshots.ts';
@@ -57,6 +58,8 @@ export async function createTestService(db: Db, recordings: RecordingStore = NO_
     addresses: new MediaAddresses(TEST_SECRETS),
     recordings,
     hash: keyedHash(TEST_SECRETS.signing),
+    passwords: new PasswordHasher(),
+    messages: { canSend: () => true, wake: () => undefined },
     now: () => now,
   };
   const app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0 });

@@ -1,9 +1,11 @@
 import type { CallName } from 'shared-contracts/api/call-names';
+import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import type { TestService } from './test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
 const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
 const REQUESTS: Partial<Record<CallName, object>> = {
+  ...ACCOUNT_REQUESTS,
   'searchKeyword/saveData': { name: '钢琴' },
   'userPlay/addPlay': { list: [{ id: 3, musicLibraryTypeId: 1 }] },
   'userPlay/mergePlay': { list: [{ id: 30, musicLibraryTypeId: 1 }] },

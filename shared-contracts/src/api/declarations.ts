@@ -1,5 +1,6 @@
 import { addressCalls } from './address.ts';
 import { albumCalls } from './album.ts';
+import { captchaCalls } from './captcha.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
 import { musicCalls } from './music.ts';
@@ -8,6 +9,7 @@ import { pointCalls } from './points.ts';
 import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
 import { themeCalls } from './theme.ts';
+import { userCalls } from './user.ts';
 
 /** Every declared call by name. Carries schemas: browsers import `call-names.ts`. */
 export const DECLARATIONS = {
@@ -20,4 +22,6 @@ export const DECLARATIONS = {
   ...recordCalls,
   ...pointCalls,
   ...addressCalls,
+  ...captchaCalls,
+  ...userCalls,
 } as const satisfies Record<string, CallDeclaration>;

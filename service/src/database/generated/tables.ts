@@ -330,8 +330,6 @@ export interface OutgoingMessageTable {
   created_at: Date;
   due_at: Date;
   attempts: Generated<number>;
-  /** When the transport took it, or when it was put into the outbox. */
-  sent_at: Date | null;
   error: string | null;
 }
 
@@ -450,6 +448,14 @@ export interface SignInTable {
   day: string;
   streak: number;
   points: number;
+}
+
+export interface SignInSlowdownTable {
+  /** Keyed hash of an account name, a network or both. */
+  subject: string;
+  failures: number;
+  not_before: Date;
+  last_at: Date;
 }
 
 export interface StaffTable {
@@ -652,6 +658,7 @@ export interface Tables {
   share_count: ShareCountTable;
   share_template: ShareTemplateTable;
   sign_in: SignInTable;
+  sign_in_slowdown: SignInSlowdownTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
   tag: TagTable;

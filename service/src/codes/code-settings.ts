@@ -1,0 +1,20 @@
+import { CODE_WAIT_S } from 'shared-contracts/members/field-rules';
+import { DAY_MS, HOUR_MS, type Limit } from '../limits/rate-limit.ts';
+
+/** How long a code is valid. */
+export const CODE_MINUTES = 10;
+/** Attempts that one code allows, right or wrong. */
+export const MOST_ATTEMPTS = 5;
+
+/** How many codes are sent. */
+export const SENDING: Record<'wait' | 'targetHour' | 'targetDay' | 'networkHour' | 'networkDay' | 'memberDay', Limit> = {
+  wait: { name: 'code wait', most: 1, windowMs: CODE_WAIT_S * 1000 },
+  targetHour: { name: 'code target hour', most: 5, windowMs: HOUR_MS },
+  targetDay: { name: 'code target day', most: 10, windowMs: DAY_MS },
+  networkHour: { name: 'code network hour', most: 20, windowMs: HOUR_MS },
+  networkDay: { name: 'code network day', most: 60, windowMs: DAY_MS },
+  memberDay: { name: 'code member day', most: 20, windowMs: DAY_MS },
+};
+
+/** How many codes one network may try, whatever the account. */
+export const TRYING: Limit = { name: 'code tries', most: 60, windowMs: HOUR_MS };

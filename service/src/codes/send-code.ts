@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { CODE_DIGITS, CODE_WAIT_S } from 'shared-contracts/members/field-rules';
+import type { AppContext, Caller } from '../app-context.ts';
+import { memberOf } from '../http/handler.ts';
+import { refusal } from '../http/problem.ts';
+import { takeFrom, takeFromNetwork } from '../limits/rate-limit.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import type { Template } from '../messages/texts.ts';
+import { CODE_MINUTES, SENDING } from './code-settings.ts';
+import { type Contact, contactText, ownerOf } from './contact.ts';
+
+export type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'confirm';
+
+/** `type` of the calls; see `shared-contracts/src/api/user.ts`. */
+export const CODE_TYPE = { register: 1, reset: 2, login: 3, bind: 4, confirm: 5 } as const;
+
+/** Counts a request for a code, before anything is looked up. @throws Problem beyond a limit. */
+export async function countCodeRequest(context: AppContext, contact: Contact, type: number | undefined, caller: Caller): Promise<void> {
+  if (!context.messages.canSend(contact.channel)) {
+    throw contact.channel === 'mail'
+      ? refusal('暂时无法发送邮件', 'E-mail cannot be sent at the moment')
+      : refusal('暂时无法发送短信', 'Text messages cannot be sent at the moment');
+  }
+  if (type === CODE_TYPE.bind || type === CODE_TYPE.confirm) await takeFrom(context, SENDING.memberDay, memberOf(caller).id);
+  await takeFromNetwork(context, SENDING.networkHour, caller.address);
+  await takeFromNetwork(context, SENDING.networkDay, caller.address);
+  const target = contactText(contact);
+  for (const limit of [SENDING.wait, SENDING.targetHour, SENDING.targetDay]) await takeFrom(context, limit, target);
+}
+
+/**
+ * Makes a code and queues its message. Whether the contact has an account changes the message alone: answer, time and rows are the
+ * same. Where there is nothing to use a code for, the message says so and the stored code is one that nobody knows.
+ */
+export async function sendCode(
+  context: AppContext,
+  contact: Contact,
+  type: number | undefined,
+  caller: Caller,
+): Promise<{ waitSeconds: number }> {
+  const owner = await ownerOf(context.db, contact);
+  const memberId = type === CODE_TYPE.bind || type === CODE_TYPE.confirm ? memberOf(caller).id : null;
+  if (type === CODE_TYPE.confirm && owner !== memberId)
+    throw refusal('这不是您账户的手机号或邮箱', 'This is not the phone number or e-mail address of your account');
+  const { purpose, template } = planFor(contact, type, owner !== null);
+  const code = randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0');
+  await storeCode(context, { purpose, contact, code, memberId });
+  await queueMessage(context, { contact, template, locale: caller.locale, code: template.startsWith('code') ? code : null });
+  return { waitSeconds: CODE_WAIT_S };
+}
+
+interface Plan {
+  purpose: Purpose;
+  template: Template;
+}
+
+function planFor({ channel }: Contact, type: number | undefined, isKnown: boolean): Plan {
+  if (type === CODE_TYPE.confirm) return { purpose: 'confirm', template: 'codeConfirm' };
+  if (type === CODE_TYPE.bind) return { purpose: 'bind', template: isKnown ? 'noticeTaken' : 'codeBind' };
+  if (!isKnown) return { purpose: 'register', template: 'codeRegister' };
+  if (type === CODE_TYPE.register) return { purpose: 'register', template: 'noticeRegistered' };
+  const isReset = type === CODE_TYPE.reset || channel === 'mail';
+  return isReset ? { purpose: 'reset', template: 'codeReset' } : { purpose: 'login', template: 'codeLogin' };
+}
+
+/** The new code takes the place of earlier ones for the same purpose. */
+async function storeCode(
+  { db, hash, now }: AppContext,
+  { purpose, contact, code, memberId }: { purpose: Purpose; contact: Contact; code: string; memberId: number | null },
+): Promise<void> {
+  const target_hash = hash('code target', contactText(contact));
+  await db.deleteFrom('verification_code').where('target_hash', '=', target_hash).where('purpose', '=', purpose).execute();
+  await db
+    .insertInto('verification_code')
+    .values({
+      purpose,
+      target_hash,
+      code_hash: codeHash(hash, purpose, contact, code),
+      member_id: memberId,
+      expires_at: new Date(now().getTime() + CODE_MINUTES * 60_000),
+    })
+    .execute();
+}
+
+export function codeHash(hash: AppContext['hash'], purpose: Purpose, contact: Contact, code: string): string {
+  return hash('code', purpose, contactText(contact), code);
+}

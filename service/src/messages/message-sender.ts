@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { Db } from '../database/transaction.ts';
+import type { Channel } from './outbox.ts';
+import type { Template } from './texts.ts';
+
+/** A message as a transport gets it. */
+export interface OutgoingMessage {
+  /** E-mail address, or phone number as `+86 13800000000`. */
+  recipient: string;
+  template: Template;
+  locale: Locale;
+  /** Verification code in the text; null for a notice. */
+  code: string | null;
+  /** Empty for a text message. */
+  subject: string;
+  body: string;
+}
+
+/** Sends messages of one channel. */
+export interface MessageTransport {
+  /** @throws Error when it was not accepted; the message is tried again. */
+  send(message: OutgoingMessage): Promise<void>;
+}
+
+/** What the use cases need of the messages. */
+export interface Messages {
+  /** False where nobody would ever receive or see it. */
+  canSend(channel: Channel): boolean;
+  /** A message was queued. */
+  wake(): void;
+}
+
+export interface MessageSenderOptions {
+  db: Db;
+  now(): Date;
+  transports: Partial<Record<Channel, MessageTransport>>;
+  /** True: messages without a transport stay in the outbox for a developer to read. */
+  keepsOutbox: boolean;
+  onError(error: unknown): void;
+}
+
+const EVERY_MS = 2000;
+/** A transport that did not answer by then is tried again, by this or another process. */
+const CLAIM_MS = 30_000;
+const MOST_ATTEMPTS = 6;
+/** A code that arrives later is of no use. */
+const LATEST_MS = 10 * 60_000;
+
+/** Sends queued messages, each by one process, and deletes them once they are sent. */
+export class MessageSender implements Messages {
+  readonly #options: MessageSenderOptions;
+  readonly #channels: Channel[];
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #woken = false;
+
+  constructor(options: MessageSenderOptions) {
+    this.#options = options;
+    this.#channels = (['mail', 'sms'] as const).filter((channel) => options.transports[channel]);
+  }
+
+  canSend(channel: Channel): boolean {
+    return this.#options.keepsOutbox || this.#channels.includes(channel);
+  }
+
+  /** Looks for queued messages from time to time: another process may have queued them. */
+  start(): void {
+    if (this.#channels.length > 0) this.#timer = setInterval(() => this.wake(), EVERY_MS).unref();
+  }
+
+  wake(): void {
+    if (this.#channels.length === 0) return;
+    this.#woken = true;
+    // Later, so that the transaction that queued the message has ended.
+    this.#running ??= new Promise<void>((resolve) => setImmediate(resolve))
+      .then(() => this.#drain())
+      .catch((error: unknown) => this.#options.onError(error))
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#woken) {
+      this.#woken = false;
+      while (await this.sendNext());
+    }
+  }
+
+  /** Sends one message that is due. @returns false when there was none. */
+  async sendNext(): Promise<boolean> {
+    const { db, transports, onError } = this.#options;
+    const message = await this.#claim();
+    if (!message) return false;
+    try {
+      await transports[message.channel]!.send(message);
+      await db.deleteFrom('outgoing_message').where('id', '=', message.id).execute();
+    } catch (error) {
+      onError(error);
+      const text = error instanceof Error ? error.message : String(error);
+      await db
+        .updateTable('outgoing_message')
+        .set({ error: text.slice(0, 500) })
+        .where('id', '=', message.id)
+        .execute();
+    }
+    return true;
+  }
+
+  /** Each attempt waits twice as long as the one before. */
+  async #claim() {
+    const { db, now: clock } = this.#options;
+    const now = clock();
+    const next = db
+      .selectFrom('outgoing_message')
+      .select('id')
+      .where('due_at', '<=', now)
+      .where('channel', 'in', this.#channels)
+      .where('attempts', '<', MOST_ATTEMPTS)
+      .where(({ or, eb }) => or([eb('code', 'is', null), eb('created_at', '>', new Date(now.getTime() - LATEST_MS))]))
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked();
+    return db
+      .updateTable('outgoing_message')
+      .set({
+        attempts: sql`attempts + 1`,
+        due_at: sql<Date>`${now}::timestamptz + ${sql.lit(CLAIM_MS / 1000)} * power(2, attempts) * interval '1 second'`,
+      })
+      .where('id', '=', next)
+      .returning(['id', 'channel', 'recipient', 'template', 'locale', 'code', 'subject', 'body'])
+      .executeTakeFirst() as Promise<(OutgoingMessage & { id: number; channel: Channel }) | undefined>;
+  }
+}
