@@ -15,6 +15,10 @@ export function centreIntents(host: HostProps, open: OpenDialog): Unsubscribe[] 
       if (await signInFirst(host)) await cancelFavourite(host, target);
       return {};
     }),
+    host.bus.handle('dialog.signInGift', async () => {
+      if (await signInFirst(host)) await open(() => import('./gift/gift-dialog.tsx'), {});
+      return {};
+    }),
     host.bus.handle('dialog.invite', async () => {
       if (await signInFirst(host)) await open(() => import('./invite/invite-dialog.tsx'), {});
       return {};

@@ -1,13 +1,22 @@
 import type { HostProps } from 'shared-contracts/host';
 import type { RouteObject } from 'ui-kit/router';
+import { loadAddresses } from './address/load.ts';
 import { loadLike } from './like/load.ts';
 import { memberRoute } from './members/member-route.tsx';
+import { loadOverview } from './overview/load.ts';
+import { loadRecords } from './records/load.ts';
+import { loadScore } from './score/load.ts';
 import { loadSharedFolder } from './shared-folder/load.ts';
 
 /** Routes of the personal centre. Pages load lazily, with their data. */
 export function centreRoutes(host: HostProps): RouteObject[] {
   return [
+    memberRoute(host, { path: '/my', load: loadOverview, page: () => import('./overview/overview-page.tsx') }),
     memberRoute(host, { path: '/my/like', load: loadLike, page: () => import('./like/like-page.tsx') }),
+    memberRoute(host, { path: '/my/score', load: loadScore, page: () => import('./score/score-page.tsx') }),
+    memberRoute(host, { path: '/my/address', load: loadAddresses, page: () => import('./address/address-page.tsx') }),
+    memberRoute(host, { path: '/my/shiting', load: loadRecords, page: () => import('./records/records-page.tsx') }),
+    memberRoute(host, { path: '/my/package', load: async () => ({}), page: () => import('./packages/packages-page.tsx') }),
     { path: '/like/:key', loader: loadSharedFolder(host), lazy: () => import('./shared-folder/shared-folder-page.tsx') },
   ];
 }

@@ -5,4 +5,10 @@ import * as page from './page.ts';
 import { ANNOUNCED_PAGES } from './pages.ts';
 import descriptor from './remote.ts';
 
-testAnnouncedPages({ descriptor, page, pages: ANNOUNCED_PAGES, open: ['/my/like', '/like/:key'], messages: { zh, en } });
+testAnnouncedPages({
+  descriptor,
+  page,
+  pages: ANNOUNCED_PAGES,
+  open: ['/my', '/my/like', '/my/score', '/my/address', '/my/shiting', '/my/package', '/like/:key'],
+  messages: { zh, en },
+});

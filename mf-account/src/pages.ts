@@ -6,11 +6,6 @@ export const ANNOUNCED_PAGES: readonly AnnouncedPage[] = [
   { path: '/account/register/phone', name: 'registerPhone', leadsTo: ['music', 'protocol'] },
   { path: '/account/register/email', name: 'registerEmail', leadsTo: ['music', 'protocol'] },
   { path: '/account/register/first', name: 'registerFirst', leadsTo: ['music'] },
-  { path: '/my', name: 'overview', leadsTo: ['music', 'cheap'] },
   { path: '/my/profile', name: 'profile', leadsTo: ['music'] },
-  { path: '/my/score', name: 'score', leadsTo: ['cheap'] },
-  { path: '/my/package', name: 'package', leadsTo: ['cheap', 'contact'] },
-  { path: '/my/address', name: 'address', leadsTo: ['music'] },
-  { path: '/my/shiting', name: 'shiting', leadsTo: ['music', 'source'] },
   { path: '/my/invoice', name: 'invoice', leadsTo: ['contact'] },
 ];

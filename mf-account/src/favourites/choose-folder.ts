@@ -1,4 +1,3 @@
-import { isApiError } from 'shared-contracts/api/client-types';
 import { checkFolderName } from 'shared-contracts/favourites/folder-name';
 import type { HostProps } from 'shared-contracts/host';
 import type { FolderChoice } from './folder-choice.tsx';
@@ -13,11 +12,4 @@ export async function folderOf(host: HostProps, choice: FolderChoice): Promise<n
   if (!('newName' in choice)) return choice.folderId;
   const { id } = await host.api.call('userFavorites/addFavorites', { name: choice.newName }, { quiet: true });
   return id;
-}
-
-/** The message of a refusal or failure; reports what is no answer of the service. */
-export function failureText(host: HostProps, error: unknown, where: string, otherwise: string): string {
-  if (isApiError(error)) return error.message;
-  host.report(error, where);
-  return otherwise;
 }

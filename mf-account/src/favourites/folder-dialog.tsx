@@ -4,8 +4,9 @@ import type { FavouriteFolder } from 'shared-contracts/api/favourites';
 import type { HostProps } from 'shared-contracts/host';
 import { Button, ErrorState, Skeleton, useHost, useKitText } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
+import { failureText } from '../calls/failure-text.ts';
 import { useCall } from '../calls/use-call.ts';
-import { failureText, folderOf, isSendable } from './choose-folder.ts';
+import { folderOf, isSendable } from './choose-folder.ts';
 import styles from './favourites.module.css';
 import { type FolderChoice, FolderChoiceList } from './folder-choice.tsx';
 

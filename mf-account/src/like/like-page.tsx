@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass, EmptyState, Page, useEvent } from 'ui-kit/core';
-import { Link, useRevalidator } from 'ui-kit/router';
+import { Button, EmptyState, Page, useEvent } from 'ui-kit/core';
+import { useRevalidator } from 'ui-kit/router';
+import { LeadLink } from '../layout/lead-link.tsx';
 import { Pager } from '../layout/pager.tsx';
 import { type SectionTab, SectionTabs } from '../layout/section-tabs.tsx';
 import { useMemberData } from '../members/member-route.tsx';
@@ -78,9 +79,9 @@ function tabsOf({ address, folders }: LikeData, t: (key: string) => string): Sec
 
 /** Where the visitor finds something to keep, by what is missing. */
 const SOURCES = {
-  track: { path: '/music', more: '/commend/hot' },
-  album: { path: '/commend/hot', more: '/music' },
-  theme: { path: '/commend', more: '/music' },
+  track: { path: 'music', more: 'hot' },
+  album: { path: 'hot', more: 'music' },
+  theme: { path: 'themes', more: 'music' },
 } as const;
 
 function NoFavourites({ address }: { address: LikeAddress }) {
@@ -93,12 +94,8 @@ function NoFavourites({ address }: { address: LikeAddress }) {
       title={t(`favourites.empty.${kind}`)}
       actions={
         <>
-          <Link to={path} className={buttonClass({ variant: 'primary' })}>
-            {t(`lead.${path}`)}
-          </Link>
-          <Link to={more} className={buttonClass()}>
-            {t(`lead.${more}`)}
-          </Link>
+          <LeadLink to={path} primary />
+          <LeadLink to={more} />
         </>
       }
     >

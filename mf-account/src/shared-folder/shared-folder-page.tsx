@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass, EmptyState, IconButton, Page, requestIntent, useHost } from 'ui-kit/core';
-import { Link, useLoaderData } from 'ui-kit/router';
+import { Button, EmptyState, IconButton, Page, requestIntent, useHost } from 'ui-kit/core';
+import { useLoaderData } from 'ui-kit/router';
+import { LeadLink } from '../layout/lead-link.tsx';
 import { Pager } from '../layout/pager.tsx';
 import { SectionTabs } from '../layout/section-tabs.tsx';
 import { KINDS, likeQuery, PAGE_SIZE } from '../like/address.ts';
@@ -47,15 +48,7 @@ export function Component() {
         />
       )}
       {folder.list.length === 0 ? (
-        <EmptyState
-          icon="folder-heart"
-          title={t('sharedFolder.empty')}
-          actions={
-            <Link to="/music" className={buttonClass({ variant: 'primary' })}>
-              {t('lead./music')}
-            </Link>
-          }
-        />
+        <EmptyState icon="folder-heart" title={t('sharedFolder.empty')} actions={<LeadLink to="music" primary />} />
       ) : (
         <ul className={trackStyles.list} aria-label={folder.name}>
           {folder.list.map((favourite) =>

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { INVITATION_POINTS } from 'shared-contracts/points/reasons';
+import type { Destination } from 'ui-kit/announced';
+import { Button, buttonClass, EmptyState, ErrorState, Icon, type IconName, Page, requestIntent, useHost } from 'ui-kit/core';
+import { Link, useRevalidator } from 'ui-kit/router';
+import { DailyReward } from '../gift/daily-reward.tsx';
+import { formatMoment, formatNumber } from '../layout/dates.ts';
+import { LeadLink } from '../layout/lead-link.tsx';
+import { useMemberData } from '../members/member-route.tsx';
+import { playableOf } from '../tracks/playable-of.ts';
+import { TrackRow } from '../tracks/track-row.tsx';
+import trackStyles from '../tracks/tracks.module.css';
+import type { loadOverview, OverviewData, Part } from './load.ts';
+import styles from './overview.module.css';
+
+/** `/my`: what the member can go on with, what they have, and what is new today. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const { locale } = useHost();
+  const { counters, points, plays, favourites } = useMemberData<typeof loadOverview>();
+  return (
+    <Page title={t('overview.title')} lead={t('overview.lead')}>
+      <ul className={styles.cards}>
+        <PointsCard points={points} />
+        <CountersCard counters={counters} />
+        <InviteCard points={points} />
+      </ul>
+      <RecentTracks
+        title={t('overview.plays')}
+        more="/my/shiting"
+        part={plays}
+        tracksOf={(list) => list.map(({ track, playedAt }) => ({ track, note: formatMoment(playedAt, locale) }))}
+        empty={t('overview.noPlays')}
+        emptyHint={t('overview.noPlaysHint')}
+        start="music"
+      />
+      <RecentTracks
+        title={t('overview.favourites')}
+        more="/my/like"
+        part={favourites}
+        tracksOf={(list) => list.flatMap(({ track }) => (track ? [{ track }] : []))}
+        empty={t('overview.noFavourites')}
+        emptyHint={t('favourites.emptyHint')}
+        start="hot"
+      />
+    </Page>
+  );
+}
+
+interface CardProps {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+}
+
+function Card({ icon, label, children }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.label}>
+        <Icon name={icon} size={1.125} />
+        {label}
+      </h2>
+      {children}
+    </li>
+  );
+}
+
+/** Balance, and the reward of the day. */
+function PointsCard({ points }: Pick<OverviewData, 'points'>) {
+  const { t } = useTranslation('account');
+  const { locale } = useHost();
+  return (
+    <Card icon="coins" label={t('overview.points')}>
+      {'failed' in points ? (
+        <p role="alert">{points.failed}</p>
+      ) : (
+        <>
+          <Link to="/my/score" className={styles.figure}>
+            {formatNumber(points.data.integral, locale)}
+          </Link>
+          <DailyReward signedToday={points.data.signedToday === 1} streak={points.data.streak} points={points.data.rules.signIn} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function CountersCard({ counters }: Pick<OverviewData, 'counters'>) {
+  const { t } = useTranslation('account');
+  const { locale } = useHost();
+  return (
+    <Card icon="heart" label={t('overview.saved')}>
+      {'failed' in counters ? (
+        <p role="alert">{counters.failed}</p>
+      ) : (
+        <>
+          <Link to="/my/like" className={styles.figure}>
+            {formatNumber(counters.data.favorites, locale)}
+          </Link>
+          <Link to="/my/package" className={buttonClass()}>
+            {t('overview.packages', { count: counters.data.meal })}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function InviteCard({ points }: Pick<OverviewData, 'points'>) {
+  const { t } = useTranslation('account');
+  const host = useHost();
+  const each = 'data' in points ? points.data.rules.invitation : INVITATION_POINTS;
+  return (
+    <Card icon="user-plus" label={t('invite.title')}>
+      <p className={styles.text}>{t('invite.lead', { points: each })}</p>
+      <Button onClick={() => void requestIntent(host, 'dialog.invite', {}, { timeoutMs: 0 })}>{t('overview.invite')}</Button>
+    </Card>
+  );
+}
+
+interface RecentTracksProps<Item> {
+  title: string;
+  /** Page with all of them. */
+  more: string;
+  part: Part<{ list: Item[] }>;
+  tracksOf(list: Item[]): { track: Track; note?: string }[];
+  empty: string;
+  emptyHint: string;
+  /** Where the member finds some. */
+  start: Destination;
+}
+
+/** A few tracks that play at once, alone or one after the other. */
+function RecentTracks<Item>({ title, more, part, tracksOf, empty, emptyHint, start }: RecentTracksProps<Item>) {
+  const { t } = useTranslation('account');
+  const host = useHost();
+  const { revalidate } = useRevalidator();
+  const rows = 'data' in part ? tracksOf(part.data.list) : [];
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{title}</h2>
+        {rows.length > 0 && (
+          <div className={styles.actions}>
+            <Button
+              size="sm"
+              icon="play"
+              onClick={() => void requestIntent(host, 'player.playAll', { tracks: rows.map(({ track }) => playableOf(track)) })}
+            >
+              {t('favourites.playAll')}
+            </Button>
+            <Link to={more} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+              {t('overview.all')}
+              <Icon name="chevron-right" size={1} />
+            </Link>
+          </div>
+        )}
+      </div>
+      {'failed' in part ? (
+        <ErrorState onRetry={() => void revalidate()}>{part.failed}</ErrorState>
+      ) : rows.length === 0 ? (
+        <EmptyState title={empty} actions={<LeadLink to={start} primary />}>
+          {emptyHint}
+        </EmptyState>
+      ) : (
+        <ul className={trackStyles.list}>
+          {rows.map(({ track, note }) => (
+            <TrackRow key={track.id} track={track} note={note} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

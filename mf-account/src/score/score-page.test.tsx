@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TestHostOptions } from 'ui-kit/testing';
+import { intentsOf, openPage, preparePageTests, requestsOf } from '../testing/open-page.ts';
+import { pointsOf } from '../testing/points.ts';
+
+preparePageTests();
+
+const entry = (id: number, points: number, reasonName: string) => ({
+  id,
+  reason: 'signIn' as const,
+  reasonName,
+  points,
+  balance: 1205,
+  createdAt: '2026-03-01T16:30:00.000Z',
+});
+const answers: TestHostOptions['answers'] = {
+  'user/integralInfo': ({ year }) => pointsOf({ year: year ?? 2026 }),
+  'userIntegralLog/getList': ({ kind }) => {
+    const list = [entry(2, 5, 'Daily sign-in'), entry(1, -20, 'Used for a payment')];
+    const shown = list.filter(({ points }) => kind === undefined || points > 0 === (kind === 'earned'));
+    return { list: shown, total: shown.length };
+  },
+};
+
+test.each([
+  ['zh', '积分余额', '可抵 ¥12.05', '2026年3月2日 00:30'],
+  ['en', 'Balance', 'Worth CN¥12.05', 'Mar 2, 2026, 00:30'],
+] as const)(
+  'a member sees the balance, its worth, and each transaction with its reason and Shanghai time (%s)',
+  async (locale, balance, worth, time) => {
+    await openPage('/my/score', { locale, answers });
+    expect(await screen.findByRole('heading', { name: balance })).toBeVisible();
+    expect(screen.getByText('1,205', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText(worth)).toBeVisible();
+    const row = screen.getByRole('row', { name: /Used for a payment/ });
+    expect(row).toHaveTextContent('−20');
+    expect(row).toHaveTextContent(time);
+  },
+);
+
+test('earned and spent points are addresses of their own', async () => {
+  const host = await openPage('/my/score', { answers });
+  await userEvent.click(await screen.findByRole('link', { name: 'Spent' }));
+  await waitFor(() => expect(screen.queryByText('Daily sign-in')).toBeNull());
+  expect(requestsOf(host, 'userIntegralLog/getList').at(-1)).toEqual({ kind: 'spent', page: 1, size: 20 });
+  expect(window.location.search).toBe('?kind=spent');
+});
+
+test('the chart of the year names its sums, and is there as a table', async () => {
+  const user = userEvent.setup();
+  const host = await openPage('/my/score', { answers });
+  expect(await screen.findByRole('img', { name: /Points by month in 2026: 130 earned and 20 spent/ })).toBeVisible();
+  await user.click(screen.getByText('Show as a table'));
+  const row = screen.getByRole('row', { name: /^Mar/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['130', '0']);
+  await user.click(screen.getByRole('link', { name: '2025' }));
+  await waitFor(() => expect(requestsOf(host, 'user/integralInfo').at(-1)).toEqual({ year: 2025 }));
+});
+
+test('today’s reward is one button away, and the balance follows it', async () => {
+  let signedToday: 0 | 1 = 0;
+  const host = await openPage('/my/score', {
+    answers: { ...answers, 'user/integralInfo': () => pointsOf({ signedToday, streak: signedToday ? 3 : 2 }) },
+  });
+  const intents = intentsOf(host);
+  const button = await screen.findByRole('button', { name: 'Get 5 points today' });
+  signedToday = 1;
+  await userEvent.click(button);
+  expect(intents).toEqual([{ name: 'dialog.signInGift', payload: {} }]);
+  expect(await screen.findByText('Today’s reward is yours. 3 days in a row.')).toBeVisible();
+});
+
+test('a member without transactions is told how to get the first points', async () => {
+  await openPage('/my/score', { answers: { ...answers, 'userIntegralLog/getList': { list: [], total: 0 } } });
+  expect(await screen.findByText('Get your first points with today’s daily reward.')).toBeVisible();
+});
