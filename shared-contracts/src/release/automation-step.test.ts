@@ -54,8 +54,19 @@ test.each<[string, ChannelBody]>([
   ['back and bring a new one', bodyOf(BACK, { units: { 'mf-a': OTHER, 'mf-b': OTHER, shell: BACK } })],
   ['back and change a digest', bodyOf(BACK, { releases: { ...before.releases, 'shell@2': 'sha384-other' } })],
   ['nowhere', before],
+  ['to a hold that ends no canary', bodyOf({ ...STANDING, hold: held() })],
+  ['out of its canary to another release', bodyOf({ ...ENDED, current: '0' })],
+  ['back together with another unit', bodyOf(BACK, { changed: ['shell', 'mf-a'] })],
+  ['back when no unit is named', bodyOf(BACK, { changed: [] })],
+  ['that is new', bodyOf(STANDING, { changed: ['mf-new'], units: { 'mf-a': OTHER, shell: STANDING, 'mf-new': OTHER } })],
+  ['out of the channel', bodyOf(STANDING, { units: { 'mf-a': OTHER, 'mf-new': OTHER } })],
 ])('an automation key may not take a unit %s', (_name, after) => {
   expect(isAutomationStep(before, after)).toBe(false);
+});
+
+test('an automation key may not hold a unit without a canary', () => {
+  const { canary: _none, ...alone } = STANDING;
+  expect(isAutomationStep(bodyOf(alone), bodyOf({ ...alone, hold: held() }))).toBe(false);
 });
 
 describe('the next step of a rollout', () => {

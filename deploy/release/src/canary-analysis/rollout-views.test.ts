@@ -8,7 +8,8 @@ test('the views of a step are those at which a release that fails in 7 % of its 
   expect([0.2, 0.12, 0.05].map((rate) => viewsToFind(rate))).toEqual([160, 320, 1280]);
 });
 
-test('the simulation finds such a release within these views as often as computed', () => {
+// Too slow for `npm run test:mutation`, which runs the tests once for each mutant.
+(process.env.MUTATION_TEST ? test.skip : test)('the simulation finds such a release within these views as often as computed', () => {
   const options = { runs: 100, views: ROLLOUT_VIEWS, seed: 20260101, share: 0.5 };
   expect(simulate({ ...SOUND, failureRate: 0.07 }, SOUND, options).rolledBack).toBeGreaterThan(0.93);
   expect(simulate({ ...SOUND, failureRate: 0.07 }, SOUND, { ...options, views: ROLLOUT_VIEWS / 2 }).rolledBack).toBeLessThan(0.93);

@@ -26,7 +26,7 @@ export const MODULES: readonly MutationModule[] = [
     name: 'automation',
     workspace: 'shared-contracts',
     mutate: ['release/{automation-step,rollout}.ts'],
-    tests: ['release/{automation-step,accept-channel}.test.ts'],
+    tests: ['release/{automation-step,rollout,accept-channel}.test.ts'],
   },
   {
     name: 'rollout-views',
