@@ -126,6 +126,11 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(await shares(15)).toBe(1);
   });
 
+  test('asks for a sign-in each time that it needs one, also under the same key', async () => {
+    const key = freshKey();
+    for (let times = 0; times < 2; times += 1) expect((await down(key, 1, '')).code).toBe(-1);
+  });
+
   test('is recorded for 24 hours, then runs again', async () => {
     const key = freshKey();
     const start = new Date('2026-03-01T10:00:00Z');

@@ -85,6 +85,12 @@ onEachDatabase('playing and downloading', (database) => {
     );
     expect(beyond.map(({ statusCode, headers }) => [statusCode, headers['content-range']])).toEqual(Array(3).fill([416, 'bytes */5000']));
     expect((await service.app.inject({ url, headers: { range: 'bytes=4999-' } })).headers['content-range']).toBe('bytes 4999-4999/5000');
+    const past = await service.app.inject({ url, headers: { range: 'bytes=4990-9000' } });
+    expect([past.headers['content-range'], past.headers['content-length'], past.rawPayload.length]).toEqual([
+      'bytes 4990-4999/5000',
+      '10',
+      10,
+    ]);
     // A range of another file would be joined to what the browser has of the old one.
     const conditional = (tag: string) => service.app.inject({ url, headers: { range: 'bytes=100-199', 'if-range': tag } });
     expect((await conditional(String(part.headers.etag))).statusCode).toBe(206);
@@ -125,11 +131,12 @@ onEachDatabase('playing and downloading', (database) => {
       .execute();
   }
 
-  test('a licence counts while it is valid and not after it has ended', async () => {
+  test('a licence counts while it is valid, not before it begins and not after it has ended', async () => {
     const token = await service.tokenOf('buyer');
     const valid = () => service.call('order/dataValid', { orderType: 1, dataIds: [5], musicLibraryTypeId: 1 }, { token });
     expect((await valid()).data).toBe(0);
     await licence('buyer', 5, -800, -400);
+    await licence('buyer', 5, 1, 400);
     expect((await valid()).data).toBe(0);
     await licence('buyer', 5, -10, 300);
     expect((await valid()).data).toBe(1);
@@ -160,6 +167,13 @@ onEachDatabase('playing and downloading', (database) => {
     service.setNow(new Date(Date.now() + 86_400_000));
     expect((await service.call('userPlay/downMusic', { id: 30 }, { token })).data).toEqual({ used: 1, quota: 4 });
     service.setNow(new Date());
+  });
+
+  test('a download of a track that belongs to another library is refused and uses nothing of the quota', async () => {
+    const token = await service.tokenOf('lost');
+    const answer = await service.call('userPlay/downMusic', { id: 1, musicLibraryTypeId: 4 }, { token });
+    expect([answer.status, answer.code]).toEqual([404, 0]);
+    expect((await service.call('userPlay/downMusic', { id: 1, musicLibraryTypeId: 1 }, { token })).data.used).toBe(1);
   });
 
   test('the daily quota renews at midnight in Shanghai', async () => {

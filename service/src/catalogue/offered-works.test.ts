@@ -1,0 +1,61 @@
+import { onEachDatabase } from '../testing/each-database.ts';
+import { fillFixture } from '../testing/fixture-catalogue.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+onEachDatabase('what visitors are offered', (database) => {
+  let service: TestService;
+  beforeAll(async () => {
+    await fillFixture(database.db);
+    service = await createTestService(database.db);
+  }, 60_000);
+
+  test('has no withdrawn work in an album, and none at a price', async () => {
+    const before = (await service.call('album/albumMusicList', { id: 1 })).data;
+    const [withdrawn, ...others] = before.list;
+    await database.db.updateTable('work').set({ withdrawn: true }).where('id', '=', withdrawn!.musicId).execute();
+    const after = (await service.call('album/albumMusicList', { id: 1 })).data;
+    expect(after.list.slice(0, others.length).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+    expect(after.total).toBe(before.total - 1);
+    const detail = (await service.call('music/getMusicDetail', { id: withdrawn!.id })).data;
+    expect([withdrawn!.goBuy, detail?.goBuy ?? 1, detail?.price ?? null]).toEqual([0, 1, null]);
+  });
+
+  test('has sound effects among the music of the day on request only', async () => {
+    const ofTheDay = async (musicLibraryTypeId?: number) => {
+      const { data } = await service.call('music/getIndexRecommendList', {
+        kind: 'day',
+        size: 30,
+        ...(musicLibraryTypeId && { musicLibraryTypeId }),
+      });
+      return new Set(data.list.map((track) => track.musicLibraryTypeId));
+    };
+    expect(await ofTheDay()).toEqual(new Set([1, 2, 3, 5]));
+    expect(await ofTheDay(4)).toEqual(new Set([4]));
+  });
+
+  test('has offers and activities that run now, and no earlier or later ones', async () => {
+    const now = service.context.now().getTime();
+    const periods = [
+      ['earlier', -2, -1],
+      ['later', 1, 2],
+    ] as const;
+    for (const [name, from, to] of periods) {
+      const period = { starts_at: new Date(now + from * DAY_MS), ends_at: new Date(now + to * DAY_MS) };
+      const texts = { title_zh: name, title_en: name, summary_zh: name, summary_en: name };
+      await database.db
+        .insertInto('activity')
+        .values({ ...period, ...texts, path: '/activity' })
+        .execute();
+      await database.db
+        .insertInto('offer')
+        .values({ ...period, name_zh: name, name_en: name, price: 1, original_price: 2, path: '/' })
+        .execute();
+    }
+    const offers = (await service.call('lcom/getList', {})).data.list;
+    expect(offers.map(({ name }) => name)).toEqual(['年度授权']);
+    const activities = (await service.call('activity/searchList', {})).data;
+    expect([activities.list.map(({ title }) => title), activities.total]).toEqual([['首次授权立减', '夏季征集', '校园计划'], 3]);
+  });
+});
