@@ -134,9 +134,11 @@ test('no sequence of changes leaves a live, canary or rolled-back release, or to
 });
 
 test('an automation key may sign a rollback to the newest target or out of a canary, whatever the state, and no other', () => {
+  let cases = 0;
   let rollbacks = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), unit, fc.option(fc.nat(4), { nil: undefined }), (steps, name, choice) => {
+      cases += 1;
       const before = afterSteps(steps);
       const { targets } = before[name]!;
       const to = choice === undefined ? undefined : targets[choice % targets.length];
@@ -153,7 +155,7 @@ test('an automation key may sign a rollback to the newest target or out of a can
     }),
     { numRuns: 500 },
   );
-  expect(rollbacks).toBeGreaterThan(50);
+  expect(rollbacks).toBeGreaterThan(cases / 10);
 });
 
 test('an automation key may not sign a promotion, canary, unhold or pin, whatever action it names', () => {
