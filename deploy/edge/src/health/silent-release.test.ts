@@ -111,6 +111,7 @@ test('a visitor of one release cannot report the other of a canary', async () =>
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
   ['a sibling host', { origin: 'http://other.example' }],
   ['a page without an origin', { origin: 'null' }],
 ])('a report that %s makes a browser send is refused', async (_, headers) => {
