@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { DocumentUnit } from 'shared-contracts';
+import { triggerAppChange } from 'single-spa';
 import { type FakeUnit, fakeRelease } from '../testing/fake-unit.ts';
 import { allow, at, both, go, other, tabFixture } from '../testing/tab-fixture.ts';
 
@@ -114,6 +115,27 @@ describe('when units are added or removed', () => {
     }
     expect(fetched).toEqual(['mf-shop@2', 'mf-shop@3', 'mf-shop@2']);
     expect(Object.keys(integrity)).toContain('/releases/mf-shop/2/page.js');
+  });
+
+  it('the last good release of a unit stays while that unit keeps its release', async () => {
+    const published = [at('0'), at('2', { swap: 'block' }), at('3')];
+    const { channel, integrity, releases } = await opened({ published });
+    await channel({ ...both('2'), 'mf-shop': { current: '2', targets: ['0'] } });
+    await shows('mf-shop 2 mounted');
+    await channel({ ...both('3'), 'mf-shop': { current: '3', targets: ['2'] } });
+    await tab().settle();
+    expect(releases.fallback('mf-shop')?.version).toBe('0');
+    expect(Object.keys(integrity)).toContain('/releases/mf-shop/0/page.js');
+  });
+
+  it('a routing step that leads to no other address is no navigation: what waits for one goes on waiting', async () => {
+    const { channel, releases } = await opened({ units: [at('1'), other], published: [at('2')] });
+    await channel(both('2'));
+    await triggerAppChange();
+    await tab().settle();
+    expect(releases.current('mf-shop')?.version).toBe('1');
+    go('/shop?page=2');
+    await shows('mf-shop 2 mounted');
   });
 
   it('a manifest that could not be fetched is requested again after 30 s, unless a newer document came', async () => {

@@ -70,6 +70,9 @@ it('asks before a preview runs beside the visitor’s session, and shows it for 
   const { page, catalogue, document, set } = await see('/en/music', { cookie });
   expect([catalogue, document.preview, page.headers['x-robots-tag'], set]).toEqual(['9.0.0-branch', true, 'noindex', []]);
   expect(document.integrity[FILE]).toMatch(/^sha384-/);
+  // A shared cache must not serve it to visitors without the preview.
+  const file = await get(FILE, { cookie });
+  expect([file.status, file.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
   // The same link again asks no second time.
   expect((await see(`/music?preview=${token}`, { cookie })).catalogue).toBe('9.0.0-branch');
 });
