@@ -18,6 +18,7 @@ import { noRollback } from './health/automatic-rollback.ts';
 import type { RollbackHandler } from './health/release-analysis.ts';
 import type { HealthTiming } from './health/release-health.ts';
 import { startHealth } from './health/start-health.ts';
+import { createWebhook } from './health/webhook.ts';
 import { securityHeaders } from './html/policy.ts';
 import { sitemap } from './indexing/sitemap.ts';
 import type { Log } from './log.ts';
@@ -34,6 +35,7 @@ import { previews } from './releases/previews.ts';
 import { folderSource } from './releases/release-source.ts';
 import { verifiedReleases } from './releases/verified-releases.ts';
 import { noAdvance } from './rollout/automatic-advance.ts';
+import { withRolloutEvents } from './rollout/rollout-events.ts';
 import { type AdvanceHandler, rolloutStepper } from './rollout/rollout-stepper.ts';
 import { changeRoutes } from './routes/change-routes.ts';
 import { answerClientError } from './routes/client-error.ts';
@@ -96,6 +98,8 @@ export async function createEdge(
     retryMs: config.retryMs,
     staleMs: config.staleMs,
   });
+  const webhook = createWebhook({ url: config.health.webhookUrl, secret: config.health.webhookSecret, log: app.log });
+  const handlers = withRolloutEvents({ rollBack, advance }, { channel: config.channel, body: () => live.body(), webhook });
   const { views, health } = await startHealth({
     settings: config.health,
     trustsProxy: config.trustProxy !== false,
@@ -103,14 +107,15 @@ export async function createEdge(
     healthDir: config.healthDir,
     body: () => live.body(),
     isHost: (unit) => live.current()?.host.manifest.unit === unit,
-    rollBack,
+    rollBack: handlers.rollBack,
+    webhook,
     log: app.log,
     timing,
   });
   const rollouts = rolloutStepper({
     body: () => live.body(),
     health,
-    advance,
+    advance: handlers.advance,
     neededViews: config.rolloutViews,
     file: path.join(config.stateDir, `rollout-${config.channel}.json`),
     log: app.log,

@@ -9,7 +9,7 @@ import type { RollbackHandler } from './release-analysis.ts';
 import { type HealthTiming, type ReleaseHealth, releaseHealth } from './release-health.ts';
 import { followViewSecret } from './view-secret.ts';
 import { type ViewTokens, viewTokens } from './view-token.ts';
-import { createWebhook } from './webhook.ts';
+import { createWebhook, type Webhook } from './webhook.ts';
 
 export interface StartHealthOptions {
   settings: HealthSettings;
@@ -21,6 +21,8 @@ export interface StartHealthOptions {
   body(): ChannelBody | null;
   isHost(unit: string): boolean;
   rollBack: RollbackHandler;
+  /** By default one of the settings. */
+  webhook?: Webhook;
   log: Log;
   timing?: Partial<HealthTiming> | undefined;
 }
@@ -28,6 +30,7 @@ export interface StartHealthOptions {
 /** Creates view tokens for pages (`views`) and the health analysis of their reports. */
 export async function startHealth(options: StartHealthOptions): Promise<{ views: ViewTokens; health: ReleaseHealth }> {
   const { settings, trustsProxy, channel, healthDir, body, isHost, rollBack, log } = options;
+  const { webhook = createWebhook({ url: settings.webhookUrl, secret: settings.webhookSecret, log }) } = options;
   const timing: HealthTiming = { now: Date.now, clock: () => performance.now(), every: interval, ...options.timing };
   const former = path.join(healthDir, `health-${channel}.json`);
   if (existsSync(former)) log.warn({ file: former }, 'health state of another version ignored: remove the file');
@@ -50,7 +53,7 @@ export async function startHealth(options: StartHealthOptions): Promise<{ views:
     promotionMs: settings.promotionAnalysisMs,
     isHost,
     rollBack,
-    webhook: createWebhook({ url: settings.webhookUrl, secret: settings.webhookSecret, log }),
+    webhook,
     log,
   });
   return { views, health };

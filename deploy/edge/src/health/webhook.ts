@@ -4,13 +4,20 @@ import type { Log } from '../log.ts';
 
 /** Event that is posted as JSON to the operators' systems (chat, paging). */
 export interface HealthEvent {
-  /** `rollback`: a release was rolled back. `failed`: the rollback failed and an operator must act. */
-  event: 'rollback' | 'failed';
+  /**
+   * `rollback`: a release was rolled back. `failed`: the rollback failed and an operator must act. Of a promotion in steps:
+   * `rollout-step`: the next step began. `rollout-finished`: the release is live for all visitors. `rollout-aborted`: a finding ended
+   * it; the `rollback` of its release is an event of its own.
+   */
+  event: 'rollback' | 'failed' | 'rollout-step' | 'rollout-finished' | 'rollout-aborted';
   channel: string;
   unit: string;
   from: string;
-  /** Release that visitors get instead; for `failed` the intended one. */
+  /** Release that visitors get instead (for `rollout-step` a share of them); for `failed` the intended one. */
   to: string;
+  /** The plan of a rollout, per cent, and the share that gets its release from now on. */
+  steps?: number[];
+  percent?: number;
   /** In English. */
   reason: string;
   /** The reason with code and parameters, for machines. */

@@ -1,3 +1,7 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createReleaseService } from 'deploy-api/release-service';
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
 import { edgeKeysDir } from 'deploy-release/keys/index';
@@ -5,6 +9,7 @@ import { rollout } from 'deploy-release/store/index';
 import { COHORT_COOKIE, servedVersion } from 'shared-contracts/release/cohort';
 import { contractOf } from 'shared-contracts/release/contract-of';
 import { automaticRollback } from '../health/automatic-rollback.ts';
+import type { HealthEvent } from '../health/webhook.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
@@ -28,10 +33,35 @@ const noticed = <Args extends unknown[], Result>(call: (...args: Args) => Promis
   };
 };
 
+/** What the webhook received, and its server. */
+let events: HealthEvent[];
+let receiver: Server;
+let received: EventEmitter;
+
+/** Waits until the webhook has received so many events. */
+async function eventsOf(count: number): Promise<HealthEvent[]> {
+  while (events.length < count) await once(received, 'event');
+  return events;
+}
+
 beforeEach(async () => {
   answered = Promise.withResolvers();
+  events = [];
+  received = new EventEmitter();
+  receiver = createServer(async (request, response) => {
+    events.push(JSON.parse(await text(request)));
+    response.end();
+    received.emit('event');
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const { port } = receiver.address() as AddressInfo;
   shop = await startFixtureStorefront(
-    { EDGE_TRUST_PROXY: 'loopback', EDGE_VIEWS_PER_ADDRESS: '1000', EDGE_ROLLOUT_VIEWS: '20' },
+    {
+      EDGE_TRUST_PROXY: 'loopback',
+      EDGE_VIEWS_PER_ADDRESS: '1000',
+      EDGE_ROLLOUT_VIEWS: '20',
+      EDGE_WEBHOOK_URL: `http://127.0.0.1:${port}`,
+    },
     (store) => noticed(automaticRollback(serviceOf(store), 'production')),
     (store) => noticed(automaticAdvance(serviceOf(store), 'production')),
   );
@@ -44,7 +74,10 @@ beforeEach(async () => {
   await rollout(store, 'mf-catalog', { version: '2.0.0', steps: [10, 50], minSeconds: 0 }, change);
   await shop.edge.refresh();
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  await shop.close();
+  receiver.close();
+});
 
 const entry = async () => (await shop.store.store.channel('production'))!.body.units['mf-catalog']!;
 
@@ -92,6 +125,15 @@ it('walks a sound release through its steps to the promotion, over a restart', a
   expect((await shown()).rollouts).toEqual([]);
   const signed = (await shop.store.store.channel('production'))!.body;
   expect([signed.action, signed.sequence]).toEqual(['advance', 4]);
+  const rolledOut = { channel: 'production', unit: 'mf-catalog', from: '1.0.0', to: '2.0.0', steps: [10, 50] };
+  expect(await eventsOf(2)).toEqual([
+    expect.objectContaining({ event: 'rollout-step', ...rolledOut, percent: 50, sequence: 3 }),
+    expect.objectContaining({ event: 'rollout-finished', ...rolledOut, percent: 100, sequence: 4 }),
+  ]);
+  expect(events[0]!.reasons).toEqual({
+    en: expect.stringContaining('views without a finding'),
+    zh: expect.stringContaining('没有发现问题'),
+  });
 });
 
 it('ends the rollout of a broken release at its first step, and holds the unit', async () => {
@@ -102,4 +144,11 @@ it('ends the rollout of a broken release at its first step, and holds the unit',
   expect(after).toMatchObject({ current: '1.0.0', hold: { rolledBack: ['2.0.0'] } });
   expect(after.canary).toBeUndefined();
   expect((await shown()).rollouts).toEqual([]);
+  const ended = { unit: 'mf-catalog', from: '2.0.0', to: '1.0.0', sequence: 3 };
+  expect(await eventsOf(2)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ event: 'rollout-aborted', ...ended, steps: [10, 50], percent: 0 }),
+      expect.objectContaining({ event: 'rollback', ...ended }),
+    ]),
+  );
 });
