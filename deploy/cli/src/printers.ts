@@ -1,9 +1,9 @@
 import type { CliArguments } from 'deploy-api/cli-mapping';
-import type { Change, ReleaseDiff, WireChange } from 'deploy-api/diff/release-diff';
+import type { Change, ReleaseDiff } from 'deploy-api/diff/release-diff';
 import type { PreviewEntry } from 'deploy-api/previews/preview-folder';
 import type { AuditEntry, HistoryEntry } from 'deploy-api/reports';
 import type { TokenInfo } from 'deploy-api/rights/tokens';
-import type { VerbAnswer, VerbName } from 'deploy-api/verbs';
+import { isVerbName, loadVerb, type VerbAnswer, type VerbName } from 'deploy-api/verbs';
 import type { GateReport } from 'deploy-release/gate/gate';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import { localSettings } from 'deploy-release/settings/local-settings';
@@ -31,23 +31,32 @@ const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
   publish: (answers: VerbAnswer<'publish'>[], context: PrintContext) => Printed;
 } = {
   status: async (body, { args, lang }) => {
-    if (!body) return { data: null, lines: [`${args.channel}: nothing is live`] };
+    if (!body) return { data: null, lines: [createMessage('status.nothing', { channel: args.channel })] };
     const units = Object.entries(body.units);
     const width = Math.max(0, ...units.map(([unit]) => unit.length));
     const rollouts = await rolloutLines(body, args, lang);
     const lines = units.flatMap(([unit, entry]) => {
       const rollout = rollouts.get(unit);
-      return [`  ${unit.padEnd(width)}  ${entry.current}${remarks(entry)}`, ...(rollout ? [`  ${' '.repeat(width)}  ${rollout}`] : [])];
+      return [
+        `  ${unit.padEnd(width)}  ${entry.current}${remarks(entry, lang)}`,
+        ...(rollout ? [`  ${' '.repeat(width)}  ${rollout}`] : []),
+      ];
     });
-    return { data: body, lines: [`${body.channel}, document ${body.sequence} of ${body.at}`, ...lines] };
+    return { data: body, lines: [createMessage('status.head', body), ...lines] };
   },
   history: (entries, { lang }) => ({ data: entries, lines: entries.map((entry) => historyLine(entry, lang)) }),
-  audit: (entries, { lang }) => ({ data: entries, lines: entries.map((entry) => auditLine(entry, lang)) }),
+  audit: async (entries, { lang }) => {
+    const titles = await verbTitles(entries, lang);
+    return { data: entries, lines: entries.map((entry) => auditLine(entry, titles, lang)) };
+  },
   published: (releases) => ({
     data: releases,
     lines: releases.map(({ version, builtAt, commit }) => `${version}  ${builtAt}${commit ? `  ${commit.slice(0, 10)}` : ''}`),
   }),
-  diff: (answer) => ({ data: answer, lines: diffLines(answer) }),
+  diff: (answer, { lang }) => ({
+    data: answer,
+    lines: diffLines(answer).map((line, index) => (index === 0 ? line : `  ${inLanguage(line, lang)}`)),
+  }),
   check: (report, { args }) =>
     checked(
       report,
@@ -58,13 +67,15 @@ const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
   publish: (results, { args }) => ({
     data: results,
     lines: results.map(({ unit, version, outcome }) => {
-      const done = args.dryRun ? 'would be published' : 'published';
-      return `${unit}@${version} ${outcome === 'present' ? 'is published already' : done}`;
+      const release = `${unit}@${version}`;
+      return outcome === 'present'
+        ? createMessage('publish.present', { release })
+        : createMessage('publish.done', { release, tried: args.dryRun });
     }),
   }),
   'publish.service': (answer, { args }) => ({
     data: [answer],
-    lines: [`service contract ${answer.version} ${args.dryRun ? 'would be kept' : 'is kept'}`, ...notesOf(answer.report)],
+    lines: [createMessage('contract.kept', { version: answer.version, tried: args.dryRun }), ...notesOf(answer.report)],
   }),
   preview: ({ id, value, units, until }, { args }) => {
     const hours = args.number('hours', 24);
@@ -74,11 +85,11 @@ const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
     link.searchParams.set('preview', value);
     return { data: { id, link: link.href, preview: value, units, hours }, lines: [link.href] };
   },
-  'previews.list': (links) => ({ data: links, lines: links.length > 0 ? links.map(previewLine) : ['no preview links'] }),
+  'previews.list': (links) => ({ data: links, lines: links.length > 0 ? links.map(previewLine) : [createMessage('preview.noneYet')] }),
   'previews.revoke': unlessDryRun((link: PreviewEntry) => ({ data: link, lines: [previewLine(link)] })),
   gc: (report) => {
     const { removed, kept, bytes, dryRun } = report;
-    const head = `${removed.length} releases ${dryRun ? 'would be removed' : 'removed'} (${Math.round(bytes / 1000)} kB), ${kept} stay`;
+    const head = createMessage('gc.head', { removed: removed.length, kept, bytes, tried: dryRun });
     return { data: report, lines: [head, ...removed.map((name) => `  ${name}`)] };
   },
   verify: (report) => {
@@ -91,20 +102,21 @@ const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
   'keys.create': unlessDryRun((keys: TrustedKey[]) => ({ data: keys, lines: keys.map(keyLine) })),
   'keys.rotate': unlessDryRun((answer: VerbAnswer<'keys.rotate'>) => ({
     data: answer,
-    lines: [...(answer.made ? [`new ${keyLine(answer.made)}`] : []), ...answer.trusted.map(keyLine)],
+    lines: [...(answer.made ? [createMessage('key.new', { key: keyLine(answer.made) })] : []), ...answer.trusted.map(keyLine)],
   })),
   'keys.retire': unlessDryRun(({ retired }: { retired: string[] }) => ({
     data: { retired },
-    lines: retired.length > 0 ? retired.map((one) => `${one} is retired`) : ['no key has ended'],
+    lines: retired.length > 0 ? retired.map((id) => createMessage('key.retired', { id })) : [createMessage('key.noneEnded')],
   })),
   'keys.resign': unlessDryRun(({ signed }: { signed: string[] }) => ({
     data: { signed },
-    lines: signed.length > 0 ? signed.map((one) => `${one} is signed anew`) : ['nothing to sign anew'],
+    lines:
+      signed.length > 0 ? signed.map((channel) => createMessage('channel.signed', { channel })) : [createMessage('channel.noneSigned')],
   })),
-  'tokens.list': (tokens) => ({ data: tokens, lines: tokens.length > 0 ? tokens.map(tokenLine) : ['no tokens'] }),
+  'tokens.list': (tokens) => ({ data: tokens, lines: tokens.length > 0 ? tokens.map(tokenLine) : [createMessage('token.noneYet')] }),
   'tokens.create': unlessDryRun((made: { token: string; info: TokenInfo }) => ({
     data: made,
-    lines: [made.token, tokenLine(made.info), 'This is the only time that it is shown.'],
+    lines: [made.token, tokenLine(made.info), createMessage('token.shownOnce')],
   })),
   'tokens.revoke': unlessDryRun((info: TokenInfo) => ({ data: info, lines: [tokenLine(info)] })),
 };
@@ -122,24 +134,23 @@ function unlessDryRun<Answer>(print: (answer: Answer) => Printed): (answer: Answ
   return (answer, { args }) => (args.dryRun ? { data: { dryRun: true }, lines: [allowed(args)] } : print(answer));
 }
 
-function previewLine({ id, units, until, createdBy, revokedAt }: PreviewEntry): string {
+function previewLine({ id, units, until, createdBy: by, revokedAt }: PreviewEntry): Message {
   const releases = Object.entries(units).map(([unit, version]) => `${unit}@${version}`);
-  return `${id}  ${releases.join(', ')}  by ${createdBy}  ${revokedAt === undefined ? `until ${until}` : `revoked ${revokedAt}`}`;
+  return createMessage('preview.line', { id, releases, by, until, revokedAt: revokedAt ?? null });
 }
 
-function allowed({ command }: CliArguments): string {
-  return `${command}: allowed, dry run`;
+function allowed({ command }: CliArguments): Message {
+  return createMessage('command.allowed', { command });
 }
 
-function remarks({ targets, canary, hold, pinned }: ChannelUnit): string {
-  const taken = hold?.rolledBack.length ? `, rolled back: ${hold.rolledBack.join(', ')}` : '';
+function remarks({ targets, canary, hold, pinned = [] }: ChannelUnit, lang: string): string {
   const parts = [
-    canary && `canary ${canary.version} for ${canary.percent} %`,
-    hold && `held since ${hold.at}${taken}`,
-    targets.length > 0 && `back to ${targets.join(', ')}`,
-    pinned?.length && `pinned ${pinned.join(', ')}`,
-  ].filter(Boolean);
-  return parts.length > 0 ? `  (${parts.join('; ')})` : '';
+    canary && createMessage('status.canary', canary),
+    hold && createMessage('status.held', { at: hold.at, taken: hold.rolledBack }),
+    targets.length > 0 && createMessage('status.targets', { versions: targets }),
+    pinned.length > 0 && createMessage('status.pinned', { versions: pinned }),
+  ].filter((part) => typeof part === 'object');
+  return parts.length > 0 ? `  (${parts.map((part) => inLanguage(part, lang)).join(lang === 'zh' ? '；' : '; ')})` : '';
 }
 
 function historyLine({ sequence, at, action, by, why, whyMessage, moves }: HistoryEntry, lang: string): string {
@@ -148,18 +159,31 @@ function historyLine({ sequence, at, action, by, why, whyMessage, moves }: Histo
   return `${String(sequence).padStart(5)}  ${at}  ${by}  ${verb}  ${what.join('; ')}${why ? `  (${inLanguage(whyMessage ?? why, lang)})` : ''}`;
 }
 
+/** How the verbs of audit entries are called: as they are typed in English, by their titles in Chinese. */
+async function verbTitles(entries: readonly AuditEntry[], lang: string): Promise<Map<string, string>> {
+  const names = [...new Set(entries.map(({ verb }) => verb))].filter(isVerbName);
+  if (lang !== 'zh') return new Map();
+  return new Map(await Promise.all(names.map(async (name) => [name, (await loadVerb(name)).title.zh] as const)));
+}
+
 function auditLine(
   { at, by, role, verb, channel, asked, dryRun, outcome, reason, message, userMessage }: AuditEntry,
+  titles: ReadonlyMap<string, string>,
   lang: string,
 ): string {
-  const from = typeof asked.from === 'string' ? ` from ${asked.from}` : '';
-  const result = reason === null ? outcome : `${outcome} (${reason})`;
-  return `${at}  ${by}${role ? ` (${role})` : ''}${from}  ${verb}${channel ? ` on ${channel}` : ''}${dryRun ? ', dry run' : ''}  ${result}  ${inLanguage(userMessage ?? message, lang).split('\n')[0]}`;
+  const word = (of: Message) => inLanguage(of, lang);
+  const who = role ? `${by} (${word(createMessage('word.role', { role }))})` : by;
+  const from = typeof asked.from === 'string' ? word(createMessage('audit.from', { from: asked.from })) : '';
+  const what = word(createMessage('audit.entry', { verb: titles.get(verb) ?? verb, channel }));
+  const result = word(createMessage('word.outcome', { outcome })) + (reason === null ? '' : ` (${reason})`);
+  const tried = dryRun ? word(createMessage('audit.dryRun')) : '';
+  return `${at}  ${who}${from}  ${what}${tried}  ${result}  ${inLanguage(userMessage ?? message, lang).split('\n')[0]}`;
 }
 
 async function checked(report: GateReport, what: string[], channel: string): Promise<Printed> {
   const notes = notesOf(report);
-  if (report.refusals.length === 0) return { data: report, lines: [...what.map((one) => `${one} may go live on ${channel}`), ...notes] };
+  if (report.refusals.length === 0)
+    return { data: report, lines: [...what.map((release) => createMessage('check.passed', { release, channel })), ...notes] };
   const { GateError } = await import('deploy-release/gate/gate');
   return { data: report, lines: [new GateError(report).userMessage, ...notes], exit: EXIT.gate };
 }
@@ -168,37 +192,38 @@ function notesOf({ notes }: GateReport): Message[] {
   return notes.map((note) => createMessage('gate.note', { note }));
 }
 
-function diffLines(answer: ReleaseDiff): string[] {
+/** The first line is the head. */
+function diffLines(answer: ReleaseDiff): Message[] {
   const { unit, from, to, kit, files } = answer;
   const lines = [
-    ...answer.descriptor.map((change) => `  ${changeLine(change)}`),
-    ...answer.routes.map(({ name, from: was, to: is }) => `  route ${name} ${was === null ? 'is new' : is === null ? 'goes' : 'changes'}`),
-    ...(['emits', 'consumes', 'answers', 'asks', 'offers', 'shows', 'calls'] as const).flatMap((kind) =>
-      answer[kind].map((change) => `  ${kind} ${contractLine(change)}`),
+    ...answer.descriptor.map(changeLine),
+    ...answer.routes.map(({ name, from: was, to: is }) =>
+      createMessage('diff.route', { name, change: was === null ? 'new' : is === null ? 'gone' : 'changed' }),
     ),
-    ...answer.shared.map((change) => `  needs ${changeLine(change)}`),
-    ...kit.added.map((part) => `  kit part ${part} is new`),
-    ...kit.removed.map((part) => `  kit part ${part} goes`),
-    ...answer.locales.map(({ name, to: missing }) => `  ${name}: ${missing?.length ?? 0} texts missing`),
-    ...answer.sizes.filter(({ from: was, to: is }) => was !== is).map(({ name, from: was, to: is }) => `  ${name}: ${was} → ${is} bytes`),
+    ...(['emits', 'consumes', 'answers', 'asks', 'offers', 'shows', 'calls'] as const).flatMap((kind) =>
+      answer[kind].map((change) => createMessage('diff.contract', { kind, ...change })),
+    ),
+    ...answer.shared.map((change) => createMessage('diff.needs', { change: changeLine(change) })),
+    ...kit.added.map((part) => createMessage('diff.kit', { part, change: 'new' })),
+    ...kit.removed.map((part) => createMessage('diff.kit', { part, change: 'gone' })),
+    ...answer.locales.map(({ name, to: missing }) => createMessage('diff.texts', { name, missing: missing?.length ?? 0 })),
+    ...answer.sizes
+      .filter(({ from: was, to: is }) => was !== is)
+      .map(({ name, from: was, to: is }) => createMessage('diff.size', { name, from: String(was), to: String(is) })),
   ];
-  const head = `${unit} ${from.version} → ${to.version}: ${files.same} files stay, ${files.added} come, ${files.removed} go`;
-  return lines.length > 0 ? [head, ...lines] : [head, '  nothing else differs'];
+  const { same, added, removed } = files;
+  const head = createMessage('diff.head', { unit, from: from.version, to: to.version, same, added, removed });
+  return [head, ...(lines.length > 0 ? lines : [createMessage('diff.nothing')])];
 }
 
-function changeLine({ name, from, to }: Change<string>): string {
-  return `${name}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
+function changeLine({ name, from, to }: Change<string>): Message {
+  return createMessage('diff.change', { name, from, to });
 }
 
-function contractLine({ name, change, breaks }: WireChange): string {
-  return `${name} ${change}${breaks.length > 0 ? `, breaks ${breaks.map(({ text }) => text).join('; ')}` : ''}`;
+function keyLine({ id, role, until }: TrustedKey): Message {
+  return createMessage('key.line', { id, role, until: until ?? null });
 }
 
-function keyLine({ id, role, until }: TrustedKey): string {
-  return `${id}  ${role}${until === undefined ? '' : `  until ${until}`}`;
-}
-
-function tokenLine({ id, name, role, units, expiresAt, revokedAt }: TokenInfo): string {
-  const of = units.length > 0 ? ` of ${units.join(', ')}` : '';
-  return `${id}  ${role}${of}  ${name}  ${revokedAt === undefined ? `until ${expiresAt}` : `revoked ${revokedAt}`}`;
+function tokenLine({ id, name, role, units, expiresAt, revokedAt }: TokenInfo): Message {
+  return createMessage('token.line', { id, name, role, units: [...units], expiresAt, revokedAt: revokedAt ?? null });
 }

@@ -41,6 +41,17 @@ const CONTEXTS: { [Code in MessageCode]?: (params: MessageParams[Code]) => strin
   'contract.above': ({ sent }) => sent === null && 'unbounded',
   'channel.unknown': ({ known }) => known.length === 0 && 'first',
   'rollout.none': ({ canary, taken }) => (canary !== null ? 'canary' : taken.length > 0 && 'withdrawn'),
+  'status.held': ({ taken }) => taken.length > 0 && 'withdrawn',
+  'audit.entry': ({ channel }) => channel !== null && 'channel',
+  'publish.done': ({ tried }) => tried && 'dryRun',
+  'contract.kept': ({ tried }) => tried && 'dryRun',
+  'preview.line': ({ revokedAt }) => revokedAt !== null && 'revoked',
+  'gc.head': ({ tried }) => tried && 'dryRun',
+  'key.line': ({ until }) => until !== null && 'ending',
+  'token.line': ({ units, revokedAt }) =>
+    units.length > 0 ? (revokedAt === null ? 'units' : 'unitsRevoked') : revokedAt !== null && 'revoked',
+  'diff.change': ({ from, to }) => (from === null ? 'added' : to === null && 'removed'),
+  'diff.contract': ({ breaks }) => breaks.length > 0 && 'breaking',
   'audit.more': ({ from }) => from === null && 'elsewhere',
   'verify.audit': ({ head }) => head === null && 'empty',
 };

@@ -1,6 +1,7 @@
 import { gateEn } from './gate-en.ts';
 import { interfacesEn } from './interfaces-en.ts';
 import type { CatalogueKey, MessageCode } from './message-params.ts';
+import { printedEn } from './printed-en.ts';
 
 const storeEn = {
   // The gate's whole answer.
@@ -261,4 +262,7 @@ const storeEn = {
 } as const satisfies { [Key in CatalogueKey]?: string };
 
 /** The catalogue in English: i18next texts by code, with `_<context>` or a plural suffix for the variants of one. */
-export const en = { ...storeEn, ...gateEn, ...interfacesEn } as const satisfies Record<Exclude<MessageCode, 'audit.more'>, string>;
+export const en = { ...storeEn, ...gateEn, ...interfacesEn, ...printedEn } as const satisfies Record<
+  Exclude<MessageCode, 'audit.more'>,
+  string
+>;

@@ -75,7 +75,6 @@ export const interfacesEn = {
   'start.canary':
     '{{release}} is published, not live: {{unit}} has a canary or rollout of {{version}} at {{percent}} %, which a start does not decide',
   'start.operators': 'the listener for operators is at {{address}}: "release status" asks it when EDGE_URL is set to that',
-  'word.action': '{{verb, action}}',
   'verify.good': '{{channel}}: {{documents}} documents, {{releases}} releases, all as signed',
   'verify.bad': '{{channel}}: {{documents}} documents, {{releases}} releases, {{problems}} problems',
   'verify.audit': 'audit: {{entries}} entries, the last one is {{head}}',

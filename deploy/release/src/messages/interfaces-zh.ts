@@ -66,7 +66,6 @@ export const interfacesZh: InChinese<typeof interfacesEn> = {
     '{{release}} 已发布但没有上线：{{unit}} 自 {{at}} 起被冻结。要上线：npm run release -- unhold {{unit}}，再 promote {{unit}}',
   'start.canary': '{{release}} 已发布但没有上线：{{unit}} 正有 {{version}} 的灰度或分步上线（{{percent}} %），启动不会替它作决定',
   'start.operators': '运维监听地址是 {{address}}：把 EDGE_URL 设为它，“release status” 就会询问它',
-  'word.action': '{{verb, action}}',
   'verify.good': '{{channel}}：{{documents}} 份文档，{{releases}} 个发布，全部与签名一致',
   'verify.bad': '{{channel}}：{{documents}} 份文档，{{releases}} 个发布，发现 {{problems}} 个问题',
   'verify.audit': '操作记录：{{entries}} 次，最后一条是 {{head}}',

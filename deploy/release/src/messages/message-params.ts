@@ -1,5 +1,6 @@
 import type { AnalysisParams } from './analysis-params.ts';
 import type { ManifestFault, Message } from './message-types.ts';
+import type { PrintedParams } from './printed-params.ts';
 
 type GateCheck =
   | 'manifest'
@@ -17,7 +18,7 @@ type GateCheck =
   | 'size';
 
 /** The parameters of each message by its code; `undefined` for a message without any. */
-export interface MessageParams extends AnalysisParams {
+export interface MessageParams extends AnalysisParams, PrintedParams {
   'gate.refusal': { kind: GateCheck; release: string; other: string | null; reason: Message; remedy: Message };
   'gate.refused': { refusals: Message[]; moves: string[] };
   'gate.wayLost': { release: string; why: Message };
@@ -247,35 +248,6 @@ export interface MessageParams extends AnalysisParams {
   'console.session': undefined;
   'console.attempts': undefined;
   'audit.more': { count: number; from: string | null };
-  'usage.command': { command: string };
-  'usage.option': { command: string; option: string; own: string[] };
-  'usage.unit': { name: string; known: string[] };
-  'usage.choice': { option: string; choices: string[] };
-  'usage.value': { option: string };
-  'usage.noValue': { option: string };
-  'usage.dash': { option: string; text: string };
-  'usage.number': { option: string; text: string };
-  'usage.address': { option: string; text: string };
-  'usage.notTogether': { options: string[] };
-  'usage.source': { source: string; why: string };
-  'usage.someUnits': { command: string };
-  'usage.oneUnit': { command: string };
-  'usage.release': { command: string };
-  'usage.words': { command: string; words: string };
-  'usage.serviceAlone': undefined;
-  'usage.percent': undefined;
-  'usage.steps': undefined;
-  'usage.from': undefined;
-  'usage.shopAddress': undefined;
-  'usage.repairHere': undefined;
-  'port.taken': { setting: string; host: string; port: number };
-  'port.twice': { settings: string[]; port: number };
-  'port.invalid': { setting: string; text: string };
-  'start.moved': { channel: string };
-  'start.held': { release: string; unit: string; at: string };
-  'start.canary': { release: string; unit: string; version: string; percent: number };
-  'start.operators': { address: string };
-  'word.action': { verb: string };
   'verify.good': { channel: string; documents: number; releases: number };
   'verify.bad': { channel: string; documents: number; releases: number; problems: number };
   'verify.audit': { entries: number; head: string | null };
@@ -296,7 +268,18 @@ export interface MessageParams extends AnalysisParams {
 export type MessageCode = keyof MessageParams;
 
 /** Words that a text looks up by the value of a parameter: `{{verb, action}}` is the text `action.<verb>`. */
-export const WORD_GROUPS = ['action', 'analysed', 'badViews', 'gateCheck', 'keyRole', 'need', 'part', 'tokenRole'] as const;
+export const WORD_GROUPS = [
+  'action',
+  'analysed',
+  'badViews',
+  'difference',
+  'gateCheck',
+  'keyRole',
+  'need',
+  'outcome',
+  'part',
+  'tokenRole',
+] as const;
 
 export type CatalogueKey = MessageCode | `${MessageCode}_${string}` | `${(typeof WORD_GROUPS)[number]}.${string}`;
 

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import { gateZh } from './gate-zh.ts';
 import { interfacesZh } from './interfaces-zh.ts';
 import type { InChinese } from './message-params.ts';
+import { printedZh } from './printed-zh.ts';
 
 /** The catalogue in Chinese. */
 export const zh: InChinese<typeof en> = {
@@ -231,4 +232,5 @@ export const zh: InChinese<typeof en> = {
 
   ...gateZh,
   ...interfacesZh,
+  ...printedZh,
 };
