@@ -25,9 +25,10 @@ export interface FolderLock {
 /**
  * Locks a folder for this process. An operating system lock on a SQLite file: the kernel releases it however the process ends,
  * so unlike a pid file it is never stale and has no takeover race.
+ * `shown`: the folder that the message names, where the lock lies inside of it.
  * @throws FolderHeldError when another process (or another part of this one) holds it.
  */
-export function holdFolder(folder: string): FolderLock {
+export function holdFolder(folder: string, shown = folder): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const holderFile = join(folder, 'holder.json');
   const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
@@ -36,7 +37,7 @@ export function holdFolder(folder: string): FolderLock {
   } catch (error) {
     file.close();
     if ((error as { errcode?: number }).errcode !== 5) throw error;
-    throw new FolderHeldError(folder, readHolder(holderFile));
+    throw new FolderHeldError(shown, readHolder(holderFile));
   }
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
   return { release: () => file.close() };

@@ -43,7 +43,7 @@ export async function runServers(
 
   try {
     const settings = localSettings();
-    const lock = holdsData ? holdFolder(path.join(settings.dataDir, 'start')) : null;
+    const lock = holdsData ? holdFolder(path.join(settings.dataDir, 'start'), settings.dataDir) : null;
     process.on('exit', () => lock?.release());
     report(`data in ${settings.dataDir}, logs in ${settings.logs}`);
     const front = await prepare({

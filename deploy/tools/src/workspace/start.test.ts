@@ -27,7 +27,9 @@ test('a second start on a data folder is refused before it changes anything, wit
   const { code, output } = await failedStart({ PORT: '0' });
   lock.release();
   expect(code).toBe(1);
-  expect(output).toMatch(new RegExp(`in use by another process \\(pid ${process.pid}, since .*正被另一个进程`));
+  expect(output).toMatch(
+    new RegExp(`The data folder ${dataDir} is in use by another process \\(pid ${process.pid}, since .*正被另一个进程`),
+  );
   expect(hasChanged()).toBe(false);
 }, 60_000);
 
