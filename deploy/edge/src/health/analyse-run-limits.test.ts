@@ -157,3 +157,14 @@ describe('fewer actions after a promotion', () => {
     expect(isDead({ before: acting(400, 40), since: acting(100, 90) }, 30)).toBe(false);
   });
 });
+
+it('finds a slow release although ten networks report fast values without end', () => {
+  const base = timed(times(1800, 300));
+  const own = emptyCounters();
+  for (let index = 0; index < 40; index += 1) {
+    count(own, `n${index}`, 'views');
+    measure(own, `n${index}`, 'LCP', 9000);
+    for (let further = 0; further < 60; further += 1) measure(own, `hostile${further % 10}`, 'LCP', 1500);
+  }
+  expect(analyseRun(evidence(own, base, { networks: 300 }), LEAST)).toMatchObject({ worse: true, by: 'LCP' });
+});

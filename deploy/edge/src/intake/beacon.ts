@@ -13,12 +13,26 @@ export function readBeacon(text: string): HealthBeacon | null {
   if (!isRecord(value)) return null;
   const { sequence, path, view, reports } = value;
   if (!Number.isSafeInteger(sequence) || !isText(path, 2048) || !isText(view, 512) || !Array.isArray(reports)) return null;
-  if (reports.length === 0 || reports.length > MAX_REPORTS || !reports.every(isReport)) return null;
-  return { sequence: sequence as number, path, view, reports };
+  const known = readReports(reports);
+  return known && { sequence: sequence as number, path, view, reports: known };
 }
 
-/** Whether a value of unknown origin is a valid report. */
-export function isReport(value: unknown): value is HealthReport {
+/** The known fields of 1 to 20 reports of unknown origin; null when one is not valid. Further fields could fill the spool. */
+export function readReports(values: readonly unknown[]): HealthReport[] | null {
+  if (values.length === 0 || values.length > MAX_REPORTS || !values.every(isReport)) return null;
+  return values.map(({ unit, version, kind, where, message, ms, value, usage }) => ({
+    ...{ unit, version, kind, where, message },
+    ...(ms !== undefined && { ms }),
+    ...(value !== undefined && { value }),
+    ...(usage && { usage: knownUsage(usage) }),
+  }));
+}
+
+function knownUsage({ calls, failedCalls, intents, unansweredIntents, blockedMs }: UnitUsage): UnitUsage {
+  return { calls, failedCalls, intents, unansweredIntents, blockedMs };
+}
+
+function isReport(value: unknown): value is HealthReport {
   if (!isRecord(value)) return false;
   const { unit, version, kind, where, message, ms, usage } = value;
   return (

@@ -4,7 +4,7 @@ import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guard
 import type { AddressKeys } from '../health/address-key.ts';
 import type { HealthSignal } from '../health/counters.ts';
 import { viewId } from '../health/view-token.ts';
-import { isReport, readBeacon } from './beacon.ts';
+import { readBeacon, readReports } from './beacon.ts';
 import { seenViews } from './seen-views.ts';
 import type { StoredViews } from './stored-views.ts';
 
@@ -52,7 +52,8 @@ export function parseAcceptedBeacon(text: string): AcceptedBeacon | null {
   const { at, view, cohort, reports } = value;
   const { connection, network } = value.from;
   if (typeof at !== 'number' || typeof cohort !== 'number' || !isText(view) || !isText(connection) || !isText(network)) return null;
-  return reports.every(isReport) ? { at, view, cohort, from: { connection, network }, reports } : null;
+  const known = readReports(reports);
+  return known && { at, view, cohort, from: { connection, network }, reports: known };
 }
 
 export interface HealthIntakeOptions {

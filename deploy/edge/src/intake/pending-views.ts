@@ -6,6 +6,8 @@ import type { SeenRelease } from './stored-views.ts';
  */
 export const LOST_AFTER_MS = 45_000;
 const MAX_PENDING = 50_000;
+/** Pending views, and ends without a start, of one network: a few of them must not displace those of the others. */
+const MAX_PER_NETWORK = MAX_PENDING / 20;
 
 /** A release that was started in a view and has not reported since. */
 export interface PendingView {
@@ -25,8 +27,8 @@ const ORDER_MS = 10_000;
 export interface PendingViews {
   /** The time of a view that is added again starts anew. One whose end arrived a moment before is not added. */
   add(key: string, view: PendingView): void;
-  /** A report that ends what is pending. */
-  end(key: string, at: number): void;
+  /** A report of a network that ends what is pending. */
+  end(key: string, from: string, at: number): void;
   /** Removes and returns the views that waited for too long. */
   takeExpired(): PendingView[];
   /** Forgets what is pending: reports may have been missed. */
@@ -34,34 +36,62 @@ export interface PendingViews {
 }
 
 export function pendingViews(now: () => number): PendingViews {
-  const views = new Map<string, PendingView>();
-  /** Times of the ends that arrived without a start. */
-  const ends = new Map<string, number>();
+  const views = limitedMap<PendingView>();
+  /** Ends that arrived without a start. */
+  const ends = limitedMap<{ at: number; from: string }>();
   return {
     add(key, view) {
       views.delete(key);
-      const endedAt = ends.get(key) ?? Number.NEGATIVE_INFINITY;
+      const endedAt = ends.get(key)?.at ?? Number.NEGATIVE_INFINITY;
       ends.delete(key);
-      if (view.at - endedAt < ORDER_MS || views.size >= MAX_PENDING) return;
-      views.set(key, view);
+      if (view.at - endedAt >= ORDER_MS) views.set(key, view);
     },
-    end(key, at) {
+    end(key, from, at) {
       if (views.delete(key)) return;
-      for (const [old, endedAt] of ends) {
-        if (at - endedAt < ORDER_MS && ends.size < MAX_PENDING) break;
+      for (const [old, end] of ends.entries()) {
+        if (at - end.at < ORDER_MS) break;
         ends.delete(old);
       }
-      ends.set(key, at);
+      ends.delete(key);
+      ends.set(key, { at, from });
     },
     takeExpired() {
       const expired: PendingView[] = [];
-      for (const [key, view] of views) {
+      for (const [key, view] of views.entries()) {
         if (now() - view.at < LOST_AFTER_MS) break;
         views.delete(key);
         expired.push(view);
       }
       return expired;
     },
-    clear: () => views.clear(),
+    clear: views.clear,
+  };
+}
+
+/** Entries of networks in the order of their addition. Beyond a limit, in all or of one network, `set` ignores further ones. */
+function limitedMap<Entry extends { from: string }>() {
+  const entries = new Map<string, Entry>();
+  const counts = new Map<string, number>();
+  return {
+    get: (key: string) => entries.get(key),
+    entries: () => entries.entries(),
+    set(key: string, entry: Entry): void {
+      const count = (counts.get(entry.from) ?? 0) + 1;
+      if (entries.size >= MAX_PENDING || count > MAX_PER_NETWORK) return;
+      entries.set(key, entry);
+      counts.set(entry.from, count);
+    },
+    delete(key: string): boolean {
+      const entry = entries.get(key);
+      if (!entry) return false;
+      const count = counts.get(entry.from)! - 1;
+      if (count > 0) counts.set(entry.from, count);
+      else counts.delete(entry.from);
+      return entries.delete(key);
+    },
+    clear(): void {
+      entries.clear();
+      counts.clear();
+    },
   };
 }

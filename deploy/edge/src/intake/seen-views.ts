@@ -98,7 +98,7 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
       // A unit with two slots starts twice.
       const attempt = `${id} ${release} ${report.where}`;
       if (kind === 'started') pending.add(attempt, { ...origin, seen });
-      else if (ENDS.has(kind)) pending.end(attempt, at);
+      else if (ENDS.has(kind)) pending.end(attempt, from.network, at);
       if (kind === 'started' || kind === 'left') return [];
       return [...countsOf(seen, report), ...valuesOf(seen, report)].map((signal) => ({ ...origin, ...signal }));
     },

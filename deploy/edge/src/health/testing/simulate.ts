@@ -1,39 +1,52 @@
 /**
- * Prints how often the analysis of the edge errs, with and without hostile networks. Seeded.
- * `node deploy/edge/src/health/testing/simulate.ts [runs]`
+ * Prints how often the analysis of the edge errs while the first step of a rollout takes 640 views, with and without hostile networks.
+ * Seeded. `node deploy/edge/src/health/testing/simulate.ts [runs] [part of the name of a row]`
  */
 import { type Behaviour, SOUND } from 'deploy-release/canary-analysis/simulation';
 import { type CanarySituation, simulateCanary } from './simulated-canary.ts';
 
 const RUNS = Number(process.argv[2] ?? 1000);
 const NEEDED_VIEWS = 640;
-const FIRST = 200;
+/** Views of visitors after which a run ends. */
+const VIEWS = 2 * NEEDED_VIEWS;
+/** Views of each hostile network before the first visitor. */
+const FIRST = 60;
+
+type Row = [name: string, situation: Omit<CanarySituation, 'views'>];
 
 const failing = (failureRate: number): Behaviour => ({ ...SOUND, failureRate });
-const bad = (first = FIRST): CanarySituation['attack'] => ({ of: 'canary', counts: ['views', 'failed'], first });
-const good = (first = FIRST): CanarySituation['attack'] => ({ of: 'canary', counts: ['views'], first });
-const badBaseline = (first = FIRST): CanarySituation['attack'] => ({ of: 'baseline', counts: ['views', 'failed'], first });
+const sound = [20, 60, 200, 1000].map((visitors): Row => [`sound, ${visitors} networks`, { candidate: SOUND, visitors, hostile: 0 }]);
+const attacks = [
+  [20, [1, 2, 3]],
+  [60, [3, 4]],
+  [200, [10, 11]],
+  [1000, [10, 11]],
+] as const;
+const condemned = attacks.flatMap(([visitors, numbers]) =>
+  numbers.map((hostile): Row => {
+    const attack = { of: 'canary', counts: ['views', 'failed'], first: FIRST } as const;
+    return [`sound, ${hostile} hostile fail it, ${visitors} networks`, { candidate: SOUND, visitors, hostile, attack }];
+  }),
+);
+const shielded = [0.5, 0.2, 0.07].flatMap((rate) =>
+  [...attacks, [60, [10, 20, 40]] as const, [200, [40]] as const].flatMap(([visitors, numbers]) =>
+    [0, ...numbers].flatMap((hostile) =>
+      (['canary', 'baseline'] as const).map((of): Row => {
+        const attack = { of, counts: of === 'canary' ? (['views'] as const) : (['views', 'failed'] as const), first: FIRST };
+        const name = `${rate * 100} % fail, ${hostile} hostile make the ${of} look ${of === 'canary' ? 'sound' : 'bad'}, ${visitors} networks`;
+        return [name, { candidate: failing(rate), visitors, hostile, attack }];
+      }),
+    ),
+  ),
+);
 
-const only = process.argv[3];
-const rows: [string, Omit<CanarySituation, 'views'>][] = [];
-for (const visitors of [60, 200, 1000, 5000]) rows.push([`sound, ${visitors} networks`, { candidate: SOUND, visitors, hostile: 0 }]);
-for (const visitors of [20, 60, 200, 1000])
-  for (const hostile of [1, 2, 3, 4, 10, 11])
-    rows.push([`sound, condemn ${hostile} among ${visitors}`, { candidate: SOUND, visitors, hostile, attack: bad() }]);
-for (const visitors of [20, 60, 200, 1000])
-  for (const rate of [1, 0.2, 0.07])
-    for (const hostile of [0, 1, 3, 10, 20])
-      for (const [name, attack] of [
-        ['own', good()],
-        ['base', badBaseline()],
-      ] as const)
-        rows.push([`fails ${rate}, shield ${name} ${hostile} among ${visitors}`, { candidate: failing(rate), visitors, hostile, attack }]);
-
-for (const [name, situation] of rows) {
-  if (only && !name.includes(only)) continue;
-  const outcomes = Array.from({ length: RUNS }, (_, seed) => simulateCanary({ ...situation, views: 1400 }, NEEDED_VIEWS, seed + 1));
-  const found = outcomes.flatMap(({ rolledBackAt }) => rolledBackAt ?? []).sort((a, b) => a - b);
-  const stepped = outcomes.flatMap(({ steppedAt }) => steppedAt ?? []).sort((a, b) => a - b);
-  const share = (list: number[]) => `${((list.length / RUNS) * 100).toFixed(1)} %${list.length ? ` at ${list[list.length >> 1]}` : ''}`;
-  console.log(`| ${name} | rolled back ${share(found)} | stepped ${share(stepped)} |`);
+console.log(`| Release (${RUNS} runs) | rolled back | took the step |\n|---|---|---|`);
+for (const [name, situation] of [...sound, ...condemned, ...shielded]) {
+  if (!name.includes(process.argv[3] ?? '')) continue;
+  const outcomes = Array.from({ length: RUNS }, (_, seed) => simulateCanary({ ...situation, views: VIEWS }, NEEDED_VIEWS, seed + 1));
+  const share = (views: (number | null)[]) => {
+    const known = views.filter((view) => view !== null).sort((a, b) => a - b);
+    return `${((known.length / RUNS) * 100).toFixed(1)} %${known.length === 0 ? '' : ` at ${known[(known.length - 1) >> 1]}`}`;
+  };
+  console.log(`| ${name} | ${share(outcomes.map((one) => one.rolledBackAt))} | ${share(outcomes.map((one) => one.steppedAt))} |`);
 }
