@@ -10,7 +10,7 @@ import { movesBetween } from './moves.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ChangeRequest, Outcome, Versions } from './reports.ts';
-import { mustBeAutomationStep } from './rights/allowed.ts';
+import { mustBeAutomationStep } from './rights/automation-limits.ts';
 import type { AuditedResult } from './with-audit.ts';
 
 export interface Change {
@@ -55,7 +55,7 @@ export async function changeChannel(
   };
   const check = async (before: ChannelBody | null, after: ChannelBody): Promise<void> => {
     await change.check?.(before, after);
-    if (actor.role === 'automation') mustBeAutomationStep(before, after, context.now(), context.coolDownMs);
+    if (actor.role === 'automation') await mustBeAutomationStep(context, before, after);
     const versions = gatedVersions(before, after);
     if (Object.keys(versions).length === 0) return;
     const gate = await runGate({

@@ -228,6 +228,15 @@ describe('a stolen automation token', () => {
     expect((await rollBack(ROBOT)).after.units['mf-catalog']?.current).toBe('1.0.0');
   });
 
+  test('waits for the end of the cool-down although a manager lifted the hold', async () => {
+    await rollBack(ROBOT);
+    await fixture.releaseService.unhold(MANAGER, { units: ['mf-catalog'], ...REQUEST });
+    const { reason, userMessage } = await refused(rollBack(ROBOT));
+    expect([reason, userMessage]).toMatchObject(['right', { code: 'automation.coolDown', params: { minutes: 60 } }]);
+    fixture.pass(1);
+    expect((await rollBack(ROBOT)).after.units['mf-catalog']?.current).toBe('1.0.0');
+  });
+
   test('does not make a manager wait, who moves the same unit back again at once', async () => {
     await rollBack(ROBOT);
     expect((await rollBack(MANAGER)).after.units['mf-catalog']?.current).toBe('1.0.0');

@@ -9,7 +9,7 @@ import { previewFolder } from './previews/preview-folder.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { ReleaseError } from './release-error.ts';
 import type { AuditEntry, RejectedRequest } from './reports.ts';
-import { COOL_DOWN_MS } from './rights/allowed.ts';
+import { COOL_DOWN_MS } from './rights/automation-limits.ts';
 import { tokenFolder } from './rights/token-folder.ts';
 import { actorOfToken } from './rights/tokens.ts';
 import { knownService } from './service/known-service.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
-import { readCoolDown } from '../rights/allowed.ts';
+import { readCoolDown } from '../rights/automation-limits.ts';
 
 export interface ApiServerSettings {
   host: string;

@@ -85,14 +85,16 @@ export const advanceRollout = defineAction({
       version: nameParam(zod),
       /** Share of the step that ends, per cent. */
       from: zod.number().gt(0).max(100),
+      /** Start of that step: nothing changes when a step with the same share began later. */
+      stepSince: nameParam(zod).optional(),
       ...changeParams(zod),
     }),
   subject: ({ unit, version, from }) => ({ units: [unit], asked: { unit, version, from } }),
-  run: (context, actor, { unit, version, from, ...request }) =>
+  run: (context, actor, { unit, version, from, stepSince, ...request }) =>
     changeChannel(context, actor, request, {
       units: [unit],
       direction: 'forward',
-      make: (options) => advance(context.store, unit, { version, from }, options),
+      make: (options) => advance(context.store, unit, { version, from, stepSince }, options),
     }),
   cli: {
     usage: '<unit>@<version> --from n',

@@ -224,6 +224,20 @@ test('a refused step is tried again after longer and longer pauses, and says why
   expect(unit().canary?.percent).toBe(25);
 });
 
+test('a step is not taken for a rollout that a manager ended and began again meanwhile', async () => {
+  pass(30);
+  [views, baseline] = [640, 640];
+  const untouched = advance;
+  advance = async (step, why) => {
+    await fixture.releaseService['rollout.abort'](MANAGER, OF);
+    fixture.pass(1);
+    await fixture.releaseService.rollout(MANAGER, { ...OF, version: '1.1.0', steps: [1, 25], minSeconds: 0 });
+    return untouched(step, why);
+  };
+  await look();
+  expect([calls, unit().canary?.percent]).toEqual([1, 1]);
+});
+
 test('a step that is taken is not asked for again while its document is on its way', async () => {
   pass(30);
   [views, baseline] = [640, 640];

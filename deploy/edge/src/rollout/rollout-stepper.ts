@@ -9,9 +9,12 @@ import type { ReleaseHealth } from '../health/release-health.ts';
 import type { Log } from '../log.ts';
 import { type StepProgress, stepProgress } from './step-decision.ts';
 
-/** Takes the step after `from` (per cent) of the rollout of a release. Nothing changes when it is at another step. Rejects when refused. */
+/**
+ * Takes the step after that of `from` (per cent), which began at `stepSince`, of the rollout of a release. Nothing changes when it is
+ * at another step. Rejects when refused.
+ */
 export type AdvanceHandler = (
-  step: { unit: string; version: string; from: number },
+  step: { unit: string; version: string; from: number; stepSince: string },
   why: Message,
 ) => Promise<{ sequence: number; changed: boolean }>;
 
@@ -112,10 +115,10 @@ export function rolloutStepper(options: RolloutStepperOptions): RolloutStepper {
     }
   }
 
-  async function take(step: string, { unit, version, percent, views, baselineViews }: StepProgress): Promise<void> {
+  async function take(step: string, { unit, version, percent, stepSince, views, baselineViews }: StepProgress): Promise<void> {
     const why = createMessage('rollout.sure', { percent, views, baselineViews });
     try {
-      const { sequence, changed } = await advance({ unit, version, from: percent }, why);
+      const { sequence, changed } = await advance({ unit, version, from: percent, stepSince }, why);
       attempts.set(step, { next: now() + ARRIVES_WITHIN_MS, refusals: 0, reason: null });
       log.info({ unit, version, percent, sequence, changed }, 'step of a rollout is over: the next one begins');
     } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCoolDown } from 'deploy-api/rights/allowed';
+import { readCoolDown } from 'deploy-api/rights/automation-limits';
 import { FIRST_LOOK } from 'deploy-release/canary-analysis/analysis-rule';
 import { ROLLOUT_VIEWS } from 'deploy-release/canary-analysis/rollout-views';
 import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';

@@ -157,6 +157,8 @@ export interface RolloutStep {
   version: string;
   /** Share of the step, per cent. */
   from: number;
+  /** Start of the step; without it any step with this share is meant. */
+  stepSince?: string | undefined;
 }
 
 /**
@@ -167,6 +169,7 @@ export function advanced(units: Units, unit: string, step: RolloutStep | null, a
   const before = unitOf(units, unit);
   const { canary } = before;
   if (step && (canary?.version !== step.version || canary.percent !== step.from)) return units;
+  if (step?.stepSince !== undefined && canary?.rollout?.stepSince !== step.stepSince) return units;
   if (!canary?.rollout) {
     if (step) return units;
     throw new StoreError('missing', noRollout(unit, before));
