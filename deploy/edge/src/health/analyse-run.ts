@@ -46,8 +46,8 @@ export interface WaitingResult extends NoFinding {
 
 /**
  * Applies the analysis rule, signal by signal, and guards its findings against hostile reports and foreign causes:
- * - The candidate is compared with a baseline without its worst networks. So nobody protects a bad release by failing the one
- *   that it replaces.
+ * - The candidate is compared with a baseline without its worst networks: those that met the problem in more views than a network
+ *   usually has. So nobody protects a bad release by failing the one that it replaces.
  * - A promotion is compared with an earlier period. A storefront-wide problem (service down, slow network) is not the release's
  *   fault: it must also do worse than the other units do now, and be slower by more than they became slower.
  * - A few networks must not decide: `minNetworks` distinct ones must have met the problem, and the finding must hold without
@@ -120,7 +120,9 @@ function analyseSignal(
   most: number,
 ): WorseResult | Omit<WaitingResult, keyof NoFinding> | null {
   const hostile = Math.min(MAX_HOSTILE, Math.max(1, Math.floor(networks / NETWORKS_PER_HOSTILE)));
-  const worstOfBase = new Set(worstNetworks(base, name).slice(0, Math.min(hostile, sizeOf(base) / 3)));
+  // A network with a single bad view may be any visitor's: without those the baseline would look better than it is.
+  const usual = median(Object.values(base.from).map(([views]) => views!));
+  const worstOfBase = new Set(worstNetworks(base, name, undefined, usual).slice(0, Math.min(hostile, sizeOf(base) / 3)));
   const baseline = adjusted(sampleOf(base, { but: worstOfBase }), others);
   const find = (sample: HealthSample): WorseResult | null => {
     const result = analyseAt(look, sample, baseline, name);
@@ -140,14 +142,17 @@ function sizeOf({ from }: Counters): number {
   return Object.keys(from).length;
 }
 
-/** Networks that met the problem, those with most of it first. `baseline` gives the usual of a value; without it none is met. */
-function worstNetworks(counters: Counters, by: SignalName, baseline?: HealthSample): string[] {
+/**
+ * Networks that met the problem more than `least` times, those with most of it first. `baseline` gives the usual of a value; without
+ * it none is met.
+ */
+function worstNetworks(counters: Counters, by: SignalName, baseline?: HealthSample, least = 0): string[] {
   const signal = PROPORTION_SIGNALS.find(({ name }) => name === by);
   const times = signal
     ? new Map(Object.entries(counters.from).map(([network, counts]) => [network, signal.of(viewCounts(counts)).failures]))
     : largeValues(counters.values[by] ?? [], median(baseline?.values[by] ?? []));
   return [...times]
-    .filter(([, count]) => count > 0)
+    .filter(([, count]) => count > least)
     .sort(([, a], [, b]) => b - a)
     .map(([network]) => network);
 }

@@ -77,7 +77,7 @@ export function simulateCanary(situation: CanarySituation, neededViews: number, 
     if (run.pending || Math.min(run.weightedViews, run.weightedBaselineViews) < neededViews) continue;
     const { isSound, findings } = runs.retest(UNIT, VERSIONS.canary);
     if (isSound) return { rolledBackAt: null, steppedAt: view };
-    isFound ||= findings.length > 0;
+    if (findings.length > 0) return { rolledBackAt: view, steppedAt: null };
   }
-  return { rolledBackAt: isFound ? views : null, steppedAt: null };
+  return { rolledBackAt: isFound ? 0 : null, steppedAt: null };
 }
