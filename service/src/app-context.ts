@@ -5,12 +5,13 @@ import type { Db } from './database/transaction.ts';
 import type { MediaAddresses } from './media/addresses.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import type { RecordingStore } from './media/recording-store.ts';
-import type { Messages } from './messages/message-sender.ts';
+import type { Messages } from './messages/message-transport.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { CommonQueryCache } from './search/common-query-cache.ts';
 import type { Snapshots } from './search/snapshots.ts';
 import type { KeyedHash } from './secrets.ts';
 import type { Browser } from './session/browser.ts';
+import type { WeChatDriver } from './wechat/wechat-driver.ts';
 
 /** Dependencies of the use cases; one per running service. */
 export interface AppContext {
@@ -23,6 +24,8 @@ export interface AppContext {
   hash: KeyedHash;
   passwords: PasswordHasher;
   messages: Messages;
+  /** Null: signing in with WeChat is not set up. */
+  weChat: WeChatDriver | null;
   now(): Date;
 }
 

@@ -3,6 +3,7 @@ import type { QueueLimits } from './database/connection-queue.ts';
 import { QUEUE, STATEMENT_TIMEOUT_MS } from './database/open-database.ts';
 import { type AliyunSmsSettings, parseTemplateCodes } from './messages/aliyun-sms.ts';
 import { LOOPBACK_NAME } from './session/browser.ts';
+import type { OpenPlatformSettings } from './wechat/open-platform.ts';
 
 /** Settings from the environment. */
 export interface Configuration {
@@ -27,6 +28,8 @@ export interface Configuration {
   shutdownGraceMs: number;
   /** Aliyun's text messages; undefined: the outbox. */
   aliyunSms: AliyunSmsSettings | undefined;
+  /** Website application of the WeChat Open Platform; undefined: none, or the sandbox with the pages for developers. */
+  weChat: OpenPlatformSettings | undefined;
   /** Pages for developers, such as the outbox: with the embedded database and an address of this machine only. */
   developerPages: boolean;
 }
@@ -36,7 +39,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /**
  * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `MAKE_SOUND`, `RATE_LIMIT`,
  * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`, `SHUTDOWN_GRACE_MS`,
- * `ALIYUN_SMS_KEY_ID`, `ALIYUN_SMS_KEY_SECRET`, `ALIYUN_SMS_SIGN_NAME`, `ALIYUN_SMS_TEMPLATES`, `ALIYUN_SMS_ENDPOINT`.
+ * `ALIYUN_SMS_KEY_ID`, `ALIYUN_SMS_KEY_SECRET`, `ALIYUN_SMS_SIGN_NAME`, `ALIYUN_SMS_TEMPLATES`, `ALIYUN_SMS_ENDPOINT`, `WECHAT_APP_ID`,
+ * `WECHAT_SECRET`, `WECHAT_CALLBACK`, `WECHAT_ENDPOINT`.
  * @throws RangeError for an invalid value.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -56,6 +60,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     shutdownGraceMs: wholeNumber('SHUTDOWN_GRACE_MS', environment.SHUTDOWN_GRACE_MS, 8000, 600_000),
     aliyunSms: aliyunSettings(environment),
+    weChat: weChatSettings(environment),
     developerPages: !environment.DATABASE_URL && LOOPBACK_NAME.test(environment.HOST || '127.0.0.1'),
   };
 }
@@ -68,6 +73,13 @@ function aliyunSettings(environment: NodeJS.ProcessEnv): AliyunSmsSettings | und
   const [keyId, keySecret, signName, templates] = values as [string, string, string, string];
   const endpoint = environment.ALIYUN_SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com';
   return { endpoint, keyId, keySecret, signName, templates: parseTemplateCodes(templates) };
+}
+
+function weChatSettings(environment: NodeJS.ProcessEnv): OpenPlatformSettings | undefined {
+  const values = allOrNone(environment, ['WECHAT_APP_ID', 'WECHAT_SECRET', 'WECHAT_CALLBACK']);
+  if (!values) return undefined;
+  const [appId, secret, callback] = values as [string, string, string];
+  return { appId, secret, callback, endpoint: environment.WECHAT_ENDPOINT || 'https://api.weixin.qq.com' };
 }
 
 /** Values of settings that belong together; undefined when none is set. @throws RangeError when some are missing. */

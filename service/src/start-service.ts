@@ -29,6 +29,8 @@ import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { Snapshots } from './search/snapshots.ts';
 import { keyedHash, loadSecrets } from './secrets.ts';
 import { fillSiteDefaults } from './site/defaults.ts';
+import { openPlatform } from './wechat/open-platform.ts';
+import { sandboxDriver } from './wechat/routes.ts';
 
 export interface RunningService {
   url: string;
@@ -100,6 +102,7 @@ export async function startService(configuration: Configuration, additions: Serv
   });
   for (const channel of ['mail', 'sms'] as const)
     if (!messages.canSend(channel)) log.warn({ channel }, 'no transport is configured: members get no codes by this channel');
+  let listening = '';
   const context: AppContext = {
     db,
     tags,
@@ -110,6 +113,11 @@ export async function startService(configuration: Configuration, additions: Serv
     hash: keyedHash(secrets.signing),
     passwords: new PasswordHasher(),
     messages,
+    weChat: configuration.weChat
+      ? openPlatform(configuration.weChat)
+      : configuration.developerPages
+        ? sandboxDriver(() => listening)
+        : null,
     now,
   };
   await refreshKeywords(context);
@@ -128,6 +136,7 @@ export async function startService(configuration: Configuration, additions: Serv
     log.error({ err: error }, 'an admin command failed');
   });
   const url = await app.listen({ host, port });
+  listening = url;
   const timers = [
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),

@@ -4,9 +4,18 @@ import type { Db } from '../database/transaction.ts';
 import { deleteExpiredCounts } from '../limits/rate-limit.ts';
 import { deleteOldMessages } from '../messages/outbox.ts';
 import { deleteExpiredSessions } from '../session/tokens.ts';
+import { deleteExpiredWeChatTickets } from '../wechat/tickets.ts';
 
 /** Deletes what accounts leave behind: expired sessions, codes, slider tickets, counts, and messages that could not be sent. */
 export async function deleteExpiredAccountRows(db: Db, now: Date): Promise<void> {
-  for (const deleteExpired of [deleteExpiredSessions, deleteExpiredCodes, deleteExpiredTickets, deleteExpiredCounts, deleteOldMessages])
-    await deleteExpired(db, now);
+  for (const deleteExpired of ALL) await deleteExpired(db, now);
 }
+
+const ALL = [
+  deleteExpiredSessions,
+  deleteExpiredCodes,
+  deleteExpiredTickets,
+  deleteExpiredCounts,
+  deleteOldMessages,
+  deleteExpiredWeChatTickets,
+];

@@ -9,9 +9,10 @@ import { checkPasswordLogin, logInByCode, logInByPassword, prepareCodeLogin } fr
 import { prepareReset, resetPassword } from './passwords.ts';
 import { perfectInfo, updateInfo, userInfo } from './profile.ts';
 import { prepareRegistration, register } from './register.ts';
+import type { SecurityCall } from './security-handlers.ts';
 
-type PointCall = 'user/getData' | 'user/getIntegralById' | 'user/integralInfo';
-type AccountCall = Exclude<Extract<CallName, `user/${string}` | `captcha/${string}`>, PointCall>;
+type OtherCall = SecurityCall | 'user/getData' | 'user/getIntegralById' | 'user/integralInfo';
+type AccountCall = Exclude<Extract<CallName, `user/${string}` | `captcha/${string}`>, OtherCall>;
 
 /** Answers of the calls about accounts. What counts attempts or hashes passwords is prepared before the transaction. */
 export function accountHandlers(context: AppContext): Handlers<AccountCall> {

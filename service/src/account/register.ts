@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { browserOfCaller, refusePlainHttp, type SignedIn, signIn } from '../session/sign-in.ts';
 
 /** SQLSTATE of a second row with a unique value. */
-const UNIQUE_VIOLATION = '23505';
+export const UNIQUE_VIOLATION = '23505';
 
 /** @throws Problem when the new password breaks a rule, or the second differs. */
 export function refuseBrokenPassword({ password, samePassword }: { password: string; samePassword: string }): void {

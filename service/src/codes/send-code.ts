@@ -4,8 +4,8 @@ import type { AppContext, Caller } from '../app-context.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
 import { takeFrom, takeFromNetwork } from '../limits/rate-limit.ts';
+import type { Template } from '../messages/message-transport.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import type { Template } from '../messages/texts.ts';
 import { CODE_MINUTES, SENDING } from './code-settings.ts';
 import { type Contact, contactText, ownerOf } from './contact.ts';
 

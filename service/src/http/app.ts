@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { networkOf } from 'shared-contracts/session/network';
+import { registerAvatars } from '../account/avatar.ts';
 import type { AppContext } from '../app-context.ts';
 import { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { RecordCipher } from '../idempotency/record-cipher.ts';
@@ -13,6 +14,7 @@ import { registerMedia } from '../media/media-routes.ts';
 import { registerOutbox } from '../messages/outbox-page.ts';
 import { registerDownloads } from '../play/download-route.ts';
 import type { Secrets } from '../secrets.ts';
+import { registerSandbox, registerWeChatCallback } from '../wechat/routes.ts';
 import { acceptJson } from './body.ts';
 import { registerCalls } from './call-routes.ts';
 import { answerClientError } from './client-error.ts';
@@ -99,7 +101,12 @@ export async function createApp({
   registerCalls(app, context, allHandlers(context, secrets), idempotency);
   registerMedia(app, context, files);
   registerDownloads(app, context);
-  if (developerPages) registerOutbox(app, context.db);
+  registerAvatars(app, context);
+  registerWeChatCallback(app, context);
+  if (developerPages) {
+    registerOutbox(app, context.db);
+    registerSandbox(app, context);
+  }
   return app;
 }
 

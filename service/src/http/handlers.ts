@@ -1,4 +1,5 @@
 import { accountHandlers } from '../account/handlers.ts';
+import { securityHandlers } from '../account/security-handlers.ts';
 import { addressHandlers } from '../addresses/addresses.ts';
 import type { AppContext } from '../app-context.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
@@ -21,5 +22,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...pointHandlers(context),
     ...addressHandlers(context),
     ...accountHandlers(context),
+    ...securityHandlers(context),
   };
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aliyunSms, parseTemplateCodes } from './aliyun-sms.ts';
-import { TEMPLATES } from './texts.ts';
+import { TEMPLATES } from './message-transport.ts';
 
 const SECRET = 'key secret of the test';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

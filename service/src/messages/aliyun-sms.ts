@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { MessageTransport, OutgoingMessage } from './message-sender.ts';
-import { TEMPLATES, type Template } from './texts.ts';
+import { type MessageTransport, type OutgoingMessage, TEMPLATES, type Template } from './message-transport.ts';
 
 /** Settings of Aliyun's short message service (dysmsapi, version 2017-05-25). */
 export interface AliyunSmsSettings {

@@ -1,35 +1,6 @@
 import { sql } from 'kysely';
-import type { Locale } from 'shared-contracts/locale/locale';
 import type { Db } from '../database/transaction.ts';
-import type { Channel } from './outbox.ts';
-import type { Template } from './texts.ts';
-
-/** A message as a transport gets it. */
-export interface OutgoingMessage {
-  /** E-mail address, or phone number as `+86 13800000000`. */
-  recipient: string;
-  template: Template;
-  locale: Locale;
-  /** Verification code in the text; null for a notice. */
-  code: string | null;
-  /** Empty for a text message. */
-  subject: string;
-  body: string;
-}
-
-/** Sends messages of one channel. */
-export interface MessageTransport {
-  /** @throws Error when it was not accepted; the message is tried again. */
-  send(message: OutgoingMessage): Promise<void>;
-}
-
-/** What the use cases need of the messages. */
-export interface Messages {
-  /** False where nobody would ever receive or see it. */
-  canSend(channel: Channel): boolean;
-  /** A message was queued. */
-  wake(): void;
-}
+import type { Channel, Messages, MessageTransport, OutgoingMessage } from './message-transport.ts';
 
 export interface MessageSenderOptions {
   db: Db;

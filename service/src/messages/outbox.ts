@@ -3,9 +3,8 @@ import type { AppContext } from '../app-context.ts';
 import type { Contact } from '../codes/contact.ts';
 import type { Db } from '../database/transaction.ts';
 import { DAY_MS } from '../limits/rate-limit.ts';
-import { MESSAGE_TEXTS, type Template } from './texts.ts';
-
-export type Channel = 'mail' | 'sms';
+import type { Template } from './message-transport.ts';
+import { MESSAGE_TEXTS } from './texts.ts';
 
 export interface QueuedMessage {
   contact: Contact;

@@ -1,19 +1,6 @@
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import { CODE_MINUTES } from '../codes/code-settings.ts';
-
-/** Messages to members. `code…` carry a verification code, `notice…` tell of something and carry none. */
-export const TEMPLATES = [
-  'codeRegister',
-  'codeLogin',
-  'codeReset',
-  'codeBind',
-  'codeConfirm',
-  'noticeRegistered',
-  'noticeTaken',
-  'noticePasswordChanged',
-  'noticeContactChanged',
-] as const;
-export type Template = (typeof TEMPLATES)[number];
+import type { Template } from './message-transport.ts';
 
 interface TemplateText {
   /** Subject of a mail; a text message has none. */

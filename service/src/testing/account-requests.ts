@@ -4,6 +4,8 @@ import { DRAG, GOOD_PASSWORD, lastCode, TestBrowser } from './test-browser.ts';
 
 const MAIL = 'member@example.com';
 const PHONE = '13800000002';
+/** A PNG of one pixel. */
+export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const PASSWORDS = { password: GOOD_PASSWORD, samePassword: GOOD_PASSWORD };
 
 /** Requests of the calls about accounts that fit their schemas. Most are refused: see `ACCOUNT_MAKERS`. */
@@ -19,6 +21,13 @@ export const ACCOUNT_REQUESTS: Partial<Record<CallName, object>> = {
   'user/retrievePasswordByPhone': { phone: 'x', code: 'x', ...PASSWORDS },
   'user/perfectInfo': { nickName: 'Amy' },
   'user/updateInfo': { nickName: 'Bob' },
+  'user/editPhone': { phone: 'x', code: 'x' },
+  'user/editEmail': { email: 'x', code: 'x' },
+  'user/updatePassword': PASSWORDS,
+  'user/deleteDevice': { id: 1 },
+  'user/uploadAvatar': { image: PIXEL },
+  'user/weChatLogin': { ticket: 'x' },
+  'user/bindWeChat': { ticket: 'x' },
 };
 
 /** Makes the requests that succeed only after something was done before, as a code that was sent. */
@@ -35,7 +44,26 @@ export const ACCOUNT_MAKERS: Partial<Record<CallName, (service: TestService) => 
   'user/registerByPhone': async (service) => ({ phone: PHONE, code: await phoneCode(service, 1), ...PASSWORDS }),
   'user/loginByCode': async (service) => ({ phone: PHONE, code: await phoneCode(service, 3) }),
   'user/retrievePasswordByPhone': async (service) => ({ phone: PHONE, code: await phoneCode(service, 2), ...PASSWORDS }),
+  'user/deleteDevice': async (service) => {
+    await service.tokenOf(WRITER);
+    const { id } = await service.context.db
+      .selectFrom('member_session')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { id };
+  },
 };
+
+/** Calls that need a browser, or an account of their own; their tests are beside them. */
+export const NEEDS_BROWSER: readonly CallName[] = [
+  ...(['user/editPhone', 'user/editEmail', 'user/unbindingPhone', 'user/unbindingEmail', 'user/deleteAccount'] as const),
+  ...(['user/weChatLogin', 'user/bindWeChat', 'user/unbindingWeChat'] as const),
+];
+
+/** The member whose token `declared-writes.test.ts` uses. */
+const WRITER = 'writer';
 
 /** Calls that end the session of their token. */
 export const ENDS_SESSION = /^user\/(?:logout|register|login)/;

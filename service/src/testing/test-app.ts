@@ -17,6 +17,7 @@ import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import { Snapshots } from '../search/snapshots.ts';
 import { keyedHash, type Secrets } from '../secrets.ts';
 import { issueToken, memberNamed } from '../session/tokens.ts';
+import { sandboxDriver } from '../wechat/routes.ts';
 
 export const TEST_SECRETS: Secrets = { signing: '5a'.repeat(32), audioKey: '0f'.repeat(16), audioIv: 'a1'.repeat(16) };
 
@@ -59,10 +60,11 @@ export async function createTestService(db: Db, recordings: RecordingStore = NO_
     recordings,
     hash: keyedHash(TEST_SECRETS.signing),
     passwords: new PasswordHasher(),
+    weChat: sandboxDriver(() => 'http://localhost'),
     messages: { canSend: () => true, wake: () => undefined },
     now: () => now,
   };
-  const app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0 });
+  const app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0, developerPages: true });
   return {
     context,
     app,

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { addressCalls } from './address.ts';
 import { albumCalls } from './album.ts';
 import { captchaCalls } from './captcha.ts';
@@ -24,4 +25,5 @@ export const DECLARATIONS = {
   ...addressCalls,
   ...captchaCalls,
   ...userCalls,
+  ...accountCalls,
 } as const satisfies Record<string, CallDeclaration>;

@@ -3,16 +3,16 @@ import { declareCall } from './declaration.ts';
 import { id, isoTime, none, nothing } from './fields.ts';
 
 /** Texts as a visitor types them; the rules of `members/field-rules.ts` refuse them with a message (code 0), not with 400. */
-const typed = z.string().max(200);
-const password = z.string().max(100);
-const mobilePrefix = z.string().max(5).optional();
-const ticket = z.string().max(100);
+export const typed = z.string().max(200);
+export const password = z.string().max(100);
+export const mobilePrefix = z.string().max(5).optional();
+export const ticket = z.string().max(100);
 const inviteId = id.optional();
 const perfectStatus = z.union([z.literal(0), z.literal(-1)]);
 
 /** A sign-in. The session itself also comes in the header `x-session`, which the client stores. */
-const signedIn = z.object({ token: z.string(), perfectStatus });
-const newPassword = { password, samePassword: password };
+export const signedIn = z.object({ token: z.string(), perfectStatus });
+export const newPassword = { password, samePassword: password };
 
 const userType = z.union([z.literal(1), z.literal(2)]);
 const further = {

@@ -130,7 +130,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     readTimeoutMs: integer(env, 'EDGE_READ_TIMEOUT_MS', 20_000, 10, 3_600_000),
     api: poolLimits(env, 'API'),
     media: poolLimits(env, 'MEDIA'),
-    bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 1_048_576, 1, 1_073_741_824),
+    bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 3_145_728, 1, 1_073_741_824),
     unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),
     tls: env.TLS_CERT && env.TLS_KEY ? { cert: readFileSync(env.TLS_CERT), key: readFileSync(env.TLS_KEY) } : null,
     trustProxy: env.EDGE_TRUST_PROXY || false,

@@ -4,9 +4,11 @@ import { TagDictionary } from 'service/catalogue/tag-dictionary';
 import type { Db } from 'service/database/transaction';
 import type { CheckedRequest } from 'service/http/handler';
 import { MediaAddresses } from 'service/media/addresses';
+import { PasswordHasher } from 'service/passwords/password-hasher';
 import { CommonQueryCache } from 'service/search/common-query-cache';
 import { EXACT_UP_TO } from 'service/search/search-tracks';
 import { Snapshots } from 'service/search/snapshots';
+import { keyedHash } from 'service/secrets';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';
 
@@ -105,6 +107,10 @@ export function benchContext(db: Db): AppContext {
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(BENCH_SECRETS),
     recordings: { trial: async () => null, listen: async () => null, hd: async () => null },
+    hash: keyedHash(BENCH_SECRETS.signing),
+    passwords: new PasswordHasher(),
+    messages: { canSend: () => false, wake: () => undefined },
+    weChat: null,
     now: () => new Date(),
   };
 }

@@ -1,0 +1,75 @@
+import type { AppContext, Caller } from '../app-context.ts';
+import type { Contact } from '../codes/contact.ts';
+import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { memberOf } from '../http/handler.ts';
+import { refusal } from '../http/problem.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { consumeProof, contactsOf, identityOf, type Proof, proveOwnership, refuseLastWay } from './ownership.ts';
+import { UNIQUE_VIOLATION } from './register.ts';
+
+/** Ids of the two codes: that of the new contact, and that of the proof. */
+export interface PreparedContact {
+  codeId: number;
+  proofId: number | null;
+}
+
+/** @throws Problem */
+export async function prepareContact(
+  context: AppContext,
+  { contact, code, ...proof }: Proof & { contact: Contact; code: string },
+  caller: Caller,
+): Promise<PreparedContact> {
+  const proofId = await proveOwnership(context, proof, caller);
+  return { proofId, codeId: await tryCode(context, { purpose: 'bind', contact, code, memberId: memberOf(caller).id }, caller) };
+}
+
+/** Binds a phone number or e-mail address in place of the former one, which is notified. */
+export async function bindContact(
+  context: AppContext,
+  contact: Contact,
+  { codeId, proofId }: PreparedContact,
+  caller: Caller,
+): Promise<null> {
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const inside = { ...context, db: tx };
+      await consumeCode(inside, codeId);
+      await consumeProof(inside, proofId);
+      const before = await identityOf(inside, caller);
+      const { channel, ...fields } = contact;
+      const values = 'email' in fields ? { email: fields.email } : { phone: fields.phone, mobile_prefix: fields.mobilePrefix };
+      await tx.updateTable('member').set(values).where('id', '=', before.id).execute();
+      await notifyFormer(
+        inside,
+        contactsOf(before).find((former) => former.channel === channel),
+        before.locale,
+      );
+      return null;
+    });
+  } catch (error) {
+    // Another account took the contact since the code was sent.
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw wrongCode();
+    throw error;
+  }
+}
+
+/** Removes the phone number or e-mail address. */
+export function unbindContact(context: AppContext, channel: Contact['channel'], proofId: number | null, caller: Caller): Promise<null> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    await consumeProof(inside, proofId);
+    const before = await identityOf(inside, caller);
+    const former = contactsOf(before).find((contact) => contact.channel === channel);
+    if (!former) throw refusal('没有绑定', 'There is nothing to unbind');
+    const values = channel === 'mail' ? { email: null } : { phone: null, mobile_prefix: null };
+    refuseLastWay({ ...before, ...values });
+    await tx.updateTable('member').set(values).where('id', '=', before.id).execute();
+    await notifyFormer(inside, former, before.locale);
+    return null;
+  });
+}
+
+async function notifyFormer(context: AppContext, contact: Contact | undefined, locale: Caller['locale']): Promise<void> {
+  if (contact) await queueMessage(context, { contact, template: 'noticeContactChanged', locale, code: null });
+}

@@ -1,0 +1,70 @@
+import type { AppContext, Caller } from '../app-context.ts';
+import { emailContact, phoneContact } from '../codes/contact.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type Handlers, memberOf, prepared } from '../http/handler.ts';
+import { erase, exportData } from '../personal-data/personal-data.ts';
+import { countTicket, createTicket } from '../wechat/tickets.ts';
+import { deleteAvatar, uploadAvatar } from './avatar.ts';
+import { bindContact, prepareContact, unbindContact } from './contacts.ts';
+import { deleteDevice, deviceList } from './devices.ts';
+import { consumeProof, type Proof, proveOwnership } from './ownership.ts';
+import { setPassword } from './passwords.ts';
+import { refuseBrokenPassword } from './register.ts';
+import { bindWeChat, logInByWeChat, unbindWeChat } from './wechat.ts';
+
+export type SecurityCall =
+  | `user/edit${'Phone' | 'Email'}`
+  | `user/unbinding${'Phone' | 'Email' | 'WeChat'}`
+  | `user/${'updatePassword' | 'getDeviceList' | 'deleteDevice' | 'exportData' | 'deleteAccount' | 'uploadAvatar' | 'deleteAvatar'}`
+  | `user/${'getQrCode' | 'weChatLogin' | 'bindWeChat'}`;
+
+/** Answers of the calls that change how a member signs in, and what is kept of a member. */
+export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
+  const prove = (proof: Proof, caller: Caller) => proveOwnership(context, proof, caller);
+  return {
+    'user/editPhone': prepared(
+      ({ phone, mobilePrefix, ...rest }, caller) =>
+        prepareContact(context, { ...rest, contact: phoneContact(phone, mobilePrefix) }, caller),
+      ({ phone, mobilePrefix }, caller, ready) => bindContact(context, phoneContact(phone, mobilePrefix), ready, caller),
+    ),
+    'user/editEmail': prepared(
+      ({ email, ...rest }, caller) => prepareContact(context, { ...rest, contact: emailContact(email) }, caller),
+      ({ email }, caller, ready) => bindContact(context, emailContact(email), ready, caller),
+    ),
+    'user/unbindingPhone': prepared(prove, (_request, caller, proofId) => unbindContact(context, 'sms', proofId, caller)),
+    'user/unbindingEmail': prepared(prove, (_request, caller, proofId) => unbindContact(context, 'mail', proofId, caller)),
+    'user/updatePassword': prepared(
+      async ({ password, samePassword, ...proof }, caller) => {
+        refuseBrokenPassword({ password, samePassword });
+        return { proofId: await prove(proof, caller), passwordHash: await context.passwords.hash(password) };
+      },
+      (_request, caller, { proofId, passwordHash }) =>
+        inTransaction(context.db, async (tx) => {
+          const inside = { ...context, db: tx };
+          await consumeProof(inside, proofId);
+          await setPassword(inside, memberOf(caller).id, passwordHash, caller.sessionId);
+          return null;
+        }),
+    ),
+    'user/getDeviceList': (_request, caller) => deviceList(context, caller),
+    'user/deleteDevice': ({ id }, caller) => deleteDevice(context, id, caller),
+    'user/exportData': (_request, caller) => exportData(context, memberOf(caller).id),
+    'user/deleteAccount': prepared(prove, (_request, caller, proofId) =>
+      inTransaction(context.db, async (tx) => {
+        await consumeProof({ ...context, db: tx }, proofId);
+        await erase(tx, memberOf(caller).id, context.now());
+        if (caller.browser) caller.browser.effects.cookies = { companion: null };
+        return null;
+      }),
+    ),
+    'user/uploadAvatar': ({ image }, caller) => uploadAvatar(context, image, caller),
+    'user/deleteAvatar': (_request, caller) => deleteAvatar(context, caller),
+    'user/getQrCode': prepared<'user/getQrCode', void>(
+      (_request, caller) => countTicket(context, caller),
+      (_request, caller) => createTicket(context, caller),
+    ),
+    'user/weChatLogin': ({ ticket }, caller) => logInByWeChat(context, ticket, caller),
+    'user/bindWeChat': ({ ticket }, caller) => bindWeChat(context, ticket, caller),
+    'user/unbindingWeChat': prepared(prove, (_request, caller, proofId) => unbindWeChat(context, proofId, caller)),
+  };
+}

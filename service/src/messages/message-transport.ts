@@ -1,0 +1,44 @@
+import type { Locale } from 'shared-contracts/locale/locale';
+
+export type Channel = 'mail' | 'sms';
+
+/** Messages to members. `code…` carry a verification code, `notice…` tell of something and carry none. */
+export const TEMPLATES = [
+  'codeRegister',
+  'codeLogin',
+  'codeReset',
+  'codeBind',
+  'codeConfirm',
+  'noticeRegistered',
+  'noticeTaken',
+  'noticePasswordChanged',
+  'noticeContactChanged',
+] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+/** A message as a transport gets it. */
+export interface OutgoingMessage {
+  /** E-mail address, or phone number as `+86 13800000000`. */
+  recipient: string;
+  template: Template;
+  locale: Locale;
+  /** Verification code in the text; null for a notice. */
+  code: string | null;
+  /** Empty for a text message. */
+  subject: string;
+  body: string;
+}
+
+/** Sends messages of one channel. */
+export interface MessageTransport {
+  /** @throws Error when it was not accepted; the message is tried again. */
+  send(message: OutgoingMessage): Promise<void>;
+}
+
+/** What the use cases need of the messages. */
+export interface Messages {
+  /** False where nobody would ever receive or see it. */
+  canSend(channel: Channel): boolean;
+  /** A message was queued. */
+  wake(): void;
+}

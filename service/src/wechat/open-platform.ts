@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { WeChatDriver } from './wechat-driver.ts';
+
+/** Settings of a website application of the WeChat Open Platform. */
+export interface OpenPlatformSettings {
+  appId: string;
+  secret: string;
+  /** Address of `/api/weChat/callback` as browsers reach it, on the domain that the platform knows. */
+  callback: string;
+  /** `https://api.weixin.qq.com`. */
+  endpoint: string;
+}
+
+const TIMEOUT_MS = 8000;
+const tokenAnswer = z.object({ access_token: z.string(), openid: z.string(), unionid: z.string().optional() });
+const userAnswer = z.object({ nickname: z.string().default(''), unionid: z.string().optional() });
+
+/** Signs in with the QR code of the WeChat Open Platform (`snsapi_login`). */
+export function openPlatform({ appId, secret, callback, endpoint }: OpenPlatformSettings): WeChatDriver {
+  async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
+    const response = await fetch(`${endpoint}${path}?${new URLSearchParams(parameters)}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = (await response.json()) as { errcode?: number; errmsg?: string };
+    if (answer.errcode) throw new Error(`WeChat refused ${path}: ${answer.errcode} ${answer.errmsg ?? ''}`);
+    return answer;
+  }
+  return {
+    show: 'frame',
+    addressOf: (state) =>
+      `https://open.weixin.qq.com/connect/qrconnect?${new URLSearchParams({
+        ...{ appid: appId, redirect_uri: callback, response_type: 'code', scope: 'snsapi_login', state },
+      })}#wechat_redirect`,
+    async accountOf(code) {
+      const parameters = { appid: appId, secret, code, grant_type: 'authorization_code' };
+      const { access_token, openid, unionid } = tokenAnswer.parse(await ask('/sns/oauth2/access_token', parameters));
+      const user = userAnswer.parse(await ask('/sns/userinfo', { access_token, openid }));
+      return { id: unionid ?? user.unionid ?? openid, name: user.nickname };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { createTestService, type TestService } from '../testing/test-app.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { openPlatform } from './open-platform.ts';
+
+onEachDatabase('a WeChat sign-in', (database) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await createTestService(database.db);
+  }, 60_000);
+  afterEach(() => service.setNow(new Date()));
+
+  const start = async (browser: TestBrowser) => (await browser.call('user/getQrCode', {})).data;
+  const stateOf = (url: string) => new URL(url).searchParams.get('state')!;
+  const answer = (url: string, name: string, decision = 'confirm', headers: Record<string, string> = {}) =>
+    service.app.inject({
+      ...{ method: 'POST', url: '/dev/wechat', payload: `state=${stateOf(url)}&name=${name}&answer=${decision}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  const login = async (browser: TestBrowser, ticket: string) => {
+    const { status, code } = await browser.call('user/weChatLogin', { ticket });
+    return [status, code];
+  };
+
+  test('waits for the phone, signs in once, and finds the same member again', async () => {
+    const browser = new TestBrowser(service);
+    const { url, ticket, show, expiresIn } = await start(browser);
+    expect([show, expiresIn]).toEqual(['qr', 180]);
+    expect(await login(browser, ticket)).toEqual([200, 0]);
+    expect((await service.app.inject({ url: url.replace('http://localhost', '') })).body).toContain('确认登录');
+    expect((await answer(url, 'amy')).body).toContain('已确认');
+    expect((await answer(url, 'eve')).body).toContain('已失效');
+    const both = await Promise.all([login(browser, ticket), login(browser, ticket)]);
+    expect(both).toContainEqual([200, 1000]);
+    expect(both).toContainEqual([410, 0]);
+    const { data } = await browser.call('user/getUserInfo', {});
+    expect(data).toMatchObject({ perfectStatus: -1, weChatBound: true, hasPassword: false, email: null });
+    const again = new TestBrowser(service);
+    const second = await start(again);
+    await answer(second.url, 'amy');
+    expect(await login(again, second.ticket)).toEqual([200, 1000]);
+    expect((await again.call('user/getUserInfo', {})).data.id).toBe(data.id);
+  });
+
+  test('ends when the person cancels, after three minutes, and in any other browser', async () => {
+    const browser = new TestBrowser(service);
+    const cancelled = await start(browser);
+    await answer(cancelled.url, 'bob', 'cancel');
+    expect(await login(browser, cancelled.ticket)).toEqual([410, 0]);
+    const other = await start(browser);
+    await answer(other.url, 'bob');
+    const thief = new TestBrowser(service);
+    expect(await login(thief, other.ticket)).toEqual([410, 0]);
+    await start(thief);
+    expect(await login(thief, other.ticket)).toEqual([410, 0]);
+    expect(await login(thief, stateOf(other.url))).toEqual([410, 0]);
+    expect(await login(browser, other.ticket)).toEqual([200, 1000]);
+    const late = await start(browser);
+    await answer(late.url, 'bob');
+    service.setNow(new Date(Date.now() + 181_000));
+    expect(await login(browser, late.ticket)).toEqual([410, 0]);
+    expect((await answer(late.url, 'bob')).body).toContain('已失效');
+  });
+
+  test('is bound to an account and removed from it, not while it is the only way in', async () => {
+    const [one, other] = [new TestBrowser(service), new TestBrowser(service)];
+    await one.register('bind1@example.com');
+    await other.register('bind2@example.com');
+    const bind = async (browser: TestBrowser, name: string) => {
+      const { url, ticket } = await start(browser);
+      await answer(url, name);
+      return (await browser.call('user/bindWeChat', { ticket }, { language: 'EN' })).msg;
+    };
+    expect(await bind(one, 'cleo')).toBe('');
+    expect(await bind(other, 'cleo')).toBe('This WeChat account is bound to another account');
+    expect((await one.call('user/unbindingWeChat', {})).code).toBe(0);
+    expect((await one.call('user/unbindingWeChat', { currentPassword: 'k3ttleMoss' })).code).toBe(1000);
+    expect((await one.call('user/getUserInfo', {})).data.weChatBound).toBe(false);
+    const alone = new TestBrowser(service);
+    const { url, ticket } = await start(alone);
+    await answer(url, 'dora');
+    await alone.call('user/weChatLogin', { ticket });
+    expect((await alone.call('user/unbindingWeChat', {})).msg).toBe('这是唯一的登录方式，请先绑定其他方式');
+  });
+
+  test('the pages for developers answer this machine alone', async () => {
+    const { url } = await start(new TestBrowser(service));
+    const path = url.replace('http://localhost', '');
+    const status = async (asked: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await service.app.inject({ url: asked, headers, remoteAddress })).statusCode;
+    for (const asked of ['/dev/outbox', path]) {
+      expect(await status(asked, { host: 'localhost' })).toBe(200);
+      expect(await status(asked, { host: 'rebound.example' })).toBe(404);
+      expect(await status(asked, { host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+      expect(await status(asked, { host: 'localhost' }, '192.168.1.9')).toBe(404);
+    }
+    const listed = await service.app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
+    expect(listed.json()[0]).toMatchObject({ channel: 'mail', recipient: 'bind2@example.com', code: expect.stringMatching(/^\d{6}$/) });
+  });
+});
+
+describe('the WeChat Open Platform', () => {
+  let server: Server;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.url!);
+      const { pathname, searchParams } = new URL(request.url!, 'http://x');
+      const knows =
+        searchParams.get('code') === 'good' && searchParams.get('secret') === 'app secret' && searchParams.get('appid') === 'wx1';
+      const token = knows ? { access_token: 'access', openid: 'open', unionid: 'union' } : { errcode: 40029, errmsg: 'invalid code' };
+      response.end(JSON.stringify(pathname === '/sns/oauth2/access_token' ? token : { nickname: '小明', unionid: 'union' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test('gives an address with the state, and the account behind a code', async () => {
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const driver = openPlatform({ appId: 'wx1', secret: 'app secret', callback: 'https://shop.example/api/weChat/callback', endpoint });
+    expect(driver.addressOf('abc')).toBe(
+      'https://open.weixin.qq.com/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Fshop.example%2Fapi%2FweChat%2Fcallback&response_type=code&scope=snsapi_login&state=abc#wechat_redirect',
+    );
+    expect(await driver.accountOf('good')).toEqual({ id: 'union', name: '小明' });
+    expect(asked[1]).toBe('/sns/userinfo?access_token=access&openid=open');
+    await expect(driver.accountOf('bad')).rejects.toThrow('40029 invalid code');
+  });
+});

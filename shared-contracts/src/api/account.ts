@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { declareCall } from './declaration.ts';
+import { id, isoTime, none, nothing } from './fields.ts';
+import { mobilePrefix, newPassword, password, signedIn, ticket, typed } from './user.ts';
+
+/**
+ * Proof that the caller is the owner and not somebody at an open screen: the current password, or a code that was sent to the own
+ * phone or e-mail address with `type` 5. An account that has none of the three needs none.
+ */
+const proof = { currentPassword: password.optional(), ownCode: typed.optional() };
+/** Base64 of 2 MB. */
+const IMAGE_MAX = 2_800_000;
+
+/** Calls that change how a member signs in, and what is kept of a member. The specification has some; the names of others are ours. */
+export const accountCalls = {
+  'user/editPhone': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Binds a phone number, with a code that was sent to it with type 4.',
+    request: z.object({ phone: typed, mobilePrefix, code: typed, ...proof }),
+    response: nothing,
+  }),
+  'user/unbindingPhone': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Removes the phone number; refused when nothing else is left to sign in with.',
+    request: z.object(proof),
+    response: nothing,
+  }),
+  'user/editEmail': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Binds an e-mail address, with a code that was sent to it with type 4.',
+    request: z.object({ email: typed, code: typed, ...proof }),
+    response: nothing,
+  }),
+  'user/unbindingEmail': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Removes the e-mail address; refused when nothing else is left to sign in with.',
+    request: z.object(proof),
+    response: nothing,
+  }),
+  'user/updatePassword': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Sets another password and signs out everywhere else.',
+    request: z.object({ ...newPassword, ...proof }),
+    response: nothing,
+  }),
+  'user/getDeviceList': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'Signed-in devices, the last used first; `agent` is the browser and system, as Firefox on Windows.',
+    request: none,
+    response: z.object({
+      list: z.array(z.object({ id, agent: z.string(), signedInAt: isoTime, lastUsedAt: isoTime, current: z.boolean() })),
+    }),
+  }),
+  'user/deleteDevice': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Signs a device out; without an id every device but this one.',
+    request: z.object({ id: id.optional() }),
+    response: nothing,
+  }),
+  'user/exportData': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'Everything that is kept of the member, as lists of rows by area.',
+    request: none,
+    response: z.object({ exportedAt: isoTime, areas: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  }),
+  'user/deleteAccount': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Deletes the account with all that need not be kept; licences stay without a name.',
+    request: z.object(proof),
+    response: nothing,
+  }),
+  'user/uploadAvatar': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    bodyLimit: IMAGE_MAX + 1000,
+    summary: 'Sets the avatar: a PNG, JPEG or WebP picture of at most 2 MB and 2048 pixels a side, as base64; metadata is removed.',
+    request: z.object({ image: z.string().min(1).max(IMAGE_MAX) }),
+    response: z.object({ avatar: z.string() }),
+  }),
+  'user/deleteAvatar': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Removes the avatar.',
+    request: none,
+    response: nothing,
+  }),
+  'user/getQrCode': declareCall({
+    method: 'GET',
+    access: 'public',
+    writes: true,
+    summary:
+      'A WeChat sign-in for this browser, valid for three minutes; `url` is shown in a frame (`show` frame) or as a QR code (`show` qr).',
+    request: none,
+    response: z.object({ url: z.string(), ticket: z.string(), show: z.enum(['frame', 'qr']), expiresIn: z.number().int() }),
+  }),
+  'user/weChatLogin': declareCall({
+    method: 'POST',
+    access: 'public',
+    writes: true,
+    summary: 'Signs in once the phone has confirmed the ticket; code 0 with status 200 while it has not, 410 when the ticket has ended.',
+    request: z.object({ ticket }),
+    response: signedIn,
+  }),
+  'user/bindWeChat': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Binds the WeChat account that confirmed the ticket; answers like weChatLogin while the phone has not.',
+    request: z.object({ ticket }),
+    response: nothing,
+  }),
+  'user/unbindingWeChat': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Removes the WeChat account; refused when nothing else is left to sign in with.',
+    request: z.object(proof),
+    response: nothing,
+  }),
+};
