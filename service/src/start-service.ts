@@ -29,6 +29,7 @@ import { EXACT_UP_TO } from './search/search-tracks.ts';
 import { Snapshots } from './search/snapshots.ts';
 import { keyedHash, loadSecrets } from './secrets.ts';
 import { fillSiteDefaults } from './site/defaults.ts';
+import { STAFF_COMMANDS } from './staff/commands.ts';
 import { openPlatform } from './wechat/open-platform.ts';
 import { sandboxDriver } from './wechat/routes.ts';
 
@@ -131,7 +132,7 @@ export async function startService(configuration: Configuration, additions: Serv
     developerPages: configuration.developerPages,
   });
   messages.start();
-  const commands = { ...COMMANDS, ...additions.commands };
+  const commands = { ...COMMANDS, ...STAFF_COMMANDS, ...additions.commands };
   const admin = await openAdminSocket(folder, commands, { db, tags, files, pipeline: background, now }, (error) => {
     log.error({ err: error }, 'an admin command failed');
   });

@@ -6,6 +6,7 @@ import { join, resolve as resolvePath } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ZodError } from 'zod';
 import type { OperatorContext } from '../app-context.ts';
+import { operatorMessage, Problem } from '../http/problem.ts';
 import { ImportRefused } from '../import/import-folder.ts';
 import { SheetError } from '../import/sheet-rows.ts';
 import type { CommandTable } from './commands.ts';
@@ -66,9 +67,9 @@ async function answer(
     const result = await known.run(operator, request, (progress) => send({ kind: 'progress', line: progress }));
     send({ kind: 'result', result });
   } catch (error) {
-    const expected = error instanceof ImportRefused || error instanceof SheetError || error instanceof ZodError;
+    const expected = error instanceof ImportRefused || error instanceof Problem || error instanceof SheetError || error instanceof ZodError;
     if (!expected) onFault(error);
-    send({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
+    send({ kind: 'error', message: operatorMessage(error) });
   }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { OperatorContext } from '../app-context.ts';
-import type { Db } from '../database/transaction.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { normalise } from '../search/tokens.ts';
 import { issueToken, memberNamed, revokeSessions } from '../session/tokens.ts';
+import { audit } from '../staff/audit.ts';
 
 const locale = z.enum(['zh', 'en']);
 
@@ -32,13 +32,13 @@ export const COMMANDS = {
   token: command(z.object({ user: z.string().trim().min(1).max(64) }), async ({ db, now }, { user }) => {
     const member = await memberNamed(db, user);
     const { token, expiresAt } = await issueToken(db, member.id, now());
-    await audit(db, 'token', `issued to member ${member.id}`);
+    await audit(db, 'command line', 'token', `issued to member ${member.id}`);
     return { memberId: member.id, token, expiresAt: expiresAt.toISOString() };
   }),
   revoke: command(z.object({ user: z.string().trim().min(1).max(64) }), async ({ db, now }, { user }) => {
     const member = await db.selectFrom('member').select('id').where('name', '=', user).executeTakeFirst();
     const revoked = member ? await revokeSessions(db, { memberId: member.id }, now()) : 0;
-    await audit(db, 'revoke', `${revoked} sessions of member ${member?.id ?? 'unknown'}`);
+    await audit(db, 'command line', 'revoke', `${revoked} sessions of member ${member?.id ?? 'unknown'}`);
     return { revoked };
   }),
   words: command(z.object({ locale: locale.optional() }), async ({ db }, { locale: of }) => ({
@@ -67,7 +67,7 @@ export const COMMANDS = {
           .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ state }))
           .execute();
       }
-      await audit(db, 'words', `${state ?? 'uncurated'} ${of}: ${words.join(', ')}`);
+      await audit(db, 'command line', 'words', `${state ?? 'uncurated'} ${of}: ${words.join(', ')}`);
       return { changed: words.length };
     },
   ),
@@ -82,8 +82,4 @@ export function command<Schema extends z.ZodType, Result>(
     schema,
     run: (operator: OperatorContext, request: unknown, progress: Progress) => run(operator, schema.parse(request), progress),
   };
-}
-
-async function audit(db: Db, action: string, detail: string): Promise<void> {
-  await db.insertInto('audit_log').values({ actor: 'command line', action, detail }).execute();
 }

@@ -7,6 +7,7 @@ import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Configuration } from '../configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { operatorMessage } from '../http/problem.ts';
 import { MediaFiles } from '../media/media-files.ts';
 import { type AdminLine, adminSocketPath } from './admin-server.ts';
 import type { CommandRequest, CommandResult, CommandTable } from './commands.ts';
@@ -93,7 +94,7 @@ export async function runCommandLine(usage: string, run: () => Promise<boolean>)
     process.stderr.write(usage);
     process.exitCode = 2;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${operatorMessage(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -2,23 +2,69 @@ import { parseArgs } from 'node:util';
 import { COMMANDS } from '../admin/commands.ts';
 import { runCommand, runCommandLine } from '../admin/run-command.ts';
 import { readConfiguration } from '../configuration.ts';
+import { STAFF_COMMANDS } from '../staff/commands.ts';
+import { STAFF_ROLES, type StaffRole } from '../staff/roles.ts';
 
-const USAGE = `npm run staff -- token --user <name>    issues a sign-in token to a member (made when new); shown this once
-npm run staff -- revoke --user <name>   ends every token of a member
+const USAGE = `npm run staff -- init --name <name>                 adds the first administrator; the password is shown this once
+npm run staff -- add --name <name> --role <role>    adds an account: ${STAFF_ROLES.join(', ')}
+npm run staff -- role --name <name> --role <role>   changes the role of an account and ends its sessions
+npm run staff -- disable --name <name>              ends an account's sessions and closes it; enable opens it again
+npm run staff -- reset --name <name>                gives an account a new password, shown this once
+npm run staff -- list                               lists the accounts
+npm run staff -- audit [--limit 100]                lists the audit log, latest first
+npm run staff -- token --user <name>                issues a sign-in token to a member (made when new); shown this once
+npm run staff -- revoke --user <name>               ends every token of a member
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
+const TABLE = { ...COMMANDS, ...STAFF_COMMANDS };
+
 await runCommandLine(USAGE, async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { user: { type: 'string' } } });
-  const [command] = positionals;
-  if (!values.user) return false;
-  const configuration = readConfiguration(process.env);
-  if (command === 'token') {
-    const { memberId, token, expiresAt } = await runCommand(configuration, COMMANDS, 'token', { user: values.user });
-    process.stdout.write(`member ${memberId}\ntoken ${token}\nexpires ${expiresAt}\n`);
-  } else if (command === 'revoke') {
-    const { revoked } = await runCommand(configuration, COMMANDS, 'revoke', { user: values.user });
-    process.stdout.write(`revoked ${revoked}\n`);
-  } else return false;
+  const options = {
+    user: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string' },
+    limit: { type: 'string', default: '100' },
+  } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const lines = await linesOf(positionals[0], { ...values, limit: Number(values.limit) });
+  if (!lines) return false;
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   return true;
 });
+
+interface Options {
+  user?: string | undefined;
+  name?: string | undefined;
+  role?: string | undefined;
+  limit: number;
+}
+
+/** Runs a command. @returns what it prints; null for a command line that is none. */
+async function linesOf(command: string | undefined, { user, name, role, limit }: Options): Promise<string[] | null> {
+  const configuration = readConfiguration(process.env);
+  if (command === 'list') {
+    const { staff } = await runCommand(configuration, TABLE, 'staffList', {});
+    return staff.map((account) => `${account.name}  ${account.role}  ${account.disabled ? 'disabled' : 'enabled'}  ${account.createdAt}`);
+  }
+  if (command === 'audit') {
+    const { lines } = await runCommand(configuration, TABLE, 'staffAudit', { limit });
+    return lines.map(({ at, actor, action, detail }) => `${at}  ${actor}  ${action}  ${detail}`);
+  }
+  if (command === 'token' && user) {
+    const { memberId, token, expiresAt } = await runCommand(configuration, TABLE, 'token', { user });
+    return [`member ${memberId}`, `token ${token}`, `expires ${expiresAt}`];
+  }
+  if (command === 'revoke' && user) return [`revoked ${(await runCommand(configuration, TABLE, 'revoke', { user })).revoked}`];
+  if (!name) return null;
+  const withPassword = ({ password }: { password: string }) => [`name ${name}`, `password ${password}`];
+  if (command === 'init') return withPassword(await runCommand(configuration, TABLE, 'staffInit', { name }));
+  if (command === 'reset') return withPassword(await runCommand(configuration, TABLE, 'staffReset', { name }));
+  if (command === 'disable') await runCommand(configuration, TABLE, 'staffDisable', { name });
+  else if (command === 'enable') await runCommand(configuration, TABLE, 'staffEnable', { name });
+  else if (role === undefined) return null;
+  else if (command === 'add') return withPassword(await runCommand(configuration, TABLE, 'staffAdd', { name, role: role as StaffRole }));
+  else if (command === 'role') await runCommand(configuration, TABLE, 'staffRole', { name, role: role as StaffRole });
+  else return null;
+  return [`${command} ${name}`];
+}

@@ -14,6 +14,7 @@ import { registerMedia } from '../media/media-routes.ts';
 import { registerOutbox } from '../messages/outbox-page.ts';
 import { registerDownloads } from '../play/download-route.ts';
 import type { Secrets } from '../secrets.ts';
+import { registerStaff } from '../staff/staff-routes.ts';
 import { registerSandbox, registerWeChatCallback } from '../wechat/routes.ts';
 import { acceptJson } from './body.ts';
 import { registerCalls } from './call-routes.ts';
@@ -107,6 +108,7 @@ export async function createApp({
     registerOutbox(app, context.db);
     registerSandbox(app, context);
   }
+  registerStaff(app, context);
   return app;
 }
 

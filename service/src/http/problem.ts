@@ -16,6 +16,12 @@ export class Problem extends Error {
   }
 }
 
+/** The message of an error for the command line: in both languages where it has both. */
+export function operatorMessage(error: unknown): string {
+  if (error instanceof Problem) return `${error.text.zh} / ${error.text.en}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Refused by a business rule: HTTP 200, code 0. */
 export function refusal(zh: string, en: string): Problem {
   return new Problem(200, 0, { zh, en });

@@ -464,8 +464,6 @@ export interface StaffTable {
   password_hash: string;
   role: StaffRole;
   disabled_at: Date | null;
-  failures: Generated<number>;
-  failed_at: Date | null;
   created_at: Generated<Date>;
 }
 

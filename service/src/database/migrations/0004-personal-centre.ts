@@ -62,8 +62,7 @@ export const personalCentre = statements(
   // Staff. Their sessions are no members' sessions.
   `create table staff (
     ${ID}, name text not null unique, password_hash text not null,
-    role text not null check (role in ('reviewer', 'finance', 'editor', 'administrator')), disabled_at timestamptz,
-    failures integer not null default 0 check (failures >= 0), failed_at timestamptz, ${CREATED})`,
+    role text not null check (role in ('reviewer', 'finance', 'editor', 'administrator')), disabled_at timestamptz, ${CREATED})`,
   `create table staff_session (
     token_hash text primary key, staff_id integer not null references staff on delete cascade,
     issued_at timestamptz not null default now(), expires_at timestamptz not null, revoked_at timestamptz)`,

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const COMMAND = fileURLToPath(new URL('./staff.ts', import.meta.url));
+
+test('staff accounts are made and changed from the command line, and every action is in the audit log', async () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: mkdtempSync(join(tmpdir(), 'yinhe-staff-')) };
+  const staff = async (...given: string[]) => (await run(process.execPath, [COMMAND, ...given], { env })).stdout;
+  expect(await staff('init', '--name', 'alice')).toMatch(/^name alice\npassword [\w-]{24}\n$/);
+  await expect(staff('init', '--name', 'eve')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/已有管理员.*administrator already/),
+  });
+  expect(await staff('add', '--name', 'bob', '--role', 'editor')).toMatch(/^name bob\npassword /);
+  expect(await staff('disable', '--name', 'bob')).toBe('disable bob\n');
+  expect(await staff('list')).toMatch(/^alice {2}administrator {2}enabled {2}.*\nbob {2}editor {2}disabled {2}.*\n$/);
+  expect(await staff('audit', '--limit', '2')).toMatch(
+    /^.*command line {2}staff disable {2}bob\n.*command line {2}staff add {2}bob: editor\n$/,
+  );
+  await expect(staff('add', '--name', 'carl')).rejects.toMatchObject({ code: 2 });
+}, 120_000);
