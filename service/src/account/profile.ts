@@ -6,6 +6,7 @@ import { refuseBroken } from '../codes/contact.ts';
 import type { MemberProfileTable } from '../database/generated/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
+import { onProfileCompleted } from '../points/invitation.ts';
 
 type Changes = CallRequest<'user/updateInfo'>;
 
@@ -76,6 +77,7 @@ export function perfectInfo(context: AppContext, request: CallRequest<'user/perf
   return inTransaction(context.db, async (tx) => {
     await changeProfile({ ...context, db: tx }, id, request);
     await tx.updateTable('member').set({ perfect_status: 0 }).where('id', '=', id).where('perfect_status', '=', -1).execute();
+    await onProfileCompleted({ db: tx, now: context.now }, id);
     if (caller.browser) caller.browser.effects.session = { ...caller.browser.effects.session, perfectStatus: 0 };
     return { perfectStatus: 0 };
   });

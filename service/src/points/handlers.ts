@@ -7,6 +7,7 @@ import { businessDay } from '../catalogue/business-day.ts';
 import { offsetOf } from '../catalogue/list-tracks.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../http/handler.ts';
+import { listFriends, shareInvitation } from './invitation.ts';
 import { balanceOf } from './ledger.ts';
 import { ruleValue, signInToday, streakOf } from './sign-in-gift.ts';
 
@@ -81,7 +82,12 @@ async function listEntries(
 
 type PointCall = Extract<
   CallName,
-  'user/getData' | 'user/getIntegralById' | 'user/integralInfo' | `userIntegralLog/${string}` | `userSignIn/${string}`
+  | 'user/getData'
+  | 'user/getIntegralById'
+  | 'user/integralInfo'
+  | `userIntegralLog/${string}`
+  | `userSignIn/${string}`
+  | `userShareIn/${string}`
 >;
 
 /** Answers of the calls about points. */
@@ -92,6 +98,8 @@ export function pointHandlers(context: AppContext): Handlers<PointCall> {
       (await context.db.selectFrom('integral_rule').select(['id', 'value']).where('id', '=', id).executeTakeFirst()) ?? null,
     'user/integralInfo': ({ year }, caller) => overview(context, year, caller),
     'userIntegralLog/getList': (request, caller) => listEntries(context, request, caller),
+    'userShareIn/doShareIn': (_request, caller) => shareInvitation(context, caller),
+    'userShareIn/getList': (request, caller) => listFriends(context, request, caller),
     'userSignIn/doSignIn': (_request, caller) => signInToday(context, caller),
   };
 }

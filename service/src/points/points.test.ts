@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
+import { onProfileCompleted } from './invitation.ts';
 import { balanceOf, enterPoints } from './ledger.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,7 @@ onEachDatabase('points', (database) => {
     const { id } = await database.db.selectFrom('member').select('id').where('name', '=', `saver ${made}`).executeTakeFirstOrThrow();
     return {
       id,
+      token,
       enter: (points: number, subject: string) =>
         enterPoints(database.db, { memberId: id, reason: points > 0 ? 'purchase' : 'payment', subject, points }, service.context.now()),
       signIn: () => service.call('userSignIn/doSignIn', {}, { token }),
@@ -110,5 +112,37 @@ onEachDatabase('points', (database) => {
   test('a rule is read by its id, by visitors too', async () => {
     const read = async (id: number) => (await service.call('user/getIntegralById', { id })).data;
     expect([await read(2), await read(9), await read(3)]).toEqual([{ id: 2, value: 5 }, { id: 9, value: 10 }, null]);
+  });
+
+  test('a friend whose profile becomes complete earns the inviter fifty points once, however often it is reported', async () => {
+    const [amy, friend] = [await newMember(), await newMember()];
+    const update = (set: { invited_by?: number; perfect_status?: number }) =>
+      database.db.updateTable('member').set(set).where('id', '=', friend.id).execute();
+    await update({ invited_by: amy.id, perfect_status: -1 });
+    await onProfileCompleted(service.context, friend.id);
+    expect((await amy.data()).integral).toBe(0);
+    await update({ perfect_status: 0 });
+    await Promise.all(Array.from({ length: 10 }, () => onProfileCompleted(service.context, friend.id)));
+    await onProfileCompleted(service.context, amy.id);
+    expect([(await amy.data()).integral, (await friend.data()).integral]).toEqual([50, 0]);
+    await database.db.insertInto('member_profile').values({ member_id: friend.id, nick_name: '小明的朋友' }).execute();
+    const own = { token: amy.token };
+    expect((await service.call('userShareIn/doShareIn', {}, own)).data).toEqual({
+      inviteId: amy.id,
+      path: `/?inviteId=${amy.id}`,
+      reward: 50,
+      registered: 1,
+      completed: 1,
+      points: 50,
+    });
+    const friends = (await service.call('userShareIn/getList', {}, own)).data;
+    expect(friends).toMatchObject({ total: 1, list: [{ name: '小***', completed: 1, points: 50 }] });
+    await service.call('userShareIn/doShareIn', {}, own);
+    const { count } = await database.db
+      .selectFrom('invitation_share')
+      .select('count')
+      .where('member_id', '=', amy.id)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(2);
   });
 });

@@ -70,7 +70,7 @@ export async function requireStaff({ db, now }: AppContext, header: string | und
       .where('s.expires_at', '>', now())
       .where('a.disabled_at', 'is', null)
       .executeTakeFirst());
-  if (!staff) throw notSignedIn(true);
+  if (!staff) throw notSignedIn('invalid');
   return { ...staff, sessionHash };
 }
 

@@ -78,4 +78,32 @@ export const pointCalls = {
       integral: count,
     }),
   }),
+  'userShareIn/doShareIn': declareCall({
+    method: 'GET',
+    access: 'member',
+    writes: true,
+    summary: 'The invitation of the member: its link and what it brought; counts that it was opened for sharing.',
+    request: none,
+    response: z.object({
+      inviteId: id,
+      /** Under the origin of the storefront, without the language prefix. */
+      path: z.string(),
+      /** Points for a friend whose profile is complete. */
+      reward: count,
+      registered: count,
+      completed: count,
+      /** Points earned by invitations. */
+      points: count,
+    }),
+  }),
+  'userShareIn/getList': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary: 'Friends who registered by the link, latest first; names are masked.',
+    request: z.object({ page, size }),
+    response: z.object({
+      list: z.array(z.object({ name: z.string(), completed: flag, points: count, registeredAt: isoTime })),
+      total: count,
+    }),
+  }),
 } as const;
