@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
+import { createHealthMonitor, type HealthMonitor, type HealthTiming } from './health-monitor.ts';
 import type { HealthSettings } from './health-settings.ts';
 import type { RollbackHandler } from './release-analysis.ts';
-import { type HealthTiming, type ReleaseHealth, releaseHealth } from './release-health.ts';
 import { followViewSecret } from './view-secret.ts';
 import { type ViewTokens, viewTokens } from './view-token.ts';
 import { createWebhook, type Webhook } from './webhook.ts';
@@ -28,7 +28,7 @@ export interface StartHealthOptions {
 }
 
 /** Creates view tokens for pages (`views`) and the health analysis of their reports. */
-export async function startHealth(options: StartHealthOptions): Promise<{ views: ViewTokens; health: ReleaseHealth }> {
+export async function startHealth(options: StartHealthOptions): Promise<{ views: ViewTokens; health: HealthMonitor }> {
   const { settings, trustsProxy, channel, healthDir, body, isHost, rollBack, log } = options;
   const { webhook = createWebhook({ url: settings.webhookUrl, secret: settings.webhookSecret, log }) } = options;
   const timing: HealthTiming = { now: Date.now, clock: () => performance.now(), every: interval, ...options.timing };
@@ -36,7 +36,7 @@ export async function startHealth(options: StartHealthOptions): Promise<{ views:
   if (existsSync(former)) log.warn({ file: former }, 'health state of another version ignored: remove the file');
   const secret = await followViewSecret(healthDir, log, timing.now);
   const views = viewTokens(secret.all, timing.now);
-  const health = await releaseHealth({
+  const health = await createHealthMonitor({
     ...timing,
     channel,
     body,

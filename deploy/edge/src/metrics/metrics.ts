@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { releaseName } from 'shared-contracts/release/channel';
-import type { ReleaseHealth } from '../health/release-health.ts';
+import type { HealthMonitor } from '../health/health-monitor.ts';
 
 export interface MetricsOptions {
   body(): ChannelBody | null;
-  health: Pick<ReleaseHealth, 'view' | 'rollbackCounts' | 'isJudge'>;
+  health: Pick<HealthMonitor, 'view' | 'rollbackCounts' | 'isJudge'>;
 }
 
 /** Prometheus metrics of `/metrics`. */

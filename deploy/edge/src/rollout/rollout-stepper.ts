@@ -5,7 +5,7 @@ import { createMessage, type Message } from 'deploy-release/messages/message';
 import { replaceFile } from 'deploy-release/store/folder/disk';
 import type { Canary, ChannelBody, Rollout } from 'shared-contracts/release/channel';
 import { z } from 'zod';
-import type { ReleaseHealth } from '../health/release-health.ts';
+import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { Log } from '../log.ts';
 import { type StepProgress, stepProgress } from './step-decision.ts';
 
@@ -30,7 +30,7 @@ export interface RolloutStepper {
 
 export interface RolloutStepperOptions {
   body(): ChannelBody | null;
-  health: Pick<ReleaseHealth, 'analysisRuns' | 'retest' | 'isJudge'>;
+  health: Pick<HealthMonitor, 'analysisRuns' | 'retest' | 'isJudge'>;
   advance: AdvanceHandler;
   /** Views of a release, and of its baseline, that end a step. */
   neededViews: number;

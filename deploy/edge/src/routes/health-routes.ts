@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HealthKind } from 'shared-contracts/release/health';
-import type { ReleaseHealth } from '../health/release-health.ts';
+import type { HealthMonitor } from '../health/health-monitor.ts';
 import { MAX_BEACON_BYTES } from '../intake/health-intake.ts';
 import { reportLog } from '../intake/report-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -9,13 +9,13 @@ import { isForeign } from './same-origin.ts';
 
 export interface HealthRoutesOptions {
   live: Pick<LiveReleases, 'current' | 'state'>;
-  health: Pick<ReleaseHealth, 'ingest'>;
+  health: Pick<HealthMonitor, 'ingest'>;
   serviceUrl: string;
 }
 
 export interface OperatorRoutesOptions {
   live: Pick<LiveReleases, 'state'>;
-  health: Pick<ReleaseHealth, 'view'>;
+  health: Pick<HealthMonitor, 'view'>;
   metrics: Metrics;
 }
 

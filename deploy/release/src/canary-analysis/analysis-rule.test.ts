@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatInAllLocales } from '../messages/message.ts';
 import { analyse, analyseAt, FIRST_LOOK, looksDue, type WorseResult } from './analysis-rule.ts';
-import { ALARM, type HealthSample, PROPORTION_SIGNALS, VALUE_SIGNALS, type ViewCounts } from './signals.ts';
+import { FALSE_ALARM_RATE, type HealthSample, PROPORTION_SIGNALS, VALUE_SIGNALS, type ViewCounts } from './signals.ts';
 import { type Behaviour, SOUND, simulate } from './simulation.ts';
 import { binomialAtLeast, fisherWorse, rankSumLarger } from './statistics.ts';
 
@@ -178,7 +178,7 @@ describe('a release that reports no error', () => {
 
 test('the budgets of all signals add up to the probability of a false alarm', () => {
   const sum = [...PROPORTION_SIGNALS, ...VALUE_SIGNALS].reduce((total, { budget }) => total + budget, 0);
-  expect(sum).toBeLessThanOrEqual(ALARM + 1e-12);
+  expect(sum).toBeLessThanOrEqual(FALSE_ALARM_RATE + 1e-12);
 });
 
 // Too slow for `npm run test:mutation`, which runs the tests once for each mutant.
@@ -211,7 +211,7 @@ test('the budgets of all signals add up to the probability of a false alarm', ()
         const sound = { ...SOUND, failureRate: rate, lostRate: rate, stuckRate: rate };
         rolledBack += simulate(sound, sound, { ...options, ...situation }).rolledBack;
       }
-      expect(rolledBack / 3).toBeLessThanOrEqual(ALARM);
+      expect(rolledBack / 3).toBeLessThanOrEqual(FALSE_ALARM_RATE);
     },
   );
 

@@ -37,7 +37,7 @@ export function looksDue(views: number): number {
  * Compares a candidate with what it replaces. `looked`: looks made before; between looks nothing is tested.
  *
  * A candidate is looked at when its views reach 20, 40, 80, … Each look spends half of what is left of each signal's budget of
- * false alarms, so all looks of all signals together roll a sound release back with a probability of at most `ALARM`, however
+ * false alarms, so all looks of all signals together roll a sound release back with a probability of at most `FALSE_ALARM_RATE`, however
  * long it runs. Shares of views are compared by Fisher's exact test, values by ranks; both hold for sides of unequal size. A
  * difference must also matter to visitors (`signals.ts`). Without a baseline (fewer than 20 views) only a release in which at
  * least half of the views failed, were lost or got stuck is found worse.

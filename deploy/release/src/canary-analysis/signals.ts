@@ -47,7 +47,7 @@ export interface ValueSignal {
 }
 
 /** A sound release is rolled back with at most this probability, however long it runs: the sum of all budgets. */
-export const ALARM = 0.01;
+export const FALSE_ALARM_RATE = 0.01;
 
 /** More bad views by one in a hundred, and twice as many. */
 const oftenEnough = (own: number, before: number): boolean => own - before >= 0.01 && own >= 2 * before;

@@ -10,8 +10,8 @@ import { COHORTS, servedVersion } from 'shared-contracts/release/cohort';
 import { metrics } from '../../metrics/metrics.ts';
 import { healthRoutes, operatorRoutes } from '../../routes/health-routes.ts';
 import { sendRequest } from '../../testing/send-request.ts';
+import type { HealthMonitor } from '../health-monitor.ts';
 import type { RollbackHandler } from '../release-analysis.ts';
-import type { ReleaseHealth } from '../release-health.ts';
 import { startHealth } from '../start-health.ts';
 import type { ViewTokens } from '../view-token.ts';
 import { QUIET_LOG } from './quiet-log.ts';
@@ -34,7 +34,7 @@ export const LEASE_MS = 4000;
 export interface HealthEdge {
   clock: { now: number };
   views: ViewTokens;
-  health: ReleaseHealth;
+  health: HealthMonitor;
   /** What was asked of the release service. */
   moves: { unit: string; to: string | null; why: string }[];
   /** Lines of its log. */

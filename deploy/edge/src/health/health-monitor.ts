@@ -13,7 +13,7 @@ import type { ViewSecret } from './view-secret.ts';
 import type { ViewTokens } from './view-token.ts';
 
 /** Health of releases: counts browser reports, analyses new releases, rolls back those that are worse. */
-export interface ReleaseHealth {
+export interface HealthMonitor {
   /** Counts a beacon from an address, or hands it to the judge, and resolves to its counted reports; to null when the text is no beacon. */
   ingest(text: string, address: string): Promise<HealthReport[] | null>;
   view(): HealthView;
@@ -41,7 +41,7 @@ export interface HealthTiming {
   every(ms: number, task: () => Promise<void>): () => void;
 }
 
-export interface ReleaseHealthOptions
+export interface HealthMonitorOptions
   extends HealthTiming,
     Pick<ReleaseAnalysisOptions, 'channel' | 'perAddress' | 'minAddresses' | 'promotionMs' | 'isHost' | 'rollBack' | 'webhook' | 'log'> {
   /** Body of the current channel document; the same object until it changes. */
@@ -66,7 +66,7 @@ const TICKS_PER_LEASE = 4;
 /** Beacons kept in memory while the spool cannot be written. */
 const MAX_UNSPOOLED = 1000;
 
-export async function releaseHealth(options: ReleaseHealthOptions): Promise<ReleaseHealth> {
+export async function createHealthMonitor(options: HealthMonitorOptions): Promise<HealthMonitor> {
   const { channel, dir, edge, leaseMs, log, webhook, now, clock, secret } = options;
   const counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
   const totals = { done: 0, failed: 0 };
