@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import fc from 'fast-check';
 import { visitorNetworks } from './address/visitor-network.ts';
-import { networksOf } from './health/address-key.ts';
+import { networksOf } from './health/network-key.ts';
 import { type FixtureStorefront, startFixtureStorefront } from './testing/fixture-storefront.ts';
 import { sendRaw } from './testing/send-request.ts';
 

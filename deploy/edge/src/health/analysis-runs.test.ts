@@ -12,7 +12,7 @@ function runsOf(subject: AnalysisSubject) {
   const clock = { now: START };
   const now = () => clock.now;
   const metrics = createMetricsWindow(now, []);
-  const runs = createAnalysisRuns({ metrics, now, promotionMs: 30 * MINUTE, minAddresses: 1, isHost: () => false });
+  const runs = createAnalysisRuns({ metrics, now, promotionMs: 30 * MINUTE, minNetworks: 1, isHost: () => false });
   runs.follow([subject], ['mf-shop@2', 'mf-other@1']);
   const signal = (count: 'views' | 'failed', since: number, release: { unit?: string; version?: string } = {}) =>
     runs.record({ unit: 'mf-shop', version: '2', at: clock.now, since, from: 'a', what: 'count', count, ...release });
@@ -55,7 +55,7 @@ describe('views of few networks', () => {
   /** The runs of a canary, and a way to report views of it (`2.0.0`) or of its baseline. */
   function canaryRuns(kept: readonly AnalysisRun[] = []) {
     const metrics = createMetricsWindow(() => 0);
-    const runs = createAnalysisRuns({ metrics, now: () => 0, promotionMs: 0, minAddresses: 3, isHost: () => false, kept });
+    const runs = createAnalysisRuns({ metrics, now: () => 0, promotionMs: 0, minNetworks: 3, isHost: () => false, kept });
     runs.follow([SUBJECT], []);
     const findings: AnalysisFinding[] = [];
     const report = (version: string, from: string, ...counts: ViewCount[]) => {
@@ -102,7 +102,7 @@ describe('views of few networks', () => {
 
   it('count as before where the operator lets one network decide', () => {
     const metrics = createMetricsWindow(() => 0);
-    const runs = createAnalysisRuns({ metrics, now: () => 0, promotionMs: 0, minAddresses: 1, isHost: () => false });
+    const runs = createAnalysisRuns({ metrics, now: () => 0, promotionMs: 0, minNetworks: 1, isHost: () => false });
     runs.follow([SUBJECT], []);
     for (let index = 0; index < 640; index += 1) {
       runs.record({ unit: 'mf-catalog', version: '2.0.0', at: 0, since: 0, from: 'one', what: 'count', count: 'views' });
@@ -138,7 +138,7 @@ describe('views of few networks', () => {
 
 it('goes on looking when more than a thousand networks report', () => {
   const metrics = createMetricsWindow(() => 0);
-  const runs = createAnalysisRuns({ metrics, now: () => 0, promotionMs: 0, minAddresses: 3, isHost: () => false });
+  const runs = createAnalysisRuns({ metrics, now: () => 0, promotionMs: 0, minNetworks: 3, isHost: () => false });
   runs.follow([{ unit: 'u', version: '2', as: 'canary', against: '1', since: '' }], []);
   for (let index = 0; index < 6000; index += 1) {
     runs.record({ unit: 'u', version: '2', at: 0, since: 0, from: `n${index}`, what: 'count', count: 'views' });

@@ -58,7 +58,7 @@ export interface AnalysisRunsOptions {
   now(): number;
   promotionMs: number;
   /** Distinct addresses that must have met the problem before a release is found worse. */
-  minAddresses: number;
+  minNetworks: number;
   /** Called once for a release that looks worse but waits for more addresses. */
   onWaiting?(subject: AnalysisSubject): void;
   /** The host is part of every page: its faults fail everywhere, so it has no bystanders to compare with. */
@@ -73,7 +73,7 @@ export function createAnalysisRuns({
   metrics,
   now,
   promotionMs,
-  minAddresses,
+  minNetworks,
   onWaiting: waits,
   isHost,
   kept = [],
@@ -125,13 +125,13 @@ export function createAnalysisRuns({
     const views = viewsByMost(run.own)(Number.POSITIVE_INFINITY);
     if (views >= (testedAt.get(run) ?? 0) && views < (testedAt.get(run) ?? 0) * REPEAT_AFTER) return [];
     const evidence = evidenceOf(run);
-    const result = analyseRun(evidence, minAddresses);
+    const result = analyseRun(evidence, minNetworks);
     const isSpent = result.look > run.looksDone || (!result.worse && (result.provisional ?? 0) > run.provisionalLooks);
     run.looksDone = result.look;
     if (!result.worse) run.provisionalLooks = Math.max(result.look, result.provisional ?? 0);
     const isTested = result.worse || isSpent || 'waitsFor' in result;
     // A finding that waits is tested again when no look is due.
-    const concluded = isTested || !run.pendingResult ? result : repeatLook(evidence, minAddresses);
+    const concluded = isTested || !run.pendingResult ? result : repeatLook(evidence, minNetworks);
     if (concluded && 'waitsFor' in concluded) testedAt.set(run, views);
     else testedAt.delete(run);
     return conclude(run, concluded);
@@ -174,8 +174,8 @@ export function createAnalysisRuns({
     analyseDue: () => [...runs.values()].flatMap(look),
     retest(unit, version) {
       const run = [...runs.values()].find(({ subject }) => subject.as === 'canary' && subject.unit === unit && subject.version === version);
-      if (run?.state !== 'open' || weightedViews(run.own, minAddresses).looks === 0) return { isSound: false, findings: [] };
-      const result = repeatLook(evidenceOf(run), minAddresses);
+      if (run?.state !== 'open' || weightedViews(run.own, minNetworks).looks === 0) return { isSound: false, findings: [] };
+      const result = repeatLook(evidenceOf(run), minNetworks);
       return { isSound: result === null, findings: conclude(run, result) };
     },
     unfinished: () => unfinished.splice(0),
@@ -184,7 +184,7 @@ export function createAnalysisRuns({
       if (run) run.state = 'settled';
     },
     view: () =>
-      [...runs.values()].filter((run) => run.state === 'open' && !isOver(run)).map((run) => viewOf(run, promotionMs, minAddresses)),
+      [...runs.values()].filter((run) => run.state === 'open' && !isOver(run)).map((run) => viewOf(run, promotionMs, minNetworks)),
     entries: () => [...runs.values()],
   };
 }
@@ -196,7 +196,7 @@ function sumOf(releases: readonly string[], but: string, metrics: MetricsWindow)
   return sum;
 }
 
-function viewOf(run: AnalysisRun, promotionMs: number, minAddresses: number): AnalysisRunView {
+function viewOf(run: AnalysisRun, promotionMs: number, minNetworks: number): AnalysisRunView {
   const { subject, from, own, base, looksDone: looked, pendingResult } = run;
   const { unit, version, as, against } = subject;
   return {
@@ -206,8 +206,8 @@ function viewOf(run: AnalysisRun, promotionMs: number, minAddresses: number): An
     against,
     own: countsOf(own),
     baseline: countsOf(base),
-    weightedViews: weightedViews(own, minAddresses).views,
-    weightedBaselineViews: weightedViews(base, minAddresses).views,
+    weightedViews: weightedViews(own, minNetworks).views,
+    weightedBaselineViews: weightedViews(base, minNetworks).views,
     networks: Object.keys(own.from).length,
     looks: looked,
     nextLookAt: FIRST_LOOK * 2 ** looked,

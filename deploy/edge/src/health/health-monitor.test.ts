@@ -100,7 +100,7 @@ describe('a canary', () => {
   });
 
   test('is rolled back on one address where the operator configured one', async () => {
-    edge = await startHealthEdge(CANARY, { env: { minAddresses: 1 } });
+    edge = await startHealthEdge(CANARY, { env: { minNetworks: 1 } });
     for (let index = 0; index < 20; index += 1) await edge.visit([{ kind: 'mount' }], { from: '203.0.113.1' });
     await edge.health.settle();
     expect(edge.moves).toHaveLength(1);

@@ -2,9 +2,9 @@ import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } fro
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { type AcceptedBeacon, beaconReader } from '../intake/health-intake.ts';
-import { addressKeys } from './address-key.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
 import { createJudge, type Judge } from './judge.ts';
+import { networkKeys } from './network-key.ts';
 import { namedReleases, type ReleaseAnalysisOptions } from './release-analysis.ts';
 import { beaconSpool, spoolLimit } from './sharing/beacon-spool.ts';
 import { type ElectionResult, judgeElection } from './sharing/judge-election.ts';
@@ -43,7 +43,7 @@ export interface HealthTiming {
 
 export interface HealthMonitorOptions
   extends HealthTiming,
-    Pick<ReleaseAnalysisOptions, 'channel' | 'perAddress' | 'minAddresses' | 'promotionMs' | 'isHost' | 'rollBack' | 'webhook' | 'log'> {
+    Pick<ReleaseAnalysisOptions, 'channel' | 'perAddress' | 'minNetworks' | 'promotionMs' | 'isHost' | 'rollBack' | 'webhook' | 'log'> {
   /** Body of the current channel document; the same object until it changes. */
   body(): ChannelBody | null;
   views: ViewTokens;
@@ -72,7 +72,7 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
   const totals = { done: 0, failed: 0 };
   const election = judgeElection({ dir, edge, leaseMs, clock });
   const spool = beaconSpool(dir, edge);
-  const readBeacon = beaconReader({ now, cohortOf: options.views.cohortOf, keysOf: addressKeys(() => secret.all()[0]!) });
+  const readBeacon = beaconReader({ now, cohortOf: options.views.cohortOf, keysOf: networkKeys(() => secret.all()[0]!) });
   const isWithinSpoolLimit = spoolLimit(options.perAddress, now);
   let judging: Judge | null = null;
   let judge = '';
@@ -136,9 +136,9 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
   }
 
   async function takeOver(term: number | null): Promise<void> {
-    const { perAddress, minAddresses, promotionMs, isHost, rollBack } = options;
+    const { perAddress, minNetworks, promotionMs, isHost, rollBack } = options;
     judging = await createJudge({
-      ...{ dir, edge, term, goneMs: leaseMs, clock, channel, perAddress, minAddresses, promotionMs, isHost, rollBack },
+      ...{ dir, edge, term, goneMs: leaseMs, clock, channel, perAddress, minNetworks, promotionMs, isHost, rollBack },
       ...{ webhook, log, now, counts, mayAct, report },
       onRollback: (outcome) => {
         totals[outcome] += 1;
@@ -234,7 +234,7 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
       return {
         ...view,
         ...{ channel, sequence: followed?.sequence ?? null, at, intake: { ...counts } },
-        analysisSettings: { leastAddresses: options.minAddresses, trustsProxy: options.trustsProxy },
+        analysisSettings: { leastAddresses: options.minNetworks, trustsProxy: options.trustsProxy },
         judge: { edge: judge, isThis: judging !== null, at: judging ? at : (shown?.at ?? null) },
       };
     },

@@ -52,7 +52,7 @@ export interface ReleaseAnalysis {
 export interface ReleaseAnalysisOptions {
   channel: string;
   perAddress: number;
-  minAddresses: number;
+  minNetworks: number;
   promotionMs: number;
   isHost(unit: string): boolean;
   rollBack: RollbackHandler;
@@ -76,11 +76,11 @@ export function releaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysi
   const { channel, log, webhook, now, kept, onChange } = options;
   const metrics = createMetricsWindow(now, kept?.releases ?? []);
   const runs = createAnalysisRuns({
-    ...{ metrics, now, promotionMs: options.promotionMs, minAddresses: options.minAddresses, isHost: options.isHost },
+    ...{ metrics, now, promotionMs: options.promotionMs, minNetworks: options.minNetworks, isHost: options.isHost },
     kept: kept?.analysisRuns ?? [],
     onWaiting: ({ unit, version }) =>
       log.warn(
-        { unit, version, minAddresses: options.minAddresses },
+        { unit, version, minNetworks: options.minNetworks },
         'release looks worse, but too few addresses met the problem for a rollback',
       ),
   });

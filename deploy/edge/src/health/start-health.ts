@@ -48,7 +48,7 @@ export async function startHealth(options: StartHealthOptions): Promise<{ views:
       .slice(0, 40)}-${process.pid}-${randomBytes(3).toString('hex')}`,
     leaseMs: settings.leaseMs,
     perAddress: settings.perAddress,
-    minAddresses: settings.minAddresses,
+    minNetworks: settings.minNetworks,
     trustsProxy,
     promotionMs: settings.promotionAnalysisMs,
     isHost,

@@ -1,8 +1,8 @@
 import type { IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
-import type { AddressKeys } from '../health/address-key.ts';
 import type { HealthSignal } from '../health/counters.ts';
+import type { NetworkKeys } from '../health/network-key.ts';
 import { viewId } from '../health/view-token.ts';
 import { readBeacon, readReports } from './beacon.ts';
 import { seenViews } from './seen-views.ts';
@@ -18,7 +18,7 @@ export interface AcceptedBeacon {
   /** Id of the view, without the secret part of its token. */
   view: string;
   cohort: number;
-  from: AddressKeys;
+  from: NetworkKeys;
   reports: HealthReport[];
 }
 
@@ -27,7 +27,7 @@ export interface BeaconReaderOptions {
   /** The cohort of a view token of an edge with the same secret; null for any other text. */
   cohortOf(view: string, address: string): number | null;
   /** Keys of an address. */
-  keysOf(address: string): AddressKeys;
+  keysOf(address: string): NetworkKeys;
 }
 
 /** Validates a beacon from an address: null when the text is no beacon, `forged` when its view token is not valid. */

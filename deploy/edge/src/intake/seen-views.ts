@@ -1,6 +1,6 @@
 import type { HealthKind, HealthReport, UnitUsage } from 'shared-contracts';
-import type { AddressKeys } from '../health/address-key.ts';
 import { type HealthSignal, VITAL_NAMES, type VitalName } from '../health/counters.ts';
+import type { NetworkKeys } from '../health/network-key.ts';
 import { VIEW_LIFE_MS } from '../health/view-token.ts';
 import { pendingViews } from './pending-views.ts';
 import { parseViews, type SeenRelease, type SeenView, type StoredViews, serialiseView } from './stored-views.ts';
@@ -23,7 +23,7 @@ export interface SeenViews {
    * Signals of a report that a view with this id sent at a time, ms. Null when a limit excludes it: too many views of its address
    * or too many reports of its view.
    */
-  take(id: string, report: HealthReport, from: AddressKeys, at: number): HealthSignal[] | null;
+  take(id: string, report: HealthReport, from: NetworkKeys, at: number): HealthSignal[] | null;
   /** Signals of the views that are lost by now. Call it every few seconds. */
   takeLost(): HealthSignal[];
   /** Forgets what is pending: reports may have been missed. */
@@ -65,7 +65,7 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
     return view;
   }
 
-  function isWithinLimit(release: string, { connection, network }: AddressKeys, at: number): boolean {
+  function isWithinLimit(release: string, { connection, network }: NetworkKeys, at: number): boolean {
     const current = Math.floor(at / MINUTE);
     // A late report counts in the minute that has begun meanwhile.
     if (current > minute) [minute, added] = [current, new Map()];

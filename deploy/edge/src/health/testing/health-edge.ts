@@ -93,7 +93,7 @@ export async function startHealthEdge(
     rollBack?: RollbackHandler;
     /** Another edge of the same channel and folder. */
     beside?: HealthEdge;
-    env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; minAddresses?: number };
+    env?: { webhookUrl?: string; webhookSecret?: string; perAddress?: number; minNetworks?: number };
   } = {},
 ): Promise<HealthEdge> {
   const shared: SharedChannel = beside?.shared ?? {
@@ -135,7 +135,7 @@ export async function startHealthEdge(
         webhookUrl: env?.webhookUrl ?? null,
         webhookSecret: env?.webhookSecret ?? null,
         perAddress: env?.perAddress ?? 1000,
-        minAddresses: env?.minAddresses ?? 3,
+        minNetworks: env?.minNetworks ?? 3,
         leaseMs: LEASE_MS,
         promotionAnalysisMs: 30 * 60_000,
       },

@@ -36,7 +36,7 @@ export function simulateCanary(situation: CanarySituation, neededViews: number, 
   const { candidate, visitors, views, hostile, attack, minNetworks = 3 } = situation;
   const random = seededRandom(seed);
   const metrics = createMetricsWindow(() => START);
-  const runs = createAnalysisRuns({ metrics, now: () => START, promotionMs: 0, minAddresses: minNetworks, isHost: () => false });
+  const runs = createAnalysisRuns({ metrics, now: () => START, promotionMs: 0, minNetworks, isHost: () => false });
   runs.follow([{ unit: UNIT, version: VERSIONS.canary, as: 'canary', against: VERSIONS.baseline, since: '' }], []);
   let isFound = false;
   const report = (of: keyof typeof VERSIONS, from: string, counts: readonly ViewCount[], values: Record<string, number> = {}) => {
