@@ -1,5 +1,6 @@
 import type { ApiClient } from './api/client-types.ts';
 import type { EventBus } from './bus/event-bus.ts';
+import type { FragmentHost } from './fragments/fragment-host.ts';
 import type { Locale } from './locale/locale.ts';
 import type { SessionReader } from './session/session-reader.ts';
 import type { UnitName } from './units.ts';
@@ -20,6 +21,8 @@ export interface HostProps {
   bus: EventBus;
   api: ApiClient;
   session: SessionReader;
+  /** Shows fragments of other units. */
+  fragments: FragmentHost;
   brand: Brand;
   /** Nonce of the document's policy, for styles that are made at run time. */
   nonce: string;

@@ -1,4 +1,5 @@
-import type { DocumentUnit, Slot, UnitName } from 'shared-contracts';
+import type { DocumentUnit, UnitName } from 'shared-contracts';
+import type { UnitSlot } from '../health/unit-activity.ts';
 import type { HotSwapOptions } from './hot-swap.ts';
 import { createBootstrap } from './lifecycles.ts';
 import { type SlotSession, type SlotSessionOptions, type SwapSteps, startSlotSession } from './slot-session.ts';
@@ -11,12 +12,14 @@ export interface ContainedApplicationOptions extends Omit<SlotSessionOptions, 'b
 /** Lifecycles that single-spa gets. They never reject and never wait for a unit, except for a bounded unmount. */
 export interface ContainedApplication {
   unit: UnitName;
-  slot: Slot;
+  slot: UnitSlot;
   lifecycles: { bootstrap(): Promise<void>; mount(): Promise<void>; unmount(): Promise<void> };
   /** True once the unit is mounted; false when its session ended in the message or was ended before. Waits while pending. */
   settled(): Promise<boolean>;
   /** A script of the unit threw. When its container is empty now, the session restarts. */
   onScriptError(error: unknown): void;
+  /** The mounted release lost its content: the session restarts. */
+  onContentLost(error: unknown): void;
   mounted(): DocumentUnit | undefined;
   /** True while the route is active: mounted, or about to be. */
   isActive(): boolean;
@@ -85,6 +88,7 @@ export function containedApplication(options: ContainedApplicationOptions): Cont
       if (!release) session?.onScriptError(error);
       else if (options.view.isEmpty(release)) session?.onContentLost(error);
     },
+    onContentLost: (error) => session?.onContentLost(error),
     mounted: () => session?.mounted(),
     isActive: () => session !== null,
     hasFailed() {

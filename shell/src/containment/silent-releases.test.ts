@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { HostProps, UnitUsage } from 'shared-contracts';
 import { watchContent } from '../health/stuck.ts';
+import type { UnitMount } from '../health/unit-activity.ts';
 import { createUsageCounters, type UsageCounters } from '../health/usage.ts';
 import type { FakeUnit } from '../testing/fake-unit.ts';
 import { fakeVisibility } from '../testing/fake-visibility.ts';
@@ -30,7 +31,7 @@ async function plant(plan: (counters: UsageCounters) => FakeUnit) {
     report: ({ unit }, usage) => unit === 'mf-shop' && usages.push(usage),
     now,
   });
-  const report = ({ unit, version }: { unit: string; version: string }) => stuck.push(`${unit}@${version}`);
+  const report = ({ release: { unit, version } }: UnitMount) => stuck.push(`${unit}@${version}`);
   plans['mf-shop@2'] = plan(counters);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'], advanceTimers: true });
   watchContent({ activity, visibility, isCovered: () => false, report, now });

@@ -1,5 +1,5 @@
-import type { DocumentUnit, HealthKind, HostProps, Slot, UnitLifecycles } from 'shared-contracts';
-import type { UnitActivity } from '../health/unit-activity.ts';
+import type { DocumentUnit, HealthKind, HostProps, UnitLifecycles } from 'shared-contracts';
+import type { UnitActivity, UnitSlot } from '../health/unit-activity.ts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { SlotView } from '../slots/slot-view.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
@@ -9,7 +9,7 @@ import { loadLifecycles, mountUnit, unmountUnit } from './lifecycles.ts';
 
 /** What a session needs from its application. Releases are read at each attempt, so they may change in between. */
 export interface SlotSessionOptions {
-  slot: Slot;
+  slot: UnitSlot;
   expose: string;
   current(): DocumentUnit | undefined;
   fallback(): DocumentUnit | undefined;

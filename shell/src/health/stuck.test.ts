@@ -27,7 +27,7 @@ function setUp(isCovered: () => boolean = () => false) {
       activity,
       visibility,
       isCovered,
-      report: ({ unit, version }, reason) => reports.push(`${unit}@${version} ${reason}`),
+      report: ({ release: { unit, version } }, reason) => reports.push(`${unit}@${version} ${reason}`),
       now: () => performance.now(),
     });
   const mount = (content: string, slot: UnitMount['slot'] = 'page') => {

@@ -1,12 +1,12 @@
 import type { PageVisibility } from '../page/visibility.ts';
-import type { ReleaseName, UnitActivity, UnitMount } from './unit-activity.ts';
+import type { UnitActivity, UnitMount } from './unit-activity.ts';
 
 export interface WatchContentOptions {
   activity: Pick<UnitActivity, 'mounts' | 'follow'>;
   visibility: PageVisibility;
   /** True while the page shows something instead of the unit's content: the error page, or a dialog that the page waits for. */
   isCovered(): boolean;
-  report(release: ReleaseName, reason: string): void;
+  report(mount: UnitMount, reason: string): void;
   /** As `performance.now()`. */
   now(): number;
 }
@@ -27,24 +27,25 @@ export function watchContent({ activity, visibility, isCovered, report, now }: W
   const reported = new Set<string>();
   const watches = new Map<UnitMount, ReturnType<typeof watch>>();
 
-  function watch({ release, node, at }: UnitMount) {
+  function watch(mount: UnitMount) {
+    const { release, node, at } = mount;
     let seenMs = 0;
     let visibleSince: number | null = at;
     let isSuspect = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function check(): void {
-      const reason = isCovered() ? null : whyNotReady(node);
+      const reason = isCovered() ? null : mount.whyNotReady ? mount.whyNotReady() : whyNotReady(node);
       if (reason && !isSuspect) {
         isSuspect = true;
         resume();
         return;
       }
       end();
-      const name = `${release.unit}@${release.version}`;
+      const name = `${release.unit}@${release.version} ${mount.slot}`;
       if (!reason || reported.has(name)) return;
       reported.add(name);
-      report(release, reason);
+      report(mount, reason);
     }
     function resume(): void {
       if (visibility.isHidden()) return;
@@ -67,7 +68,7 @@ export function watchContent({ activity, visibility, isCovered, report, now }: W
   }
 
   function add(mount: UnitMount): void {
-    if (mount.slot !== 'page') return;
+    if (mount.slot !== 'page' && mount.slot !== 'fragments') return;
     const made = watch(mount);
     watches.set(mount, made);
     made.resume();

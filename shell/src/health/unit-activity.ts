@@ -6,13 +6,18 @@ export interface ReleaseName {
   version: string;
 }
 
+/** A slot of a unit, or the places of its fragments in the pages of others. */
+export type UnitSlot = Slot | 'fragments';
+
 /** A mounted release. */
 export interface UnitMount {
   release: ReleaseName;
-  slot: Slot;
+  slot: UnitSlot;
   node: HTMLElement;
   /** When it was mounted, ms of `performance.now()`. */
   at: number;
+  /** Why its content is not ready; left out where the content is in `node`. */
+  whyNotReady?(): string | null;
 }
 
 export interface ActivityFollower {

@@ -1,6 +1,6 @@
 import { mountPropsOf, type ShellContext } from './mount-props.ts';
 
-it('gives each unit a client and a bus that count for its release', () => {
+it('gives each unit a client, a bus and fragments that count for its release', () => {
   const counted: string[] = [];
   const count =
     <T>(what: string) =>
@@ -8,9 +8,14 @@ it('gives each unit a client and a bus that count for its release', () => {
       counted.push(`${what} of ${unit}@${version}`);
       return subject;
     };
-  const context = { api: {}, bus: {} } as ShellContext;
+  const context = {
+    api: {},
+    bus: {},
+    fragmentsFor: ({ unit, version }: { unit: string; version: string }) => `fragments of ${unit}@${version}`,
+  } as unknown as ShellContext;
   const propsFor = mountPropsOf(context, { countCalls: count('calls'), countIntents: count('intents') });
-  const { api, bus } = propsFor({ unit: 'mf-shop', version: '2' }, document.createElement('div'));
+  const { api, bus, fragments } = propsFor({ unit: 'mf-shop', version: '2' }, document.createElement('div'));
   expect({ api, bus }).toEqual({ api: context.api, bus: context.bus });
+  expect(fragments).toBe('fragments of mf-shop@2');
   expect(counted.sort()).toEqual(['calls of mf-shop@2', 'intents of mf-shop@2']);
 });

@@ -1,5 +1,6 @@
 import type { Brand, EventBus, HealthKind, HostProps, Locale } from 'shared-contracts';
 import type { ApiClient } from 'shared-contracts/api/client-types';
+import type { FragmentHost } from 'shared-contracts/fragments/fragment-host';
 import type { SessionReader } from 'shared-contracts/session/session-reader';
 import type { UsageCounters } from '../health/usage.ts';
 
@@ -11,6 +12,7 @@ export interface ShellContext {
   bus: EventBus;
   api: ApiClient;
   session: SessionReader;
+  fragmentsFor(release: { unit: string; version: string }): FragmentHost;
   isMobile(): boolean;
   navigate: HostProps['navigate'];
   takeInitialData: HostProps['takeInitialData'];
@@ -39,6 +41,7 @@ export function mountPropsOf(
       bus: countIntents(release, context.bus),
       api: countCalls(release, context.api),
       session: context.session,
+      fragments: context.fragmentsFor(release),
       brand: context.brand,
       nonce: context.nonce,
       get mobile() {

@@ -2,6 +2,7 @@ import type { DocumentUnit, Slot, UnitName } from 'shared-contracts';
 import type { CircuitBreaker } from '../containment/circuit-breaker.ts';
 import { type ContainedApplication, containedApplication } from '../containment/contained-application.ts';
 import type { Timeouts } from '../containment/fault.ts';
+import type { FragmentSlots } from '../fragments/fragment-slots.ts';
 import type { UnitActivity } from '../health/unit-activity.ts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { ReleaseState } from '../releases/release-state.ts';
@@ -107,5 +108,19 @@ export function registerUnits(options: RegisterUnitsOptions): UnitApplications {
     of: (unit) => [...(known.get(unit)?.values() ?? [])],
     addSlotsOf,
     all: () => [...known.values()].flatMap((slots) => [...slots.values()]),
+  };
+}
+
+/** All applications of the units: those in slots, and those that draw fragments. */
+export function withFragments(registered: UnitApplications, fragments: Pick<FragmentSlots, 'of' | 'all' | 'sync'>): UnitApplications {
+  return {
+    ...registered,
+    of: (unit) => [...registered.of(unit), ...fragments.of(unit)],
+    all: () => [...registered.all(), ...fragments.all()],
+    addSlotsOf(unit) {
+      // The unit has another release now, which may offer other fragments.
+      fragments.sync();
+      return registered.addSlotsOf(unit);
+    },
   };
 }

@@ -32,7 +32,7 @@ export function afterFirstPage(
         activity,
         visibility,
         isCovered: () => page.get().error !== null || dialogs.size > 0,
-        report: (unit, reason) => reporter.report(unit, 'stuck', './page', reason),
+        report: ({ release: stuck, slot }, reason) => reporter.report(stuck, 'stuck', `./${slot}`, reason),
         now: () => performance.now(),
       });
       const { view } = release;

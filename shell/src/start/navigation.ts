@@ -57,7 +57,10 @@ export function startNavigation(
       isFirst = false;
       whenIdle(() => {
         // Preloading runs code of units: it begins when they are watched.
-        void afterFirstPage(tab, services, units, { changes, dialogs }).then(() => preloader.preloadAllWhenIdle(releases.units()));
+        void afterFirstPage(tab, services, units, { changes, dialogs }).then(() => {
+          units.fragments.start();
+          preloader.preloadAllWhenIdle(releases.units());
+        });
       });
     },
   });

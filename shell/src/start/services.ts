@@ -3,6 +3,7 @@ import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import type { IntentName } from 'shared-contracts/events/intents';
 import { initialDataReader } from '../document/release-document.ts';
+import { createFragmentRegistry, type FragmentRegistry } from '../fragments/fragment-registry.ts';
 import { createUsageCounters, observeLongTasks, visitorActivity } from '../health/usage.ts';
 import { navigateTo } from '../navigation/navigate.ts';
 import { createQueryPrefetch, type QueryPrefetch } from '../navigation/query-prefetch.ts';
@@ -20,6 +21,7 @@ export interface Services {
   session: BrowserSession;
   prefetch: QueryPrefetch;
   titles: PageTitles;
+  fragments: FragmentRegistry;
   context: ShellContext;
   propsFor: ReturnType<typeof mountPropsOf>;
 }
@@ -71,6 +73,7 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
     report: reporter.usage,
     now,
   });
+  const fragments = createFragmentRegistry({ validate: validateCompiled, report: reporter.report });
   const context: ShellContext = {
     locale,
     brand,
@@ -78,11 +81,12 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
     bus,
     api: withResultObserver(titles, prefetch.api),
     session,
+    fragmentsFor: fragments.hostFor,
     isMobile: tab.phone.isPhone,
     navigate,
     takeInitialData: initialDataReader(release.data),
     showError: (status, message) => page.showError({ status, message }),
     report: reporter.report,
   };
-  return { bus, session, prefetch, titles, context, propsFor: mountPropsOf(context, usage) };
+  return { bus, session, prefetch, titles, fragments, context, propsFor: mountPropsOf(context, usage) };
 }

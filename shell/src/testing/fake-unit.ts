@@ -1,4 +1,6 @@
 import type { DocumentUnit, HostProps, UnitLifecycles } from 'shared-contracts';
+import type { Unsubscribe } from 'shared-contracts/bus/event-bus';
+import type { FragmentPlace, FragmentsProps } from 'shared-contracts/fragments/fragment-host';
 
 /** Behaviour of a fake unit at each step; a step that is left out succeeds. */
 export interface FakeUnit {
@@ -8,6 +10,8 @@ export interface FakeUnit {
   unmount?: (props: HostProps) => Promise<void>;
   dehydrate?: (props: HostProps) => unknown;
   intents?: () => unknown;
+  /** Its `./fragments`. */
+  fragments?: FakeUnit;
 }
 
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
@@ -55,6 +59,35 @@ export function lifecyclesOf(release: DocumentUnit, plan: FakeUnit): UnitLifecyc
   };
 }
 
+/** `./fragments` that writes name, version and flag into each place, unless `FakeUnit` overrides a step. */
+export function fragmentsOf(release: DocumentUnit, plan: FakeUnit = {}, draw = drawPlace): UnitLifecycles {
+  let stop: Unsubscribe | undefined;
+  return {
+    ...lifecyclesOf(release, plan),
+    mount:
+      plan.mount ??
+      (async (props) => {
+        const { places, version } = props as FragmentsProps;
+        const drawAll = () => {
+          for (const place of places.get()) {
+            try {
+              draw(place, version);
+            } catch (error) {
+              places.failed(place.id, error);
+            }
+          }
+        };
+        stop = places.subscribe(drawAll);
+        drawAll();
+      }),
+    unmount: plan.unmount ?? (async () => stop?.()),
+  };
+}
+
+export function drawPlace({ node, name, params }: FragmentPlace, version: string): void {
+  node.innerHTML = `<b>${name} ${version} ${'favorites' in params ? params.favorites : ''}</b>`;
+}
+
 /** A loader of fake units by `unit@version`; records its calls. */
 export function fakeLoader(plans: Record<string, FakeUnit>) {
   const asked: string[] = [];
@@ -69,6 +102,10 @@ export function fakeLoader(plans: Record<string, FakeUnit>) {
       inPage.set(key, release);
       const plan = plans[key] ?? {};
       if (expose === './intents') return plan.intents?.();
+      if (expose === './fragments') {
+        const { load, ...steps } = plan.fragments ?? {};
+        return load ? load() : fragmentsOf(release, steps);
+      }
       return plan.load ? plan.load() : lifecyclesOf(release, plan);
     },
     forget(release: DocumentUnit): void {

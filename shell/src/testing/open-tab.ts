@@ -1,14 +1,17 @@
 import type { DocumentUnit, HealthKind, HostProps, ReleaseDocument } from 'shared-contracts';
+import { validateWithSchema } from 'shared-contracts/events/schema-validate';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { createCircuitBreaker } from '../containment/circuit-breaker.ts';
+import { createFragmentRegistry } from '../fragments/fragment-registry.ts';
+import { createFragmentSlots } from '../fragments/fragment-slots.ts';
 import { createUnitActivity } from '../health/unit-activity.ts';
 import { createIntentBroker } from '../loading/intent-broker.ts';
 import { createPageStore } from '../page/page-state.ts';
 import { createReleaseTarget } from '../releases/follow-changes.ts';
 import { createReleaseState } from '../releases/release-state.ts';
 import type { MountProps } from '../slots/mount-props.ts';
-import { registerUnits } from '../slots/register-units.ts';
+import { registerUnits, withFragments } from '../slots/register-units.ts';
 import { type FakeUnit, fakeLoader } from './fake-unit.ts';
 
 const LIMITS = { load: 40, bootstrap: 40, mount: 40, unmount: 40 };
@@ -26,7 +29,7 @@ export interface TabOptions {
 export function openTab({ plans, units, fallbacks = [], published = [], cohort = 0 }: TabOptions) {
   document.body.innerHTML = '<main id="content"></main><div id="player"></div>';
   const content = document.getElementById('content')!;
-  const registered: string[] = [];
+  const registeredNames: string[] = [];
   const reports: string[] = [];
   const interruptions: number[] = [];
   const openDialogs = new Set<string>();
@@ -46,10 +49,32 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
   const loader = fakeLoader(plans);
   const activity = createUnitActivity();
   let moved: ((location: Location) => void) | undefined;
-  const applications = registerUnits({
+  const breaker = createCircuitBreaker(() => now.clock);
+  const context = {
+    locale: 'en' as const,
+    report(release: { unit: string; version: string }, kind: HealthKind, where: string, _error: unknown, ms?: number) {
+      reports.push(`${release.unit}@${release.version} ${kind} ${where}`);
+      if (kind === 'swapped') interruptions.push(ms ?? Number.NaN);
+    },
+  };
+  const registry = createFragmentRegistry({ validate: validateWithSchema, report: context.report });
+  const propsFor = (release: DocumentUnit, slot: HTMLElement) =>
+    ({
+      unit: release.unit,
+      version: release.version,
+      slot,
+      domElement: slot,
+      name: '',
+      fragments: registry.hostFor(release),
+    }) as unknown as MountProps;
+  const node = document.createElement('div');
+  document.body.append(node);
+  const fragments = createFragmentSlots({ registry, releases, loader, timeouts: LIMITS, breaker, activity, context, propsFor, node });
+  registry.onChange(fragments.sync);
+  const registered = registerUnits({
     registrar: {
       registerApplication(config) {
-        registered.push(config.name);
+        registeredNames.push(config.name);
         registerApplication(config);
       },
     },
@@ -57,25 +82,19 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
     loader,
     timeouts: LIMITS,
     activity,
-    breaker: createCircuitBreaker(() => now.clock),
+    breaker,
     onAddress: (location) => moved?.(location),
-    context: {
-      locale: 'en',
-      report(release: { unit: string; version: string }, kind: HealthKind, where: string, _error: unknown, ms?: number) {
-        reports.push(`${release.unit}@${release.version} ${kind} ${where}`);
-        if (kind === 'swapped') interruptions.push(ms ?? Number.NaN);
-      },
-    },
-    propsFor: (release, slot) =>
-      ({ unit: release.unit, version: release.version, slot, domElement: slot, name: '' }) as unknown as MountProps,
+    context,
+    propsFor,
     nodeOf: (slot) => (slot === 'page' ? content : document.getElementById('player')!),
     placeholderOf: () => '',
   });
+  const applications = withFragments(registered, fragments);
   const intents = createIntentBroker({
     releases,
     loader,
     timeouts: LIMITS,
-    slotOf: applications.alwaysActiveOf,
+    slotOf: registered.alwaysActiveOf,
     propsFor: () => ({}) as HostProps,
     report: (release, error) => reports.push(`${release.unit}@${release.version} intents ${String(error)}`),
   });
@@ -122,8 +141,10 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
 
   return {
     content,
-    registered,
+    registered: registeredNames,
     reports,
+    registry,
+    fragmentRoots: node,
     interruptions,
     openDialogs,
     now,

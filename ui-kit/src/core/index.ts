@@ -11,6 +11,7 @@ export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { useEvent, useLatest } from './host/events.ts';
+export { Fragment, type FragmentProps } from './host/fragment.tsx';
 export { HostContext, useHost, useHostIfAny } from './host/host-context.ts';
 export { requestIntent } from './host/request-intent.ts';
 export { useSession } from './host/session.ts';

@@ -1,3 +1,3 @@
 export { type AnnouncedUnit, testAnnouncedPages } from './announced-pages.ts';
 export { preloadDialogs } from './preload-dialogs.ts';
-export { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
+export { createTestHost, type TestHost, type TestHostOptions, testFragments } from './test-host.ts';

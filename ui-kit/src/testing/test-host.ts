@@ -3,6 +3,7 @@ import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateWithSchema } from 'shared-contracts/events/schema-validate';
+import type { FragmentHost } from 'shared-contracts/fragments/fragment-host';
 import type { HostProps } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';
@@ -27,6 +28,8 @@ export interface TestHost extends HostProps {
   visited: { path: string; replace: boolean }[];
   errors: { status: 404 | 500; message?: string }[];
   reported: { error: unknown; where: string }[];
+  /** Fragments that the unit shows now; a test sees their parameters, nothing is drawn. */
+  shown: { name: string; size: string; params: unknown; node: HTMLElement }[];
   /** Props that single-spa-react reads; the shell passes them as well. */
   name: string;
   domElement: HTMLElement;
@@ -41,6 +44,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const visited: TestHost['visited'] = [];
   const errors: TestHost['errors'] = [];
   const reported: TestHost['reported'] = [];
+  const shown: TestHost['shown'] = [];
   const first = new Map(initial.map(({ call, params, data }) => [queryKey(call, params), data]));
   const bus = createBus({ validate: validateWithSchema, report: (error, where) => reported.push({ error, where }) });
 
@@ -66,6 +70,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       current: () => ({ token: signedIn ? 'token' : null, perfectStatus: signedIn ? 0 : null, isTeam: 1, userId: signedIn ? '1' : null }),
       isSignedIn: () => signedIn,
     },
+    fragments: testFragments(shown, reported),
     brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
     nonce: 'nonce',
     mobile,
@@ -83,5 +88,30 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     visited,
     errors,
     reported,
+    shown,
+  };
+}
+
+/** A fragment host that keeps what is shown in a list and draws nothing. */
+export function testFragments(shown: TestHost['shown'], reported: TestHost['reported']): FragmentHost {
+  const fits = (name: string, params: unknown): boolean => {
+    const misfit = validateWithSchema('fragment', name, params);
+    if (misfit) reported.push({ error: new TypeError(misfit), where: `fragment ${name}` });
+    return misfit === null;
+  };
+  return {
+    mount(name, node, { size, params }) {
+      const fragment = { name, size, params: params as unknown, node };
+      if (fits(name, params)) shown.push(fragment);
+      return {
+        update(next) {
+          if (fits(name, next)) fragment.params = next;
+        },
+        unmount() {
+          const at = shown.indexOf(fragment);
+          if (at >= 0) shown.splice(at, 1);
+        },
+      };
+    },
   };
 }

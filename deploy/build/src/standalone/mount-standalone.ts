@@ -51,6 +51,8 @@ export function mountStandalone(descriptor: RemoteDescriptor, exposes: Exposes):
     bus,
     api,
     session: { current: session, isSignedIn: () => isSignedIn(session()) },
+    // Fragments are parts of other units: their places stay empty.
+    fragments: { mount: () => ({ update: () => undefined, unmount: () => undefined }) },
     brand: { name: { zh: descriptor.unit, en: descriptor.unit }, icp: '' },
     nonce: '',
     mobile: matchMedia('(max-width: 767px)').matches,
@@ -77,6 +79,8 @@ async function mountAll(descriptor: RemoteDescriptor, exposes: Exposes, propsFor
       showLine('this address is no page of the unit: choose one above');
       continue;
     }
+    // Pages of other units show them; here nobody does.
+    if (name === './fragments') continue;
     const unit = (await load()) as UnitLifecycles;
     const props = propsFor(slot);
     await unit.bootstrap(props);

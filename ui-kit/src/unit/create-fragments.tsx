@@ -1,0 +1,72 @@
+import { Component, type ComponentType, memo, type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { FragmentName, FragmentParams, FragmentSize } from 'shared-contracts/fragments/catalogue';
+import type { FragmentPlace, FragmentPlaces, FragmentsProps } from 'shared-contracts/fragments/fragment-host';
+import type { UnitLifecycles } from 'shared-contracts/host';
+import { createLifecycles } from './lifecycles.ts';
+import { UnitFrame } from './unit-frame.tsx';
+import { createUnitI18n, type LoadMessages, preloadMessages } from './unit-i18n.ts';
+
+/** Draws one fragment. It always renders an element: an empty place counts as stuck. */
+export type FragmentComponent<F extends FragmentName> = ComponentType<{ params: FragmentParams<F>; size: FragmentSize<F> }>;
+
+export interface FragmentsOptions<F extends FragmentName> {
+  descriptor: Pick<RemoteDescriptor, 'unit' | 'namespaces'>;
+  /** A component for each fragment that the descriptor names. */
+  components: { [Name in F]: FragmentComponent<Name> };
+  messages: LoadMessages;
+}
+
+/** The `./fragments` of a remote: one React root that draws into every place, so that a list with fifty of them stays cheap. */
+export function createFragments<F extends FragmentName>({ descriptor, components, messages }: FragmentsOptions<F>): UnitLifecycles {
+  const load = preloadMessages(messages);
+  return createLifecycles(async (host) => {
+    const i18n = await createUnitI18n(host.locale, descriptor.namespaces, load);
+    const { places } = host as FragmentsProps;
+    return {
+      element: (
+        <UnitFrame host={host} i18n={i18n} where="fragments">
+          <Places places={places} components={components as unknown as Components} />
+        </UnitFrame>
+      ),
+      dehydrate: () => undefined,
+      dispose: () => undefined,
+    };
+  });
+}
+
+type Components = Partial<Record<FragmentName, ComponentType<{ params: unknown; size: string }>>>;
+
+function Places({ places, components }: { places: FragmentPlaces; components: Components }) {
+  const shown = useSyncExternalStore(places.subscribe, places.get);
+  return shown.map((place) => <Place key={place.id} place={place} places={places} components={components} />);
+}
+
+/** Renders only when its own place changes. */
+const Place = memo(function Place({ place, places, components }: { place: FragmentPlace; places: FragmentPlaces; components: Components }) {
+  const Drawn = components[place.name];
+  return createPortal(
+    <PlaceBoundary onError={(error) => places.failed(place.id, error)}>
+      {Drawn ? <Drawn params={place.params} size={place.size} /> : null}
+    </PlaceBoundary>,
+    place.node,
+  );
+});
+
+/** Contains the error of one place: the shell draws it again, or marks it as failed. */
+class PlaceBoundary extends Component<{ onError(error: unknown): void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
