@@ -108,13 +108,21 @@ test('a double click sends one request, and a later click another', async () => 
     return new Promise<object>((resolve) => (answer = () => resolve({})));
   };
   host.bus.handle('cart.add', later('cart') as never);
-  host.bus.handle('favourites.add', later('favourite') as never);
   await user.dblClick(screen.getByRole('button', { name: 'Add to cart' }));
-  await user.dblClick(screen.getByRole('button', { name: 'Add to favourites' }));
-  expect(asked).toEqual(['cart', 'favourite']);
+  expect(asked).toEqual(['cart']);
   await act(async () => answer());
-  await user.click(screen.getByRole('button', { name: 'Add to favourites' }));
-  expect(asked).toEqual(['cart', 'favourite', 'favourite']);
+  await user.click(screen.getByRole('button', { name: 'In your cart' }));
+  expect(asked).toEqual(['cart', 'cart']);
+});
+
+test('the favourite button is that of the current track, and follows its flag', async () => {
+  const host = await mounted();
+  expect(host.shown).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Add to favourites' })).toBeDisabled();
+  await play(host);
+  expect(host.shown).toMatchObject([{ name: 'favourite-button', params: { dataId: 1, type: 3, favorites: 0 } }]);
+  act(() => host.bus.emit('favourites.changed', { dataId: 1, type: 3, musicLibraryTypeId: 1, favorites: 1 }));
+  expect(host.shown).toMatchObject([{ params: { favorites: 1 } }]);
 });
 
 test('a track that is not for sale cannot be added to the cart', async () => {

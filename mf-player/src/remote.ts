@@ -6,7 +6,8 @@ export default defineRemote({
   slots: ['player'],
   routes: [],
   intents: ['player.play', 'player.playAll', 'player.enqueue', 'player.pause', 'player.clear', 'player.open', 'dialog.share'],
-  asks: ['cart.add', 'dialog.download', 'dialog.login', 'dialog.share', 'favourites.add', 'favourites.cancel'],
+  asks: ['cart.add', 'dialog.download', 'dialog.login', 'dialog.share'],
+  shows: ['favourite-button'],
   namespaces: ['player'],
   emits: ['player.state', 'player.progress', 'player.playlist', 'toast.show'],
   consumes: ['auth.session', 'favourites.changed', 'dialog.visible'],
@@ -23,5 +24,5 @@ export default defineRemote({
   ],
   // Its state goes along, so the music is back in less than half a second.
   swap: 'allow',
-  contracts: '^1.0.0',
+  contracts: '^1.1.0',
 });

@@ -21,8 +21,8 @@ const AHEAD = {
   neverConsumed: ['auth.expired', 'cart.changed', 'locale.current'],
   neverHandled: ['cart.add', 'dialog.download', 'dialog.forgotPassword', 'dialog.login'],
   neverRequested: ['dialog.forgotPassword'],
-  neverOffered: ['favourite-button', 'member-badge'],
-  neverShown: ['favourite-button', 'member-badge'],
+  neverOffered: [],
+  neverShown: [],
 };
 
 interface Names {

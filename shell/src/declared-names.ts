@@ -4,5 +4,6 @@ export default {
   consumes: ['auth.session', 'dialog.visible', 'navigation.started', 'navigation.ended', 'player.playlist', 'player.state', 'toast.show'],
   intents: [],
   asks: ['dialog.login', 'dialog.signInGift', 'dialog.invite', 'player.clear', 'player.open'],
+  shows: ['member-badge'],
   calls: ['sysCompanyConfig/getList', 'music/suggest', 'searchKeyword/saveData', 'seo/getInfo'],
 } as const;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrackDetail } from 'shared-contracts/api/music';
 import { Button, formatFen, Icon, IconButton, Price, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
+import { FavouriteButton } from '../track-row/favourite-button.tsx';
 import { type TrackAction, useTrackActions } from '../track-row/use-track-actions.ts';
 import { explainFromPrice, timesText } from './from-price.ts';
 import styles from './licence-box.module.css';
@@ -31,8 +32,9 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
           {t('licence.download')}
         </Button>
         <div className={styles.small}>
-          {(['favourite', 'enqueue', 'share'] as const).map(named).map(({ name, icon, label, pressed, run }) => (
-            <IconButton key={name} icon={icon} label={label} pressed={pressed} onClick={run} />
+          <FavouriteButton type="track" of={track} size="md" />
+          {(['enqueue', 'share'] as const).map(named).map(({ name, icon, label, run }) => (
+            <IconButton key={name} icon={icon} label={label} onClick={run} />
           ))}
           <Link to="/authorize?type=2" className={styles.guide}>
             {t('licence.guide')}

@@ -7,6 +7,7 @@ import type { IntentName, IntentPayload } from 'shared-contracts/events/intents'
 import { validateWithSchema } from 'shared-contracts/events/schema-validate';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';
+import { type TestHost as KitTestHost, testFragments } from 'ui-kit/testing';
 import type { Answers } from './catalogue.ts';
 
 /** A test host for the unit: the real bus with the real schemas; calls are answered in memory and validated like the service's. */
@@ -23,6 +24,8 @@ export interface TestHost {
   visited: string[];
   errors: number[];
   answers: Answers;
+  /** Fragments that the page shows now. */
+  shown: KitTestHost['shown'];
 }
 
 const ANSWERED: readonly IntentName[] = [
@@ -32,8 +35,6 @@ const ANSWERED: readonly IntentName[] = [
   'player.pause',
   'dialog.share',
   'dialog.download',
-  'favourites.add',
-  'favourites.cancel',
   'cart.add',
 ];
 
@@ -59,9 +60,10 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
       return {};
     });
   }
+  const shown: TestHost['shown'] = [];
   const slot = document.createElement('div');
   document.body.append(slot);
-  const host: TestHost = { bus, calls, intents, reports, visited, errors, answers, props: {} as HostProps };
+  const host: TestHost = { bus, calls, intents, reports, visited, errors, answers, shown, props: {} as HostProps };
   host.props = {
     unit: 'mf-catalog',
     version: '0.0.0',
@@ -83,6 +85,7 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
       },
     },
     session: { current: () => ({ token: null, perfectStatus: null, isTeam: null, userId: null }), isSignedIn: () => false },
+    fragments: testFragments(shown, (error) => reports.push(error)),
     brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
     nonce: '',
     mobile,

@@ -21,5 +21,7 @@ export function rowAfterKey(key: string, row: number, rows: number): number | nu
 export function focusInRow(row: Element | null | undefined, control: string | undefined): void {
   const controls = [...(row?.querySelectorAll<HTMLElement>('[data-control]') ?? [])];
   const same = controls.find((element) => element.dataset.control === control && (element.checkVisibility?.() ?? true));
-  (same ?? controls.find((element) => element.dataset.control === 'play'))?.focus();
+  const found = same ?? controls.find((element) => element.dataset.control === 'play');
+  // The place of a fragment holds its button.
+  (found?.matches('a, button') ? found : found?.querySelector<HTMLElement>('button'))?.focus();
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { IconButton } from 'ui-kit/core';
+import { FavouriteButton } from './favourite-button.tsx';
 import styles from './row-actions.module.css';
 import { useTrackActions } from './use-track-actions.ts';
 
@@ -18,13 +19,13 @@ export function RowActions({ track, tabbable, onMore }: RowActionsProps) {
   const tabIndex = tabbable ? undefined : -1;
   return (
     <fieldset className={styles.actions} aria-label={t('row.actions')}>
+      <FavouriteButton type="track" of={track} size="sm" tabbable={tabbable} className={styles.favourite} />
       {actions.map((action) => (
         <IconButton
           key={action.name}
           size="sm"
           icon={action.icon}
           label={action.label}
-          pressed={action.pressed}
           disabled={action.disabled}
           tabIndex={tabIndex}
           data-control={action.name}

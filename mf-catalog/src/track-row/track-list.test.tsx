@@ -92,12 +92,11 @@ test('a row of another control than the one in focus falls back to its play butt
   expect(screen.getByRole('button', { name: '播放《非卖品》' })).toHaveFocus();
 });
 
-test('favourite, cart, download, share and playlist each ask the unit that owns them', async () => {
+test('cart, download, share and playlist each ask the unit that owns them', async () => {
   const user = userEvent.setup();
   const first = within(row('第一缕光'));
-  for (const name of ['收藏', '加入购物车', '下载', '分享', '加入播放列表']) await user.click(first.getByRole('button', { name }));
+  for (const name of ['加入购物车', '下载', '分享', '加入播放列表']) await user.click(first.getByRole('button', { name }));
   expect(host.intents).toEqual([
-    { name: 'favourites.add', payload: { dataId: 1, type: 3, musicLibraryTypeId: 1 } },
     { name: 'cart.add', payload: { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 } },
     { name: 'dialog.download', payload: { id: 1, musicLibraryTypeId: 1, title: '第一缕光', number: 'YH-0001' } },
     {
@@ -109,12 +108,19 @@ test('favourite, cart, download, share and playlist each ask the unit that owns 
   expect(within(row('非卖品')).getByRole('button', { name: '暂不出售' })).toBeDisabled();
 });
 
-test('a heart follows what was favourited anywhere, and takes it back', async () => {
-  act(() => host.bus.emit('favourites.changed', { dataId: 1, type: 3, musicLibraryTypeId: 1, favorites: 1 }));
-  act(() => host.bus.emit('favourites.changed', { dataId: 2, type: 1, musicLibraryTypeId: 1, favorites: 1 }));
-  const heart = within(row('第一缕光')).getByRole('button', { name: '取消收藏' });
-  expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(within(row('第二杯')).getByRole('button', { name: '收藏' })).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(heart);
-  expect(host.intents.at(-1)).toEqual({ name: 'favourites.cancel', payload: { dataId: 1, type: 3, musicLibraryTypeId: 1 } });
+test('every row shows the favourite button of its track, and only that of the row in the tab order takes part in it', () => {
+  const hearts = host.shown.map(({ name, size, params }) => ({ name, size, ...(params as object) }));
+  const heart = { name: 'favourite-button', size: 'sm', type: 3, musicLibraryTypeId: 1, favorites: 0 };
+  expect(hearts).toEqual([1, 2, 3].map((dataId) => ({ ...heart, dataId, tabbable: dataId === 1 })));
+  act(() => within(row('第二杯')).getByRole('link', { name: '第二杯' }).focus());
+  expect(host.shown.map(({ params }) => (params as { tabbable: boolean }).tabbable)).toEqual([false, true, false]);
+  expect(host.reports).toEqual([]);
+});
+
+test('the arrow keys reach the favourite button of the next row', async () => {
+  const user = userEvent.setup();
+  for (const { node } of host.shown) node.innerHTML = '<button type="button">heart</button>';
+  act(() => host.shown[0]!.node.querySelector('button')!.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(host.shown[1]!.node.querySelector('button')).toHaveFocus();
 });

@@ -50,7 +50,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
     const next = row < 0 ? null : rowAfterKey(event.key, row, shown.length);
     if (next === null) return;
     event.preventDefault();
-    focusInRow(list.current?.children[next], (event.target as HTMLElement).dataset.control);
+    focusInRow(list.current?.children[next], (event.target as HTMLElement).closest<HTMLElement>('[data-control]')?.dataset.control);
   };
 
   return (

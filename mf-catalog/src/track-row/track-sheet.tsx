@@ -4,6 +4,7 @@ import { formatTime, Icon } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../address/paths.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import styles from './track-sheet.module.css';
 import { useTrackActions } from './use-track-actions.ts';
 
@@ -21,19 +22,22 @@ export default function TrackSheet({ track, onClose }: { track: Track; onClose()
     <Drawer open side="bottom" size="auto" name="track-actions" title={track.title} onClose={onClose}>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <ul className={styles.actions}>
-        {actions.map(({ name, icon, label, pressed, disabled, run }) => (
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the choice of the button inside; the keyboard clicks it too. */}
+        <li onClick={onClose}>
+          <FavouriteButton type="track" of={track} size="row" />
+        </li>
+        {actions.map(({ name, icon, label, disabled, run }) => (
           <li key={name}>
             <button
               type="button"
               className={styles.action}
               disabled={disabled}
-              aria-pressed={pressed}
               onClick={() => {
                 onClose();
                 run();
               }}
             >
-              <Icon name={icon} filled={pressed} />
+              <Icon name={icon} />
               {label}
             </button>
           </li>

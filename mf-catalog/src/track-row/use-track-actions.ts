@@ -5,39 +5,27 @@ import type { Playable } from 'shared-contracts/events/playable';
 import { type IconName, requestIntent, useHost } from 'ui-kit/core';
 import { trackPath } from '../address/paths.ts';
 import { playableOf } from '../playback/playable.ts';
-import { FAVOURITE_TYPE, useFavourite } from './use-favourite.ts';
 
 /** Order type of a single track in a cart. */
 export const ORDER_TYPE = { track: 1, album: 2 } as const;
 
 export interface TrackAction {
-  name: 'favourite' | 'cart' | 'download' | 'share' | 'enqueue';
+  name: 'cart' | 'download' | 'share' | 'enqueue';
   icon: IconName;
   label: string;
-  /** For what is on or off. */
-  pressed?: boolean;
   disabled?: boolean;
   run(): void;
 }
 
 type Actionable = Playable & Pick<Track, 'goBuy'>;
 
-/** What one can do with a track, each answered by the unit that owns it. */
+/** What one can do with a track, each answered by the unit that owns it; favourites are a fragment (`FavouriteButton`). */
 export function useTrackActions(track: Actionable): TrackAction[] {
   const host = useHost();
   const { t } = useTranslation();
-  const favourite = useFavourite('track', track.id, track.favorites);
   return useMemo(() => {
     const { id, musicLibraryTypeId, title, number } = track;
-    const target = { dataId: id, type: FAVOURITE_TYPE.track, musicLibraryTypeId };
     return [
-      {
-        name: 'favourite',
-        icon: 'heart',
-        label: t(favourite ? 'row.unfavourite' : 'row.favourite'),
-        pressed: favourite,
-        run: () => void requestIntent(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }),
-      },
       {
         name: 'download',
         icon: 'download',
@@ -66,5 +54,5 @@ export function useTrackActions(track: Actionable): TrackAction[] {
           void requestIntent(host, 'cart.add', { orderType: ORDER_TYPE.track, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 }),
       },
     ] satisfies TrackAction[];
-  }, [host, t, track, favourite]);
+  }, [host, t, track]);
 }

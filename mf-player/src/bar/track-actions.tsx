@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, requestIntent, useHost } from 'ui-kit/core';
+import { Fragment, Icon, IconButton, requestIntent, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
@@ -19,8 +19,6 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const { total } = useStore(player.playlist.list);
   const once = useOneAtATime();
   const off = track === null;
-  const target = track && { dataId: track.id, type: FAVOURITE_TRACK, musicLibraryTypeId: track.musicLibraryTypeId };
-  const favourite = track?.favorites === 1;
 
   async function addToCart(): Promise<void> {
     if (!track) return;
@@ -38,20 +36,20 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
       ) : (
         <IconButton className={styles.details} size={size} icon="info" label={t('details')} disabled />
       )}
-      <IconButton
-        size={size}
-        className={favourite ? styles.on : undefined}
-        icon="heart"
-        pressed={favourite}
-        label={t(favourite ? 'unfavourite' : 'favourite')}
-        disabled={off}
-        onClick={() => {
-          if (!target) return;
-          once(`favourite ${target.dataId}`, () =>
-            requestIntent(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }),
-          );
-        }}
-      />
+      {track ? (
+        <Fragment
+          name="favourite-button"
+          size={size}
+          params={{
+            dataId: track.id,
+            type: FAVOURITE_TRACK,
+            musicLibraryTypeId: track.musicLibraryTypeId,
+            favorites: track.favorites,
+          }}
+        />
+      ) : (
+        <IconButton size={size} icon="heart" pressed={false} label={t('favourite')} disabled />
+      )}
       <IconButton
         size={size}
         icon="playlist"

@@ -60,6 +60,7 @@ export function chromeFixture({
   const session = browserSession(() => bus);
   session.announce();
   const calls: [string, unknown][] = [];
+  const shown: string[] = [];
   const navigate = jest.fn();
   const host = {
     unit: 'shell',
@@ -68,6 +69,12 @@ export function chromeFixture({
     slot: document.body,
     bus,
     session,
+    fragments: {
+      mount(name: string) {
+        shown.push(name);
+        return { update: () => undefined, unmount: () => undefined };
+      },
+    },
     brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '沪ICP备1号' },
     nonce: '',
     mobile: phone,
@@ -112,7 +119,7 @@ export function chromeFixture({
       </I18nextProvider>,
     );
   }
-  return { bus, parts, host, calls, navigate, toasts, reports, draw };
+  return { bus, parts, host, calls, navigate, toasts, reports, shown, draw };
 }
 
 /** Removes all cookies. */

@@ -70,7 +70,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       current: () => ({ token: signedIn ? 'token' : null, perfectStatus: signedIn ? 0 : null, isTeam: 1, userId: signedIn ? '1' : null }),
       isSignedIn: () => signedIn,
     },
-    fragments: testFragments(shown, reported),
+    fragments: testFragments(shown, (error, where) => reported.push({ error, where })),
     brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
     nonce: 'nonce',
     mobile,
@@ -93,10 +93,10 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
 }
 
 /** A fragment host that keeps what is shown in a list and draws nothing. */
-export function testFragments(shown: TestHost['shown'], reported: TestHost['reported']): FragmentHost {
+export function testFragments(shown: TestHost['shown'], report: HostProps['report']): FragmentHost {
   const fits = (name: string, params: unknown): boolean => {
     const misfit = validateWithSchema('fragment', name, params);
-    if (misfit) reported.push({ error: new TypeError(misfit), where: `fragment ${name}` });
+    if (misfit) report(new TypeError(misfit), `fragment ${name}`);
     return misfit === null;
   };
   return {

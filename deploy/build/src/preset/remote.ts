@@ -14,7 +14,10 @@ export interface RemoteOptions {
   /** Folder of the unit: `import.meta.dirname` of its webpack config. */
   dir: string;
   descriptor: RemoteDescriptor;
-  /** Modules by expose name (`./page`, `./player`, `./intents`), relative to the folder. */
+  /**
+   * Modules by expose name (`./page`, `./player`, `./intents`), relative to the folder. `./fragments` follows from the descriptor: a unit
+   * that offers fragments has `src/fragments.ts`.
+   */
   exposes: Record<string, string>;
   /** Version to build; a hash of the unit's inputs when left out. */
   version?: string;
@@ -25,12 +28,13 @@ export interface RemoteOptions {
  * `UNIT_BUILD=dev` is for the dev server inside the running storefront, `UNIT_BUILD=standalone` for the unit alone on its own
  * page.
  */
-export function remote({ dir, descriptor, exposes, version: given }: RemoteOptions): Configuration {
+export function remote({ dir, descriptor, exposes: given, version: givenVersion }: RemoteOptions): Configuration {
   const mode = buildMode();
+  const exposes = descriptor.fragments?.length ? { ...given, './fragments': './src/fragments.ts' } : given;
   if (mode === 'standalone') return standalone({ dir, exposes });
   const unit = readPackage(dir).name;
   if (descriptor.unit !== unit) throw new Error(`the descriptor of ${unit} calls itself "${descriptor.unit}"`);
-  const version = given ?? versionOf({ dir, role: 'remote', names: descriptor }, mode);
+  const version = givenVersion ?? versionOf({ dir, role: 'remote', names: descriptor }, mode);
   const container = containerName(unit, version);
   const shared = askedOfHost(dir);
   const config = base({ dir, unit, version, container, mode, refresh: mode === 'dev' });

@@ -11,7 +11,7 @@ import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
-import { FAVOURITE_TYPE, useFavourite } from '../../track-row/use-favourite.ts';
+import { FavouriteButton } from '../../track-row/favourite-button.tsx';
 import { ORDER_TYPE } from '../../track-row/use-track-actions.ts';
 import styles from './album.module.css';
 
@@ -77,10 +77,8 @@ function AlbumActions({ album, tracks }: { album: AlbumData['detail']; tracks: A
   const { t } = useTranslation();
   const host = useHost();
   const { ready, play } = usePlayCollection(tracks);
-  const favourite = useFavourite('album', album.id, album.favorites);
   const { id, musicLibraryTypeId, name } = album;
   const buyout = musicLibraryTypeId === BUYOUT_LIBRARY;
-  const target = { dataId: id, type: FAVOURITE_TYPE.album, musicLibraryTypeId };
   return (
     <>
       <Button variant={buyout ? 'secondary' : 'primary'} size="lg" icon="play" disabled={!ready} onClick={play}>
@@ -96,12 +94,7 @@ function AlbumActions({ album, tracks }: { album: AlbumData['detail']; tracks: A
       >
         {t(buyout ? 'album.buyoutToCart' : 'album.addToCart')}
       </Button>
-      <IconButton
-        icon="heart"
-        label={t(favourite ? 'album.unfavourite' : 'album.favourite')}
-        pressed={favourite}
-        onClick={() => void requestIntent(host, favourite ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 })}
-      />
+      <FavouriteButton type="album" of={album} size="md" />
       <IconButton
         icon="share"
         label={t('album.share')}

@@ -90,14 +90,13 @@ test('an album plays whole, goes into the cart whole and is shared', async () =>
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('安静的早晨');
   await user.click(await screen.findByRole('button', { name: '整张播放' }));
   await user.click(screen.getByRole('button', { name: '整张加入购物车' }));
-  await user.click(screen.getByRole('button', { name: '收藏专辑' }));
   await user.click(screen.getByRole('button', { name: '分享专辑' }));
   expect(host.intents).toMatchObject([
     { name: 'player.playAll', payload: { tracks: [{ id: 1 }, { id: 2 }, { id: 50 }] } },
     { name: 'cart.add', payload: { orderType: 2, dataIds: [7] } },
-    { name: 'favourites.add', payload: { dataId: 7, type: 1 } },
     { name: 'dialog.share', payload: { dataId: 7, path: '/music/album_detail?id=7' } },
   ]);
+  expect(host.shown).toContainEqual(expect.objectContaining({ size: 'md', params: expect.objectContaining({ dataId: 7, type: 1 }) }));
 });
 
 test.each(['/music/album_detail?id=404', '/commend/album_detail?id=x'])('%s is no page', async (path) => {

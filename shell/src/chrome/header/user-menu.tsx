@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from 'ui-kit/core';
+import { Fragment, Icon, type IconName } from 'ui-kit/core';
 import { logOut } from '../actions/session.ts';
 import { useAddress, useChrome } from '../chrome-context.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -30,7 +30,9 @@ export function UserMenu() {
       label={t('user.menu')}
       button={
         <>
-          <Icon name="user" />
+          <Fragment name="member-badge" size="md" params={{}} className={styles.badge}>
+            <Icon name="user" />
+          </Fragment>
           <Icon name="chevron-down" size={0.75} />
         </>
       }

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FragmentParams, FragmentSize } from 'shared-contracts/fragments/catalogue';
+import { Icon, IconButton, requestIntent, useEvent, useHost } from 'ui-kit/core';
+import styles from './fragments.module.css';
+
+interface FavouriteButtonProps {
+  params: FragmentParams<'favourite-button'>;
+  size: FragmentSize<'favourite-button'>;
+}
+
+/** A heart that shows whether a track, album or theme is a favourite, and adds or removes it. */
+export function FavouriteButton({ params, size }: FavouriteButtonProps) {
+  const { dataId, type, musicLibraryTypeId, tabbable = true } = params;
+  const { t } = useTranslation();
+  const host = useHost();
+  const isOn = useFavourite(params);
+  const isAsking = useRef(false);
+  const label = t(`${isOn ? 'remove' : 'add'}.${type}`);
+  const common = { 'aria-pressed': isOn, tabIndex: tabbable ? undefined : -1 };
+
+  function toggle(): void {
+    // A double click asks once.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const target = { dataId, type, musicLibraryTypeId };
+    void requestIntent(host, isOn ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }).finally(() => {
+      isAsking.current = false;
+    });
+  }
+
+  if (size === 'row') {
+    return (
+      <button type="button" {...common} className={styles.row} onClick={toggle}>
+        <Icon name="heart" filled={isOn} />
+        {label}
+      </button>
+    );
+  }
+  return <IconButton {...common} size={size} icon="heart" pressed={isOn} label={label} onClick={toggle} />;
+}
+
+/** As the page gave it, until it changes in this tab. Newer parameters of the page win over what was heard before them. */
+function useFavourite({ dataId, type, favorites }: FavouriteButtonProps['params']): boolean {
+  const [changed, setChanged] = useState<{ given: string; to: 0 | 1 } | null>(null);
+  const given = `${type} ${dataId} ${favorites}`;
+  useEvent('favourites.changed', (event) => {
+    if (event.type === type && event.dataId === dataId) setChanged({ given, to: event.favorites });
+  });
+  return (changed?.given === given ? changed.to : favorites) === 1;
+}

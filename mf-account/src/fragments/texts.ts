@@ -1,0 +1,17 @@
+import type { Locale } from 'shared-contracts/locale/locale';
+
+/** Texts of the fragments: apart from those of the pages, because every list of tracks loads them. */
+const ZH = {
+  add: { 1: '收藏专辑', 2: '收藏专题', 3: '收藏' },
+  remove: { 1: '取消收藏专辑', 2: '取消收藏专题', 3: '取消收藏' },
+  member: '我的账户',
+};
+
+export const TEXTS: Record<Locale, typeof ZH> = {
+  zh: ZH,
+  en: {
+    add: { 1: 'Add album to favourites', 2: 'Add theme to favourites', 3: 'Add to favourites' },
+    remove: { 1: 'Remove album from favourites', 2: 'Remove theme from favourites', 3: 'Remove from favourites' },
+    member: 'My account',
+  },
+};
