@@ -2,10 +2,10 @@ import { createFragments } from 'ui-kit/unit';
 import { FavouriteButton } from './fragments/favourite-button.tsx';
 import { MemberBadge } from './fragments/member-badge.tsx';
 import { TEXTS } from './fragments/texts.ts';
-import { NAMESPACE } from './messages.ts';
 
+// Nothing of the pages is imported here: every list of tracks loads this module.
 const { bootstrap, mount, unmount } = createFragments({
-  descriptor: { unit: 'mf-account', namespaces: [NAMESPACE] },
+  descriptor: { unit: 'mf-account', namespaces: ['account'] },
   components: { 'favourite-button': FavouriteButton, 'member-badge': MemberBadge },
   messages: async (locale) => TEXTS[locale],
 });
