@@ -1,4 +1,4 @@
-import { createFragments } from 'ui-kit/unit';
+import { createFragments } from 'ui-kit/fragments';
 import { FavouriteButton } from './fragments/favourite-button.tsx';
 import { MemberBadge } from './fragments/member-badge.tsx';
 import { TEXTS } from './fragments/texts.ts';

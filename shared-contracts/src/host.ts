@@ -1,6 +1,6 @@
 import type { ApiClient } from './api/client-types.ts';
 import type { EventBus } from './bus/event-bus.ts';
-import type { FragmentHost } from './fragments/fragment-host.ts';
+import type { FragmentHost, FragmentPlaces } from './fragments/fragment-host.ts';
 import type { Locale } from './locale/locale.ts';
 import type { SessionReader } from './session/session-reader.ts';
 import type { UnitName } from './units.ts';
@@ -41,6 +41,11 @@ export interface HostProps {
   handedOver?: { version: string; state: unknown };
   /** Reports an error that the unit caught; it is counted for its release. */
   report(error: unknown, where: string): void;
+}
+
+/** Props of `./fragments`: lifecycles of one mount that draws into every place. Its `slot` is a hidden node. */
+export interface FragmentsProps extends HostProps {
+  places: FragmentPlaces;
 }
 
 /** What `./page`, `./player` of a remote export: single-spa lifecycles over the host props. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FragmentPlace, FragmentsProps } from 'shared-contracts/fragments/fragment-host';
+import type { FragmentPlace } from 'shared-contracts/fragments/fragment-host';
+import type { FragmentsProps } from 'shared-contracts/host';
 import { createTestHost, type TestHost } from 'ui-kit/testing';
 import { mount, unmount } from '../fragments.ts';
 

@@ -1,5 +1,4 @@
 import type { Unsubscribe } from '../bus/event-bus.ts';
-import type { HostProps } from '../host.ts';
 import type { FragmentName, FragmentParams, FragmentSize } from './catalogue.ts';
 
 export interface FragmentOptions<F extends FragmentName> {
@@ -35,9 +34,4 @@ export interface FragmentPlaces {
   subscribe(listener: () => void): Unsubscribe;
   /** The fragment in one place threw. The others are not touched. */
   failed(id: number, error: unknown): void;
-}
-
-/** Props of `./fragments`: lifecycles of one mount that draws into every place. Its `slot` is a hidden node. */
-export interface FragmentsProps extends HostProps {
-  places: FragmentPlaces;
 }

@@ -53,7 +53,8 @@ describe('the header', () => {
   });
 
   it('offers a member the menu with every page of theirs', async () => {
-    const { part, user } = drawChrome({ cookies: SIGNED_IN });
+    const { part, user, shown } = drawChrome({ cookies: SIGNED_IN });
+    expect(shown).toEqual(['member-badge']);
     await user.click(part('header').getByRole('button', { name: '我的菜单' }));
     const links = part('header')
       .getAllByRole('link')

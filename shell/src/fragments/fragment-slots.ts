@@ -1,5 +1,5 @@
 import type { DocumentUnit, UnitName } from 'shared-contracts';
-import type { FragmentsProps } from 'shared-contracts/fragments/fragment-host';
+import type { FragmentsProps } from 'shared-contracts/host';
 import type { CircuitBreaker } from '../containment/circuit-breaker.ts';
 import { type ContainedApplication, containedApplication } from '../containment/contained-application.ts';
 import type { Timeouts } from '../containment/fault.ts';

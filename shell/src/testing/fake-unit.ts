@@ -1,6 +1,7 @@
 import type { DocumentUnit, HostProps, UnitLifecycles } from 'shared-contracts';
 import type { Unsubscribe } from 'shared-contracts/bus/event-bus';
-import type { FragmentPlace, FragmentsProps } from 'shared-contracts/fragments/fragment-host';
+import type { FragmentPlace } from 'shared-contracts/fragments/fragment-host';
+import type { FragmentsProps } from 'shared-contracts/host';
 
 /** Behaviour of a fake unit at each step; a step that is left out succeeds. */
 export interface FakeUnit {

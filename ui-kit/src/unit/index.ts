@@ -1,4 +1,3 @@
-export { createFragments, type FragmentComponent, type FragmentsOptions } from './create-fragments.tsx';
 export { createPage, type PageOptions } from './create-page.tsx';
 export { createSlot, type SlotOptions } from './create-slot.tsx';
 export { useDehydrate, useHandedOver } from './hand-over.ts';

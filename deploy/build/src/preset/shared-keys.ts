@@ -14,6 +14,7 @@ export const KIT_PARTS = [
   'router',
   'unit',
   'announced',
+  'fragments',
   'floating',
   'antd',
   'form',

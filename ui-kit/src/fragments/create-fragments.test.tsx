@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { FragmentParams } from 'shared-contracts/fragments/catalogue';
-import type { FragmentPlace, FragmentsProps } from 'shared-contracts/fragments/fragment-host';
+import type { FragmentPlace } from 'shared-contracts/fragments/fragment-host';
+import type { FragmentsProps } from 'shared-contracts/host';
 import { Fragment, HostContext } from 'ui-kit/core';
 import { createTestHost } from 'ui-kit/testing';
 import { createFragments } from './create-fragments.tsx';

@@ -2,11 +2,10 @@ import { Component, type ComponentType, memo, type ReactNode, useSyncExternalSto
 import { createPortal } from 'react-dom';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { FragmentName, FragmentParams, FragmentSize } from 'shared-contracts/fragments/catalogue';
-import type { FragmentPlace, FragmentPlaces, FragmentsProps } from 'shared-contracts/fragments/fragment-host';
-import type { UnitLifecycles } from 'shared-contracts/host';
-import { createLifecycles } from './lifecycles.ts';
-import { UnitFrame } from './unit-frame.tsx';
-import { createUnitI18n, type LoadMessages, preloadMessages } from './unit-i18n.ts';
+import type { FragmentPlace, FragmentPlaces } from 'shared-contracts/fragments/fragment-host';
+import type { FragmentsProps, UnitLifecycles } from 'shared-contracts/host';
+import { useHost } from 'ui-kit/core';
+import { createSlot, type LoadMessages } from 'ui-kit/unit';
 
 /** Draws one fragment. It always renders an element: an empty place counts as stuck. */
 export type FragmentComponent<F extends FragmentName> = ComponentType<{ params: FragmentParams<F>; size: FragmentSize<F> }>;
@@ -20,20 +19,8 @@ export interface FragmentsOptions<F extends FragmentName> {
 
 /** The `./fragments` of a remote: one React root that draws into every place, so that a list with fifty of them stays cheap. */
 export function createFragments<F extends FragmentName>({ descriptor, components, messages }: FragmentsOptions<F>): UnitLifecycles {
-  const load = preloadMessages(messages);
-  return createLifecycles(async (host) => {
-    const i18n = await createUnitI18n(host.locale, descriptor.namespaces, load);
-    const { places } = host as FragmentsProps;
-    return {
-      element: (
-        <UnitFrame host={host} i18n={i18n} where="fragments">
-          <Places places={places} components={components as unknown as Components} />
-        </UnitFrame>
-      ),
-      dehydrate: () => undefined,
-      dispose: () => undefined,
-    };
-  });
+  const App = () => <Places places={(useHost() as FragmentsProps).places} components={components as unknown as Components} />;
+  return createSlot({ descriptor, App, messages });
 }
 
 type Components = Partial<Record<FragmentName, ComponentType<{ params: unknown; size: string }>>>;

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { isSameDocument, markDocument, navigate, waitForPage } from '../browser/page-state.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { FULL } from '../run/settings.ts';
+import type { Started } from '../storefront/processes.ts';
+import { channelName, createChannel, promoteSet, publishHotSwappable, startEdge } from '../storefront/release-store.ts';
+import { LIFECYCLE_FAULTS, type LifecycleFault, publishFaulty, SHORT_TIMEOUTS, showFault } from './lifecycle-faults.ts';
+import { injectFault, NETWORK_FAULTS } from './network-faults.ts';
+
+/** The unit that offers the favourite button, and a page of another unit that shows it in every row. */
+const UNIT = 'mf-account';
+const LIST = '/en/music';
+const ELSEWHERE = '/en/about';
+
+/** The faults of a default run; a full run has all of them. */
+const DEFAULT_FAULTS: readonly string[] = ['its files are deleted', 'its files hang', 'a chunk is changed by a byte'];
+const DEFAULT_LIFECYCLE_FAULTS: readonly LifecycleFault[] = ['evaluation', 'mount-throws', 'mount-hangs'];
+/** A style that is missing takes no fragment away, and fragments have no texts in files. */
+const NETWORK = NETWORK_FAULTS.filter(({ name }) => !/style|texts/.test(name) && (FULL || DEFAULT_FAULTS.includes(name)));
+/** What a release that is faulty in its lifecycles does before it is mounted. */
+const LIFECYCLE = (
+  FULL
+    ? (['evaluation', 'expose', 'bootstrap-throws', 'bootstrap-hangs', 'mount-rejects', 'mount-throws', 'mount-hangs'] as const)
+    : DEFAULT_LIFECYCLE_FAULTS
+) as readonly LifecycleFault[];
+
+interface FragmentChannel {
+  edge: Started;
+  channel: string;
+  /** Versions of the unit: two healthy ones that may be swapped at once, and one with every fault. */
+  first: string;
+  second: string;
+  faulty: string;
+}
+
+const test = base.extend<object, { fragments: FragmentChannel }>({
+  fragments: [
+    async ({ storefront }, use) => {
+      const channel = channelName('fragments');
+      const first = await publishHotSwappable(storefront, UNIT, 301);
+      const second = await publishHotSwappable(storefront, UNIT, 302);
+      const faulty = await publishFaulty(storefront, UNIT);
+      await createChannel(storefront, channel, { [UNIT]: first });
+      const edge = await startEdge(storefront, channel, SHORT_TIMEOUTS);
+      await use({ channel, edge, first, second, faulty });
+      await edge.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const hearts = (page: Page) => page.locator('#slot-page [data-fragment="favourite-button"]');
+const buttons = (page: Page) => hearts(page).getByRole('button', { name: 'Add to favourites' });
+/** The release whose fragments are drawn. */
+const drawnBy = (page: Page, version: string) => page.locator(`#fragment-roots [data-unit="${UNIT}"][data-version="${version}"]`);
+const row = (page: Page) => page.locator('#slot-page [data-row]').first();
+
+/** The page works without the fragment, whose places keep their size. */
+async function expectContained(page: Page): Promise<void> {
+  await expect(hearts(page).locator('> [data-state="failed"]').first()).toBeAttached({ timeout: 20_000 });
+  expect(await buttons(page).count()).toBe(0);
+  const box = await hearts(page).first().boundingBox();
+  expect([box?.width, box?.height]).toEqual([32, 32]);
+  await expect(row(page).getByRole('button', { name: 'Share' })).toBeAttached();
+  await navigate(page, ELSEWHERE);
+  await navigate(page, LIST);
+  await expect(row(page)).toBeVisible();
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(LIST, { waitUntil: 'domcontentloaded' });
+  await waitForPage(page);
+}
+
+for (const fault of NETWORK) {
+  test(`fragments: ${fault.name}: the page works and the places stay blank`, async ({ fragments: { edge }, newVisitor }) => {
+    const { page, context } = await newVisitor(edge.url);
+    await injectFault(context, UNIT, fault);
+    await openList(page);
+    await expectContained(page);
+  });
+}
+
+test.describe
+  .serial('releases of the unit that offers them', () => {
+    test('a later release takes the places in the open tab, and so does a rollback', async ({ fragments, newVisitor, storefront }) => {
+      const { page, problems } = await newVisitor(fragments.edge.url);
+      await openList(page);
+      await markDocument(page);
+      await expect(drawnBy(page, fragments.first)).toBeAttached();
+      for (const version of [fragments.second, fragments.first]) {
+        await promoteSet(storefront, fragments.channel, { [UNIT]: version });
+        await expect(drawnBy(page, version)).toBeAttached();
+        await expect(buttons(page).first()).toBeAttached();
+        await expect(page.locator('#fragment-roots > *')).toHaveCount(1);
+      }
+      expect(await isSameDocument(page)).toBe(true);
+      expect(problems()).toEqual([]);
+    });
+
+    for (const fault of LIFECYCLE) {
+      test(`${LIFECYCLE_FAULTS[fault]}: the last good release draws them`, async ({ fragments, newVisitor, storefront }) => {
+        await promoteSet(storefront, fragments.channel, { [UNIT]: fragments.faulty });
+        const { page } = await newVisitor(fragments.edge.url);
+        await showFault(page, UNIT, fault);
+        await openList(page);
+        await expect(drawnBy(page, fragments.first)).toBeAttached({ timeout: 20_000 });
+        await expect(buttons(page).first()).toBeAttached();
+      });
+    }
+  });

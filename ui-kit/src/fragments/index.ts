@@ -1,0 +1,1 @@
+export { createFragments, type FragmentComponent, type FragmentsOptions } from './create-fragments.tsx';
