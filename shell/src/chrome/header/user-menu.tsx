@@ -30,7 +30,7 @@ export function UserMenu() {
       label={t('user.menu')}
       button={
         <>
-          <Fragment name="member-badge" size="md" params={{}} className={styles.badge}>
+          <Fragment name="member-badge" size="md" params={{}}>
             <Icon name="user" />
           </Fragment>
           <Icon name="chevron-down" size={0.75} />
