@@ -2,10 +2,6 @@ import type { AnnouncedPage } from 'ui-kit/announced';
 
 /** The pages of this unit that are announced and not open yet. A page that opens leaves this list and gets a folder. */
 export const ANNOUNCED_PAGES: readonly AnnouncedPage[] = [
-  { path: '/account/register', name: 'register', leadsTo: ['music', 'protocol'] },
-  { path: '/account/register/phone', name: 'registerPhone', leadsTo: ['music', 'protocol'] },
-  { path: '/account/register/email', name: 'registerEmail', leadsTo: ['music', 'protocol'] },
-  { path: '/account/register/first', name: 'registerFirst', leadsTo: ['music'] },
   { path: '/my/profile', name: 'profile', leadsTo: ['music'] },
   { path: '/my/invoice', name: 'invoice', leadsTo: ['contact'] },
 ];

@@ -19,7 +19,7 @@ const SESSION_HOOK = /\buseSession\(/;
 const AHEAD = {
   neverEmitted: ['cart.changed'],
   neverConsumed: ['auth.expired', 'cart.changed', 'locale.current'],
-  neverHandled: ['cart.add', 'dialog.download', 'dialog.forgotPassword', 'dialog.login'],
+  neverHandled: ['cart.add', 'dialog.download'],
   neverRequested: ['dialog.forgotPassword'],
   neverOffered: [],
   neverShown: [],

@@ -1,9 +1,7 @@
 import type { HostProps } from 'shared-contracts/host';
 import { hasIncompleteProfile } from 'shared-contracts/session/session';
 import { requestIntent } from 'ui-kit/core';
-
-/** Where a profile is completed. */
-const COMPLETE_PROFILE = '/account/register/first';
+import { COMPLETE_PROFILE } from '../login/finish-sign-in.ts';
 
 /** `unavailable`: the login dialog could not be shown, and the visitor has seen a message. */
 type SignIn = 'member' | 'visitor' | 'unavailable';

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IntentPayload, IntentResult } from 'shared-contracts/events/intents';
+import { Button, useHost } from 'ui-kit/core';
+import { RadioGroup } from 'ui-kit/form';
+import { Modal } from 'ui-kit/overlay';
+import type { DialogProps } from '../dialogs/dialogs.tsx';
+import { ResetPassword } from '../forgot-password/reset-password.tsx';
+import { CodeForm } from './code-form.tsx';
+import { finishSignIn } from './finish-sign-in.ts';
+import styles from './login.module.css';
+import { PasswordForm } from './password-form.tsx';
+
+/** Ways to sign in by language; the first is the one that opens. Text messages reach mainland numbers only. */
+const WAYS = { zh: ['code', 'password'], en: ['password'] } as const;
+type Way = (typeof WAYS)['zh'][number];
+
+/** The login dialog. Forgotten passwords are set anew inside it, so the intent that opened it is not lost. */
+export default function LoginDialog({ payload, open, onClose }: DialogProps<IntentPayload<'dialog.login'>, IntentResult<'dialog.login'>>) {
+  const { t } = useTranslation('account');
+  const host = useHost();
+  const ways: readonly Way[] = WAYS[host.locale];
+  const [way, setWay] = useState<Way>(ways[0]!);
+  const [isReset, setIsReset] = useState(false);
+  const [notice, setNotice] = useState<string>();
+
+  const onSignedIn = (perfectStatus: number): void => onClose({ signedIn: finishSignIn(host, perfectStatus) });
+
+  function register(): void {
+    onClose({ signedIn: false });
+    host.navigate('/account/register');
+  }
+
+  return (
+    <Modal
+      name="login"
+      open={open}
+      onClose={() => onClose({ signedIn: false })}
+      title={t(isReset ? 'reset.title' : 'login.title')}
+      width={420}
+      phoneWidth={95}
+      maskClosable={false}
+    >
+      {isReset ? (
+        <ResetPassword
+          onBack={() => setIsReset(false)}
+          onDone={() => {
+            setIsReset(false);
+            setWay('password');
+            setNotice(t('reset.done'));
+          }}
+        />
+      ) : (
+        <>
+          {payload.reason === 'guest-plays' && <p className={styles.lead}>{t('login.guestPlays')}</p>}
+          {ways.length > 1 && (
+            <RadioGroup
+              className={styles.ways}
+              block
+              optionType="button"
+              aria-label={t('login.ways')}
+              value={way}
+              onChange={(event) => setWay(event.target.value as Way)}
+              options={ways.map((each) => ({ value: each, label: t(`login.way.${each}`) }))}
+            />
+          )}
+          {notice && (
+            <p role="status" className={styles.notice}>
+              {notice}
+            </p>
+          )}
+          {way === 'code' ? (
+            <CodeForm onSignedIn={onSignedIn} />
+          ) : (
+            <PasswordForm onSignedIn={onSignedIn} onForgotten={() => setIsReset(true)} />
+          )}
+          <p className={styles.register}>
+            {t('login.noAccount')}
+            <Button variant="quiet" size="sm" onClick={register}>
+              {t('login.register')}
+            </Button>
+          </p>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { checkLoginPassword, checkPhoneOrEmail, LONGEST } from 'shared-contracts/members/field-rules';
+import { Button, useHost } from 'ui-kit/core';
+import { Form, FormItem, Input, PasswordInput } from 'ui-kit/form';
+import { useSubmit } from '../calls/use-submit.ts';
+import { AgreementField } from '../verification/agreement-field.tsx';
+import { fieldRule } from '../verification/field-rule.ts';
+import styles from './login.module.css';
+
+interface PasswordFormProps {
+  onSignedIn(perfectStatus: number): void;
+  onForgotten(): void;
+}
+
+interface Values {
+  phoneOrEmail: string;
+  password: string;
+}
+
+/** Sign-in by phone or e-mail address and password. */
+export function PasswordForm({ onSignedIn, onForgotten }: PasswordFormProps) {
+  const { t } = useTranslation('account');
+  const { api, locale } = useHost();
+  const { busy, failure, run } = useSubmit('login');
+
+  const logIn = ({ phoneOrEmail, password }: Values): Promise<boolean> =>
+    run(async () => {
+      const request = { phoneOrEmail: phoneOrEmail.trim(), password };
+      onSignedIn((await api.call('user/loginByPass', request, { quiet: true })).perfectStatus);
+    });
+
+  return (
+    <Form<Values> name="login" validateTrigger="onBlur" onFinish={(values) => void logIn(values)}>
+      <FormItem name="phoneOrEmail" label={t('field.phoneOrEmail')} required rules={[fieldRule(locale, checkPhoneOrEmail)]}>
+        <Input autoComplete="username" maxLength={LONGEST.email} />
+      </FormItem>
+      <FormItem name="password" label={t('field.password')} required rules={[fieldRule(locale, checkLoginPassword)]}>
+        <PasswordInput autoComplete="current-password" maxLength={100} />
+      </FormItem>
+      <div className={styles.forgotten}>
+        <Button variant="quiet" size="sm" onClick={onForgotten}>
+          {t('login.forgotten')}
+        </Button>
+      </div>
+      <AgreementField />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button variant="primary" type="submit" busy={busy} block>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+}

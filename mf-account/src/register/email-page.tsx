@@ -1,0 +1,3 @@
+import { RegisterForm } from './register-form.tsx';
+
+export const Component = () => <RegisterForm channel="email" />;

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { checkEmail, checkPassword, checkPhone, checkSamePassword, LONGEST, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
+import { useHost } from 'ui-kit/core';
+import { type FormInstance, FormItem, Input, PasswordInput } from 'ui-kit/form';
+import { fieldRule } from './field-rule.ts';
+
+/** Mobile number of mainland China. */
+export function PhoneField() {
+  const { t } = useTranslation('account');
+  const { locale } = useHost();
+  return (
+    <FormItem name="phone" label={t('field.phone')} required rules={[fieldRule(locale, checkPhone)]}>
+      <Input type="tel" inputMode="tel" autoComplete="tel-national" prefix={`+${MOBILE_PREFIX}`} />
+    </FormItem>
+  );
+}
+
+export function EmailField() {
+  const { t } = useTranslation('account');
+  const { locale } = useHost();
+  return (
+    <FormItem name="email" label={t('field.email')} required rules={[fieldRule(locale, checkEmail)]}>
+      <Input type="email" inputMode="email" autoComplete="email" maxLength={LONGEST.email} />
+    </FormItem>
+  );
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ form }: { form: FormInstance }) {
+  const { t } = useTranslation('account');
+  const { locale } = useHost();
+  return (
+    <>
+      <FormItem
+        name="password"
+        label={t('field.newPassword')}
+        required
+        extra={t('field.passwordHint')}
+        rules={[fieldRule(locale, checkPassword)]}
+      >
+        <PasswordInput autoComplete="new-password" maxLength={LONGEST.password} />
+      </FormItem>
+      <FormItem
+        name="samePassword"
+        label={t('field.samePassword')}
+        required
+        dependencies={['password']}
+        rules={[fieldRule(locale, (value) => checkSamePassword(value, String(form.getFieldValue('password') ?? '')))]}
+      >
+        <PasswordInput autoComplete="new-password" maxLength={LONGEST.password} />
+      </FormItem>
+    </>
+  );
+}
