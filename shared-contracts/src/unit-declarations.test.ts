@@ -54,7 +54,7 @@ function sourcesOf(workspace: string): string[] {
 function usedNames(sources: readonly string[]): Names {
   const used: Names = { calls: [], emits: [], consumes: [], intents: [], asks: [], fragments: [], shows: [] };
   for (const text of sources) {
-    for (const [, before, name] of text.matchAll(/(\S{0,40}?)\s*'([a-zA-Z]+[./][a-zA-Z]+)'/g)) {
+    for (const [, before, name] of text.matchAll(/(\S{0,40}?)\s*'([a-zA-Z]+(?:[./][a-zA-Z]+)+)'/g)) {
       if (before!.endsWith('<') || before!.endsWith('[') || before!.endsWith('|')) continue;
       if (Object.hasOwn(CALLS, name!)) used.calls.push(name!);
       if (Object.hasOwn(EVENTS, name!)) {
