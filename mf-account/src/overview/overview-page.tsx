@@ -99,9 +99,15 @@ function CountersCard({ counters }: Pick<OverviewData, 'counters'>) {
           <Link to="/my/like" className={styles.figure}>
             {formatNumber(counters.data.favorites, locale)}
           </Link>
-          <Link to="/my/package" className={buttonClass()}>
-            {t('overview.packages', { count: counters.data.meal })}
-          </Link>
+          {counters.data.meal > 0 ? (
+            <Link to="/my/package" className={buttonClass()}>
+              {t('overview.packages', { count: counters.data.meal })}
+            </Link>
+          ) : (
+            <Link to="/my/like" className={buttonClass()}>
+              {t('overview.toFavourites')}
+            </Link>
+          )}
         </>
       )}
     </Card>
