@@ -52,7 +52,7 @@ test('a new folder without a name gets the default name, which the field shows',
   const user = userEvent.setup();
   const host = dialogHost({ answers });
   const { outcome } = await request(host, 'favourites.add', target);
-  await user.click(await screen.findByRole('radio', { name: 'New folder' }));
+  await user.click(await screen.findByRole('radio', { name: 'Create a folder' }));
   expect(screen.getByRole('textbox', { name: 'Folder name' })).toHaveAttribute('placeholder', 'New Folder');
   await user.click(screen.getByRole('button', { name: 'Add to favorites' }));
   await outcome;
@@ -65,7 +65,7 @@ test('a name that is too long or taken is explained at its field, and nothing is
   const taken = () => Promise.reject(refusal('You already have a folder of this name'));
   const host = dialogHost({ answers: { ...answers, 'userFavorites/addFavorites': taken } });
   await request(host, 'favourites.add', target);
-  await user.click(await screen.findByRole('radio', { name: 'New folder' }));
+  await user.click(await screen.findByRole('radio', { name: 'Create a folder' }));
   const field = screen.getByRole('textbox', { name: 'Folder name' });
   await user.type(field, 'r'.repeat(31));
   expect(field).toHaveAccessibleDescription(/at most 30 characters/);

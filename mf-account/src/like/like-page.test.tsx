@@ -114,7 +114,7 @@ test('a folder is made, renamed, and deleted after a confirmation that names wha
   const user = userEvent.setup();
   const host = await openPage('/my/like?folder=2', { answers });
   const toasts = toastsOf(host);
-  await user.click(screen.getByRole('button', { name: 'New folder' }));
+  await user.click(screen.getByRole('button', { name: 'Create a folder' }));
   await user.type(await screen.findByRole('textbox', { name: 'Folder name' }), 'Night{Enter}');
   await waitFor(() => expect(toasts).toEqual(['Folder created']));
   await user.click(screen.getByRole('button', { name: 'More actions' }));
