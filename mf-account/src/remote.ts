@@ -218,6 +218,8 @@ export default defineRemote({
     'userPlayRecord/clearRecord',
     'userPlayRecord/deleteRecord',
     'userPlayRecord/getList',
+    'userShareIn/doShareIn',
+    'userShareIn/getList',
     'userSignIn/doSignIn',
   ],
   contracts: '^1.1.0',

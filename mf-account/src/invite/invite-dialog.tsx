@@ -1,30 +1,74 @@
 import { useTranslation } from 'react-i18next';
 import { withLocale } from 'shared-contracts/locale/locale';
-import { INVITATION_POINTS } from 'shared-contracts/points/reasons';
-import { useHost } from 'ui-kit/core';
+import { ErrorState, Skeleton, Tag, useHost, useKitText } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
+import { useCall } from '../calls/use-call.ts';
 import { CopyLink } from '../copy-link/copy-link.tsx';
 import type { DialogProps } from '../dialogs/dialogs.tsx';
+import { formatNumber } from '../layout/dates.ts';
 import styles from './invite.module.css';
 
+/** Friends that the dialog lists. */
+const FRIENDS = 20;
 const STEPS = ['send', 'register', 'earn'] as const;
 
-/** The invitation: its link, and what a friend brings. */
+/** The invitation: its link, what a friend brings, and who came. */
 export default function InviteDialog({ open, onClose }: DialogProps<object, object>) {
   const { t } = useTranslation('account');
-  const { locale, session } = useHost();
-  const link = `${location.origin}${withLocale('/', locale)}?inviteId=${encodeURIComponent(session.current().userId ?? '')}`;
   return (
     <Modal name="invite" open={open} onClose={() => onClose({})} title={t('invite.title')} width={480} phoneWidth={95}>
-      <div className={styles.invitation}>
-        <p>{t('invite.lead', { points: INVITATION_POINTS })}</p>
-        <CopyLink link={link} label={t('invite.link')} copied={t('invite.copied')} />
+      <Invitation />
+    </Modal>
+  );
+}
+
+function Invitation() {
+  const { t } = useTranslation('account');
+  const text = useKitText();
+  const { locale } = useHost();
+  const { answer, retry } = useCall('userShareIn/doShareIn', {});
+  if (answer.status === 'failed') return <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
+  if (answer.status === 'loading') {
+    return (
+      <div role="status" aria-label={text('loading')}>
+        <Skeleton height="16rem" />
+      </div>
+    );
+  }
+  const { path, reward, registered, points } = answer.data;
+  return (
+    <div className={styles.invitation}>
+      <p>{t('invite.lead', { points: reward })}</p>
+      <CopyLink link={`${location.origin}${withLocale(path, locale)}`} label={t('invite.link')} copied={t('invite.copied')} />
+      {registered > 0 ? (
+        <>
+          <p className={styles.earned}>{t('invite.brought', { count: registered, points: formatNumber(points, locale) })}</p>
+          <Friends />
+        </>
+      ) : (
         <ol className={styles.steps}>
           {STEPS.map((step) => (
-            <li key={step}>{t(`invite.steps.${step}`, { points: INVITATION_POINTS })}</li>
+            <li key={step}>{t(`invite.steps.${step}`, { points: reward })}</li>
           ))}
         </ol>
-      </div>
-    </Modal>
+      )}
+    </div>
+  );
+}
+
+function Friends() {
+  const { t } = useTranslation('account');
+  const { answer, retry } = useCall('userShareIn/getList', { page: 1, size: FRIENDS });
+  if (answer.status === 'failed') return <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
+  if (answer.status === 'loading') return <Skeleton height="6rem" />;
+  return (
+    <ul className={styles.friends} aria-label={t('invite.friends')}>
+      {answer.data.list.map(({ name, completed, points, registeredAt }) => (
+        <li key={`${registeredAt} ${name}`}>
+          <span>{name}</span>
+          <Tag tone={completed ? 'success' : 'plain'}>{completed ? t('invite.paid', { points }) : t('invite.pending')}</Tag>
+        </li>
+      ))}
+    </ul>
   );
 }
