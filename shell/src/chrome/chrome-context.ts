@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { HostProps } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
+import type { Invitation } from '../navigation/invitation.ts';
 import type { PhoneLayout } from '../page/layout.ts';
 import type { PageState, PageStore } from '../page/page-state.ts';
 import type { ThemeChoice } from '../page/theme.ts';
@@ -14,6 +15,7 @@ export interface ChromeParts {
   page: PageStore;
   phone: PhoneLayout;
   session: BrowserSession;
+  invitation: Pick<Invitation, 'addTo'>;
   theme: ThemeChoice;
   /** Node of each fixed slot and of each area of the page slot. */
   nodes: Record<'header' | 'toolbar' | 'footer' | 'bar' | PageArea, HTMLElement>;
@@ -37,10 +39,10 @@ export function useIsPhone(): boolean {
   return useSyncExternalStore(phone.subscribe, phone.isPhone);
 }
 
-/** Address of a path in this document's language. */
+/** Address of a path in this document's language; the way to the registration keeps the invitation that the visitor follows. */
 export function useAddress(): (path: string) => string {
-  const { host } = useChrome();
-  return (path) => withLocale(path, host.locale);
+  const { host, invitation } = useChrome();
+  return (path) => withLocale(invitation.addTo(path), host.locale);
 }
 
 export interface SearchPanelControl {

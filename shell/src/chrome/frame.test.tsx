@@ -143,6 +143,36 @@ describe('the members frame', () => {
     expect(part('side').getByRole('link', { name: 'Points' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shows name, company, picture and counters, and loads them again after a change of favourites and the daily reward', async () => {
+    let favorites = 3;
+    const info = { nickName: 'Amy', companyName: 'Quiet Films', avatar: '/avatar/7.webp' };
+    const answers: Record<string, () => unknown> = {
+      'user/getUserInfo': () => info,
+      'user/getData': () => ({ integral: 1200, favorites: favorites++, song: 9 }),
+    };
+    const call = (name: string) => answers[name]?.() ?? Promise.reject(new Error('no service'));
+    const { part, bus } = drawChrome({ at: '/en/my', cookies: SIGNED_IN, call });
+    const head = part('head');
+    expect(await head.findByText('Amy')).toBeInTheDocument();
+    expect(head.getByText('Quiet Films')).toBeInTheDocument();
+    expect(document.querySelector('#head img')).toHaveAttribute('src', '/avatar/7.webp');
+    expect(await head.findByRole('link', { name: 'Points 1,200' })).toHaveAttribute('href', '/en/my/score');
+    expect(head.getByRole('link', { name: 'Packages 0' })).toHaveAttribute('href', '/en/my/package');
+    expect(head.getAllByRole('link')).toHaveLength(3);
+    act(() => bus.emit('favourites.changed', { dataId: 1, type: 1, musicLibraryTypeId: 1, favorites: 1 }));
+    expect(await head.findByRole('link', { name: 'Favourites 4' })).toHaveAttribute('href', '/en/my/like');
+    act(() => bus.emit('dialog.visible', { name: 'sign-in-gift', open: false }));
+    expect(await head.findByRole('link', { name: 'Favourites 5' })).toBeInTheDocument();
+  });
+
+  it('stays whole when its calls fail', async () => {
+    const { part, toasts, reports } = drawChrome({ at: '/en/my', cookies: SIGNED_IN });
+    await act(async () => undefined);
+    expect(part('head').getByText('User number 7')).toBeInTheDocument();
+    expect(part('head').getByRole('link', { name: 'Points 0' })).toBeInTheDocument();
+    expect([toasts, reports]).toEqual([[], []]);
+  });
+
   it.each([
     ['-1', 'zh', '完善资料'],
     [null, 'en', 'Complete profile'],

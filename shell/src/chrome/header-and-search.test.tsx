@@ -7,6 +7,12 @@ jest.setTimeout(40_000);
 
 prepareBrowser();
 
+it('leads to the registration with the invitation that the visitor follows', () => {
+  const { part } = drawChrome({ at: '/en/?inviteId=7' });
+  expect(part('header').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/en/account/register?inviteId=7');
+  sessionStorage.clear();
+});
+
 describe('the header', () => {
   it('has the seven tabs with links in the language of the page, and marks the one of the route', () => {
     const { part } = drawChrome({ at: '/en/music/world' });

@@ -2,6 +2,7 @@ import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import { clearCookies } from '../testing/chrome-fixture.tsx';
 import { browserSession, writeCookie } from './browser-session.ts';
+import { shareSession } from './share-session.ts';
 import { createSignInPrompt } from './sign-in-prompt.ts';
 
 const bus = () => createBus({ validate: validateCompiled, report: (error) => Promise.reject(error) });
@@ -41,6 +42,38 @@ describe('a sign-in', () => {
       { signedIn: false, userId: '7', isTeam: 1, perfectStatus: -1 },
       { signedIn: true, userId: '7', isTeam: 1, perfectStatus: 0 },
     ]);
+  });
+});
+
+describe('several tabs', () => {
+  it('sign in and out together, and their messages end', () => {
+    const listeners: (() => void)[] = [];
+    let messages = 0;
+    const openTab = () => {
+      const events = bus();
+      const received: boolean[] = [];
+      events.on('auth.session', ({ signedIn }) => received.push(signedIn));
+      const session = browserSession(() => events);
+      session.announce();
+      const receive: (() => void)[] = [];
+      shareSession(events, session, {
+        addEventListener: (_: string, listener: () => void) => {
+          receive.push(listener);
+          listeners.push(listener);
+        },
+        postMessage: () => {
+          messages += 1;
+          for (const listener of listeners) if (!receive.includes(listener)) listener();
+        },
+      } as unknown as BroadcastChannel);
+      return { session, received };
+    };
+    const [one, two] = [openTab(), openTab()];
+    one.session.store({ token: 'a', perfectStatus: 0, id: 7 });
+    expect(two.received).toEqual([false, true]);
+    two.session.clear();
+    expect(one.received).toEqual([false, true, false]);
+    expect(messages).toBeLessThan(10);
   });
 });
 

@@ -19,6 +19,7 @@ export function startChrome(
     page,
     phone,
     session: services.session,
+    invitation: services.invitation,
     theme: createThemeChoice(document.documentElement, () => sessionStorage),
     nodes: { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas },
   };

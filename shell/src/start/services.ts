@@ -5,6 +5,7 @@ import type { IntentName } from 'shared-contracts/events/intents';
 import { initialDataReader } from '../document/release-document.ts';
 import { createFragmentRegistry, type FragmentRegistry } from '../fragments/fragment-registry.ts';
 import { createUsageCounters, observeLongTasks, visitorActivity } from '../health/usage.ts';
+import { createInvitation, type Invitation } from '../navigation/invitation.ts';
 import { navigateTo } from '../navigation/navigate.ts';
 import { createQueryPrefetch, type QueryPrefetch } from '../navigation/query-prefetch.ts';
 import { createPageTitles, type PageTitles, withResultObserver } from '../page/page-title.ts';
@@ -19,6 +20,7 @@ const SIGN_IN_UNAVAILABLE = { zh: '登录功能即将开放', en: 'Signing in is
 export interface Services {
   bus: Bus;
   session: BrowserSession;
+  invitation: Invitation;
   prefetch: QueryPrefetch;
   titles: PageTitles;
   fragments: FragmentRegistry;
@@ -31,7 +33,8 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
   const { document: release, releases, page, reporter } = tab;
   const { locale, brand } = release;
   const session = browserSession(() => bus);
-  const navigate: ShellContext['navigate'] = (path, options) => navigateTo(locale, path, options);
+  const invitation = createInvitation(location.search, () => sessionStorage);
+  const navigate: ShellContext['navigate'] = (path, options) => navigateTo(locale, invitation.addTo(path), options);
   const bus: Bus = createBus({
     validate: validateCompiled,
     report: (error, where) => reporter.report(tab.self, 'error', where, error),
@@ -88,5 +91,5 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
     showError: (status, message) => page.showError({ status, message }),
     report: reporter.report,
   };
-  return { bus, session, prefetch, titles, fragments, context, propsFor: mountPropsOf(context, usage) };
+  return { bus, session, invitation, prefetch, titles, fragments, context, propsFor: mountPropsOf(context, usage) };
 }

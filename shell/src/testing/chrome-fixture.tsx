@@ -10,6 +10,7 @@ import { HostContext, KitProvider } from 'ui-kit/core';
 import { ChromeContext, type ChromeParts } from '../chrome/chrome-context.ts';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
+import { createInvitation } from '../navigation/invitation.ts';
 import { createPageStore } from '../page/page-state.ts';
 import { createThemeChoice } from '../page/theme.ts';
 import { createReleaseState } from '../releases/release-state.ts';
@@ -94,6 +95,7 @@ export function chromeFixture({
     page: createPageStore(releases, location),
     phone: { isPhone: () => phone, subscribe: () => () => undefined },
     session,
+    invitation: createInvitation(location.search, () => sessionStorage),
     theme: createThemeChoice(document.documentElement, () => sessionStorage),
     nodes: Object.fromEntries(AREAS.map((name) => [name, document.getElementById(name)!])) as ChromeParts['nodes'],
   };

@@ -14,14 +14,30 @@ describe('logging out', () => {
   const texts = { title: 'Are you sure you want to exit?', ok: 'Log out' };
 
   it('confirms, ends the session, notifies every unit and loads the home page of the language', async () => {
-    const { host, parts, bus } = chromeFixture({ at: '/en/my', cookies: member });
+    const { host, parts, bus, calls } = chromeFixture({ at: '/en/my', cookies: member });
     confirm().mockResolvedValue(true);
     const go = jest.fn();
     await logOut(host, parts.session, texts, go);
     expect(confirm()).toHaveBeenCalledWith(host, { title: texts.title, okText: texts.ok });
+    expect(calls).toEqual([['user/logout', {}]]);
     expect(go).toHaveBeenCalledWith('/en/');
     expect(document.cookie).toBe(`${COOKIES.lang}=en`);
     expect(bus.latest('auth.session')).toMatchObject({ signedIn: false, userId: null });
+  });
+
+  it('waits three seconds at most for a service that does not answer', async () => {
+    const { host, parts } = chromeFixture({ at: '/my', cookies: member, call: () => new Promise(() => undefined) });
+    confirm().mockResolvedValue(true);
+    jest.useFakeTimers();
+    const go = jest.fn();
+    const ended = logOut(host, parts.session, texts, go);
+    await jest.advanceTimersByTimeAsync(2900);
+    expect(go).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    await ended;
+    jest.useRealTimers();
+    expect(go).toHaveBeenCalledWith('/');
+    expect(parts.session.isSignedIn()).toBe(false);
   });
 
   it('does nothing when the visitor cancels', async () => {
