@@ -6,13 +6,14 @@ import { RadioGroup } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
 import type { DialogProps } from '../dialogs/dialogs.tsx';
 import { ResetPassword } from '../forgot-password/reset-password.tsx';
+import { WeChatCode } from '../wechat/wechat-code.tsx';
 import { CodeForm } from './code-form.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import styles from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
 
 /** Ways to sign in by language; the first is the one that opens. Text messages reach mainland numbers only. */
-const WAYS = { zh: ['code', 'password'], en: ['password'] } as const;
+const WAYS = { zh: ['code', 'password', 'weChat'], en: ['password', 'weChat'] } as const;
 type Way = (typeof WAYS)['zh'][number];
 
 /** The login dialog. Forgotten passwords are set anew inside it, so the intent that opened it is not lost. */
@@ -71,6 +72,12 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
           )}
           {way === 'code' ? (
             <CodeForm onSignedIn={onSignedIn} />
+          ) : way === 'weChat' ? (
+            <WeChatCode
+              confirm={async (ticket, signal) =>
+                onSignedIn((await host.api.call('user/weChatLogin', { ticket }, { quiet: true, signal })).perfectStatus)
+              }
+            />
           ) : (
             <PasswordForm onSignedIn={onSignedIn} onForgotten={() => setIsReset(true)} />
           )}

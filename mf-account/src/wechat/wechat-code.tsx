@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from 'shared-contracts/api/client-types';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
+import { failureText } from '../calls/failure-text.ts';
+import { QrCode } from '../copy-link/qr-code.tsx';
+import styles from './wechat.module.css';
+
+/** Time between two questions whether the phone has confirmed, ms. */
+export const POLL_MS = 5000;
+
+interface WeChatCodeProps {
+  /** Uses the ticket. Rejects with code 0 and status 200 while the phone has not confirmed it. */
+  confirm(ticket: string, signal: AbortSignal): Promise<void>;
+}
+
+type State =
+  | { step: 'loading' }
+  | { step: 'failed'; message: string }
+  | { step: 'shown'; code: CallResponse<'user/getQrCode'> }
+  | { step: 'ended' };
+
+/** A code for the WeChat app. It asks every 5 s whether the phone has confirmed, until then, until the code ends or it disappears. */
+export function WeChatCode({ confirm }: WeChatCodeProps) {
+  const { t } = useTranslation('account');
+  const host = useHost();
+  const [state, setState] = useState<State>({ step: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const confirmed = useRef(confirm);
+  confirmed.current = confirm;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` gets another code
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const fail = (error: unknown): void => setState({ step: 'failed', message: failureText(host, error, 'WeChat', t('failed')) });
+
+    async function poll(ticket: string, end: number): Promise<void> {
+      try {
+        await confirmed.current(ticket, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isApiError(error) && error.status === 410) return setState({ step: 'ended' });
+        // A lost request is asked again; the code stays valid.
+        const isWaiting = isApiError(error) && (error.status === 200 || error.status === 0);
+        if (!isWaiting) return fail(error);
+        if (Date.now() >= end) return setState({ step: 'ended' });
+        timer = setTimeout(() => void poll(ticket, end), POLL_MS);
+      }
+    }
+
+    setState({ step: 'loading' });
+    host.api.call('user/getQrCode', {}, { quiet: true, signal }).then(
+      (code) => {
+        if (signal.aborted) return;
+        setState({ step: 'shown', code });
+        timer = setTimeout(() => void poll(code.ticket, Date.now() + code.expiresIn * 1000), POLL_MS);
+      },
+      (error: unknown) => !signal.aborted && fail(error),
+    );
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+    };
+  }, [host, t, attempt]);
+
+  const renew = useCallback(() => setAttempt((before) => before + 1), []);
+  if (state.step === 'failed') return <ErrorState onRetry={renew}>{state.message}</ErrorState>;
+  return (
+    <div className={styles.code}>
+      {state.step === 'loading' && <Skeleton width="10rem" height="10rem" />}
+      {state.step === 'shown' &&
+        (state.code.show === 'qr' ? (
+          <QrCode text={state.code.url} label={t('weChat.qr')} failed={t('failed')} />
+        ) : (
+          <iframe className={styles.frame} src={state.code.url} title={t('weChat.qr')} />
+        ))}
+      <p role="status">{t(state.step === 'ended' ? 'weChat.ended' : 'weChat.hint')}</p>
+      {state.step === 'ended' && (
+        <Button variant="primary" onClick={renew}>
+          {t('weChat.renew')}
+        </Button>
+      )}
+    </div>
+  );
+}
