@@ -4,6 +4,7 @@ import { loadAddresses } from './address/load.ts';
 import { loadLike } from './like/load.ts';
 import { memberRoute } from './members/member-route.tsx';
 import { loadOverview } from './overview/load.ts';
+import { loadProfile } from './profile/load.ts';
 import { loadRecords } from './records/load.ts';
 import { loadScore } from './score/load.ts';
 import { loadSharedFolder } from './shared-folder/load.ts';
@@ -12,6 +13,7 @@ import { loadSharedFolder } from './shared-folder/load.ts';
 export function centreRoutes(host: HostProps): RouteObject[] {
   return [
     memberRoute(host, { path: '/my', load: loadOverview, page: () => import('./overview/overview-page.tsx') }),
+    memberRoute(host, { path: '/my/profile', load: loadProfile, page: () => import('./profile/profile-page.tsx') }),
     memberRoute(host, { path: '/my/like', load: loadLike, page: () => import('./like/like-page.tsx') }),
     memberRoute(host, { path: '/my/score', load: loadScore, page: () => import('./score/score-page.tsx') }),
     memberRoute(host, { path: '/my/address', load: loadAddresses, page: () => import('./address/address-page.tsx') }),

@@ -15,6 +15,7 @@ testAnnouncedPages({
     '/account/register/email',
     '/account/register/first',
     '/my',
+    '/my/profile',
     '/my/like',
     '/my/score',
     '/my/address',
