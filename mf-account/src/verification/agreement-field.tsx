@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { useHost } from 'ui-kit/core';
 import { Checkbox, FormItem } from 'ui-kit/form';
+import styles from './agreement-field.module.css';
 import { requiredRule } from './field-rule.ts';
 
 /** The agreement that a visitor ticks. It opens in a tab of its own, so that the form keeps what was typed. */
@@ -12,7 +13,7 @@ export function AgreementField() {
     <FormItem name="agreed" valuePropName="checked" rules={[requiredRule(locale, 'agreementMissing')]}>
       <Checkbox>
         {t('agreement.before')}
-        <a href={withLocale('/protocol', locale)} target="_blank" rel="noreferrer">
+        <a className={styles.link} href={withLocale('/protocol', locale)} target="_blank" rel="noreferrer">
           {t('agreement.name')}
         </a>
       </Checkbox>
