@@ -1,11 +1,13 @@
 import AntCheckbox from 'antd/es/checkbox';
-import AntInput from 'antd/es/input';
+import AntInput, { type InputProps } from 'antd/es/input';
 import AntInputNumber, { type InputNumberProps } from 'antd/es/input-number';
 import AntRadio from 'antd/es/radio';
 import AntSelect, { type SelectProps } from 'antd/es/select';
 import AntSlider from 'antd/es/slider';
 import AntSwitch from 'antd/es/switch';
+import { clsx } from 'clsx';
 import { AntdProvider, withAntd } from 'ui-kit/antd';
+import styles from './fields.module.css';
 
 export type { CheckboxProps } from 'antd/es/checkbox';
 export type { InputProps } from 'antd/es/input';
@@ -16,7 +18,13 @@ export type { SelectProps } from 'antd/es/select';
 /** One line of text. */
 export const Input = /* @__PURE__ */ withAntd(AntInput);
 /** A password, with a button that shows it. */
-export const PasswordInput = /* @__PURE__ */ withAntd(AntInput.Password);
+export function PasswordInput({ className, ...rest }: InputProps) {
+  return (
+    <AntdProvider>
+      <AntInput.Password className={clsx(styles.password, className)} {...rest} />
+    </AntdProvider>
+  );
+}
 /** Several lines of text. */
 export const TextArea = /* @__PURE__ */ withAntd(AntInput.TextArea);
 /** A one-time code: one box per digit; a pasted code fills them all. */
