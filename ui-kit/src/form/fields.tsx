@@ -1,5 +1,5 @@
 import AntCheckbox from 'antd/es/checkbox';
-import AntInput, { type InputProps } from 'antd/es/input';
+import AntInput, { type PasswordProps } from 'antd/es/input';
 import AntInputNumber, { type InputNumberProps } from 'antd/es/input-number';
 import AntRadio from 'antd/es/radio';
 import AntSelect, { type SelectProps } from 'antd/es/select';
@@ -18,7 +18,7 @@ export type { SelectProps } from 'antd/es/select';
 /** One line of text. */
 export const Input = /* @__PURE__ */ withAntd(AntInput);
 /** A password, with a button that shows it. */
-export function PasswordInput({ className, ...rest }: InputProps) {
+export function PasswordInput({ className, ...rest }: PasswordProps) {
   return (
     <AntdProvider>
       <AntInput.Password className={clsx(styles.password, className)} {...rest} />
