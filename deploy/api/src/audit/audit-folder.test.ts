@@ -177,6 +177,52 @@ describe('an attempt whose process was killed', () => {
   });
 });
 
+describe('an attempt that outlives the limit for abandoned drafts', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const interrupted: AuditEntry = { ...entry('outcome unknown'), outcome: 'interrupted' };
+  const attempt = async (audit: ReturnType<typeof auditFolder>) => (await audit.begin()).close();
+
+  test('keeps its outcome as an entry of its own when another process has taken its draft', async () => {
+    const slept = await auditFolder(root).begin(interrupted);
+    await attempt(auditFolder(root, () => Date.now() + 2 * HOUR_MS));
+    await slept.write(entry('it was done'));
+    await slept.close();
+    expect(await messages(9)).toEqual(['it was done', 'outcome unknown']);
+    expect(await verify()).toMatchObject({ entries: 2, problems: [] });
+    expect(readdirSync(root)).toEqual(['00000']);
+  });
+
+  test('keeps its outcome when its draft was removed', async () => {
+    const record = await auditFolder(root).begin(interrupted);
+    for (const name of readdirSync(root)) rmSync(path.join(root, name));
+    await record.write(entry('it was done'));
+    await record.close();
+    expect(await messages(9)).toEqual(['it was done']);
+    expect(readdirSync(root)).toEqual(['00000']);
+  });
+
+  test('has one entry when its own process runs the next attempt', async () => {
+    let hours = 0;
+    const audit = auditFolder(root, () => Date.now() + hours * HOUR_MS);
+    const slept = await audit.begin(interrupted);
+    hours = 2;
+    await attempt(audit);
+    await slept.write(entry('it was done'));
+    await slept.close();
+    expect(await messages(9)).toEqual(['it was done']);
+  });
+
+  test('is not abandoned while the clock is ahead of that of the file system', async () => {
+    const ahead = () => auditFolder(root, () => Date.now() + 2 * HOUR_MS);
+    const record = await ahead().begin(interrupted);
+    await attempt(ahead());
+    expect(await messages(9)).toEqual([]);
+    await record.write(entry('it was done'));
+    await record.close();
+    expect(await messages(9)).toEqual(['it was done']);
+  });
+});
+
 test('an audit that cannot be opened stops the action before it starts', async () => {
   writeFileSync(path.join(folder, 'rights'), 'a file where the folder should be');
   await expect(auditFolder(root).begin()).rejects.toThrow();

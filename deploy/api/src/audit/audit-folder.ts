@@ -1,17 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncDir } from 'deploy-release/keys/key-files';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import { isRecord, parseJson } from 'shared-contracts/release/json-guards';
 import type { AuditEntry } from '../reports.ts';
+import { abandonedDrafts, type Draft, draftFile, draftIn, nullIfMissing } from './drafts.ts';
 
 /** The audit: an entry for every attempt. */
 export interface Audit {
   /**
    * Creates a draft before the action starts: an action that cannot be audited must not run. `write` adds an entry atomically and
    * synced; `close` must follow. When the process is killed before that, `begun` becomes the entry: the first attempt after an
-   * hour adds it.
+   * hour adds it. A process that slept that long may find `begun` added; `write` then adds the outcome as a second entry.
    */
   begin(begun?: AuditEntry): Promise<{ write(entry: AuditEntry): Promise<void>; close(): Promise<void> }>;
   /** The newest entries first. Unreadable entries are skipped: `verify` names them. */
@@ -39,11 +40,6 @@ const MOST_TEXT = 2000;
 const DIGITS = 8;
 /** Entries of a folder; a full folder never changes and may be archived. */
 const PER_FOLDER = 1000;
-const DRAFT = '.draft-';
-/** In the name of a claimed draft, before the time of the claim, ms. */
-const CLAIMED = '~';
-/** An older draft belongs to a process that has ended, ms. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * Entries as files `<thousands>/<number>.json` (0600, folders 0700), each with the hash of the one before it. A hard link takes
@@ -80,6 +76,14 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
     return later.reduceRight(withEntry, highest);
   };
 
+  /** Names of the drafts of this process: they are not abandoned, however old. */
+  const running = new Set<string>();
+
+  const newDraft = async (): Promise<Draft> => {
+    const file = draftFile(root, now());
+    return draftIn(file, await open(file, 'wx', 0o600));
+  };
+
   /** Links a draft as the entry with the next free number. */
   const add = async (draft: Draft, entry: AuditEntry): Promise<void> => {
     for (;;) {
@@ -105,31 +109,42 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
   return {
     async begin(begun) {
       await mkdir(root, { recursive: true, mode: 0o700 });
-      for (const { draft, entry } of await abandonedDrafts(root, now())) {
+      for (const { draft, entry } of await abandonedDrafts(root, now(), running)) {
         try {
           if (entry) await add(draft, entry);
         } finally {
           await draft.remove();
         }
       }
-      let ready: Draft | null = await newDraft(root);
+      let ready: Draft | null = await newDraft();
+      const { name } = path.parse(ready.file);
       try {
         if (begun) await ready.fill(`${JSON.stringify({ begun: bounded(begun) })}\n`);
       } catch (error) {
         await ready.remove();
         throw error;
       }
+      running.add(name);
       return {
         async write(entry) {
-          const draft = ready ?? (await newDraft(root));
+          let draft = ready ?? (await newDraft());
           ready = null;
           try {
+            // Another process may have added the draft as an entry, which must not be overwritten.
+            if (!(await draft.renew(draftFile(root, now())))) {
+              await draft.remove();
+              draft = await newDraft();
+            }
             await add(draft, entry);
           } finally {
+            running.delete(name);
             await draft.remove();
           }
         },
-        close: async () => ready?.remove(),
+        async close() {
+          running.delete(name);
+          await ready?.remove();
+        },
       };
     },
     isEmpty: async () => (await stat(root).catch(nullIfMissing)) === null,
@@ -166,62 +181,6 @@ export function auditFolder(root: string, now: () => number = Date.now): Audit {
       return { entries: numbers.length, head: before?.hash ?? null, problems };
     },
   };
-}
-
-/** A file that becomes an entry. Creating it first proves that the folder is writable. */
-interface Draft {
-  file: string;
-  fill(text: string): Promise<void>;
-  remove(): Promise<void>;
-}
-
-async function newDraft(root: string): Promise<Draft> {
-  const file = path.join(root, `${DRAFT}${randomUUID()}`);
-  return draftIn(file, await open(file, 'wx', 0o600));
-}
-
-function draftIn(file: string, handle: FileHandle): Draft {
-  return {
-    file,
-    async fill(text) {
-      const bytes = Buffer.from(text);
-      await handle.write(bytes, 0, bytes.length, 0);
-      // Truncate last: a process killed before this leaves the first line intact.
-      await handle.truncate(bytes.length);
-      await handle.sync();
-    },
-    async remove() {
-      await handle.close();
-      await rm(file, { force: true });
-    },
-  };
-}
-
-/** Claims the drafts of ended processes, each for one caller only. `entry` is null when it was already linked or never written. */
-async function abandonedDrafts(root: string, now: number): Promise<{ draft: Draft; entry: AuditEntry | null }[]> {
-  const found: { draft: Draft; entry: AuditEntry | null }[] = [];
-  for (const name of await readdir(root)) {
-    if (!name.startsWith(DRAFT)) continue;
-    const left = path.join(root, name);
-    const info = await stat(left).catch(nullIfMissing);
-    // Claiming renames the draft; the new name holds the time of the claim.
-    const since = Math.max(info?.ctimeMs ?? 0, Number(name.split(CLAIMED)[1] ?? 0));
-    if (!info || now - since <= ABANDONED_AFTER_MS) continue;
-    const file = path.join(root, `${DRAFT}${randomUUID()}${CLAIMED}${now}`);
-    if ((await rename(left, file).catch(nullIfMissing)) === null) continue;
-    const handle = await open(file, 'r+');
-    // A second link means that it is an entry already.
-    const text = info.nlink > 1 ? '' : await readFile(file, 'utf8');
-    found.push({ draft: draftIn(file, handle), entry: entryBegun(text) });
-  }
-  return found;
-}
-
-/** Content of a draft: the final entry, else the one for an interrupted attempt. */
-function entryBegun(text: string): AuditEntry | null {
-  const value = parseJson(text.split('\n', 1)[0]);
-  const entry = isRecord(value) ? (value.entry ?? value.begun) : null;
-  return isRecord(entry) ? (entry as unknown as AuditEntry) : null;
 }
 
 /** Leading numbers of the names that match, ascending; empty for a missing folder. */
@@ -265,9 +224,4 @@ function bounded(entry: AuditEntry): AuditEntry {
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
