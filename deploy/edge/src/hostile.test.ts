@@ -67,10 +67,21 @@ it('answers a call with headers that are too long in the language of the call', 
   expect(answer).toMatch(/{"code":0,"msg":"The address or the headers[^"]*","data":null}$/);
 });
 
+it.each([
+  ['a query that is too long', `HEAD /music?keyWords=${'a'.repeat(20_000)} HTTP/1.1`, 431],
+  ['another protocol', 'HEAD /music HTTP/9.9', 400],
+  ['an empty line before it', '\r\nHEAD /api/cart/add HTTP/9.9', 400],
+])('answers a HEAD with %s without a body', async (_what, line, status) => {
+  const answer = await send(line);
+  expect(statusOf(answer)).toBe(status);
+  expect(answer).toMatch(/^content-length: [1-9]\d*\r$/m);
+  expect(answer.split('\r\n\r\n')[1]).toBe('');
+});
+
 describe('a connection error', () => {
   /** What the server does with an error of a connection. */
-  const fail = (code: string, socket: Duplex) =>
-    shop.edge.app.server.emit('clientError', Object.assign(new Error(code), { code }), socket as Socket);
+  const fail = (code: string, socket: Duplex, rawPacket?: Buffer) =>
+    shop.edge.app.server.emit('clientError', Object.assign(new Error(code), { code, rawPacket }), socket as Socket);
   const socketOf = (write: (chunk: Buffer, done: (error?: Error) => void) => void) =>
     new Duplex({ read: () => undefined, write: (chunk, _encoding, done) => write(chunk, done) });
 
@@ -83,6 +94,20 @@ describe('a connection error', () => {
     fail('ERR_HTTP_REQUEST_TIMEOUT', socket);
     await once(socket, 'close');
     expect(Buffer.concat(written).toString()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*没有及时到达/s);
+  });
+
+  it('is answered without a body when the method is in an earlier packet', async () => {
+    const written: Buffer[] = [];
+    const socket = Object.assign(
+      socketOf((chunk, done) => {
+        written.push(chunk);
+        done();
+      }),
+      { bytesRead: 20_000 },
+    );
+    fail('HPE_HEADER_OVERFLOW', socket, Buffer.from('the rest of a header'));
+    await once(socket, 'close');
+    expect(Buffer.concat(written).toString()).toMatch(/^HTTP\/1\.1 431 .*\r\ncontent-length: 0\r\n(?:[\w-]+: .*\r\n)*?\r\n$/s);
   });
 
   it('writes nothing to a reset connection, or into another response, and a failing write ends the connection', async () => {

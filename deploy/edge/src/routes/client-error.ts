@@ -19,7 +19,8 @@ const STATUSES: Record<string, 408 | 431> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE
 
 /**
  * Answers what is no HTTP request, is too long or does not arrive in time: the JSON envelope for calls, a small page for everything
- * else, then closes the connection. Never throws: the connection may be gone, or in the middle of another response.
+ * else, then closes the connection. A request that is, or may be, a HEAD gets no body. Never throws: the connection may be gone, or
+ * in the middle of another response.
  */
 export function answerClientError(brand: EdgeBrand, headers: Readonly<Record<string, string>>) {
   return (error: ClientError, socket: Socket): void => {
@@ -30,13 +31,23 @@ export function answerClientError(brand: EdgeBrand, headers: Readonly<Record<str
     }
     // The answer must reach the client before the connection ends; a client that is gone raises an error, which ends it too.
     socket.once('error', () => socket.destroy());
-    socket.end(responseTo(error, brand, headers), () => socket.destroy());
+    socket.end(responseTo(error, socket.bytesRead ?? 0, brand, headers), () => socket.destroy());
   };
 }
 
-function responseTo({ code = '', rawPacket }: ClientError, brand: EdgeBrand, headers: Readonly<Record<string, string>>): Buffer {
+/** `received`: bytes that the connection has received so far. */
+function responseTo(
+  { code = '', rawPacket }: ClientError,
+  received: number,
+  brand: EdgeBrand,
+  headers: Readonly<Record<string, string>>,
+): Buffer {
   const status = STATUSES[code] ?? 400;
-  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, SEARCHED_BYTES) : '';
+  const bytes = Buffer.isBuffer(rawPacket) ? rawPacket : Buffer.alloc(0);
+  const packet = bytes.toString('latin1', 0, SEARCHED_BYTES);
+  // The request may have begun in an earlier packet: its method is unknown then.
+  const isMethodKnown = received <= bytes.length || /^\s*[A-Z]+ \S/.test(packet);
+  const isHead = /^HEAD /m.test(bytes.toString('latin1'));
   const target = /^[A-Z]+ (\S+)/.exec(packet)?.[1] ?? '/';
   const language = /^language:[ \t]*(\w+)/im.exec(packet)?.[1];
   const nonce = newNonce();
@@ -52,9 +63,12 @@ function responseTo({ code = '', rawPacket }: ClientError, brand: EdgeBrand, hea
     'cache-control': 'no-store',
     'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     ...(!isCall && { 'content-security-policy': contentPolicy(nonce) }),
-    'content-length': body.length,
+    'content-length': isMethodKnown ? body.length : 0,
     connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]);
+  return Buffer.concat([
+    Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`),
+    isHead || !isMethodKnown ? Buffer.alloc(0) : body,
+  ]);
 }
