@@ -91,6 +91,14 @@ test('a step that another caller took already changes nothing, nor does one of a
   expect(advanced(canaryOnly, 'a', { version: '3', from: 5 }, after(600))).toBe(canaryOnly);
 });
 
+test('a caller that saw the same share of an earlier rollout changes nothing', () => {
+  const units = rollingOut(UNITS, 'a', PLAN, after(100));
+  expect(advanced(units, 'a', { version: '3', from: 1, stepSince: AT }, after(700))).toBe(units);
+  expect(advanced(units, 'a', { version: '3', from: 1, stepSince: after(100) }, after(700)).a!.canary!.percent).toBe(5);
+  const canaryOnly = withCanary(UNITS, 'a', { version: '3', percent: 1 }, AT);
+  expect(advanced(canaryOnly, 'a', { version: '3', from: 1, stepSince: AT }, after(700))).toBe(canaryOnly);
+});
+
 test('a hold stops a rollout, which goes on where it was after the hold', () => {
   const begun = rollingOut(UNITS, 'a', PLAN, AT);
   const stopped = held(begun, ['a'], AT);
