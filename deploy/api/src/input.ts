@@ -32,3 +32,11 @@ export function mustBeUnits(units: readonly string[]): void {
   const twice = units.find((unit, index) => units.indexOf(unit) !== index);
   if (twice !== undefined) throw new ReleaseError('input', createMessage('input.twice', { unit: twice }));
 }
+
+/** Longest period that a verb takes, days: a century. A date that lies further back may not exist. */
+const MOST_DAYS = 36_525;
+
+/** Throws `input` for what is no number of days up to a century. */
+export function mustBeDays(days: number): void {
+  if (!(days >= 0 && days <= MOST_DAYS)) throw new ReleaseError('input', createMessage('input.days', { days }));
+}

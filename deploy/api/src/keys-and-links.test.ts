@@ -47,6 +47,12 @@ test('`verify` reports an interrupted rotation, and `keys.resign` completes it',
   await expect(fixture.releaseService['keys.resign'](TEAM)).rejects.toMatchObject({ reason: 'right' });
 });
 
+test.each([2 ** 31, 1e308, 36_526, -1])('`gc` and `keys.resign` refuse a period of %p days', async (olderThanDays) => {
+  const refusal = { reason: 'input' };
+  await expect(fixture.releaseService.gc(MANAGER, { olderThanDays, dryRun: true })).rejects.toMatchObject(refusal);
+  await expect(fixture.releaseService['keys.resign'](MANAGER, { olderThanDays })).rejects.toMatchObject(refusal);
+});
+
 test('`keys.resign` renews an old document, so that edges see that nothing newer is withheld, and pins it for edges without state', async () => {
   const edgeDir = path.join(fixture.dataDir, 'edge-keys');
   expect(await pinnedFloor(edgeDir, 'production')).toBe(1);

@@ -1,8 +1,7 @@
-import { createMessage } from 'deploy-release/messages/message';
 import { collectGarbage } from 'deploy-release/store/index';
 import { releaseName } from 'shared-contracts/release/channel';
 import { noNames } from '../cli-mapping.ts';
-import { ReleaseError } from '../release-error.ts';
+import { mustBeDays } from '../input.ts';
 import type { GcReport } from '../reports.ts';
 import { defineAction } from '../verb.ts';
 
@@ -13,14 +12,13 @@ export const gc = defineAction({
   roles: ['manager'],
   params: (zod) =>
     zod.strictObject({
-      /** At least 0. */
+      /** 0 to 36 525. */
       olderThanDays: zod.number(),
       dryRun: zod.boolean().optional(),
     }),
   subject: ({ olderThanDays }) => ({ units: [], asked: { olderThanDays } }),
   async run(context, _actor, { olderThanDays, dryRun = false }) {
-    if (!Number.isFinite(olderThanDays) || olderThanDays < 0)
-      throw new ReleaseError('input', createMessage('input.days', { days: olderThanDays }));
+    mustBeDays(olderThanDays);
     const now = context.now();
     const options = { olderThanDays, now, shown: await context.previews.shown(now) };
     // Read the sizes before the releases are deleted.

@@ -12,6 +12,7 @@ import { createMessage } from 'deploy-release/messages/message';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { ROLES } from '../actor.ts';
 import { noNames, UsageError } from '../cli-mapping.ts';
+import { mustBeDays } from '../input.ts';
 import { signAnew, unlessMissing } from '../sign-channels.ts';
 import { DRY_RUN_ONLY, defineAction, defineRead, nameParam } from '../verb.ts';
 import type { AuditedResult } from '../with-audit.ts';
@@ -134,6 +135,7 @@ export const resignChannels = defineAction({
   params: (zod) => zod.strictObject({ olderThanDays: zod.number().min(0).optional(), dryRun: zod.boolean().optional() }),
   subject: ({ olderThanDays }) => ({ units: [], asked: { olderThanDays } }),
   async run(context, actor, { olderThanDays, dryRun = false }) {
+    if (olderThanDays !== undefined) mustBeDays(olderThanDays);
     if (dryRun) {
       await openSigner(context.keysDir, 'release', context.now());
       return { answer: { signed: [] as string[] }, message: 'dry run', changed: false };
