@@ -223,13 +223,14 @@ onEachDatabase('a hostile caller', (database) => {
     expect([response.statusCode, response.json()]).toEqual([status, { code: 0, msg, data: null }]);
   });
 
-  test('gets a different error for broken JSON, broken UTF-8, another content type and an oversized body', async () => {
+  test('gets a different error for broken JSON, broken UTF-8, another content type, an oversized body and half a character', async () => {
     const messages = await Promise.all(
       [
         post('{"page":'),
         post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])),
         post('<x/>', { 'content-type': 'text/xml' }),
         post(`{"keyWords":"${'雨'.repeat(30_000)}"}`),
+        post('{"keyWords":"\\ud800"}'),
       ].map(async (sent) => {
         const response = await sent;
         return [response.statusCode, response.json().msg];
@@ -240,6 +241,7 @@ onEachDatabase('a hostile caller', (database) => {
       [400, '请求内容不是有效的 UTF-8 文本'],
       [415, '不支持这种内容格式'],
       [413, '请求内容过大'],
+      [400, 'keyWords：含有不允许的字符'],
     ]);
   });
 

@@ -21,20 +21,20 @@ export function validatorOf(name: CallName): (input: unknown) => unknown {
   const convert = CALLS[name] === 'GET' ? queryConverter(jsonSchema) : undefined;
   return (input) => {
     const request = input ?? {};
-    refuseNul(request, '');
+    refuseUnstorable(request, '');
     const parsed = schema.safeParse(convert ? convert(request as Record<string, unknown>) : request);
     if (!parsed.success) throw problemOf(parsed.error.issues[0]!, request, jsonSchema);
     return parsed.data;
   };
 }
 
-/** No database stores a NUL in a text. */
-function refuseNul(value: unknown, at: string): void {
-  if (typeof value === 'string' && value.includes('\u0000')) {
+/** No database stores a NUL or half a character in a text; the second would come back as another text. */
+function refuseUnstorable(value: unknown, at: string): void {
+  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
     throw badRequest(`${at || '内容'}：含有不允许的字符`, `${at || 'The text'}: contains a character that is not allowed`);
   }
   if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) refuseNul(inner, at ? `${at}.${key}` : key);
+    for (const [key, inner] of Object.entries(value)) refuseUnstorable(inner, at ? `${at}.${key}` : key);
   }
 }
 
