@@ -134,12 +134,12 @@ it('keeps a working canary, even when forged beacons report failures', async () 
 it('rolls back only the analysed release: a repeated and an outdated finding change nothing', async () => {
   const rollBack = automaticRollback(createReleaseService({ dataDir: shop.store.dataDir }), 'production');
   const current = async () => (await shop.store.store.channel('production'))!.body.units['mf-catalog'];
-  const judged = { unit: 'mf-catalog', from: CANARY.version, to: null };
-  expect(await rollBack(judged, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: true });
+  const finding = { unit: 'mf-catalog', from: CANARY.version, to: null };
+  expect(await rollBack(finding, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: true });
   const after = await current();
   expect(after).toMatchObject({ current: '1.0.0' });
   // Another edge analysed the same canary.
-  expect(await rollBack(judged, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: false });
+  expect(await rollBack(finding, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: false });
   // A finding on a release that was replaced meanwhile.
   expect(await rollBack({ unit: 'mf-catalog', from: '1.9.0', to: '1.0.0' }, createMessage('analysis.noReleaseService'))).toMatchObject({
     changed: false,

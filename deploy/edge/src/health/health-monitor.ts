@@ -3,18 +3,18 @@ import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { type AcceptedBeacon, beaconReader } from '../intake/health-intake.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
-import { createJudge, type Judge } from './judge.ts';
+import { createLeader, type Leader } from './leader.ts';
 import { networkKeys } from './network-key.ts';
 import { namedReleases, type ReleaseAnalysisOptions } from './release-analysis.ts';
 import { beaconSpool, spoolLimit } from './sharing/beacon-spool.ts';
-import { type ElectionResult, judgeElection } from './sharing/judge-election.ts';
+import { type ElectionResult, leaderElection } from './sharing/leader-election.ts';
 import { readView, type SavedView } from './state-file.ts';
 import type { ViewSecret } from './view-secret.ts';
 import type { ViewTokens } from './view-token.ts';
 
 /** Health of releases: counts browser reports, analyses new releases, rolls back those that are worse. */
 export interface HealthMonitor {
-  /** Counts a beacon from an address, or hands it to the judge, and resolves to its counted reports; to null when the text is no beacon. */
+  /** Counts a beacon from an address, or hands it to the leader, and resolves to its counted reports; to null when the text is no beacon. */
   ingest(text: string, address: string): Promise<HealthReport[] | null>;
   view(): HealthView;
   /** Releases under analysis, as in `view`. */
@@ -24,7 +24,7 @@ export interface HealthMonitor {
   /** Automatic rollbacks since the start of this process, by outcome. */
   rollbackCounts(): Readonly<Record<AutomaticRollback['outcome'], number>>;
   /** Whether this edge analyses and rolls back for its channel; only one of the edges that share their health folder does. */
-  isJudge(): boolean;
+  isLeader(): boolean;
   /** Saves the state and resolves when no rollback is in progress. */
   settle(): Promise<void>;
   /** Saves the state, lets another edge take over and stops. */
@@ -35,7 +35,7 @@ export interface HealthMonitor {
 export interface HealthTiming {
   /** Wall clock, ms. */
   now(): number;
-  /** Clock that never jumps, ms: it measures how long the judge is silent. */
+  /** Clock that never jumps, ms: it measures how long the leader is silent. */
   clock(): number;
   /** Calls the task periodically. Returns the stop function. */
   every(ms: number, task: () => Promise<void>): () => void;
@@ -52,7 +52,7 @@ export interface HealthMonitorOptions
   dir: string;
   /** Id of this edge. */
   edge: string;
-  /** Silence of the judge after which another edge takes over, ms. */
+  /** Silence of the leader after which another edge takes over, ms. */
   leaseMs: number;
   /** Whether the edge trusts a proxy's forwarded address; shown in the console. */
   trustsProxy: boolean;
@@ -70,15 +70,15 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
   const { channel, dir, edge, leaseMs, log, webhook, now, clock, secret } = options;
   const counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
   const totals = { done: 0, failed: 0 };
-  const election = judgeElection({ dir, edge, leaseMs, clock });
+  const election = leaderElection({ dir, edge, leaseMs, clock });
   const spool = beaconSpool(dir, edge);
   const readBeacon = beaconReader({ now, cohortOf: options.views.cohortOf, keysOf: networkKeys(() => secret.all()[0]!) });
   const isWithinSpoolLimit = spoolLimit(options.perAddress, now);
-  let judging: Judge | null = null;
-  let judge = '';
+  let leading: Leader | null = null;
+  let leader = '';
   /** Whether the shared folder failed at the last attempt. */
   let isApart = false;
-  /** The judge's last saved view, at the other edges. */
+  /** The leader's last saved view, at the other edges. */
   let shown: SavedView | null = null;
   const unspooled: AcceptedBeacon[] = [];
   let followed: ChannelBody | null = null;
@@ -105,7 +105,7 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
     named = namedReleases(body);
     for (const [unit, { since }] of Object.entries(body.units))
       if (before && before.units[unit]?.since !== since) promotions.set(unit, { since, at: now() });
-    judging?.follow(body, (promotion) => isNew(promotion, before !== null));
+    leading?.follow(body, (promotion) => isNew(promotion, before !== null));
   }
 
   /** A promotion that this process saw happen, or that is recent by the clocks of both machines. */
@@ -122,37 +122,37 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
     } catch (error) {
       isApart = true;
       report(error, 'shared health folder not usable: this edge analyses by itself what it receives');
-      if (!judging && (judge === '' || clock() - times.elected >= leaseMs)) await takeOver(null);
+      if (!leading && (leader === '' || clock() - times.elected >= leaseMs)) await takeOver(null);
       return;
     }
     times.elected = clock();
     isApart = false;
-    if (!result.isJudge) {
-      if (judge !== result.judge) log.info({ edge, judge: result.judge }, 'another edge analyses the releases');
-      judge = result.judge;
-      judging = null;
-    } else if (judging) judging.term = result.term;
+    if (!result.isLeader) {
+      if (leader !== result.leader) log.info({ edge, leader: result.leader }, 'another edge analyses the releases');
+      leader = result.leader;
+      leading = null;
+    } else if (leading) leading.term = result.term;
     else await takeOver(result.term);
   }
 
   async function takeOver(term: number | null): Promise<void> {
     const { perAddress, minNetworks, promotionMs, isHost, rollBack } = options;
-    judging = await createJudge({
+    leading = await createLeader({
       ...{ dir, edge, term, goneMs: leaseMs, clock, channel, perAddress, minNetworks, promotionMs, isHost, rollBack },
       ...{ webhook, log, now, counts, mayAct, report },
       onRollback: (outcome) => {
         totals[outcome] += 1;
       },
     });
-    if (followed) judging.follow(followed, (promotion) => isNew(promotion, false));
-    judge = edge;
+    if (followed) leading.follow(followed, (promotion) => isNew(promotion, false));
+    leader = edge;
     shown = null;
     log.info({ edge, term }, 'this edge analyses the releases');
-    await judging.drain();
-    for (const beacon of unspooled.splice(0)) judging.count(beacon);
+    await leading.drain();
+    for (const beacon of unspooled.splice(0)) leading.count(beacon);
   }
 
-  async function followJudge(): Promise<void> {
+  async function followLeader(): Promise<void> {
     try {
       await spool.touch();
       for (const beacon of unspooled.splice(0)) await append(beacon);
@@ -164,16 +164,16 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
 
   async function append(beacon: AcceptedBeacon): Promise<void> {
     const position = await spool.append(beacon);
-    // The edge may have become the judge meanwhile.
-    if (judging && position) judging.countSpooled(beacon, position);
-    else if (judging) judging.count(beacon);
+    // The edge may have become the leader meanwhile.
+    if (leading && position) leading.countSpooled(beacon, position);
+    else if (leading) leading.count(beacon);
     else if (!position && unspooled.length < MAX_UNSPOOLED) unspooled.push(beacon);
     else if (!position) counts.limited += beacon.reports.length;
   }
 
   async function mayAct(): Promise<boolean> {
     try {
-      return (await election.step()).isJudge;
+      return (await election.step()).isLeader;
     } catch {
       // A folder that fails must not stop a rollback: it is bound to the release that was found worse.
       return true;
@@ -184,10 +184,10 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
     follow();
     await secret.refresh();
     await elect();
-    if (!judging) return followJudge();
-    await judging.drain();
-    if (isDue('view', VIEW_EVERY_MS)) await judging.saveView();
-    if (isDue('state', SAVE_EVERY_MS)) await judging.save();
+    if (!leading) return followLeader();
+    await leading.drain();
+    if (isDue('view', VIEW_EVERY_MS)) await leading.saveView();
+    if (isDue('state', SAVE_EVERY_MS)) await leading.save();
   }
 
   function isDue(what: 'view' | 'state', everyMs: number): boolean {
@@ -198,7 +198,7 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
 
   follow();
   await elect();
-  if (!judging) await followJudge();
+  if (!leading) await followLeader();
   const stop = options.every(leaseMs / TICKS_PER_LEASE, () => {
     ticking ??= tick().finally(() => {
       ticking = null;
@@ -216,8 +216,8 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
         return [];
       }
       counts.accepted += 1;
-      if (judging?.isAlone()) return judging.count(beacon);
-      const isKnown = (release: string) => judging?.knows(release) ?? (named.has(release) || shown?.releases[release] !== undefined);
+      if (leading?.isAlone()) return leading.count(beacon);
+      const isKnown = (release: string) => leading?.knows(release) ?? (named.has(release) || shown?.releases[release] !== undefined);
       const reports = beacon.reports.filter(({ unit, version }) => isKnown(`${unit}@${version}`));
       counts.unknown += beacon.reports.length - reports.length;
       if (!isWithinSpoolLimit(beacon.from.network)) {
@@ -230,32 +230,32 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
     view() {
       follow();
       const at = new Date(now()).toISOString();
-      const view = judging?.view() ?? shown ?? { releases: {}, analysisRuns: [], automaticRollbacks: [] };
+      const view = leading?.view() ?? shown ?? { releases: {}, analysisRuns: [], automaticRollbacks: [] };
       return {
         ...view,
         ...{ channel, sequence: followed?.sequence ?? null, at, intake: { ...counts } },
         analysisSettings: { leastAddresses: options.minNetworks, trustsProxy: options.trustsProxy },
-        judge: { edge: judge, isThis: judging !== null, at: judging ? at : (shown?.at ?? null) },
+        leader: { edge: leader, isThis: leading !== null, at: leading ? at : (shown?.at ?? null) },
       };
     },
     analysisRuns() {
       follow();
-      return judging?.analysisRuns() ?? shown?.analysisRuns ?? [];
+      return leading?.analysisRuns() ?? shown?.analysisRuns ?? [];
     },
-    retest: (unit, version) => judging?.retest(unit, version) ?? false,
+    retest: (unit, version) => leading?.retest(unit, version) ?? false,
     rollbackCounts: () => totals,
-    isJudge: () => judging?.isLive() === true && (isApart || clock() - times.elected < leaseMs),
+    isLeader: () => leading?.isLive() === true && (isApart || clock() - times.elected < leaseMs),
     async settle() {
-      await judging?.idle();
+      await leading?.idle();
       await webhook.idle();
-      await judging?.save();
+      await leading?.save();
     },
     async close() {
       stop();
       await ticking;
-      await judging?.idle();
-      await judging?.save();
-      await election.release().catch((error) => report(error, 'lease of the judge not released'));
+      await leading?.idle();
+      await leading?.save();
+      await election.release().catch((error) => report(error, 'lease of the leader not released'));
     },
   };
 }

@@ -8,7 +8,7 @@ export interface HealthSettings {
   perAddress: number;
   /** Distinct addresses that must have met the problem before an automatic rollback. */
   minNetworks: number;
-  /** Silence of the judge after which another edge takes over, ms. */
+  /** Silence of the leader after which another edge takes over, ms. */
   leaseMs: number;
   /** How long a promotion is compared with the release it replaced, ms. */
   promotionAnalysisMs: number;
@@ -21,7 +21,7 @@ export function readHealthSettings(env: Record<string, string | undefined>): Hea
     webhookSecret: env.EDGE_WEBHOOK_SECRET || null,
     perAddress: number(env, 'EDGE_VIEWS_PER_ADDRESS', 30, 1),
     minNetworks: number(env, 'EDGE_ANALYSIS_ADDRESSES', 3, 1),
-    leaseMs: number(env, 'EDGE_JUDGE_TIMEOUT_MS', 5000, 200),
+    leaseMs: number(env, 'EDGE_LEADER_TIMEOUT_MS', 5000, 200),
     promotionAnalysisMs: number(env, 'EDGE_PROMOTION_ANALYSIS_MIN', 30, 0) * 60_000,
   };
 }

@@ -23,7 +23,7 @@ export type RollbackHandler = (
   why: Message,
 ) => Promise<{ sequence: number; changed: boolean }>;
 
-/** Counts accepted beacons, analyses new releases, rolls back those that are worse. Only the judge has one. */
+/** Counts accepted beacons, analyses new releases, rolls back those that are worse. Only the leader has one. */
 export interface ReleaseAnalysis {
   /** Follows the channel. `isNew`: whether a promotion without a run is to be analysed. */
   follow(body: ChannelBody, isNew: (promotion: AnalysisSubject) => boolean): void;
@@ -39,7 +39,7 @@ export interface ReleaseAnalysis {
   forgetPending(): void;
   /** Tests a canary with the views that it has now, rolls it back if it is worse, and returns whether its rollout may go on. */
   retest(unit: string, version: string): boolean;
-  /** Finishes the rollbacks that an earlier judge began. */
+  /** Finishes the rollbacks that an earlier leader began. */
   resume(): void;
   view(): Pick<HealthView, 'releases' | 'analysisRuns' | 'automaticRollbacks'>;
   /** Releases under analysis, as in `view`. */
@@ -56,7 +56,7 @@ export interface ReleaseAnalysisOptions {
   promotionMs: number;
   isHost(unit: string): boolean;
   rollBack: RollbackHandler;
-  /** Whether this edge still judges: another one may have taken over. */
+  /** Whether this edge still leads: another one may have taken over. */
   mayAct(): Promise<boolean>;
   webhook: Webhook;
   log: Log;
@@ -122,7 +122,7 @@ export function releaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysi
     const event = { channel, ...found, reasons: formatInAllLocales(reason), at };
     onChange();
     await options.save();
-    // The new judge finds the finding in the saved state and finishes it.
+    // The new leader finds the finding in the saved state and finishes it.
     if (!(await options.mayAct())) return;
     log.warn({ unit, from: version, to: against, as, reason: reason.text }, 'release is worse than its baseline: rolling back');
     try {
@@ -159,7 +159,7 @@ export function releaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysi
     await options.save();
   }
 
-  /** Whether the earlier judge had done the rollback; true also while this edge does not know the document yet. */
+  /** Whether the earlier leader had done the rollback; true also while this edge does not know the document yet. */
   function isHeld({ unit, version }: AnalysisSubject, sequence: number): boolean {
     if (!followed || followed.sequence < sequence) return true;
     return followed.units[unit]?.hold?.rolledBack.includes(version) ?? false;

@@ -9,7 +9,7 @@ import type { AnalysisRun } from './analysis-runs.ts';
 import type { ReleaseMetrics } from './metrics-window.ts';
 import type { SpoolOffsets } from './sharing/spool-reader.ts';
 
-/** State that survives a restart and a change of the judge, so that a promotion keeps its baseline. */
+/** State that survives a restart and a change of the leader, so that a promotion keeps its baseline. */
 export interface HealthState {
   format: 5;
   /** ms */
@@ -80,7 +80,7 @@ const state = z.object({
 
 const NAME = /^state\.(\d+)\.json$/;
 
-/** Path of the state of a judge's term. Each term has its own file: a judge that was replaced cannot overwrite a newer one. */
+/** Path of the state of a leader's term. Each term has its own file: a leader that was replaced cannot overwrite a newer one. */
 export function stateFile(dir: string, term: number): string {
   return path.join(dir, `state.${term}.json`);
 }
@@ -112,7 +112,7 @@ async function terms(dir: string): Promise<number[]> {
   }
 }
 
-/** What the edges show that are not the judge. */
+/** What the edges show that are not the leader. */
 export type SavedView = Pick<HealthView, 'releases' | 'analysisRuns' | 'automaticRollbacks'> & {
   /** ISO time. */
   at: string;
@@ -124,7 +124,7 @@ export async function writeView(dir: string, view: SavedView): Promise<void> {
   await replaceFile(viewFile(dir), Buffer.from(JSON.stringify(view)));
 }
 
-/** The view that the judge saved last; null before the first. */
+/** The view that the leader saved last; null before the first. */
 export async function readView(dir: string): Promise<SavedView | null> {
   try {
     return JSON.parse(await readFile(viewFile(dir), 'utf8')) as SavedView;

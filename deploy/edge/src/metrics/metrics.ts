@@ -7,7 +7,7 @@ import type { HealthMonitor } from '../health/health-monitor.ts';
 
 export interface MetricsOptions {
   body(): ChannelBody | null;
-  health: Pick<HealthMonitor, 'view' | 'rollbackCounts' | 'isJudge'>;
+  health: Pick<HealthMonitor, 'view' | 'rollbackCounts' | 'isLeader'>;
 }
 
 /** Prometheus metrics of `/metrics`. */
@@ -49,7 +49,7 @@ export function metrics(app: FastifyInstance, { body, health }: MetricsOptions):
   const streams = new Gauge({ name: 'yinhe_edge_open_streams', help: 'Streams of changes that are open', registers });
   channelMetrics(registers, body);
   healthMetrics(registers, body, health);
-  judgeMetrics(registers, health);
+  leaderMetrics(registers, health);
 
   const started = new WeakMap<object, bigint>();
   app.addHook('onRequest', async (request, reply) => {
@@ -159,14 +159,14 @@ function healthMetrics(registers: Registry[], body: () => ChannelBody | null, he
   });
 }
 
-/** With several edges of a channel, all show the counts of the judge: take those of one edge, never their sum. */
-function judgeMetrics(registers: Registry[], health: MetricsOptions['health']): void {
+/** With several edges of a channel, all show the counts of the leader: take those of one edge, never their sum. */
+function leaderMetrics(registers: Registry[], health: MetricsOptions['health']): void {
   new Gauge({
-    name: 'yinhe_edge_is_judge',
+    name: 'yinhe_edge_is_leader',
     help: '1 for the edge that counts and analyses for all edges of its channel',
     registers,
     collect() {
-      this.set(health.isJudge() ? 1 : 0);
+      this.set(health.isLeader() ? 1 : 0);
     },
   });
 }

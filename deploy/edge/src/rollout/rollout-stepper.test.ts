@@ -18,7 +18,7 @@ let dir: string;
 let body: ChannelBody | null;
 let stepper: RolloutStepper;
 let clock: number;
-let isJudge: boolean;
+let isLeader: boolean;
 let views: number;
 let baseline: number;
 let run: Partial<AnalysisRunView> | null;
@@ -29,7 +29,7 @@ let advance: AdvanceHandler;
 beforeEach(async () => {
   fixture = await openReleaseFixture();
   dir = mkdtempSync(path.join(tmpdir(), 'rollout-'));
-  [clock, isJudge, views, baseline, run, calls, isSound] = [Date.parse('2026-03-01T00:00:00Z'), true, 0, 0, {}, 0, true];
+  [clock, isLeader, views, baseline, run, calls, isSound] = [Date.parse('2026-03-01T00:00:00Z'), true, 0, 0, {}, 0, true];
   advance = automaticAdvance(fixture.releaseService, 'production');
   await fixture.releaseService.rollout(MANAGER, { ...OF, version: '1.1.0', steps: [1, 25], minSeconds: 600 });
   await follow();
@@ -56,7 +56,7 @@ function analysisRuns(): AnalysisRunView[] {
 function start(): RolloutStepper {
   return rolloutStepper({
     body: () => body,
-    health: { analysisRuns, retest: () => isSound, isJudge: () => isJudge },
+    health: { analysisRuns, retest: () => isSound, isLeader: () => isLeader },
     advance: (step, why) => {
       calls += 1;
       return advance(step, why);
@@ -178,7 +178,7 @@ describe('a step goes on only', () => {
   });
 
   test('by the edge that analyses the releases', async () => {
-    isJudge = false;
+    isLeader = false;
     await look();
     expect([calls, waits()]).toEqual([0, ['waits for another edge, which analyses the releases']]);
   });

@@ -30,7 +30,7 @@ export interface RolloutStepper {
 
 export interface RolloutStepperOptions {
   body(): ChannelBody | null;
-  health: Pick<HealthMonitor, 'analysisRuns' | 'retest' | 'isJudge'>;
+  health: Pick<HealthMonitor, 'analysisRuns' | 'retest' | 'isLeader'>;
   advance: AdvanceHandler;
   /** Views of a release, and of its baseline, that end a step. */
   neededViews: number;
@@ -77,13 +77,13 @@ export function rolloutStepper(options: RolloutStepperOptions): RolloutStepper {
     const found = units.flatMap(([unit, entry]) => (isRollingOut(entry.canary) ? [{ unit, entry, canary: entry.canary }] : []));
     if (found.length === 0) return [];
     const runs = health.analysisRuns();
-    const isJudge = health.isJudge();
+    const isLeader = health.isLeader();
     return found.map(({ unit, entry, canary }) => {
       const run = runs.find((one) => one.as === 'canary' && one.unit === unit && one.version === canary.version);
       const step = `${unit}@${canary.version} ${canary.percent} ${canary.rollout.stepSince}`;
       // The first step begins with the canary, whose views are counted from 0.
       const begin = canary.since === canary.rollout.stepSince ? 0 : beginOf(step, run?.weightedViews);
-      return [step, stepProgress({ unit, entry, canary, run, begin, neededViews: options.neededViews, isJudge, now: now() })];
+      return [step, stepProgress({ unit, entry, canary, run, begin, neededViews: options.neededViews, isLeader, now: now() })];
     });
   }
 

@@ -15,7 +15,7 @@ export interface StepEvidence {
   begin: number;
   /** Views of the canary, and of its baseline, that end a step. */
   neededViews: number;
-  isJudge: boolean;
+  isLeader: boolean;
   /** Now, ms. */
   now: number;
 }
@@ -44,11 +44,11 @@ export function stepProgress(evidence: StepEvidence): StepProgress {
   };
 }
 
-function waitsFor({ entry, canary, run, begin, neededViews, isJudge, now }: StepEvidence): Message | null {
+function waitsFor({ entry, canary, run, begin, neededViews, isLeader, now }: StepEvidence): Message | null {
   const { rollout } = canary;
   if (rollout.paused) return createMessage('waits.paused');
   if (entry.hold) return createMessage('waits.held');
-  if (!run) return createMessage(isJudge ? 'waits.notAnalysed' : 'waits.otherEdge');
+  if (!run) return createMessage(isLeader ? 'waits.notAnalysed' : 'waits.otherEdge');
   if (run.pending) return waitsForNetworks(run);
   const look = lookOfStep(begin, neededViews);
   const last = viewsOfLook(look);
@@ -62,7 +62,7 @@ function waitsFor({ entry, canary, run, begin, neededViews, isJudge, now }: Step
   if (baseline < neededViews) return createMessage('waits.baselineViews', { more: neededViews - baseline, needed: neededViews });
   const ends = stepEndsAt(rollout);
   if (now < ends) return createMessage('waits.time', { at: new Date(ends).toISOString() });
-  return isJudge ? null : createMessage('waits.otherEdge');
+  return isLeader ? null : createMessage('waits.otherEdge');
 }
 
 function waitsForNetworks({ pendingResult }: AnalysisRunView): Message {

@@ -19,14 +19,14 @@ export interface HealthView {
   /** Of the edge that answers. */
   intake: IntakeCounts;
   /** Edge that counts and analyses for all edges of the channel; left out by earlier edges. */
-  judge?: JudgeView | undefined;
+  leader?: LeaderView | undefined;
   /** Freshness of the channel document that is served; left out by earlier edges. */
   document?: { at: string | null; stale: boolean } | undefined;
   /** Promotions in steps; left out by earlier edges. */
   rollouts?: RolloutView[] | undefined;
 }
 
-export interface JudgeView {
+export interface LeaderView {
   /** Id of the edge; empty before it is known. */
   edge: string;
   /** Whether it is the edge that answers. */

@@ -30,9 +30,9 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
   const behind = ofThis && view.sequence !== null && view.sequence !== body.sequence;
   const rolledBack = ofThis ? view.automaticRollbacks.slice(0, SHOWN) : [];
   const waiting = ofThis ? waitingIn(view) : [];
-  const judge = ofThis && view.judge?.isThis === false ? view.judge : null;
+  const leader = ofThis && view.leader?.isThis === false ? view.leader : null;
   const old = ofThis && view.document?.stale === true ? view.document.at : null;
-  if (!behind && !old && !judge && rolledBack.length === 0 && waiting.length === 0) return null;
+  if (!behind && !old && !leader && rolledBack.length === 0 && waiting.length === 0) return null;
   return (
     <div className={styles.notes}>
       {behind && (
@@ -45,10 +45,10 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
           <Icon name="warning" size={1} /> {t('edge.stale')} <Moment at={old} />
         </p>
       )}
-      {judge && (
+      {leader && (
         <p className={styles.note}>
-          <Icon name="info" size={1} /> {judge.at ? t('edge.judge', { edge: judge.edge }) : t('edge.noJudge')}{' '}
-          {judge.at && <Moment at={judge.at} exact />}
+          <Icon name="info" size={1} /> {leader.at ? t('edge.leader', { edge: leader.edge }) : t('edge.noLeader')}{' '}
+          {leader.at && <Moment at={leader.at} exact />}
         </p>
       )}
       {waiting.map((run) => (

@@ -61,8 +61,8 @@ test.each([
   ['zh', /由它为所有边缘服务器分析版本/, '2026-01-01T00:01:58.000Z'],
   ['en', /No edge has sent counts/, null],
 ] as const)('counts of another edge are named as such (%s, %s)', async (locale, text, at) => {
-  const judge = { edge: 'shop-2-17-0a1b2c', isThis: false, at };
-  await renderPart(<UnitsView />, { body, locale, health: { known: true, view: { ...(health as { view: HealthView }).view, judge } } });
+  const leader = { edge: 'shop-2-17-0a1b2c', isThis: false, at };
+  await renderPart(<UnitsView />, { body, locale, health: { known: true, view: { ...(health as { view: HealthView }).view, leader } } });
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const GONE_MS = 1000;
 const clock = { now: 0 };
-const readerOf = (counted = {}, edge = 'judge') => spoolReader({ dir, edge, goneMs: GONE_MS, clock: () => clock.now, counted });
+const readerOf = (counted = {}, edge = 'leader') => spoolReader({ dir, edge, goneMs: GONE_MS, clock: () => clock.now, counted });
 const spools = () => readdirSync(dir).filter((name) => name.endsWith('.spool'));
 
 function beacon(view: string, length = 0): AcceptedBeacon {
@@ -27,7 +27,7 @@ async function drained(reader: ReturnType<typeof readerOf>): Promise<string[]> {
   return views;
 }
 
-it('hands every beacon to the judge once, without messages', async () => {
+it('hands every beacon to the leader once, without messages', async () => {
   const [one, two] = [beaconSpool(dir, 'one'), beaconSpool(dir, 'two')];
   const reader = readerOf();
   await Promise.all([one.append(beacon('a')), one.append(beacon('b')), two.append(beacon('c'))]);
@@ -52,7 +52,7 @@ it('waits for the rest of a line, and skips a damaged one', async () => {
 });
 
 it('counts its own beacon once when it is read and claimed at the same time', async () => {
-  const own = beaconSpool(dir, 'judge');
+  const own = beaconSpool(dir, 'leader');
   const reader = readerOf();
   const views: string[] = [];
   for (let index = 0; index < 50; index += 1) {
@@ -66,14 +66,14 @@ it('counts its own beacon once when it is read and claimed at the same time', as
 });
 
 it('does not claim a beacon before earlier ones of its segment are counted', async () => {
-  const own = beaconSpool(dir, 'judge');
+  const own = beaconSpool(dir, 'leader');
   const reader = readerOf();
   await own.append(beacon('a'));
   expect(reader.claim((await own.append(beacon('b')))!)).toBe(false);
   expect(await drained(reader)).toEqual(['a', 'b']);
 });
 
-it('starts a new segment when one is full, and the judge deletes what a saved state covers', async () => {
+it('starts a new segment when one is full, and the leader deletes what a saved state covers', async () => {
   const spool = beaconSpool(dir, 'one');
   const reader = readerOf();
   const most = Math.ceil(SEGMENT_BYTES / 200);
@@ -89,7 +89,7 @@ it('starts a new segment when one is full, and the judge deletes what a saved st
   expect(await drained(reader)).toEqual(['next']);
 });
 
-it('takes no more than its number of segments, and goes on when the judge made room', async () => {
+it('takes no more than its number of segments, and goes on when the leader made room', async () => {
   for (let number = 1; number <= MAX_SEGMENTS; number += 1) writeFileSync(path.join(dir, `one.${number + 1000}.spool`), '');
   const spool = beaconSpool(dir, 'one');
   expect(await spool.append(beacon('a'))).toBe(null);

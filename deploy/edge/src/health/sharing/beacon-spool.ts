@@ -13,19 +13,19 @@ export interface SpoolPosition {
 
 /**
  * Appends the beacons of this edge to files of its own in the shared folder (`<edge>.<number>.spool`, a line of JSON each), for the
- * judge to count. A new segment starts when one is full; the judge deletes what it counted.
+ * leader to count. A new segment starts when one is full; the leader deletes what it counted.
  */
 export interface BeaconSpool {
-  /** Starts a segment, so that the judge notices this edge. Rejects on I/O errors. */
+  /** Starts a segment, so that the leader notices this edge. Rejects on I/O errors. */
   start(): Promise<void>;
   /** Resolves when the beacon would survive the end of the process; null when it cannot be written. Never rejects. */
   append(beacon: AcceptedBeacon): Promise<SpoolPosition | null>;
-  /** Shows the judge that this edge is alive. Rejects on I/O errors. */
+  /** Shows the leader that this edge is alive. Rejects on I/O errors. */
   touch(): Promise<void>;
 }
 
 export const SEGMENT_BYTES = 1024 * 1024;
-/** Segments of one edge that may wait for the judge. */
+/** Segments of one edge that may wait for the leader. */
 export const MAX_SEGMENTS = 32;
 const NAME = /^([\w-]+)\.(\d+)\.spool$/;
 
@@ -48,7 +48,7 @@ export function beaconSpool(dir: string, edge: string): BeaconSpool {
 
   async function startSegment(): Promise<{ name: string; size: number }> {
     const own = (await readdir(dir)).filter((name) => parseSegment(name)?.edge === edge);
-    if (own.length >= MAX_SEGMENTS) throw new Error(`${MAX_SEGMENTS} segments wait for the judge`);
+    if (own.length >= MAX_SEGMENTS) throw new Error(`${MAX_SEGMENTS} segments wait for the leader`);
     number += 1;
     const name = `${edge}.${number}.spool`;
     await writeFile(path.join(dir, name), '', { flag: 'wx', mode: 0o600 });
@@ -56,7 +56,7 @@ export function beaconSpool(dir: string, edge: string): BeaconSpool {
     return current;
   }
 
-  /** The file is not created again: the judge deleted it, and would take a new one of that name as counted. */
+  /** The file is not created again: the leader deleted it, and would take a new one of that name as counted. */
   async function appendTo({ name }: { name: string }, bytes: Buffer): Promise<boolean> {
     try {
       const handle = await open(path.join(dir, name), constants.O_WRONLY | constants.O_APPEND);
@@ -110,7 +110,7 @@ export function beaconSpool(dir: string, edge: string): BeaconSpool {
     },
     append(beacon) {
       return new Promise((done) => {
-        // The judge counts no messages.
+        // The leader counts no messages.
         const reports = beacon.reports.map((report) => ({ ...report, message: '' }));
         waiting.push({ line: Buffer.from(`${JSON.stringify({ ...beacon, reports })}\n`), done });
         if (!isWriting) void writeAll();
@@ -134,7 +134,7 @@ const MINUTE = 60_000;
 const BEACONS_PER_VIEW = 10;
 
 /**
- * Whether a beacon of a network may go to the spool: one network must not fill it. The judge applies the exact limits, to the beacons
+ * Whether a beacon of a network may go to the spool: one network must not fill it. The leader applies the exact limits, to the beacons
  * of all edges. `perAddress`: counted views per minute of one address.
  */
 export function spoolLimit(perAddress: number, now: () => number): (network: string) => boolean {

@@ -57,7 +57,7 @@ async function startEdge(name: string): Promise<Edge> {
     EDGE_OPERATOR_PORT: operatorPort,
     EDGE_STATE_DIR: path.join(store.dataDir, name),
     EDGE_HEALTH_DIR: path.join(store.dataDir, 'health'),
-    EDGE_JUDGE_TIMEOUT_MS: '1000',
+    EDGE_LEADER_TIMEOUT_MS: '1000',
     EDGE_TRUST_PROXY: 'loopback',
   });
   edges.push(edge);
@@ -76,11 +76,11 @@ async function shown(edge: Edge, isFulfilled: (view: HealthView) => boolean): Pr
   }
 }
 
-it('counts every beacon once and rolls a bad canary back, though the judge is killed in between', async () => {
+it('counts every beacon once and rolls a bad canary back, though the leader is killed in between', async () => {
   const first = await startEdge('first');
   const second = await startEdge('second');
-  await shown(first, ({ judge }) => judge?.isThis === true);
-  await shown(second, ({ judge }) => judge?.isThis === false && judge.edge !== '');
+  await shown(first, ({ leader }) => leader?.isThis === true);
+  await shown(second, ({ leader }) => leader?.isThis === false && leader.edge !== '');
   for (const [index, cohort] of others.slice(0, 30).entries())
     await visit(index % 2 ? first : second, index % 3 ? first : second, cohort, '1.0.0', 'mounted');
   for (const [index, cohort] of lucky.slice(0, 12).entries())
@@ -88,7 +88,7 @@ it('counts every beacon once and rolls a bad canary back, though the judge is ki
   await first.kill();
   for (const cohort of lucky.slice(12, 20)) await visit(second, second, cohort, CANARY.version, 'mount');
   const view = await shown(second, ({ automaticRollbacks }) => automaticRollbacks.length > 0);
-  expect(view.judge).toMatchObject({ isThis: true });
+  expect(view.leader).toMatchObject({ isThis: true });
   expect(view.automaticRollbacks).toMatchObject([{ unit: 'mf-catalog', from: CANARY.version, to: '1.0.0', outcome: 'done' }]);
   expect(view.releases[`mf-catalog@${CANARY.version}`]).toMatchObject({ views: 20, failed: 20, counts: { mount: 20 } });
   expect(view.releases['mf-catalog@1.0.0']).toMatchObject({ views: 30, failed: 0, counts: { mounted: 30 } });

@@ -45,7 +45,7 @@ async function startEdge(name: string): Promise<SharedEdge> {
   const env = {
     ...{ DATA_DIR: dataDir, SERVICE_URL: shop.service.url, PORT: '0', EDGE_OPERATOR_PORT: '0', LOG_LEVEL: 'silent' },
     ...{ EDGE_STATE_DIR: path.join(dataDir, name), EDGE_HEALTH_DIR: path.join(dataDir, 'health') },
-    ...{ EDGE_TRUST_PROXY: 'loopback', EDGE_JUDGE_TIMEOUT_MS: String(LEASE_MS) },
+    ...{ EDGE_TRUST_PROXY: 'loopback', EDGE_LEADER_TIMEOUT_MS: String(LEASE_MS) },
   };
   let tick = () => Promise.resolve();
   const rollBack = automaticRollback(createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) }), 'production');
@@ -71,14 +71,14 @@ const shown = async ({ edge }: SharedEdge) => JSON.parse((await sendRequest(edge
 it('rolls a bad canary back once, on what the visitors of both edges report to the other one', async () => {
   for (const [index, cohort] of others.slice(0, 30).entries()) await visit(index, cohort, '1.0.0', 'mounted');
   for (const [index, cohort] of lucky.slice(0, 20).entries()) await visit(index, cohort, CANARY.version, 'mount');
-  const [judge, other] = edges as [SharedEdge, SharedEdge];
-  await judge.tick();
+  const [leader, other] = edges as [SharedEdge, SharedEdge];
+  await leader.tick();
   // It finishes its rollback first.
-  await judge.edge.close();
+  await leader.edge.close();
   edges = [other];
   await other.tick();
   const view = await shown(other);
-  expect(view.judge).toMatchObject({ isThis: true });
+  expect(view.leader).toMatchObject({ isThis: true });
   expect(view.automaticRollbacks).toMatchObject([{ from: CANARY.version, to: '1.0.0', outcome: 'done' }]);
   expect(view.releases).toMatchObject({ 'mf-catalog@1.0.0': { views: 30 }, [`mf-catalog@${CANARY.version}`]: { views: 20, failed: 20 } });
   const history = await createReleaseService({ dataDir: shop.store.dataDir }).history({ channel: 'production' });

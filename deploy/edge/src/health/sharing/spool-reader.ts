@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type AcceptedBeacon, parseAcceptedBeacon } from '../../intake/health-intake.ts';
 import { parseSegment, type SpoolPosition } from './beacon-spool.ts';
 
-/** Bytes that the judge counted of each segment. Saved with the counts, so that every beacon counts once. */
+/** Bytes that the leader counted of each segment. Saved with the counts, so that every beacon counts once. */
 export type SpoolOffsets = Record<string, number>;
 
-/** What the judge found in the shared folder. */
+/** What the leader found in the shared folder. */
 export interface DrainResult {
   /** Segments of other edges, also of edges that are gone. */
   others: number;
@@ -16,7 +16,7 @@ export interface DrainResult {
   isEdgeGone: boolean;
 }
 
-/** Reads the spools of all edges, for the judge. */
+/** Reads the spools of all edges, for the leader. */
 export interface SpoolReader {
   /** Counts what was appended since the last call. Rejects on I/O errors; what was counted by then stays counted. */
   drain(count: (beacon: AcceptedBeacon) => void): Promise<DrainResult>;

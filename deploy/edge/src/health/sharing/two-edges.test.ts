@@ -11,7 +11,7 @@ let a: HealthEdge;
 let b: HealthEdge;
 let open: HealthEdge[] = [];
 
-/** Two edges over one folder; the first is the judge. */
+/** Two edges over one folder; the first is the leader. */
 async function startTwo(options: Parameters<typeof startHealthEdge>[1] = {}, catalog = CANARY) {
   a = await startHealthEdge(catalog, options);
   b = await startHealthEdge(catalog, { ...options, beside: a });
@@ -26,8 +26,8 @@ async function tick() {
   for (const edge of open) await edge.tick();
 }
 
-/** The judge ends without a chance to save, and the other takes over. */
-async function loseJudge() {
+/** The leader ends without a chance to save, and the other takes over. */
+async function loseLeader() {
   await a.kill();
   open = [b];
   a.shared.edges -= 1;
@@ -58,9 +58,9 @@ it('counts a view once that one edge served, and that both heard of', async () =
   expect((await b.shown()).intake).toEqual({ accepted: 11, forged: 0, unknown: 0, limited: 0 });
 });
 
-it('has one judge; another edge takes over seconds after it died, and counts every beacon once', async () => {
+it('has one leader; another edge takes over seconds after it ended, and counts every beacon once', async () => {
   await startTwo();
-  expect([a.health.isJudge(), b.health.isJudge()]).toEqual([true, false]);
+  expect([a.health.isLeader(), b.health.isLeader()]).toEqual([true, false]);
   for (let index = 0; index < 30; index += 1) await view(a, index % 2 ? a : b, index, index % 3 ? 'mounted' : 'load', '1.0.0');
   await tick();
   await a.health.settle();
@@ -72,10 +72,10 @@ it('has one judge; another edge takes over seconds after it died, and counts eve
   for (let index = 50; index < 60; index += 1) await view(a, b, index, 'mounted', '1.0.0');
   b.clock.now += LEASE_MS - 1;
   await b.tick();
-  expect(b.health.isJudge()).toBe(false);
+  expect(b.health.isLeader()).toBe(false);
   b.clock.now += LEASE_MS;
   await b.tick();
-  expect(b.health.isJudge()).toBe(true);
+  expect(b.health.isLeader()).toBe(true);
   for (let index = 60; index < 70; index += 1) await view(b, b, index, 'mounted', '1.0.0');
   await b.tick();
   expect(await counted(b, 'mf-catalog@1.0.0')).toMatchObject({ views: 70, failed: 10, counts: { mounted: 60, load: 10 } });
@@ -83,12 +83,12 @@ it('has one judge; another edge takes over seconds after it died, and counts eve
   expect(await counted(b, 'mf-catalog@1.0.0')).toMatchObject({ views: 70, failed: 10, counts: { mounted: 60, load: 10 } });
 });
 
-it('finds a bad canary at the same view when the judge dies on the way', async () => {
+it('finds a bad canary at the same view when the leader ends before the analysis does', async () => {
   await startTwo();
   for (let index = 0; index < 60; index += 1) await view(a, index % 2 ? a : b, index, 'mounted', '1.0.0');
   for (let index = 0; index < 15; index += 1) await view(a, index % 2 ? a : b, index, 'load');
   await tick();
-  await loseJudge();
+  await loseLeader();
   for (let index = 15; index < 19; index += 1) await view(a, b, index, 'load');
   await b.tick();
   await b.health.settle();
@@ -101,13 +101,13 @@ it('finds a bad canary at the same view when the judge dies on the way', async (
   ]);
 });
 
-it('lets another edge take over at once when the judge is stopped', async () => {
+it('lets another edge take over at once when the leader is stopped', async () => {
   await startTwo();
   for (let index = 0; index < 10; index += 1) await view(a, b, index);
   await a.close();
   open = [b];
   await b.tick();
-  expect(b.health.isJudge()).toBe(true);
+  expect(b.health.isLeader()).toBe(true);
   expect(await counted(b)).toMatchObject({ views: 10 });
 });
 
@@ -156,8 +156,8 @@ describe('a view that started at one edge', () => {
   });
 });
 
-describe('a finding whose judge dies', () => {
-  /** The rollback reaches the release service or not, and its judge never hears of the outcome. */
+describe('a finding whose leader ends', () => {
+  /** The rollback reaches the release service or not, and its leader never learns the outcome. */
   async function die(isDone: boolean) {
     const calls: string[] = [];
     let isDying = true;
@@ -180,7 +180,7 @@ describe('a finding whose judge dies', () => {
     for (let index = 0; index < 20; index += 1) await view(a, a, index, 'load');
     await reached.promise;
     isDying = false;
-    await loseJudge();
+    await loseLeader();
     await b.health.settle();
     return calls;
   }
@@ -198,38 +198,38 @@ describe('a finding whose judge dies', () => {
   });
 });
 
-it('ignores a judge that wakes up after another took over', async () => {
+it('ignores a leader that resumes after another took over', async () => {
   await startTwo();
   for (let index = 0; index < 19; index += 1) await view(a, b, index, 'load');
   await tick();
   b.clock.now += LEASE_MS;
   await b.tick();
-  expect([a.health.isJudge(), b.health.isJudge()]).toEqual([false, true]);
-  // The former judge counts its 20th view, finds the canary worse, and must not act.
+  expect([a.health.isLeader(), b.health.isLeader()]).toEqual([false, true]);
+  // The former leader counts its 20th view, finds the canary worse, and must not act.
   await view(a, a, 19, 'load');
   await a.health.settle();
   expect(a.moves).toEqual([]);
   await tick();
-  expect(a.health.isJudge()).toBe(false);
+  expect(a.health.isLeader()).toBe(false);
   await b.health.settle();
   expect(a.moves).toHaveLength(1);
   expect(await counted(b)).toMatchObject({ views: 20, failed: 20 });
 });
 
-it('answers operators at every edge with the counts of the judge, and says which edge judges', async () => {
+it('answers operators at every edge with the counts of the leader, and says which edge leads', async () => {
   await startTwo();
   for (let index = 0; index < 10; index += 1) await view(a, b, index, 'load');
   a.clock.now += 5000;
   await tick();
   const [own, other] = [await a.shown(), await b.shown()];
-  expect(own.judge).toEqual({ edge: expect.any(String), isThis: true, at: own.at });
-  expect(other.judge).toEqual({ edge: own.judge!.edge, isThis: false, at: own.at });
+  expect(own.leader).toEqual({ edge: expect.any(String), isThis: true, at: own.at });
+  expect(other.leader).toEqual({ edge: own.leader!.edge, isThis: false, at: own.at });
   expect(other.releases).toEqual(own.releases);
   expect(other.analysisRuns).toEqual(own.analysisRuns);
-  for (const [edge, isJudge] of [[a, 1] as const, [b, 0] as const]) {
+  for (const [edge, isLeader] of [[a, 1] as const, [b, 0] as const]) {
     const text = await edge.metrics();
     expect(text).toContain('yinhe_edge_failed_views_total{unit="mf-catalog",version="1.1.0"} 10');
-    expect(text).toContain(`yinhe_edge_is_judge ${isJudge}`);
+    expect(text).toContain(`yinhe_edge_is_leader ${isLeader}`);
   }
 });
 
@@ -263,7 +263,7 @@ it('writes no spool while it is alone, and deletes the spools of edges that are 
     await view(a, a, 12 + times);
     await a.tick();
   }
-  expect(files('.spool').filter((name) => !name.startsWith((a.health.view().judge as { edge: string }).edge))).toEqual([]);
+  expect(files('.spool').filter((name) => !name.startsWith((a.health.view().leader as { edge: string }).edge))).toEqual([]);
   expect(await counted(a)).toMatchObject({ views: 15 });
 });
 
@@ -275,7 +275,7 @@ it('counts what it counted alone once, when another edge joins and takes over', 
   open = [a, b];
   await tick();
   await view(a, a, 10);
-  await loseJudge();
+  await loseLeader();
   expect(await counted(b)).toMatchObject({ views: 11 });
 });
 
@@ -288,12 +288,12 @@ it('analyses apart while the shared folder is gone, and together again after it'
   await tick();
   a.clock.now += LEASE_MS;
   await tick();
-  expect([a.health.isJudge(), b.health.isJudge()]).toEqual([true, true]);
+  expect([a.health.isLeader(), b.health.isLeader()]).toEqual([true, true]);
   expect(await counted(b)).toMatchObject({ views: 5 });
   rmSync(folder);
   renameSync(`${folder}-away`, folder);
   await tick();
-  expect([a.health.isJudge(), b.health.isJudge()]).toEqual([true, false]);
+  expect([a.health.isLeader(), b.health.isLeader()]).toEqual([true, false]);
   await view(a, b, 11);
   await tick();
   expect(await counted(a)).toMatchObject({ views: 6 });

@@ -27,7 +27,7 @@ export const PROMOTED: ChannelUnit = { current: '1.1.0', since: '2026-03-01T08:0
 /** Live since long ago. */
 export const STANDING: ChannelUnit = { current: '1.0.0', since: '2026-02-01T00:00:00.000Z', targets: [] };
 
-/** Silence of the judge after which another edge takes over, ms. */
+/** Silence of the leader after which another edge takes over, ms. */
 export const LEASE_MS = 4000;
 
 /** The health part of an edge behind real HTTP, on a channel and a clock that a test moves. */

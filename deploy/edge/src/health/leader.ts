@@ -8,8 +8,8 @@ import type { SpoolPosition } from './sharing/beacon-spool.ts';
 import { spoolReader } from './sharing/spool-reader.ts';
 import { readState, type SavedView, writeState, writeView } from './state-file.ts';
 
-/** The judge: the one edge that counts and analyses for all edges of a folder. */
-export interface Judge {
+/** The leader: the one edge that counts and analyses for all edges of a folder. */
+export interface Leader {
   /** Its term; null while the folder cannot be written. Then nothing is saved, and edges may analyse apart. */
   term: number | null;
   /** Whether everything that was received before it took over is counted. */
@@ -36,7 +36,7 @@ export interface Judge {
   idle(): Promise<void>;
 }
 
-export interface JudgeOptions extends Omit<ReleaseAnalysisOptions, 'kept' | 'onChange' | 'save'> {
+export interface LeaderOptions extends Omit<ReleaseAnalysisOptions, 'kept' | 'onChange' | 'save'> {
   /** Shared folder. */
   dir: string;
   /** Id of this edge. */
@@ -52,8 +52,8 @@ export interface JudgeOptions extends Omit<ReleaseAnalysisOptions, 'kept' | 'onC
 /** Segments from which on the state is saved early, so that counted ones can be deleted. */
 const MANY_SEGMENTS = 8;
 
-/** Goes on with the state that the last judge saved. */
-export async function createJudge(options: JudgeOptions): Promise<Judge> {
+/** Goes on with the state that the last leader saved. */
+export async function createLeader(options: LeaderOptions): Promise<Leader> {
   const { dir, edge, goneMs, clock, now, report } = options;
   const kept = await readState(dir).catch((error) => {
     report(
@@ -79,14 +79,14 @@ export async function createJudge(options: JudgeOptions): Promise<Judge> {
   }
 
   function save(): Promise<void> {
-    const { term } = judge;
+    const { term } = leader;
     if (!dirty || term === null) return writing;
     dirty = false;
     writing = writing.then(async () => {
       const spools = reader.offsets();
       try {
         await writeState(dir, term, { ...analysis.state(), savedAt: now(), spools });
-        // A judge that was replaced must not delete what its successor has not counted.
+        // A leader that was replaced must not delete what its successor has not counted.
         if (await options.mayAct()) await reader.removeCounted(spools);
       } catch (error) {
         dirty = true;
@@ -109,7 +109,7 @@ export async function createJudge(options: JudgeOptions): Promise<Judge> {
       if (isJoined || segments > MANY_SEGMENTS) await save();
     } catch (error) {
       report(error, 'spools of beacons not read');
-      if (judge.term === null) isAlone = true;
+      if (leader.term === null) isAlone = true;
     }
     if (!isLive) {
       isLive = true;
@@ -118,7 +118,7 @@ export async function createJudge(options: JudgeOptions): Promise<Judge> {
     analysis.countLost();
   }
 
-  const judge: Judge = {
+  const leader: Leader = {
     term: options.term,
     isLive: () => isLive,
     isAlone: () => isAlone,
@@ -139,7 +139,7 @@ export async function createJudge(options: JudgeOptions): Promise<Judge> {
     retest: analysis.retest,
     save,
     async saveView() {
-      if (isAlone || judge.term === null) return;
+      if (isAlone || leader.term === null) return;
       try {
         await writeView(dir, { ...analysis.view(), at: new Date(now()).toISOString() });
       } catch (error) {
@@ -148,5 +148,5 @@ export async function createJudge(options: JudgeOptions): Promise<Judge> {
     },
     idle: analysis.idle,
   };
-  return judge;
+  return leader;
 }

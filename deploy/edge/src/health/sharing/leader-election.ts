@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Outcome of one step: this edge is the judge of a term, or follows another edge. */
-export type ElectionResult = { isJudge: true; term: number } | { isJudge: false; judge: string };
+/** Outcome of one step: this edge is the leader of a term, or follows another edge. */
+export type ElectionResult = { isLeader: true; term: number } | { isLeader: false; leader: string };
 
-/** Elects one judge among the edges that share a folder. */
-export interface JudgeElection {
+/** Elects one leader among the edges that share a folder. */
+export interface LeaderElection {
   /**
    * Renews the lease of this edge, or takes it over when it is free or expired. Call it several times per lease time. Rejects on
    * I/O errors.
@@ -16,7 +16,7 @@ export interface JudgeElection {
   release(): Promise<void>;
 }
 
-export interface JudgeElectionOptions {
+export interface LeaderElectionOptions {
   /** Shared folder. Holds `lease.<term>`, of which the highest term counts. */
   dir: string;
   /** Id of this edge. */
@@ -34,7 +34,7 @@ interface Lease {
 
 const NAME = /^lease\.(\d+)$/;
 
-export function judgeElection({ dir, edge, leaseMs, clock }: JudgeElectionOptions): JudgeElection {
+export function leaderElection({ dir, edge, leaseMs, clock }: LeaderElectionOptions): LeaderElection {
   const fileOf = (term: number) => path.join(dir, `lease.${term}`);
   let held: number | null = null;
   let renewedAt = 0;
@@ -81,14 +81,14 @@ export function judgeElection({ dir, edge, leaseMs, clock }: JudgeElectionOption
     const term = await highestTerm();
     if (held !== null && held === term) {
       await renew(term);
-      return { isJudge: true, term };
+      return { isLeader: true, term };
     }
     held = null;
     if (term > 0) {
       const { lease, isExpired: isFree } = await isExpired(term);
-      if (!isFree) return { isJudge: false, judge: lease.edge };
+      if (!isFree) return { isLeader: false, leader: lease.edge };
     }
-    return (await take(term + 1)) ? { isJudge: true, term: term + 1 } : step();
+    return (await take(term + 1)) ? { isLeader: true, term: term + 1 } : step();
   }
 
   return {
