@@ -14,7 +14,10 @@ import { createSignInPrompt } from '../session/sign-in-prompt.ts';
 import { mountPropsOf, type ShellContext } from '../slots/mount-props.ts';
 import type { Tab } from './tab.ts';
 
-const SIGN_IN_UNAVAILABLE = { zh: '登录功能即将开放', en: 'Signing in is not available yet' } as const;
+const SIGN_IN_UNAVAILABLE = {
+  zh: '登录窗口没有加载出来，请重试',
+  en: 'The login dialog could not be loaded. Please try again',
+} as const;
 
 /** Bus, API client and session, and what is built on them. */
 export interface Services {

@@ -90,8 +90,8 @@ describe('requesting an intent', () => {
   });
 
   it.each([
-    ['zh', '登录功能即将开放，现在可以继续试听。'],
-    ['en', 'Logging in opens soon. Until then, keep listening.'],
+    ['zh', '登录窗口没有加载出来，请稍后重试。现在可以继续试听。'],
+    ['en', 'The login dialog could not be loaded. Please try again later; you can keep listening.'],
   ] as const)('names the missing login when the player requested it (%s)', async (locale, message) => {
     await requestIntent({ ...host, locale }, 'dialog.login', { reason: 'guest-plays' });
     expect(toasts).toEqual([{ kind: 'info', message }]);
