@@ -56,7 +56,7 @@ for (const fault of FAULTS) {
       // A lost view is known as such after a while.
       await webhook.firstCall;
       webhook.close();
-      const { reason } = webhook.calls[0] as { reason: string };
+      const { reason } = webhook.calls[0]!;
       info.annotations.push({ type: FIGURE, description: `${fault} at ${percent} %: ${faulty} views of it; ${reason}` });
       const { canary, hold, current } = (await statusOf(storefront, channel)).units[place.unit]!;
       expect({ canary, current, held: hold?.rolledBack }).toEqual({ canary: undefined, current: good, held: [version] });
