@@ -29,6 +29,8 @@ import { parseQuery } from './query.ts';
 
 /** No declared body needs more. */
 const BODY_LIMIT = 64 * 1024;
+/** A refused body up to this length is read to its end, so that the sender reads the answer instead of a broken connection. */
+const READ_REFUSED_BODY = 16 * 1024 * 1024;
 
 export interface AppOptions {
   context: AppContext;
@@ -81,6 +83,10 @@ export async function createApp({
   app.setNotFoundHandler((request, reply) => sendError(notFound('没有这个接口', 'There is no such call'), request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // Fastify closes the connection after each refused body.
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= READ_REFUSED_BODY) reply.removeHeader('connection');
   });
   registerHealth(app, context);
   if (limit > 0) {

@@ -57,6 +57,13 @@ onEachDatabase('a service under load', (database) => {
     expect(JSON.parse(body)).toEqual({ code: 0, msg, data: null });
   });
 
+  test('reads a body of 8 MB that it refuses to the end, so that the sender gets the answer', async () => {
+    const body = 'x'.repeat(8 * 1024 * 1024);
+    const next = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+    const answers = await raw(`${post(`content-length: ${body.length}`)}${body}${next}`);
+    expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
   test('stops reading an endless request body and closes the connection', async () => {
     const part = 'x'.repeat(4096);
     const answer = await raw(post('transfer-encoding: chunked'), `${part.length.toString(16)}\r\n${part}\r\n`);

@@ -112,6 +112,26 @@ it('refuses a too large body, with or without content-length, before the service
   expect(shop.service.requests.filter(({ url }) => url === '/api/music/getList')).toHaveLength(0);
 });
 
+it('reads a body of 2 MB that it refuses to the end, so that the browser gets the answer', async () => {
+  const body = 'x'.repeat(2 * 1024 * 1024);
+  const refused = `POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const answers = await sendRaw(shop.url, `${refused}GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+});
+
+it('repeats a call without a body once when its kept connection closes, and never a call that writes', async () => {
+  await sendRequest(shop.url, '/api/x');
+  const connections: string[] = [];
+  shop.service.answers.set('/api/closing', (asked, response) => {
+    connections.push(asked.method!);
+    if (connections.length % 2 === 1) asked.socket.destroy();
+    else json(response, 200, { code: 1000, msg: '', data: null });
+  });
+  expect((await sendRequest(shop.url, '/api/closing')).status).toBe(200);
+  const written = await sendRequest(shop.url, '/api/closing', { method: 'POST', body: '{}' });
+  expect([written.status, connections]).toEqual([503, ['GET', 'GET', 'POST']]);
+});
+
 it('forwards refusals of the service', async () => {
   shop.service.answers.set('/api/music/getList', (_asked, response) =>
     json(response, 429, { code: 0, msg: 'slow down', data: null }, { 'retry-after': '9' }),

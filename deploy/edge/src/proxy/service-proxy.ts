@@ -37,6 +37,9 @@ const SET_HERE = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded
 
 class BodyTooLarge extends Error {}
 
+/** A refused body up to this length is read to its end, so that the browser shows the answer instead of a network error. */
+const READ_REFUSED_BODY = 16 * 1024 * 1024;
+
 /**
  * Proxies `/api`, `/media` and `/download` to the service; bodies are streamed. When the service does not respond, the visitor
  * gets the usual envelope with a message in the language of the request.
@@ -87,10 +90,15 @@ export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, read
     try {
       const free = await pool.acquire(signal);
       late = Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
-      const answer = await send(request, signal).catch((error: unknown) => {
-        free();
-        throw signal.aborted ? signal.reason : error;
-      });
+      const answer = await send(request, signal)
+        .catch((error: unknown) => {
+          if (signal.aborted || !isRepeatable(request, error)) throw error;
+          return send(request, signal);
+        })
+        .catch((error: unknown) => {
+          free();
+          throw signal.aborted ? signal.reason : error;
+        });
       answer.once('close', free);
       return answer;
     } finally {
@@ -111,7 +119,7 @@ export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, read
       });
       outgoing.once('response', resolve);
       // After the response headers an abort becomes an error of the body.
-      outgoing.on('error', reject);
+      outgoing.on('error', (error) => reject(Object.assign(error, { reused: outgoing.reusedSocket })));
       if (!hasBody(request)) {
         outgoing.end();
         return;
@@ -143,6 +151,13 @@ function compressed(request: FastifyRequest, reply: FastifyReply, answer: Incomi
 
 function hasBody(request: FastifyRequest): boolean {
   return typeof (request.body as { pipe?: unknown } | undefined | null)?.pipe === 'function';
+}
+
+/** A kept connection may close just as the next request goes out: RFC 9110 §9.2.2 allows to repeat it when its method is idempotent. */
+function isRepeatable(request: FastifyRequest, error: unknown): boolean {
+  const { code, reused } = error as { code?: string; reused?: boolean };
+  const isClosed = reused === true && (code === 'ECONNRESET' || code === 'EPIPE');
+  return isClosed && !hasBody(request) && request.method !== 'POST' && request.method !== 'PATCH';
 }
 
 /** Counts the bytes of a body without content-length. */
@@ -186,8 +201,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusedSta
   const locale = localeOfHeader(request.headers.language);
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id, vary: 'language' });
   if (status === 503 || status === 429) reply.header('retry-after', '2');
-  // The rest of a refused body must not be parsed as the next request.
-  if (status === 413) reply.header('connection', 'close');
+  // Without a length, or with a great one, the rest of the body is not read.
+  if (status === 413 && !(Number(request.headers['content-length']) <= READ_REFUSED_BODY)) reply.header('connection', 'close');
   return reply.send({ code: 0, msg: proxyMessage(status, locale), data: null });
 }
 
