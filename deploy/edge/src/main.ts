@@ -1,14 +1,19 @@
 import path from 'node:path';
 import { serve } from 'deploy-release/serve';
-import { automaticRollback, releaseServiceOf } from './health/automatic-rollback.ts';
-import { automaticAdvance } from './rollout/automatic-advance.ts';
+import { createAutomaticRollback, releaseServiceOf } from './health/automatic-rollback.ts';
+import { createAutomaticAdvance } from './rollout/automatic-advance.ts';
 import { createEdge } from './server.ts';
 import { readConfig } from './settings/config.ts';
 
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../..'));
 const { channel } = config;
 const releaseService = releaseServiceOf(config);
-const edge = await createEdge(config, undefined, automaticRollback(releaseService, channel), automaticAdvance(releaseService, channel));
+const edge = await createEdge(
+  config,
+  undefined,
+  createAutomaticRollback(releaseService, channel),
+  createAutomaticAdvance(releaseService, channel),
+);
 
 await serve({
   listen: () => edge.listen(),

@@ -5,7 +5,7 @@ import { MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture, ROBOT, TEAM 
 import { trustedKeys } from 'deploy-release/keys/index';
 import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
-import { channelFollower } from './channel/channel-follower.ts';
+import { createChannelFollower } from './channel/channel-follower.ts';
 import { storeChannel } from './channel/channel-source.ts';
 
 let fixture: ReleaseFixture;
@@ -31,7 +31,7 @@ const verified = () => fixture.releaseService.verify({ channel: 'production' });
 async function edge() {
   const keys = await trustedKeys(path.join(fixture.dataDir, 'keys'));
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined };
-  const follower = channelFollower({
+  const follower = createChannelFollower({
     channel: 'production',
     source: storeChannel(folderStore(path.join(fixture.dataDir, 'releases')), 'production'),
     keys: { all: () => keys } as never,

@@ -9,8 +9,8 @@ import { acceptedFile } from 'deploy-release/store/accepted-file';
 import { folderStore } from 'deploy-release/store/index';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { LONGEST_TARGET } from './address/address.ts';
-import { changeHub } from './changes/change-hub.ts';
-import { channelFollower } from './channel/channel-follower.ts';
+import { createChangeHub } from './changes/change-hub.ts';
+import { createChannelFollower } from './channel/channel-follower.ts';
 import { storeChannel } from './channel/channel-source.ts';
 import { trustedKeys } from './channel/trusted-keys.ts';
 import { releaseFiles } from './files/release-files.ts';
@@ -20,12 +20,12 @@ import type { RollbackHandler } from './health/release-analysis.ts';
 import { startHealth } from './health/start-health.ts';
 import { createWebhook } from './health/webhook.ts';
 import { securityHeaders } from './html/policy.ts';
-import { sitemap } from './indexing/sitemap.ts';
+import { createSitemap } from './indexing/sitemap.ts';
 import type { Log } from './log.ts';
 import { metrics } from './metrics/metrics.ts';
 import { callService } from './prefetch/call-service.ts';
-import { queryClient } from './prefetch/query-client.ts';
-import { queryLimit } from './prefetch/query-limit.ts';
+import { createQueryClient } from './prefetch/query-client.ts';
+import { createQueryLimit } from './prefetch/query-limit.ts';
 import { serviceProxy } from './proxy/service-proxy.ts';
 import { createFileCache } from './releases/file-cache.ts';
 import { lastGood } from './releases/last-good.ts';
@@ -36,7 +36,7 @@ import { folderSource } from './releases/release-source.ts';
 import { verifiedReleases } from './releases/verified-releases.ts';
 import { noAdvance } from './rollout/automatic-advance.ts';
 import { withRolloutEvents } from './rollout/rollout-events.ts';
-import { type AdvanceHandler, rolloutStepper } from './rollout/rollout-stepper.ts';
+import { type AdvanceHandler, createRolloutStepper } from './rollout/rollout-stepper.ts';
 import { changeRoutes } from './routes/change-routes.ts';
 import { answerClientError } from './routes/client-error.ts';
 import { sendErrorPage } from './routes/error-response.ts';
@@ -80,11 +80,11 @@ export async function createEdge(
   const source = storeChannel(store, config.channel);
   const file = acceptedFile(config.stateDir, config.channel);
   const pinned = async () => Math.max(config.minSequence, await pinnedFloor(config.keysDir, config.channel));
-  const follower = channelFollower({ channel: config.channel, source, keys, file, pinned, log: app.log });
+  const follower = createChannelFollower({ channel: config.channel, source, keys, file, pinned, log: app.log });
   const copies = path.join(config.stateDir, 'last-good', config.channel);
   const held = createFileCache(config.cacheBytes);
   const releases = verifiedReleases([{ file: store.readFile }, folderSource(copies)], held, () => void live.refresh());
-  const hub = changeHub();
+  const hub = createChangeHub();
   const live = liveReleases({
     keys,
     source,
@@ -112,7 +112,7 @@ export async function createEdge(
     log: app.log,
     timing,
   });
-  const rollouts = rolloutStepper({
+  const rollouts = createRolloutStepper({
     body: () => live.body(),
     health,
     advance: handlers.advance,
@@ -120,7 +120,7 @@ export async function createEdge(
     file: path.join(config.stateDir, `rollout-${config.channel}.json`),
     log: app.log,
   });
-  const answers = queryClient({ serviceUrl: config.serviceUrl, timeoutMs: config.prefetchTimeoutMs });
+  const answers = createQueryClient({ serviceUrl: config.serviceUrl, timeoutMs: config.prefetchTimeoutMs });
   const origin = () => config.publicOrigin ?? localOrigin(app, config);
 
   const access = previewAccess({
@@ -165,7 +165,7 @@ export async function createEdge(
     live,
     origin,
     brand: config.brand,
-    sitemap: sitemap({
+    sitemap: createSitemap({
       origin,
       ask: (call, params) => callService(config.serviceUrl, { call, params, locale: 'zh' }, config.proxyTimeoutMs),
       log: app.log,
@@ -177,7 +177,7 @@ export async function createEdge(
     access,
     previews: previews(releases, app.log),
     queries: answers,
-    admit: await queryLimit(app, config.queriesPerNetwork),
+    admit: await createQueryLimit(app, config.queriesPerNetwork),
     origin,
     keys: () => keys.inUse(),
     newView: views.issue,

@@ -34,7 +34,7 @@ test('fetches the contract of a service, and not again while it is unchanged', a
 test.each<[string, RequestListener, RegExp]>([
   ['that is not there any more', (_, response) => response.writeHead(500).end(), /answered 500/],
   ['that sends one elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), /answered 302/],
-  ['that says nothing has changed to whoever knows nothing', (_, response) => response.writeHead(304).end(), /answered 304/],
+  ['that answers 304 to a request without a known version', (_, response) => response.writeHead(304).end(), /answered 304/],
   ['that answers with a page', (_, response) => response.end('<html>'), /no service contract/],
   ['that breaks off', (_, response) => response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy()), /abort/],
   ['that does not come to an end', (_, response) => void response.write('{'), /no answer within 150 ms/],

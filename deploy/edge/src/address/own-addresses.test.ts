@@ -1,6 +1,6 @@
 import { OWN_ADDRESSES, ownAddressOf } from 'deploy-release/gate/edge-addresses';
 import Fastify from 'fastify';
-import { changeHub } from '../changes/change-hub.ts';
+import { createChangeHub } from '../changes/change-hub.ts';
 import { serviceProxy } from '../proxy/service-proxy.ts';
 import { changeRoutes } from '../routes/change-routes.ts';
 import { healthRoutes, operatorRoutes } from '../routes/health-routes.ts';
@@ -13,10 +13,10 @@ async function registered(): Promise<string[]> {
   const found = new Set<string>();
   app.addHook('onRoute', ({ url }) => void found.add(url.split('/')[1]!));
   const unused = {} as never;
-  const pool = { most: 1, perNetwork: 1 };
+  const pool = { most: 1, perAddress: 1 };
   serviceProxy(app, { serviceUrl: 'http://127.0.0.1:1', timeoutMs: 1, readTimeoutMs: 1000, api: pool, media: pool, bodyLimit: 1 });
   previewRoutes(app, { access: unused, brand: unused });
-  changeRoutes(app, { hub: changeHub(), maxStreams: 1 });
+  changeRoutes(app, { hub: createChangeHub(), maxStreams: 1 });
   healthRoutes(app, { live: unused, health: unused, serviceUrl: 'http://127.0.0.1:1' });
   // On a listener of their own, but reserved on this one too.
   const operators = Fastify();

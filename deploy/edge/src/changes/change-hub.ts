@@ -20,7 +20,7 @@ export interface ChangeHub {
   subscribe(listener: () => void): () => void;
 }
 
-export function changeHub(most: number = MAX_DOCUMENTS): ChangeHub {
+export function createChangeHub(most: number = MAX_DOCUMENTS): ChangeHub {
   const known: ChangeEvent[] = [];
   const listeners = new Set<() => void>();
 

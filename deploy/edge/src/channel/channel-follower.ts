@@ -50,7 +50,7 @@ interface FollowerOptions {
   now?: () => string;
 }
 
-export function channelFollower({
+export function createChannelFollower({
   channel,
   source,
   keys,

@@ -4,7 +4,7 @@ import { createReleaseService } from 'deploy-api/release-service';
 import type { HealthView } from 'deploy-release/canary-analysis/health-view';
 import { edgeKeysDir, pinFloor } from 'deploy-release/keys/index';
 import { createMessage } from 'deploy-release/messages/message';
-import { automaticRollback } from '../health/automatic-rollback.ts';
+import { createAutomaticRollback } from '../health/automatic-rollback.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
@@ -27,7 +27,7 @@ it('serves and rolls back without access to the folder of the release key, and c
   const { dataDir } = shop.store;
   const releaseService = createReleaseService({ dataDir, keysDir: edgeKeysDir(shop.store.keysDir), serviceUrl: shop.service.url });
   const why = createMessage('analysis.noReleaseService');
-  await automaticRollback(releaseService, 'production')({ unit: 'mf-catalog', from: '1.1.0', to: '1.0.0' }, why);
+  await createAutomaticRollback(releaseService, 'production')({ unit: 'mf-catalog', from: '1.1.0', to: '1.0.0' }, why);
   await shop.edge.refresh();
   expect(await catalogue()).toBe('1.0.0');
   // A taken-over edge has no key that signs another change.

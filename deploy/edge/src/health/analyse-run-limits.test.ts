@@ -51,8 +51,8 @@ it.each([
 ])('with %i networks a finding takes %i of them, one more than may be hostile', (networks, needed) => {
   const own = byNetwork({ a: [20, 20], b: [20, 20] });
   expect(analyseRun(evidence(own, counters(200, 0, null), { networks }), LEAST)).toMatchObject({
-    waitsFor: 'addresses',
-    addresses: 2,
+    waitsFor: 'networks',
+    networks: 2,
     needed,
   });
 });
@@ -66,7 +66,7 @@ it('takes as few networks as the operator configured, without leaving any out, b
 
 it('counts no networks without the problem', () => {
   const own = byNetwork({ a: [20, 20], b: [20, 20], c: [20, 0] });
-  expect(analyseRun(evidence(own, counters(200, 0, null)), LEAST)).toMatchObject({ waitsFor: 'addresses', addresses: 2 });
+  expect(analyseRun(evidence(own, counters(200, 0, null)), LEAST)).toMatchObject({ waitsFor: 'networks', networks: 2 });
 });
 
 it('drops a finding that rests on the network with most of the problem', () => {

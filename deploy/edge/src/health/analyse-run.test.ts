@@ -48,22 +48,25 @@ it('blames a promotion for fewer actions only beyond those that all units lost',
   const evidence = { own: active(80, 8), base: active(400, 160), looksDone: 0, networks: 50 };
   const quietHour = { before: active(400, 200), since: active(100, 15) };
   expect(analyseRun({ ...evidence, others: quietHour }, LEAST).worse).toBe(false);
-  expect(analyseRun({ ...evidence, others: { ...quietHour, since: active(100, 50) } }, LEAST)).toMatchObject({ worse: true, by: 'dead' });
+  expect(analyseRun({ ...evidence, others: { ...quietHour, since: active(100, 50) } }, LEAST)).toMatchObject({
+    worse: true,
+    by: 'inactive',
+  });
 });
 
 it('waits for more networks without spending a look when one or two report failures', () => {
   const base = counters(200, 0, null);
-  const waits = { worse: false, look: 0, waitsFor: 'addresses', reason: expect.objectContaining({ code: 'analysis.failures' }) };
+  const waits = { worse: false, look: 0, waitsFor: 'networks', reason: expect.objectContaining({ code: 'analysis.failures' }) };
   expect(
     analyseRun({ own: withFailuresOf('hostile', 60, counters(12, 0, null, 2)), base, others: null, looksDone: 0, networks: 50 }, LEAST),
   ).toEqual({
     ...waits,
-    addresses: 1,
+    networks: 1,
     needed: 3,
   });
   expect(analyseRun({ own: counters(40, 40, null, 2), base, others: null, looksDone: 0, networks: 50 }, LEAST)).toEqual({
     ...waits,
-    addresses: 2,
+    networks: 2,
     needed: 3,
   });
   expect(analyseRun({ own: counters(60, 60, null, 6), base, others: null, looksDone: 0, networks: 50 }, LEAST)).toMatchObject({

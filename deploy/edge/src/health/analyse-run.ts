@@ -35,11 +35,11 @@ export interface NoFinding {
 
 /** The release looks worse, but too few networks reported it. The look is not spent. */
 export interface WaitingResult extends NoFinding {
-  waitsFor: 'addresses';
+  waitsFor: 'networks';
   /** Why the release would be found worse. */
   reason: Message;
   /** Distinct networks that met the problem so far. */
-  addresses: number;
+  networks: number;
   /** Distinct networks that a finding takes. */
   needed: number;
 }
@@ -134,7 +134,7 @@ function analyseSignal(
   // Few networks decide only where the operator configured so few.
   const excludes = minNetworks >= NETWORKS_TO_EXCLUDE;
   const needed = excludes ? Math.max(minNetworks, hostile + 1) : minNetworks;
-  if (affected.length < needed) return { waitsFor: 'addresses', reason: result.reason, addresses: affected.length, needed };
+  if (affected.length < needed) return { waitsFor: 'networks', reason: result.reason, networks: affected.length, needed };
   return excludes && !find(sampleOf(own, { most, but: new Set(affected.slice(0, hostile)) })) ? null : result;
 }
 
@@ -165,7 +165,7 @@ function largeValues(values: readonly [value: number, from: string][], usual: nu
 
 /** Shares of bad views must also exceed those of the other units since. What visitors do differs between units by nature. */
 function isWorseThanOthers(sample: HealthSample, look: number, by: SignalName, others: Evidence['others']): boolean {
-  if (!others || by === 'dead' || !PROPORTION_SIGNALS.some(({ name }) => name === by)) return true;
+  if (!others || by === 'inactive' || !PROPORTION_SIGNALS.some(({ name }) => name === by)) return true;
   const since = sampleOf(others.since);
   return since.counts.views < FIRST_LOOK || analyseAt(look, sample, since, by) !== null;
 }

@@ -118,7 +118,7 @@ describe('views of few networks', () => {
     first.many(400, '2.0.0', 10, 'failing', 'views', 'failed');
     for (let index = 0; index < 700 && !first.shown().pending; index += 1) first.many(1, '2.0.0', 1, `visitor${index % 300}`, 'views');
     const { pendingResult } = first.shown();
-    expect(pendingResult).toMatchObject({ addresses: 10, needed: 11 });
+    expect(pendingResult).toMatchObject({ networks: 10, needed: 11 });
     const second = canaryRuns(JSON.parse(JSON.stringify(first.runs.entries())));
     expect(second.shown()).toMatchObject({ pending: true, pendingResult });
     expect(first.runs.retest('mf-catalog', '2.0.0')).toEqual({ isSound: false, findings: [] });

@@ -57,9 +57,9 @@ export interface AnalysisRunsOptions {
   metrics: MetricsWindow;
   now(): number;
   promotionMs: number;
-  /** Distinct addresses that must have met the problem before a release is found worse. */
+  /** Distinct networks that must have met the problem before a release is found worse. */
   minNetworks: number;
-  /** Called once for a release that looks worse but waits for more addresses. */
+  /** Called once for a release that looks worse but waits for more networks. */
   onWaiting?(subject: AnalysisSubject): void;
   /** The host is part of every page: its faults fail everywhere, so it has no bystanders to compare with. */
   isHost(unit: string): boolean;
@@ -141,7 +141,7 @@ export function createAnalysisRuns({
   function conclude(run: AnalysisRun, result: ReturnType<typeof analyseRun> | null): AnalysisFinding[] {
     if (result && 'waitsFor' in result) {
       if (!run.pendingResult) waits?.(run.subject);
-      run.pendingResult = { reason: result.reason, addresses: result.addresses, needed: result.needed };
+      run.pendingResult = { reason: result.reason, networks: result.networks, needed: result.needed };
       return [];
     }
     run.pendingResult = null;

@@ -8,7 +8,7 @@ import { readConfig } from '../settings/config.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
-import { automaticRollback, releaseServiceOf } from './automatic-rollback.ts';
+import { createAutomaticRollback, releaseServiceOf } from './automatic-rollback.ts';
 import type { RollbackHandler } from './release-analysis.ts';
 
 const CANARY = { version: '2.0.0', percent: 10 };
@@ -29,7 +29,7 @@ afterEach(() => shop.close());
 
 /** The real release service, with the right and the key that it gives to an edge; the edge refuses a document that does more. */
 function throughTheDesk({ dataDir, keysDir }: FixtureStore): RollbackHandler {
-  const rollBack = automaticRollback(createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) }), 'production');
+  const rollBack = createAutomaticRollback(createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) }), 'production');
   return async (move, why) => {
     try {
       return await rollBack(move, why);
@@ -132,7 +132,7 @@ it('keeps a working canary, even when forged beacons report failures', async () 
 });
 
 it('rolls back only the analysed release: a repeated and an outdated finding change nothing', async () => {
-  const rollBack = automaticRollback(createReleaseService({ dataDir: shop.store.dataDir }), 'production');
+  const rollBack = createAutomaticRollback(createReleaseService({ dataDir: shop.store.dataDir }), 'production');
   const current = async () => (await shop.store.store.channel('production'))!.body.units['mf-catalog'];
   const finding = { unit: 'mf-catalog', from: CANARY.version, to: null };
   expect(await rollBack(finding, createMessage('analysis.noReleaseService'))).toMatchObject({ changed: true });
@@ -155,7 +155,7 @@ it('waits as long as AUTOMATION_COOL_DOWN_MIN says before it rolls the same unit
   }
   const rollBack = (minutes?: string) => {
     const env = { DATA_DIR: shop.store.dataDir, SERVICE_URL: shop.service.url, ...(minutes && { AUTOMATION_COOL_DOWN_MIN: minutes }) };
-    return automaticRollback(releaseServiceOf(readConfig(env, shop.store.dataDir)), 'production');
+    return createAutomaticRollback(releaseServiceOf(readConfig(env, shop.store.dataDir)), 'production');
   };
   const why = createMessage('analysis.noReleaseService');
   await rollBack()({ unit: 'mf-catalog', from: '3.0.0', to: '2.0.0' }, why);

@@ -20,7 +20,7 @@ export function releaseServiceOf(
 }
 
 /** Rolls back through the release service, which gates the target. Rejects with its `ReleaseError`. */
-export function automaticRollback(releaseService: Pick<ReleaseService, 'rollback'>, channel: string): RollbackHandler {
+export function createAutomaticRollback(releaseService: Pick<ReleaseService, 'rollback'>, channel: string): RollbackHandler {
   return async ({ unit, from, to }, why) => {
     for (let attempt = 1; ; attempt += 1) {
       try {

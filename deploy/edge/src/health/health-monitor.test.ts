@@ -87,12 +87,12 @@ describe('a canary', () => {
         version: '1.1.0',
         looks: 0,
         pending: true,
-        pendingResult: { addresses: 2, needed: 4, reason: { text: expect.stringContaining('40 of 40 views failed') } },
+        pendingResult: { networks: 2, needed: 4, reason: { text: expect.stringContaining('40 of 40 views failed') } },
       },
     ]);
-    expect((await edge.shown()).analysisSettings).toEqual({ leastAddresses: 3, trustsProxy: true });
+    expect((await edge.shown()).analysisSettings).toEqual({ minNetworks: 3, trustsProxy: true });
     await edge.restart();
-    expect((await edge.shown()).analysisRuns).toMatchObject([{ pending: true, pendingResult: { addresses: 2, needed: 4 } }]);
+    expect((await edge.shown()).analysisRuns).toMatchObject([{ pending: true, pendingResult: { networks: 2, needed: 4 } }]);
     expect(edge.health.retest('mf-catalog', '1.1.0')).toBe(false);
     for (let index = 0; index < 20; index += 1) await edge.visit([{ kind: 'mount' }], { from: `10.${index}.1.1` });
     await edge.health.settle();

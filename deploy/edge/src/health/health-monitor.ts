@@ -1,13 +1,13 @@
 import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { type AcceptedBeacon, beaconReader } from '../intake/health-intake.ts';
+import { type AcceptedBeacon, createBeaconReader } from '../intake/health-intake.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
 import { createLeader, type Leader } from './leader.ts';
-import { networkKeys } from './network-key.ts';
+import { createNetworkKeys } from './network-key.ts';
 import { namedReleases, type ReleaseAnalysisOptions } from './release-analysis.ts';
-import { beaconSpool, spoolLimit } from './sharing/beacon-spool.ts';
-import { type ElectionResult, leaderElection } from './sharing/leader-election.ts';
+import { createBeaconSpool, createSpoolLimit } from './sharing/beacon-spool.ts';
+import { createLeaderElection, type ElectionResult } from './sharing/leader-election.ts';
 import { readView, type SavedView } from './state-file.ts';
 import type { ViewSecret } from './view-secret.ts';
 import type { ViewTokens } from './view-token.ts';
@@ -70,10 +70,10 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
   const { channel, dir, edge, leaseMs, log, webhook, now, clock, secret } = options;
   const counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
   const totals = { done: 0, failed: 0 };
-  const election = leaderElection({ dir, edge, leaseMs, clock });
-  const spool = beaconSpool(dir, edge);
-  const readBeacon = beaconReader({ now, cohortOf: options.views.cohortOf, keysOf: networkKeys(() => secret.all()[0]!) });
-  const isWithinSpoolLimit = spoolLimit(options.perAddress, now);
+  const election = createLeaderElection({ dir, edge, leaseMs, clock });
+  const spool = createBeaconSpool(dir, edge);
+  const readBeacon = createBeaconReader({ now, cohortOf: options.views.cohortOf, keysOf: createNetworkKeys(() => secret.all()[0]!) });
+  const isWithinSpoolLimit = createSpoolLimit(options.perAddress, now);
   let leading: Leader | null = null;
   let leader = '';
   /** Whether the shared folder failed at the last attempt. */
@@ -234,7 +234,7 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
       return {
         ...view,
         ...{ channel, sequence: followed?.sequence ?? null, at, intake: { ...counts } },
-        analysisSettings: { leastAddresses: options.minNetworks, trustsProxy: options.trustsProxy },
+        analysisSettings: { minNetworks: options.minNetworks, trustsProxy: options.trustsProxy },
         leader: { edge: leader, isThis: leading !== null, at: leading ? at : (shown?.at ?? null) },
       };
     },

@@ -6,7 +6,7 @@ export interface HealthSettings {
   webhookSecret: string | null;
   /** Views per minute and release that count from one address. */
   perAddress: number;
-  /** Distinct addresses that must have met the problem before an automatic rollback. */
+  /** Distinct networks that must have met the problem before an automatic rollback. */
   minNetworks: number;
   /** Silence of the leader after which another edge takes over, ms. */
   leaseMs: number;
@@ -20,7 +20,7 @@ export function readHealthSettings(env: Record<string, string | undefined>): Hea
     webhookUrl: address(env, 'EDGE_WEBHOOK_URL'),
     webhookSecret: env.EDGE_WEBHOOK_SECRET || null,
     perAddress: number(env, 'EDGE_VIEWS_PER_ADDRESS', 30, 1),
-    minNetworks: number(env, 'EDGE_ANALYSIS_ADDRESSES', 3, 1),
+    minNetworks: number(env, 'EDGE_ANALYSIS_NETWORKS', 3, 1),
     leaseMs: number(env, 'EDGE_LEADER_TIMEOUT_MS', 5000, 200),
     promotionAnalysisMs: number(env, 'EDGE_PROMOTION_ANALYSIS_MIN', 30, 0) * 60_000,
   };

@@ -3,9 +3,9 @@ import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { AcceptedBeacon } from '../intake/health-intake.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
-import { type ReleaseAnalysisOptions, releaseAnalysis } from './release-analysis.ts';
+import { createReleaseAnalysis, type ReleaseAnalysisOptions } from './release-analysis.ts';
 import type { SpoolPosition } from './sharing/beacon-spool.ts';
-import { spoolReader } from './sharing/spool-reader.ts';
+import { createSpoolReader } from './sharing/spool-reader.ts';
 import { readState, type SavedView, writeState, writeView } from './state-file.ts';
 
 /** The leader: the one edge that counts and analyses for all edges of a folder. */
@@ -66,8 +66,8 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
   const onChange = () => {
     dirty = true;
   };
-  const analysis = releaseAnalysis({ ...options, kept, save, onChange });
-  const reader = spoolReader({ dir, edge, goneMs, clock, counted: kept?.spools ?? {} });
+  const analysis = createReleaseAnalysis({ ...options, kept, save, onChange });
+  const reader = createSpoolReader({ dir, edge, goneMs, clock, counted: kept?.spools ?? {} });
   let isLive = false;
   let isAlone = false;
   let hasChannel = false;

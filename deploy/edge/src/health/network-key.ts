@@ -12,7 +12,7 @@ export interface NetworkKeys {
 }
 
 /** `secret` keys the hashes. They are short: they limit what one sender may report, they identify nobody. */
-export function networkKeys(secret: () => Uint8Array): (address: string) => NetworkKeys {
+export function createNetworkKeys(secret: () => Uint8Array): (address: string) => NetworkKeys {
   const hash = (text: string) => createHmac('sha256', secret()).update(`address ${text}`).digest().subarray(0, 6).toString('base64url');
   return (address) => {
     const { connection, network } = networksOf(address);

@@ -5,7 +5,7 @@ import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { namedVersions, releaseName } from 'shared-contracts/release/channel';
 import { servedVersion } from 'shared-contracts/release/cohort';
-import { type AcceptedBeacon, healthIntake } from '../intake/health-intake.ts';
+import { type AcceptedBeacon, createHealthIntake } from '../intake/health-intake.ts';
 import type { Log } from '../log.ts';
 import { type AnalysisFinding, createAnalysisRuns } from './analysis-runs.ts';
 import { type AnalysisSubject, analysisSubjects } from './analysis-subject.ts';
@@ -72,7 +72,7 @@ export interface ReleaseAnalysisOptions {
 
 const MAX_ROLLBACKS = 50;
 
-export function releaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysis {
+export function createReleaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysis {
   const { channel, log, webhook, now, kept, onChange } = options;
   const metrics = createMetricsWindow(now, kept?.releases ?? []);
   const runs = createAnalysisRuns({
@@ -81,10 +81,10 @@ export function releaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysi
     onWaiting: ({ unit, version }) =>
       log.warn(
         { unit, version, minNetworks: options.minNetworks },
-        'release looks worse, but too few addresses met the problem for a rollback',
+        'release looks worse, but too few networks met the problem for a rollback',
       ),
   });
-  const intake = healthIntake({ now, isKnown, isServed, perAddress: options.perAddress, counts: options.counts, kept: kept?.views });
+  const intake = createHealthIntake({ now, isKnown, isServed, perAddress: options.perAddress, counts: options.counts, kept: kept?.views });
   const rollbacks: AutomaticRollback[] = kept?.rollbacks ?? [];
   const pending = new Set<Promise<void>>();
   let followed: ChannelBody | null = null;
@@ -201,7 +201,7 @@ export function releaseAnalysis(options: ReleaseAnalysisOptions): ReleaseAnalysi
     },
     view: () => ({ releases: metrics.view(), analysisRuns: runs.view(), automaticRollbacks: [...rollbacks] }),
     analysisRuns: runs.view,
-    state: () => ({ format: 5, releases: metrics.entries(), analysisRuns: runs.entries(), rollbacks, views: intake.views() }),
+    state: () => ({ format: 6, releases: metrics.entries(), analysisRuns: runs.entries(), rollbacks, views: intake.views() }),
     async idle() {
       await Promise.all(pending);
     },

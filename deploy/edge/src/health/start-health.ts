@@ -8,7 +8,7 @@ import { createHealthMonitor, type HealthMonitor, type HealthTiming } from './he
 import type { HealthSettings } from './health-settings.ts';
 import type { RollbackHandler } from './release-analysis.ts';
 import { followViewSecret } from './view-secret.ts';
-import { type ViewTokens, viewTokens } from './view-token.ts';
+import { createViewTokens, type ViewTokens } from './view-token.ts';
 import { createWebhook, type Webhook } from './webhook.ts';
 
 export interface StartHealthOptions {
@@ -35,7 +35,7 @@ export async function startHealth(options: StartHealthOptions): Promise<{ views:
   const former = path.join(healthDir, `health-${channel}.json`);
   if (existsSync(former)) log.warn({ file: former }, 'health state of another version ignored: remove the file');
   const secret = await followViewSecret(healthDir, log, timing.now);
-  const views = viewTokens(secret.all, timing.now);
+  const views = createViewTokens(secret.all, timing.now);
   const health = await createHealthMonitor({
     ...timing,
     channel,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { VIEW_LIFE_MS, viewTokens } from './view-token.ts';
+import { createViewTokens, VIEW_LIFE_MS } from './view-token.ts';
 
 const VIEW = { address: '203.0.113.7', cohort: 4711 };
 
 /** An edge with a secret of its own, or with these. */
-const edge = (now?: () => number, secrets = [randomBytes(32)]) => viewTokens(() => secrets, now);
+const edge = (now?: () => number, secrets = [randomBytes(32)]) => createViewTokens(() => secrets, now);
 
 it('accepts its own tokens for hours, also after a restart, then rejects them', () => {
   let now = 1_800_000_000_000;

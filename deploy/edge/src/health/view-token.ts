@@ -28,7 +28,7 @@ export const VIEW_LIFE_MS = 12 * 3600_000;
 const FORM = /^([0-9a-z]{6,9})\.([\w-]{16})\.([0-9a-z]{1,3})\.([\w-]{22})$/;
 
 /** `secrets`: the first signs new tokens, each of them verifies. `now` in ms. */
-export function viewTokens(secrets: () => readonly Uint8Array[], now: () => number = Date.now): ViewTokens {
+export function createViewTokens(secrets: () => readonly Uint8Array[], now: () => number = Date.now): ViewTokens {
   const sign = (secret: Uint8Array, text: string, address: string) =>
     createHmac('sha256', secret)
       .update(`view ${text} ${networksOf(address).network}`)

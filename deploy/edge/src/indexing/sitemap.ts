@@ -30,7 +30,7 @@ export interface Sitemap {
 }
 
 /** Builds the sitemap on request, caches it for an hour and serves the old one during a rebuild. */
-export function sitemap(options: { origin: () => string; ask: AskOnce; log: Log; now?: () => number }): Sitemap {
+export function createSitemap(options: { origin: () => string; ask: AskOnce; log: Log; now?: () => number }): Sitemap {
   const { origin, ask, log, now = Date.now } = options;
   let built: BuiltSitemap | null = null;
   let building: Promise<BuiltSitemap> | null = null;

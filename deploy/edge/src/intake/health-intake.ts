@@ -5,7 +5,7 @@ import type { HealthSignal } from '../health/counters.ts';
 import type { NetworkKeys } from '../health/network-key.ts';
 import { viewId } from '../health/view-token.ts';
 import { readBeacon, readReports } from './beacon.ts';
-import { seenViews } from './seen-views.ts';
+import { createSeenViews } from './seen-views.ts';
 import type { StoredViews } from './stored-views.ts';
 
 /** Largest beacon, bytes: 20 reports of the longest texts. */
@@ -31,7 +31,7 @@ export interface BeaconReaderOptions {
 }
 
 /** Validates a beacon from an address: null when the text is no beacon, `forged` when its view token is not valid. */
-export function beaconReader({
+export function createBeaconReader({
   now,
   cohortOf,
   keysOf,
@@ -87,8 +87,8 @@ export interface HealthIntake {
   views(): StoredViews;
 }
 
-export function healthIntake({ now, isKnown, isServed, perAddress, counts, kept }: HealthIntakeOptions): HealthIntake {
-  const seen = seenViews({ now, perAddress, kept });
+export function createHealthIntake({ now, isKnown, isServed, perAddress, counts, kept }: HealthIntakeOptions): HealthIntake {
+  const seen = createSeenViews({ now, perAddress, kept });
 
   return {
     take({ at, view, cohort, from, reports }) {

@@ -35,7 +35,7 @@ export interface PendingViews {
   clear(): void;
 }
 
-export function pendingViews(now: () => number): PendingViews {
+export function createPendingViews(now: () => number): PendingViews {
   const views = limitedMap<PendingView>();
   /** Ends that arrived without a start. */
   const ends = limitedMap<{ at: number; from: string }>();

@@ -1,8 +1,8 @@
 import type { HealthReport } from 'shared-contracts/release/health';
-import { reportLog } from './report-log.ts';
+import { createReportLog } from './report-log.ts';
 
 let lines: { report?: HealthReport; times?: number }[];
-const log = () => reportLog({ info: () => undefined, warn: (details) => lines.push(details), error: () => undefined });
+const log = () => createReportLog({ info: () => undefined, warn: (details) => lines.push(details), error: () => undefined });
 const report = (more: Partial<HealthReport> = {}): HealthReport => ({
   unit: 'mf-catalog',
   version: '1.1.0',

@@ -26,7 +26,7 @@ interface Counted {
  * Logs the first report of each unit@version, kind and message at once, and at the end of a window of ten minutes how often each
  * came. Beyond ten messages of a release, reports are counted by kind only; beyond forty releases, together.
  */
-export function reportLog(log: Log): ReportLog {
+export function createReportLog(log: Log): ReportLog {
   let releases = new Map<string, Map<string, Counted>>();
   let further = 0;
   let timer: NodeJS.Timeout | null = null;

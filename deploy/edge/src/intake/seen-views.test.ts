@@ -1,13 +1,13 @@
 import type { HealthKind } from 'shared-contracts';
 import { LOST_AFTER_MS } from './pending-views.ts';
-import { seenViews } from './seen-views.ts';
+import { createSeenViews } from './seen-views.ts';
 
 const report = (kind: HealthKind, where: string) => ({ unit: 'mf-catalog', version: '2.0.0', kind, where, message: '' });
 
 /** Views of three networks that report as much of one kind as is taken. */
 function flooded(kind: HealthKind) {
   const clock = { now: 1_000_000 };
-  const views = seenViews({ now: () => clock.now, perAddress: 30 });
+  const views = createSeenViews({ now: () => clock.now, perAddress: 30 });
   for (let network = 0; network < 3; network += 1)
     for (let view = 0; view < 100; view += 1)
       for (let index = 0; index < 199; index += 1)

@@ -2,7 +2,7 @@ import type { HealthKind, HealthReport, UnitUsage } from 'shared-contracts';
 import { type HealthSignal, VITAL_NAMES, type VitalName } from '../health/counters.ts';
 import type { NetworkKeys } from '../health/network-key.ts';
 import { VIEW_LIFE_MS } from '../health/view-token.ts';
-import { pendingViews } from './pending-views.ts';
+import { createPendingViews } from './pending-views.ts';
 import { parseViews, type SeenRelease, type SeenView, type StoredViews, serialiseView } from './stored-views.ts';
 
 /** Kinds that make a view count as failed for their release. `unmount` has no effect on visitors; `fallback` names the fallback release. */
@@ -28,7 +28,7 @@ export interface SeenViews {
   takeLost(): HealthSignal[];
   /** Forgets what is pending: reports may have been missed. */
   forgetPending(): void;
-  /** State to save, and to pass to `seenViews` after a restart. A restart forgets what is pending: reports were missed meanwhile. */
+  /** State to save, and to pass to `createSeenViews` after a restart. A restart forgets what is pending: reports were missed meanwhile. */
   entries(): StoredViews;
 }
 
@@ -46,9 +46,9 @@ const MINUTE = 60_000;
 /** Limit of a network as a multiple of that of one connection. */
 export const CONNECTIONS_PER_NETWORK = 4;
 
-export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenViews {
+export function createSeenViews({ now, perAddress, kept }: SeenViewsOptions): SeenViews {
   const views = new Map(kept ? parseViews(kept) : []);
-  const pending = pendingViews(now);
+  const pending = createPendingViews(now);
   /** Index of each release in the stored form; rebuilt by each process so that unused releases disappear. */
   const numbers = new Map<string, number>();
   let minute = 0;
@@ -88,12 +88,12 @@ export function seenViews({ now, perAddress, kept }: SeenViewsOptions): SeenView
       let seen = view.releases.get(release);
       if (!seen) {
         if (view.releases.size >= MAX_RELEASES_PER_VIEW) return null;
-        const exclusion = kind === 'fallback' ? 'stands-in' : isWithinLimit(release, from, at) ? 'no' : 'limited';
+        const exclusion = kind === 'fallback' ? 'fallback' : isWithinLimit(release, from, at) ? 'no' : 'limited';
         seen = { since: at, counted: false, failed: false, stuck: false, used: false, exclusion, vitals: 0 };
         view.releases.set(release, seen);
       }
       if (seen.exclusion === 'limited') return null;
-      if (seen.exclusion === 'stands-in') return [];
+      if (seen.exclusion === 'fallback') return [];
       const origin = { unit, version, at, from: from.network, since: seen.since };
       // A unit with two slots starts twice.
       const attempt = `${id} ${release} ${report.where}`;

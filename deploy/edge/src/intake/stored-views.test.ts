@@ -12,7 +12,7 @@ const seen: fc.Arbitrary<[string, SeenRelease]> = fc.tuple(
     failed: fc.boolean(),
     stuck: fc.boolean(),
     used: fc.boolean(),
-    exclusion: fc.constantFrom('no' as const, 'stands-in' as const, 'limited' as const),
+    exclusion: fc.constantFrom('no' as const, 'fallback' as const, 'limited' as const),
     vitals: fc.integer({ min: 0, max: 31 }),
   }),
 );

@@ -7,7 +7,7 @@ export interface SeenRelease {
   stuck: boolean;
   used: boolean;
   /** Why the release does not count in this view: it was a fallback, or its address was over the limit. */
-  exclusion: 'no' | 'stands-in' | 'limited';
+  exclusion: 'no' | 'fallback' | 'limited';
   /** Bit set of the vitals reported; compact because there are many views. */
   vitals: number;
 }
@@ -32,7 +32,7 @@ export interface StoredViews {
 const BASE = 36;
 /** Flags of a release, one bit each from the lowest. */
 const FLAGS = ['counted', 'failed', 'stuck', 'used'] as const;
-const ASIDE = ['no', 'stands-in', 'limited'] as const;
+const ASIDE = ['no', 'fallback', 'limited'] as const;
 
 /** `numbers` must know every release of the view. */
 export function serialiseView(id: string, { at, reports, releases }: SeenView, numbers: ReadonlyMap<string, number>): string {

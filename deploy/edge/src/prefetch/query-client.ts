@@ -44,7 +44,13 @@ function isMissing({ kind }: QueryResult): boolean {
   return kind === 'none' || kind === 'failed';
 }
 
-export function queryClient({ serviceUrl, timeoutMs, freshMs = 5000, staleMs = 120_000, now = Date.now }: QueryClientOptions): QueryClient {
+export function createQueryClient({
+  serviceUrl,
+  timeoutMs,
+  freshMs = 5000,
+  staleMs = 120_000,
+  now = Date.now,
+}: QueryClientOptions): QueryClient {
   const cache = new LRUCache<string, CachedResult>({ max: MAX_CACHED });
   const pending = new Map<string, Promise<QueryResult>>();
 

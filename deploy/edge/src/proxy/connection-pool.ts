@@ -14,7 +14,7 @@ export interface PoolLimits {
   /** Connections to the service; as many requests again may wait. */
   most: number;
   /** Responses of one network (IPv6: /64) at the same time; twice as many of a /48. */
-  perNetwork: number;
+  perAddress: number;
 }
 
 /** Connections to the service for one kind of request, so that slow readers of one kind cannot block another kind. */
@@ -34,8 +34,8 @@ export class ConnectionPool {
    */
   countResponse(address: string): () => void {
     const { line, site } = visitorNetworks(address);
-    const { perNetwork } = this.#limits;
-    if (this.#open(line) >= perNetwork || this.#open(site) >= perNetwork * SITE_FACTOR) throw new PoolError('network');
+    const { perAddress } = this.#limits;
+    if (this.#open(line) >= perAddress || this.#open(site) >= perAddress * SITE_FACTOR) throw new PoolError('network');
     for (const network of [line, site]) this.#responses.set(network, this.#open(network) + 1);
     return () => {
       for (const network of [line, site]) {

@@ -5,7 +5,7 @@ import { EDGE } from '../health/automatic-rollback.ts';
 import type { AdvanceHandler } from './rollout-stepper.ts';
 
 /** Takes the next step through the release service, which gates it. Rejects with its `ReleaseError`. */
-export function automaticAdvance(releaseService: Pick<ReleaseService, 'rollout.advance'>, channel: string): AdvanceHandler {
+export function createAutomaticAdvance(releaseService: Pick<ReleaseService, 'rollout.advance'>, channel: string): AdvanceHandler {
   return async (step, why) => {
     const { sequence, changed } = await releaseService['rollout.advance'](EDGE, { ...step, channel, why });
     return { sequence, changed };

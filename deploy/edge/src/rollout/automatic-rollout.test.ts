@@ -8,12 +8,12 @@ import { edgeKeysDir } from 'deploy-release/keys/index';
 import { rollout } from 'deploy-release/store/index';
 import { COHORT_COOKIE, servedVersion } from 'shared-contracts/release/cohort';
 import { contractOf } from 'shared-contracts/release/contract-of';
-import { automaticRollback } from '../health/automatic-rollback.ts';
+import { createAutomaticRollback } from '../health/automatic-rollback.ts';
 import type { HealthEvent } from '../health/webhook.ts';
 import { type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
-import { automaticAdvance } from './automatic-advance.ts';
+import { createAutomaticAdvance } from './automatic-advance.ts';
 
 // Some two hundred pages and as many beacons, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -62,8 +62,8 @@ beforeEach(async () => {
       EDGE_ROLLOUT_VIEWS: '20',
       EDGE_WEBHOOK_URL: `http://127.0.0.1:${port}`,
     },
-    (store) => noticed(automaticRollback(serviceOf(store), 'production')),
-    (store) => noticed(automaticAdvance(serviceOf(store), 'production')),
+    (store) => noticed(createAutomaticRollback(serviceOf(store), 'production')),
+    (store) => noticed(createAutomaticAdvance(serviceOf(store), 'production')),
   );
   const { store, publish, signer } = shop.store;
   const manifest = remoteOf({ unit: 'mf-catalog', routes: ROUTES });

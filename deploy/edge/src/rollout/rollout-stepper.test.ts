@@ -7,8 +7,8 @@ import type { AnalysisRunView } from 'deploy-release/canary-analysis/health-view
 import { createMessage, formatMessage } from 'deploy-release/messages/message';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { QUIET_LOG } from '../health/testing/quiet-log.ts';
-import { automaticAdvance } from './automatic-advance.ts';
-import { type AdvanceHandler, type RolloutStepper, rolloutStepper } from './rollout-stepper.ts';
+import { createAutomaticAdvance } from './automatic-advance.ts';
+import { type AdvanceHandler, createRolloutStepper, type RolloutStepper } from './rollout-stepper.ts';
 
 const MINUTE_MS = 60_000;
 const OF = { unit: 'mf-catalog', ...REQUEST };
@@ -30,7 +30,7 @@ beforeEach(async () => {
   fixture = await openReleaseFixture();
   dir = mkdtempSync(path.join(tmpdir(), 'rollout-'));
   [clock, isLeader, views, baseline, run, calls, isSound] = [Date.parse('2026-03-01T00:00:00Z'), true, 0, 0, {}, 0, true];
-  advance = automaticAdvance(fixture.releaseService, 'production');
+  advance = createAutomaticAdvance(fixture.releaseService, 'production');
   await fixture.releaseService.rollout(MANAGER, { ...OF, version: '1.1.0', steps: [1, 25], minSeconds: 600 });
   await follow();
   stepper = start();
@@ -54,7 +54,7 @@ function analysisRuns(): AnalysisRunView[] {
 }
 
 function start(): RolloutStepper {
-  return rolloutStepper({
+  return createRolloutStepper({
     body: () => body,
     health: { analysisRuns, retest: () => isSound, isLeader: () => isLeader },
     advance: (step, why) => {
@@ -166,7 +166,7 @@ describe('a step goes on only', () => {
   });
 
   test('without a finding that waits for further networks', async () => {
-    run = { pending: true, pendingResult: { reason: createMessage('waits.nothing'), addresses: 1 } };
+    run = { pending: true, pendingResult: { reason: createMessage('waits.nothing'), networks: 1 } };
     await look();
     expect([calls, waits()]).toEqual([0, [expect.stringMatching(/^waits: it looks worse than the current release/)]]);
   });
@@ -183,7 +183,7 @@ describe('a step goes on only', () => {
     expect([calls, waits()]).toEqual([0, ['waits for another edge, which analyses the releases']]);
   });
 
-  test('when nobody has paused it', async () => {
+  test('when it is not paused', async () => {
     await fixture.releaseService['rollout.pause'](MANAGER, OF);
     await follow();
     await look();
@@ -228,7 +228,7 @@ test('a step is not taken for a rollout that a manager ended and began again mea
     await fixture.releaseService['rollout.abort'](MANAGER, OF);
     fixture.pass(1);
     await fixture.releaseService.rollout(MANAGER, { ...OF, version: '1.1.0', steps: [1, 25], minSeconds: 0 });
-    return automaticAdvance(fixture.releaseService, 'production')(step, why);
+    return createAutomaticAdvance(fixture.releaseService, 'production')(step, why);
   };
   await look();
   expect(unit().canary?.percent).toBe(1);

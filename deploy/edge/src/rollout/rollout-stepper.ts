@@ -64,7 +64,7 @@ interface Attempt {
 
 const state = z.object({ format: z.literal(1), steps: z.array(z.object({ step: z.string(), begin: z.number().min(0) })) });
 
-export function rolloutStepper(options: RolloutStepperOptions): RolloutStepper {
+export function createRolloutStepper(options: RolloutStepperOptions): RolloutStepper {
   const { health, advance, file, log, now = Date.now, every = interval } = options;
   let begun = new Map(readBegun(file, log).map(({ step, begin }) => [step, begin]));
   let attempts = new Map<string, Attempt>();

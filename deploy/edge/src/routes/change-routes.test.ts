@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { changeHub } from '../changes/change-hub.ts';
+import { createChangeHub } from '../changes/change-hub.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { listen } from '../testing/listen.ts';
@@ -115,7 +115,7 @@ it('ignores forged forwarded addresses', async () => {
 });
 
 it('brings a tab that is far behind up to date, however large the documents are', async () => {
-  const hub = changeHub();
+  const hub = createChangeHub();
   // As many documents as the edge keeps, each as large as one of a hundred units.
   const documents = Array.from({ length: 200 }, (_, at) => ({
     sequence: at + 1,
@@ -145,7 +145,7 @@ it('ends without a 5xx when the visitor has left before the stream begins', asyn
   const app = Fastify();
   // What a closed connection gives.
   app.addHook('onRequest', async (request) => void Object.defineProperty(request, 'ip', { value: undefined }));
-  const hub = changeHub();
+  const hub = createChangeHub();
   changeRoutes(app, { hub, maxStreams: 1 });
   const answer = app.inject({ url: '/changes' });
   setTimeout(() => void app.close(), 50);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HealthKind } from 'shared-contracts/release/health';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import { MAX_BEACON_BYTES } from '../intake/health-intake.ts';
-import { reportLog } from '../intake/report-log.ts';
+import { createReportLog } from '../intake/report-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { isForeign } from './same-origin.ts';
@@ -25,7 +25,7 @@ const QUIET: ReadonlySet<HealthKind> = new Set(['started', 'mounted', 'swapped',
 
 /** Probes, and the intake of browser health reports. */
 export function healthRoutes(app: FastifyInstance, { live, health, serviceUrl }: HealthRoutesOptions): void {
-  const reports = reportLog(app.log);
+  const reports = createReportLog(app.log);
   app.addHook('onClose', async () => reports.flush());
 
   app.get('/healthz', async (_request, reply) => {

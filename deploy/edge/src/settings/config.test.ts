@@ -42,7 +42,7 @@ it.each([
   ['EDGE_MAX_STREAMS', 'many'],
   ['EDGE_MAX_STREAMS_PER_ADDRESS', '0'],
   ['EDGE_UNIT_TIMEOUTS', 'load=soon'],
-  ['EDGE_ANALYSIS_ADDRESSES', '0'],
+  ['EDGE_ANALYSIS_NETWORKS', '0'],
   ['EDGE_RETRY_MS', 'never'],
   ['BRAND', '{'],
 ])('refuses %s=%s and names it', (name, value) => {

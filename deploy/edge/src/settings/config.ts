@@ -143,7 +143,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
 function poolLimits(env: Record<string, string | undefined>, pool: 'API' | 'MEDIA'): PoolLimits {
   return {
     most: integer(env, `EDGE_${pool}_CONNECTIONS`, 256, 1, 65_535),
-    perNetwork: integer(env, `EDGE_${pool}_PER_NETWORK`, 64, 1, 65_535),
+    perAddress: integer(env, `EDGE_${pool}_PER_NETWORK`, 64, 1, 65_535),
   };
 }
 

@@ -112,7 +112,7 @@ describe('the rule', () => {
     const sample = (active: number) => sampleOf({ views: all, used: all, active });
     expect(analyse(sample(0), sample(4000), 0).worse).toBe(false);
     expect(analyse(sample(11_000), sample(20_000), 0).worse).toBe(false);
-    expect(analyse(sample(9000), sample(20_000), 0)).toMatchObject({ worse: true, by: 'dead' });
+    expect(analyse(sample(9000), sample(20_000), 0)).toMatchObject({ worse: true, by: 'inactive' });
   });
 
   test.each(VALUE_SIGNALS)('a growing $name must reach its ratio and its difference, both', ({ name, ratio, difference }) => {
@@ -147,7 +147,7 @@ describe('a release that reports no error', () => {
   test.each([
     ['views are lost', 'lost', { views: 20, lost: 8 }],
     ['content never becomes ready', 'stuck', { views: 20, stuck: 8 }],
-    ['buttons do nothing', 'dead', { views: 40, used: 40, active: 0 }],
+    ['buttons do nothing', 'inactive', { views: 40, used: 40, active: 0 }],
     ['actions have no effect', 'unanswered', { views: 40, used: 40, active: 12, unanswered: 9 }],
   ] as const)('is found worse when %s', (_, by, counts) => {
     expect(analyse(sampleOf(counts), base, 0)).toMatchObject({ worse: true, by, reason: { code: `analysis.${by}` } });

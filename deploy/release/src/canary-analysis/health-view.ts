@@ -99,7 +99,7 @@ export interface AnalysisRunView {
   /** Interim analyses so far, and own views at which the next one is due. */
   looks: number;
   nextLookAt: number;
-  /** It would be found worse, had enough different addresses reported the problem: a person should look. */
+  /** It would be found worse, had enough different networks reported the problem: a person should look. */
   pending: boolean;
   /** Why it would be found worse; null while nothing waits. Left out by earlier edges. */
   pendingResult?: PendingResult | null | undefined;
@@ -108,17 +108,17 @@ export interface AnalysisRunView {
 }
 
 export interface AnalysisSettings {
-  /** Different addresses that must have reported the problem before a release is rolled back. */
-  leastAddresses: number;
+  /** Different networks that must have reported the problem before a release is rolled back. */
+  minNetworks: number;
   /** Whether the edge trusts the visitor address that a proxy sends (`EDGE_TRUST_PROXY`). */
   trustsProxy: boolean;
 }
 
 export interface PendingResult {
   reason: Message;
-  /** Different addresses that reported the problem so far. */
-  addresses: number;
-  /** Different addresses that a rollback takes, in proportion to the traffic; left out by earlier edges. */
+  /** Different networks that reported the problem so far. */
+  networks: number;
+  /** Different networks that a rollback takes, in proportion to the traffic; left out by earlier edges. */
   needed?: number | undefined;
 }
 

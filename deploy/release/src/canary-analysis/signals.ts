@@ -26,7 +26,7 @@ export interface HealthSample {
 
 /** A share of bad views that may not grow. */
 export interface ProportionSignal {
-  name: 'failures' | 'lost' | 'stuck' | 'dead' | 'unanswered';
+  name: 'failures' | 'lost' | 'stuck' | 'inactive' | 'unanswered';
   /** Probability of a false alarm over all looks of a run. */
   budget: number;
   /** Bad views (`failures`) among the views that the signal is about (`trials`). */
@@ -77,12 +77,12 @@ export const PROPORTION_SIGNALS: readonly ProportionSignal[] = [
     reason: (own, before) => createMessage('analysis.stuck', inViews(own, before)),
   },
   {
-    name: 'dead',
+    name: 'inactive',
     budget: 0.001,
     of: ({ used, active }) => ({ failures: used - active, trials: used }),
     matters: (own, before) => 1 - before >= LEAST_ACTIVE && 1 - own <= (1 - before) / 2,
     reason: (own, before) =>
-      createMessage('analysis.dead', {
+      createMessage('analysis.inactive', {
         active: own.trials - own.failures,
         views: own.trials,
         activeBefore: before.trials - before.failures,

@@ -181,7 +181,7 @@ const storeEn = {
     'in {{failed}} of {{views}} views the content never became ready, in {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
   'analysis.unanswered':
     'in {{failed}} of {{views}} views an action of the visitor had no effect, in {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
-  'analysis.dead':
+  'analysis.inactive':
     'visitors acted (play, add to cart, open a dialog) in {{active}} of {{views}} views, in {{activeBefore}} of {{viewsBefore}} with the release that it replaces',
   'analysis.blocked': 'the page was blocked for {{median}} ms a view, before for {{before}} ms',
   'analysis.calls': '{{median}} API calls a view, before {{before}}',

@@ -157,7 +157,7 @@ export const zh: InChinese<typeof en> = {
     '{{views}} 次浏览中有 {{failed}} 次中断（开始加载后既没有显示，访客也没有离开），被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
   'analysis.stuck': '{{views}} 次浏览中有 {{failed}} 次内容一直没有显示出来，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
   'analysis.unanswered': '{{views}} 次浏览中有 {{failed}} 次访客的操作没有效果，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
-  'analysis.dead':
+  'analysis.inactive':
     '{{views}} 次浏览中访客有操作（播放、加入购物车、打开对话框）的有 {{active}} 次，被替换的版本 {{viewsBefore}} 次中有 {{activeBefore}} 次',
   'analysis.blocked': '每次浏览页面卡住 {{median}} 毫秒，原来是 {{before}} 毫秒',
   'analysis.calls': '每次浏览发出 {{median}} 次 API 请求，原来是 {{before}} 次',

@@ -92,13 +92,13 @@ describe('a pending analysis result', () => {
     pending: true,
     pendingResult: {
       reason: createMessage('analysis.failures', { failed: 40, views: 44, failedBefore: 1, viewsBefore: 200 }),
-      addresses: 1,
+      networks: 1,
     },
     until: null,
   };
   const waiting = (trustsProxy: boolean): HealthAnswer => ({
     known: true,
-    view: { ...(health as { view: HealthView }).view, analysisRuns: [run], analysisSettings: { leastAddresses: 3, trustsProxy } },
+    view: { ...(health as { view: HealthView }).view, analysisRuns: [run], analysisSettings: { minNetworks: 3, trustsProxy } },
   });
 
   test('is shown at the unit, with the finding and the remedy', async () => {
@@ -106,7 +106,7 @@ describe('a pending analysis result', () => {
     expect(within(screen.getByRole('row', { name: /^mf-catalog/ })).getByText('looks worse')).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /^mf-team/ })).queryByText('looks worse')).toBeNull();
     expect(screen.getByText(/does worse than 1\.1\.0: 40 of 44 views failed, 1 of 200/)).toBeInTheDocument();
-    const why = screen.getByText(/from 1 of the 3 different visitor addresses/);
+    const why = screen.getByText(/from 1 of the 3 different visitor networks/);
     expect(why).toHaveTextContent('Take it back here');
     expect(why).not.toHaveTextContent('EDGE_TRUST_PROXY');
   });

@@ -5,7 +5,7 @@ import { hrefOf } from '../frame/route.ts';
 import { useFormatMessage } from '../frame/sentence.tsx';
 import styles from './units.module.css';
 
-/** Analysis runs whose rollback waits until enough different visitor addresses met the fault. */
+/** Analysis runs whose rollback waits until enough different networks met the fault. */
 export function waitingIn({ analysisRuns }: HealthView, unit?: string): AnalysisRunView[] {
   return analysisRuns.filter((run) => run.pending && (unit === undefined || run.unit === unit));
 }
@@ -30,7 +30,7 @@ export function WaitingNote({ run: { unit, version, as, against, pendingResult }
         </p>
         <p>
           {pendingResult && terms
-            ? t('waits.why', { addresses: pendingResult.addresses, least: pendingResult.needed ?? terms.leastAddresses })
+            ? t('waits.why', { networks: pendingResult.networks, least: pendingResult.needed ?? terms.minNetworks })
             : t('waits.whyShort')}{' '}
           {t('waits.remedy')} {terms?.trustsProxy === false && t('waits.proxy')}
         </p>

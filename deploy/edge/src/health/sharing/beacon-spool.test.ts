@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AcceptedBeacon } from '../../intake/health-intake.ts';
-import { beaconSpool, MAX_SEGMENTS, SEGMENT_BYTES } from './beacon-spool.ts';
-import { spoolReader } from './spool-reader.ts';
+import { createBeaconSpool, MAX_SEGMENTS, SEGMENT_BYTES } from './beacon-spool.ts';
+import { createSpoolReader } from './spool-reader.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const GONE_MS = 1000;
 const clock = { now: 0 };
-const readerOf = (counted = {}, edge = 'leader') => spoolReader({ dir, edge, goneMs: GONE_MS, clock: () => clock.now, counted });
+const readerOf = (counted = {}, edge = 'leader') => createSpoolReader({ dir, edge, goneMs: GONE_MS, clock: () => clock.now, counted });
 const spools = () => readdirSync(dir).filter((name) => name.endsWith('.spool'));
 
 function beacon(view: string, length = 0): AcceptedBeacon {
@@ -28,7 +28,7 @@ async function drained(reader: ReturnType<typeof readerOf>): Promise<string[]> {
 }
 
 it('hands every beacon to the leader once, without messages', async () => {
-  const [one, two] = [beaconSpool(dir, 'one'), beaconSpool(dir, 'two')];
+  const [one, two] = [createBeaconSpool(dir, 'one'), createBeaconSpool(dir, 'two')];
   const reader = readerOf();
   await Promise.all([one.append(beacon('a')), one.append(beacon('b')), two.append(beacon('c'))]);
   const read: AcceptedBeacon[] = [];
@@ -52,7 +52,7 @@ it('waits for the rest of a line, and skips a damaged one', async () => {
 });
 
 it('counts its own beacon once when it is read and claimed at the same time', async () => {
-  const own = beaconSpool(dir, 'leader');
+  const own = createBeaconSpool(dir, 'leader');
   const reader = readerOf();
   const views: string[] = [];
   for (let index = 0; index < 50; index += 1) {
@@ -66,7 +66,7 @@ it('counts its own beacon once when it is read and claimed at the same time', as
 });
 
 it('does not claim a beacon before earlier ones of its segment are counted', async () => {
-  const own = beaconSpool(dir, 'leader');
+  const own = createBeaconSpool(dir, 'leader');
   const reader = readerOf();
   await own.append(beacon('a'));
   expect(reader.claim((await own.append(beacon('b')))!)).toBe(false);
@@ -74,7 +74,7 @@ it('does not claim a beacon before earlier ones of its segment are counted', asy
 });
 
 it('starts a new segment when one is full, and the leader deletes what a saved state covers', async () => {
-  const spool = beaconSpool(dir, 'one');
+  const spool = createBeaconSpool(dir, 'one');
   const reader = readerOf();
   const most = Math.ceil(SEGMENT_BYTES / 200);
   for (let index = 0; index < 3; index += 1)
@@ -91,14 +91,14 @@ it('starts a new segment when one is full, and the leader deletes what a saved s
 
 it('takes no more than its number of segments, and goes on when the leader made room', async () => {
   for (let number = 1; number <= MAX_SEGMENTS; number += 1) writeFileSync(path.join(dir, `one.${number + 1000}.spool`), '');
-  const spool = beaconSpool(dir, 'one');
+  const spool = createBeaconSpool(dir, 'one');
   expect(await spool.append(beacon('a'))).toBe(null);
   rmSync(path.join(dir, 'one.1001.spool'));
   expect(await spool.append(beacon('b'))).toMatchObject({ segment: 'one.1.spool', from: 0 });
 });
 
 it('keeps the spool of an edge that is gone until it is counted, and a while longer', async () => {
-  const spool = beaconSpool(dir, 'one');
+  const spool = createBeaconSpool(dir, 'one');
   await spool.append(beacon('a'));
   const reader = readerOf();
   const isEdgeGone = async () => (await reader.drain(() => undefined)).isEdgeGone;
@@ -120,10 +120,10 @@ it('keeps the spool of an edge that is gone until it is counted, and a while lon
 });
 
 it('writes again after the folder was gone for a while', async () => {
-  const spool = beaconSpool(path.join(dir, 'later'), 'one');
+  const spool = createBeaconSpool(path.join(dir, 'later'), 'one');
   expect(await spool.append(beacon('a'))).toBe(null);
   await expect(spool.touch()).rejects.toThrow('ENOENT');
-  const there = beaconSpool(dir, 'two');
+  const there = createBeaconSpool(dir, 'two');
   await there.touch();
   expect(readFileSync(path.join(dir, 'two.1.spool'), 'utf8')).toBe('');
 });

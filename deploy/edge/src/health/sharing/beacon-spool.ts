@@ -40,7 +40,7 @@ interface Waiting {
   done(position: SpoolPosition | null): void;
 }
 
-export function beaconSpool(dir: string, edge: string): BeaconSpool {
+export function createBeaconSpool(dir: string, edge: string): BeaconSpool {
   let number = 0;
   let current: { name: string; size: number } | null = null;
   let waiting: Waiting[] = [];
@@ -137,7 +137,7 @@ const BEACONS_PER_VIEW = 10;
  * Whether a beacon of a network may go to the spool: one network must not fill it. The leader applies the exact limits, to the beacons
  * of all edges. `perAddress`: counted views per minute of one address.
  */
-export function spoolLimit(perAddress: number, now: () => number): (network: string) => boolean {
+export function createSpoolLimit(perAddress: number, now: () => number): (network: string) => boolean {
   let minute = 0;
   let times = new Map<string, number>();
   return (network) => {

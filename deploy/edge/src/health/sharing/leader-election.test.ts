@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { leaderElection } from './leader-election.ts';
+import { createLeaderElection } from './leader-election.ts';
 
 const LEASE_MS = 1000;
 let dir: string;
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-const electionOf = (edge: string, own = clock) => leaderElection({ dir, edge, leaseMs: LEASE_MS, clock: () => own.now });
+const electionOf = (edge: string, own = clock) => createLeaderElection({ dir, edge, leaseMs: LEASE_MS, clock: () => own.now });
 const areLeaders = async (elections: readonly ReturnType<typeof electionOf>[]) =>
   (await Promise.all(elections.map((election) => election.step()))).map(({ isLeader }) => isLeader);
 

@@ -34,7 +34,7 @@ interface Lease {
 
 const NAME = /^lease\.(\d+)$/;
 
-export function leaderElection({ dir, edge, leaseMs, clock }: LeaderElectionOptions): LeaderElection {
+export function createLeaderElection({ dir, edge, leaseMs, clock }: LeaderElectionOptions): LeaderElection {
   const fileOf = (term: number) => path.join(dir, `lease.${term}`);
   let held: number | null = null;
   let renewedAt = 0;

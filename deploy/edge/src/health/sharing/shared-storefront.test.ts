@@ -9,7 +9,7 @@ import { remoteOf } from '../../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../../testing/fixture-storefront.ts';
 import { reportView } from '../../testing/report-view.ts';
 import { sendRequest } from '../../testing/send-request.ts';
-import { automaticRollback } from '../automatic-rollback.ts';
+import { createAutomaticRollback } from '../automatic-rollback.ts';
 
 const CANARY = { version: '2.0.0', percent: 50 };
 const LEASE_MS = 4000;
@@ -48,7 +48,7 @@ async function startEdge(name: string): Promise<SharedEdge> {
     ...{ EDGE_TRUST_PROXY: 'loopback', EDGE_LEADER_TIMEOUT_MS: String(LEASE_MS) },
   };
   let tick = () => Promise.resolve();
-  const rollBack = automaticRollback(createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) }), 'production');
+  const rollBack = createAutomaticRollback(createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) }), 'production');
   const edge = await createEdge(readConfig(env, dataDir), undefined, rollBack, undefined, {
     now: () => clock.now,
     clock: () => clock.now,

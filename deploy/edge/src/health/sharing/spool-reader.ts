@@ -50,7 +50,7 @@ interface Sign {
   isGone: boolean;
 }
 
-export function spoolReader({ dir, edge, goneMs, clock, counted }: SpoolReaderOptions): SpoolReader {
+export function createSpoolReader({ dir, edge, goneMs, clock, counted }: SpoolReaderOptions): SpoolReader {
   const offsets = new Map(Object.entries(counted));
   /** Size of each segment when all of it was read. */
   const ends = new Map<string, number>();

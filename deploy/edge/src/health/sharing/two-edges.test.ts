@@ -45,7 +45,7 @@ async function view(servedBy: HealthEdge, reportedAt: HealthEdge, index: number,
 const counted = async (edge: HealthEdge, release = 'mf-catalog@1.1.0') => (await edge.shown()).releases[release];
 const files = (end: string) => readdirSync(path.join(a.shared.dir, 'health-production')).filter((name) => name.endsWith(end));
 
-it('counts a view once that one edge served, and that both heard of', async () => {
+it('counts a view once when both edges receive its beacons', async () => {
   await startTwo();
   for (let index = 0; index < 10; index += 1) await view(a, b, index);
   for (let index = 10; index < 20; index += 1) await view(b, a, index);
@@ -131,7 +131,7 @@ describe('a view that started at one edge', () => {
     expect(await counted(a)).toMatchObject({ views: 8, lost: 0 });
   });
 
-  it('is lost when no edge heard of it again', async () => {
+  it('is lost when no edge receives a further beacon of it', async () => {
     await startAtSecond();
     a.clock.now += LOST_AFTER_MS - LEASE_MS;
     for (let index = 0; index < 4; index += 1) {
@@ -143,7 +143,7 @@ describe('a view that started at one edge', () => {
     expect(await counted(a)).toMatchObject({ views: 24, lost: 24 });
   });
 
-  it('is not lost when an edge is gone, which may have heard of it', async () => {
+  it('is not lost when an edge is gone that may have received its beacons', async () => {
     await startAtSecond();
     await b.kill();
     open = [a];
