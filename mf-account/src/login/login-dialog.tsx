@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntentPayload, IntentResult } from 'shared-contracts/events/intents';
 import { Button, useHost } from 'ui-kit/core';
-import { RadioGroup } from 'ui-kit/form';
+import { Form, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
 import type { DialogProps } from '../dialogs/dialogs.tsx';
 import { ResetPassword } from '../forgot-password/reset-password.tsx';
+import { AgreementField } from '../verification/agreement-field.tsx';
 import { WeChatCode } from '../wechat/wechat-code.tsx';
 import { CodeForm } from './code-form.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -73,11 +74,7 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
           {way === 'code' ? (
             <CodeForm onSignedIn={onSignedIn} />
           ) : way === 'weChat' ? (
-            <WeChatCode
-              confirm={async (ticket, signal) =>
-                onSignedIn((await host.api.call('user/weChatLogin', { ticket }, { quiet: true, signal })).perfectStatus)
-              }
-            />
+            <WeChatForm onSignedIn={onSignedIn} />
           ) : (
             <PasswordForm onSignedIn={onSignedIn} onForgotten={() => setIsReset(true)} />
           )}
@@ -90,5 +87,29 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
         </>
       )}
     </Modal>
+  );
+}
+
+/** Sign-in by WeChat. The phone confirms it without a submit here, so the code waits for the agreement. */
+function WeChatForm({ onSignedIn }: { onSignedIn(perfectStatus: number): void }) {
+  const { t } = useTranslation('account');
+  const { api } = useHost();
+  const [form] = useForm<{ agreed: boolean }>();
+  const agreed = useFormValue('agreed', form) === true;
+  return (
+    <>
+      <Form form={form} name="login-wechat">
+        <AgreementField />
+      </Form>
+      {agreed ? (
+        <WeChatCode
+          confirm={async (ticket, signal) =>
+            onSignedIn((await api.call('user/weChatLogin', { ticket }, { quiet: true, signal })).perfectStatus)
+          }
+        />
+      ) : (
+        <p className={styles.lead}>{t('login.agreeFirst')}</p>
+      )}
+    </>
   );
 }

@@ -23,6 +23,9 @@ async function open(locale: 'zh' | 'en', poll: (times: number) => unknown) {
   jest.useFakeTimers();
   fireEvent.click(choice);
   await after(0);
+  expect(requestsOf(host, 'user/getQrCode')).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  await after(0);
   return { host, outcome };
 }
 const waiting = () => Promise.reject(refusal('Not confirmed yet'));
@@ -39,6 +42,16 @@ test.each(['zh', 'en'] as const)('a visitor signs in with WeChat once the phone 
   jest.useRealTimers();
   expect(await outcome).toEqual({ status: 'handled', result: { signedIn: true } });
   expect(requestsOf(host, 'user/weChatLogin')).toEqual([{ ticket: 'ticket' }, { ticket: 'ticket' }, { ticket: 'ticket' }]);
+});
+
+test('without the agreement there is no code, and taking it back ends the questions', async () => {
+  const { host } = await open('en', waiting);
+  await after(POLL_MS);
+  fireEvent.click(screen.getByRole('checkbox'));
+  await after(0);
+  await after(10 * POLL_MS);
+  expect(screen.queryByTitle('WeChat QR code')).toBeNull();
+  expect(requestsOf(host, 'user/weChatLogin')).toHaveLength(1);
 });
 
 test('closing the dialog ends the questions', async () => {
