@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogHost, prepareDialogTests, request } from '../testing/dialogs.ts';
 import { refusal, requestsOf } from '../testing/open-page.ts';
@@ -70,6 +70,30 @@ test('Chinese visitors log in by a code, once the slider is at its end', async (
   await submit();
   expect(await outcome).toEqual({ status: 'handled', result: { signedIn: true } });
   expect(requestsOf(host, 'user/loginByCode')).toEqual([{ phone: '13812345678', mobilePrefix: '86', code: '123456' }]);
+});
+
+test('the demand for the slider goes away when its verification arrives', async () => {
+  let pass!: (answer: { ticket: string; expiresIn: number }) => void;
+  const host = dialogHost({
+    locale: 'zh',
+    signedIn: false,
+    answers: {
+      ...VERIFICATION,
+      'captcha/slider/verify': () =>
+        new Promise((resolve) => {
+          pass = resolve;
+        }),
+    },
+  });
+  await request(host, 'dialog.login', asked);
+  await screen.findByRole('dialog');
+  type('手机号码', '13812345678');
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'End' });
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('请拖动滑块完成验证')).toBeInTheDocument();
+  pass({ ticket: 'ticket', expiresIn: 300 });
+  expect(await screen.findAllByText('验证通过')).not.toEqual([]);
+  await waitFor(() => expect(screen.queryByText('请拖动滑块完成验证')).toBeNull());
 });
 
 test('a code that was not sent unlocks its button at once, and says why', async () => {

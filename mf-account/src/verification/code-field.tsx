@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_DIGITS, CODE_WAIT_S, checkCode, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
-import { RULE_MESSAGES } from 'shared-contracts/members/rule-messages';
 import { Button, useHost } from 'ui-kit/core';
 import { type FormInstance, FormItem, Input } from 'ui-kit/form';
 import { failureText } from '../calls/failure-text.ts';
 import styles from './code-field.module.css';
-import { fieldRule } from './field-rule.ts';
+import { fieldRule, requiredRule } from './field-rule.ts';
 import { SliderCheck } from './slider-check.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -15,8 +14,12 @@ export const CODE_TYPES = { register: 1, resetPassword: 2, login: 3, bind: 4, ow
 
 interface CodeFieldProps {
   form: FormInstance;
-  /** The field of the form that names where the code goes. A phone also needs the slider. */
+  /** How the code is sent. A phone also needs the slider. */
   channel: 'phone' | 'email';
+  /** Where the code goes; without it to the field of the form that is named like the channel. */
+  to?: string;
+  /** Field of the code: two codes of one form have two names. */
+  name?: string;
   type: (typeof CODE_TYPES)[keyof typeof CODE_TYPES];
 }
 
@@ -24,7 +27,7 @@ interface CodeFieldProps {
  * The fields of a verification code: the slider for a phone, the code, and the button that sends one. The button is locked for 60
  * seconds; it unlocks at once when no code was sent.
  */
-export function CodeField({ form, channel, type }: CodeFieldProps) {
+export function CodeField({ form, channel, to, name = 'code', type }: CodeFieldProps) {
   const { t } = useTranslation('account');
   const host = useHost();
   const { left, start, stop } = useCountdown();
@@ -32,24 +35,32 @@ export function CodeField({ form, channel, type }: CodeFieldProps) {
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const locked = useRef(false);
+  const asking = useRef(false);
+  const ticketName = `${name}Ticket`;
+  const ticketRule = requiredRule(host.locale, 'sliderMissing');
 
   useEffect(() => {
     if (left > 0 || !locked.current) return;
     locked.current = false;
     // Its ticket is used up: the next code needs another one.
-    form.setFieldValue('ticket', undefined);
-  }, [left, form]);
+    form.setFieldValue(ticketName, undefined);
+  }, [left, form, ticketName]);
+
+  /** A code that was sent has used up its ticket: the form is then complete without one. */
+  const checkTicket = (rule: unknown, value: unknown): Promise<void> =>
+    sent && !asking.current ? Promise.resolve() : ticketRule.validator(rule, value);
 
   async function send(): Promise<void> {
     if (sending || left > 0) return;
-    const isValid = await form.validateFields([channel]).then(
+    asking.current = true;
+    const isValid = await form.validateFields([...(to === undefined ? [channel] : []), ...(channel === 'phone' ? [ticketName] : [])]).then(
       () => true,
       () => false,
     );
-    const ticket: unknown = form.getFieldValue('ticket');
-    if (channel === 'phone' && !ticket) form.setFields([{ name: 'ticket', errors: [RULE_MESSAGES.sliderMissing[host.locale]] }]);
-    if (!isValid || (channel === 'phone' && !ticket)) return;
-    const contact = String(form.getFieldValue(channel)).trim();
+    asking.current = false;
+    if (!isValid) return;
+    const contact = to ?? String(form.getFieldValue(channel)).trim();
+    const ticket = String(form.getFieldValue(ticketName));
     setSending(true);
     setFailure(undefined);
     start(CODE_WAIT_S);
@@ -57,7 +68,7 @@ export function CodeField({ form, channel, type }: CodeFieldProps) {
       const quiet = { quiet: true };
       const { waitSeconds } =
         channel === 'phone'
-          ? await host.api.call('user/sendPhoneCode', { phone: contact, mobilePrefix: MOBILE_PREFIX, type, ticket: String(ticket) }, quiet)
+          ? await host.api.call('user/sendPhoneCode', { phone: contact, mobilePrefix: MOBILE_PREFIX, type, ticket }, quiet)
           : await host.api.call('user/sendEmailCode', { email: contact, type }, quiet);
       start(waitSeconds);
       locked.current = true;
@@ -65,7 +76,7 @@ export function CodeField({ form, channel, type }: CodeFieldProps) {
     } catch (error) {
       stop();
       setFailure(failureText(host, error, 'verification code', t('failed')));
-      form.setFieldValue('ticket', undefined);
+      form.setFieldValue(ticketName, undefined);
     }
     setSending(false);
   }
@@ -73,12 +84,12 @@ export function CodeField({ form, channel, type }: CodeFieldProps) {
   return (
     <>
       {channel === 'phone' && (
-        <FormItem name="ticket" label={t('slider.label')}>
+        <FormItem name={ticketName} label={t('slider.label')} validateTrigger="onChange" rules={[{ validator: checkTicket }]}>
           <SliderCheck />
         </FormItem>
       )}
       <div className={styles.line}>
-        <FormItem name="code" label={t('code.label')} required rules={[fieldRule(host.locale, checkCode)]} className={styles.field}>
+        <FormItem name={name} label={t('code.label')} required rules={[fieldRule(host.locale, checkCode)]} className={styles.field}>
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} />
         </FormItem>
         <Button className={styles.get} busy={sending} disabled={left > 0 && !sending} onClick={() => void send()}>
