@@ -1,21 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { AVATAR } from 'shared-contracts/members/field-rules';
 import type { AppContext, Caller } from '../app-context.ts';
+import { brokenRule } from '../codes/contact.ts';
 import { memberOf } from '../http/handler.ts';
-import { notFound, refusal } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { newSecret } from '../session/tokens.ts';
 import { MIME, readPicture } from './picture.ts';
 import { avatarAddress } from './profile.ts';
 
-const MOST_BYTES = 2 * 1024 * 1024;
-const MOST_PIXELS = 2048;
-
 /** Stores the avatar without its metadata, under a new address: caches never show the former one. @throws Problem */
 export async function uploadAvatar({ db }: AppContext, image: string, caller: Caller): Promise<{ avatar: string }> {
-  const picture = /^[A-Za-z0-9+/]+={0,2}$/.test(image) ? readPicture(Buffer.from(image, 'base64').subarray(0, MOST_BYTES + 1)) : null;
-  if (!picture) throw refusal('请上传 PNG、JPEG 或 WebP 图片', 'Please upload a PNG, JPEG or WebP picture');
+  const picture = /^[A-Za-z0-9+/]+={0,2}$/.test(image) ? readPicture(Buffer.from(image, 'base64').subarray(0, AVATAR.mostBytes + 1)) : null;
+  if (!picture) throw brokenRule('avatarForm');
   const { kind, width, height, bytes } = picture;
-  if (bytes.length > MOST_BYTES || Math.max(width, height) > MOST_PIXELS)
-    throw refusal('图片不能超过 2 MB 或 2048 像素', 'The picture must not exceed 2 MB or 2048 pixels');
+  if (bytes.length > AVATAR.mostBytes || Math.max(width, height) > AVATAR.mostPixels) throw brokenRule('avatarSize');
   const values = { name: `${newSecret()}.${kind}`, mime: MIME[kind], bytes };
   await db
     .insertInto('avatar')

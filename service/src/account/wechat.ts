@@ -1,7 +1,7 @@
 import type { AppContext, Caller } from '../app-context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
-import { refusal } from '../http/problem.ts';
+import { Problem, refusal } from '../http/problem.ts';
 import { browserOfCaller, refusePlainHttp, type SignedIn, signIn } from '../session/sign-in.ts';
 import { redeemTicket } from '../wechat/tickets.ts';
 import { consumeProof, identityOf, refuseLastWay } from './ownership.ts';
@@ -23,7 +23,9 @@ export function bindWeChat(context: AppContext, ticket: string, caller: Caller):
     const { id: wechat_id } = await redeemTicket({ ...context, db: tx }, ticket, caller);
     const owner = await tx.selectFrom('member').select('id').where('wechat_id', '=', wechat_id).executeTakeFirst();
     const { id } = memberOf(caller);
-    if (owner && owner.id !== id) throw refusal('该微信已绑定其他账户', 'This WeChat account is bound to another account');
+    // Not 200: that answers a ticket that the phone has not confirmed, and the page would go on asking.
+    if (owner && owner.id !== id)
+      throw new Problem(409, 0, { zh: '该微信已绑定其他账户', en: 'This WeChat account is bound to another account' });
     await tx.updateTable('member').set({ wechat_id }).where('id', '=', id).execute();
     return null;
   });

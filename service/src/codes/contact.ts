@@ -13,7 +13,11 @@ export function contactText(contact: Contact): string {
 
 /** @throws Problem with the message of the rule when the value breaks it. */
 export function refuseBroken(rule: RuleMessage | null): void {
-  if (rule) throw new Problem(200, 0, RULE_MESSAGES[rule]);
+  if (rule) throw brokenRule(rule);
+}
+
+export function brokenRule(rule: RuleMessage): Problem {
+  return new Problem(200, 0, RULE_MESSAGES[rule]);
 }
 
 /** @throws Problem */

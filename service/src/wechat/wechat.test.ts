@@ -71,10 +71,11 @@ onEachDatabase('a WeChat sign-in', (database) => {
     const bind = async (browser: TestBrowser, name: string) => {
       const { url, ticket } = await start(browser);
       await answer(url, name);
-      return (await browser.call('user/bindWeChat', { ticket }, { language: 'EN' })).msg;
+      const { status, msg } = await browser.call('user/bindWeChat', { ticket }, { language: 'EN' });
+      return [status, msg];
     };
-    expect(await bind(one, 'cleo')).toBe('');
-    expect(await bind(other, 'cleo')).toBe('This WeChat account is bound to another account');
+    expect(await bind(one, 'cleo')).toEqual([200, '']);
+    expect(await bind(other, 'cleo')).toEqual([409, 'This WeChat account is bound to another account']);
     expect((await one.call('user/unbindingWeChat', {})).code).toBe(0);
     expect((await one.call('user/unbindingWeChat', { currentPassword: 'k3ttleMoss' })).code).toBe(1000);
     expect((await one.call('user/getUserInfo', {})).data.weChatBound).toBe(false);

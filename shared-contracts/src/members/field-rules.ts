@@ -16,6 +16,8 @@ export const MOBILE_PREFIX = '86';
 export const CODE_DIGITS = 6;
 /** Seconds until another code may be requested. */
 export const CODE_WAIT_S = 60;
+/** A picture as the service takes it: its kinds, bytes, pixels a side. */
+export const AVATAR = { types: ['image/png', 'image/jpeg', 'image/webp'], mostBytes: 2 * 1024 * 1024, mostPixels: 2048 } as const;
 export const USER_TYPES = { personal: 1, corporate: 2 } as const;
 
 const EMAIL = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,5}$/;

@@ -29,6 +29,8 @@ export const RULE_MESSAGES = {
   phoneOrEmailMissing: { zh: '请输入', en: 'Enter' },
   loginPasswordMissing: { zh: '请输入', en: 'Enter' },
   companyNameMissing: { zh: '请输入企业名称', en: 'Please enter the corporate name' },
+  avatarForm: { zh: '请上传 PNG、JPEG 或 WebP 图片', en: 'Please upload a PNG, JPEG or WebP picture' },
+  avatarSize: { zh: '图片不能超过 2 MB 或 2048 像素', en: 'The picture must not exceed 2 MB or 2048 pixels' },
   idCardForm: { zh: '身份证号码格式不正确', en: 'The ID card number is not valid' },
 } as const satisfies Record<string, LocalisedText>;
 
