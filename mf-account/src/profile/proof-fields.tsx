@@ -5,16 +5,14 @@ import { type FormInstance, FormItem, PasswordInput } from 'ui-kit/form';
 import { CODE_TYPES, CodeField } from '../verification/code-field.tsx';
 import { fieldRule } from '../verification/field-rule.ts';
 import type { OwnInfo } from './load.ts';
+import styles from './profile.module.css';
 
 export interface ProofValues {
   currentPassword?: string;
-  code?: string;
+  ownCode?: string;
 }
 
-/**
- * Proof that the member is the owner: the current password, else a code to the own phone or e-mail address. The form has `phone` and
- * `email` among its initial values.
- */
+/** Proof that the member is the owner: the current password, else a code to the own phone or e-mail address. */
 export function ProofFields({ form, info }: { form: FormInstance; info: OwnInfo }) {
   const { t } = useTranslation('account');
   const { locale } = useHost();
@@ -25,10 +23,16 @@ export function ProofFields({ form, info }: { form: FormInstance; info: OwnInfo 
       </FormItem>
     );
   }
-  const channel = info.phone ? 'phone' : info.email ? 'email' : null;
-  return channel && <CodeField form={form} channel={channel} type={CODE_TYPES.own} />;
+  const to = info.phone ?? info.email;
+  if (to === null) return null;
+  return (
+    <>
+      <p className={styles.lead}>{t('profile.ownCode', { to })}</p>
+      <CodeField form={form} name="ownCode" channel={info.phone ? 'phone' : 'email'} to={to} type={CODE_TYPES.own} />
+    </>
+  );
 }
 
-export function proofOf({ currentPassword, code }: ProofValues): { currentPassword?: string; ownCode?: string } {
-  return currentPassword ? { currentPassword } : code ? { ownCode: code.trim() } : {};
+export function proofOf({ currentPassword, ownCode }: ProofValues): ProofValues {
+  return currentPassword ? { currentPassword } : ownCode ? { ownCode: ownCode.trim() } : {};
 }

@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { checkNickName, LONGEST, USER_TYPES } from 'shared-contracts/members/field-rules';
+import { USER_TYPES } from 'shared-contracts/members/field-rules';
 import { Button, Page, useHost } from 'ui-kit/core';
-import { Form, FormItem, Input, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
+import { Form, useForm } from 'ui-kit/form';
 import { useSubmit } from '../calls/use-submit.ts';
 import { finishSignIn } from '../login/finish-sign-in.ts';
-import { fieldRule } from '../verification/field-rule.ts';
-import { FurtherFields, type FurtherValues } from './further-fields.tsx';
+import { ProfileFields, type ProfileValues } from './profile-fields.tsx';
 import styles from './register.module.css';
 
-type Values = { nickName: string; userType: 1 | 2 } & FurtherValues;
 /** Completes the profile after the registration; the member is signed in from then on. */
 export function Component() {
   const { t } = useTranslation('account');
   const host = useHost();
-  const [form] = useForm<Values>();
-  const userType = useFormValue('userType', form) ?? USER_TYPES.personal;
+  const [form] = useForm<ProfileValues>();
   const { busy, failure, run } = useSubmit('profile');
 
-  const complete = (values: Values): Promise<boolean> =>
+  const complete = (values: ProfileValues): Promise<boolean> =>
     run(async () => {
       const { perfectStatus } = await host.api.call('user/perfectInfo', values, { quiet: true });
       host.bus.emit('toast.show', { kind: 'success', message: t('first.done') });
@@ -27,25 +24,14 @@ export function Component() {
   return (
     <Page width="text" title={t('first.title')} lead={t('first.lead')}>
       <div className={styles.form}>
-        <Form<Values>
+        <Form<ProfileValues>
           form={form}
           name="profile"
           validateTrigger="onBlur"
           initialValues={{ userType: USER_TYPES.personal }}
           onFinish={(values) => void complete(values)}
         >
-          <FormItem name="nickName" label={t('profileField.nickName')} required rules={[fieldRule(host.locale, checkNickName)]}>
-            <Input autoComplete="nickname" maxLength={LONGEST.nickName} showCount />
-          </FormItem>
-          <FormItem name="userType" label={t('profileField.userType')}>
-            <RadioGroup
-              options={[
-                { value: USER_TYPES.personal, label: t('profileField.personal') },
-                { value: USER_TYPES.corporate, label: t('profileField.corporate') },
-              ]}
-            />
-          </FormItem>
-          <FurtherFields userType={userType} />
+          <ProfileFields form={form} />
           {failure && (
             <p role="alert" className={styles.failure}>
               {failure}
