@@ -21,8 +21,7 @@ export interface AuditedAction {
 /** The answer of an action, and its audit message. */
 export interface AuditedResult<Answer> {
   answer: Answer;
-  /** For people: an entry of the message catalogue, or English words that only the audit needs. */
-  message: Message | string;
+  message: Message;
   /** False when everything was so already. */
   changed: boolean;
   /** Document that the change made; null for none. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { formatMessage } from 'deploy-release/messages/message';
 import type { ReleaseError } from '../release-error.ts';
 import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, shell, TEAM } from '../testing/release-fixture.ts';
 
@@ -101,6 +102,13 @@ test('tokens and hashes are unreadable for other users and in no list or audit e
   const [listed] = await fixture.releaseService['tokens.list'](MANAGER);
   expect(listed).toEqual(info);
   expect(JSON.stringify([listed, await fixture.releaseService.audit()])).not.toMatch(/"hash"/);
+});
+
+test('the audit keeps what was done in the language of its reader', async () => {
+  const { info } = await team();
+  await fixture.releaseService['tokens.revoke'](MANAGER, { id: info.id });
+  const [entry] = await fixture.releaseService.audit({ limit: 1 });
+  expect(formatMessage(entry!.userMessage!, 'zh')).toBe(`${info.name} 的令牌 ${info.id} 已撤销`);
 });
 
 test('every attempt is audited: actor, request, outcome, reason', async () => {

@@ -1,5 +1,5 @@
 import { runGate } from 'deploy-release/gate/gate';
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage, type Message } from 'deploy-release/messages/message';
 import { CHANNEL_OPTION, requestedVersions, someUnits, UsageError } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeChannel, mustBeUnits } from '../input.ts';
@@ -29,7 +29,7 @@ export const check = defineAction({
       service: service.contract,
     });
     const answer: CheckReport = { ...report, versions, notes: [...service.notes, ...report.notes] };
-    const message = answer.refusals.length === 0 ? 'would pass' : `would be refused: ${answer.refusals.length} reasons`;
+    const message = checkMessage(answer.refusals.length);
     return { answer, message, changed: false };
   },
   cli: {
@@ -42,3 +42,8 @@ export const check = defineAction({
     },
   },
 });
+
+/** Outcome of a check for the audit. */
+export function checkMessage(refusals: number): Message {
+  return refusals === 0 ? createMessage('audit.wouldPass') : createMessage('audit.wouldBeRefused', { reasons: refusals });
+}

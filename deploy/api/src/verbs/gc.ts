@@ -1,3 +1,4 @@
+import { createMessage } from 'deploy-release/messages/message';
 import { collectGarbage } from 'deploy-release/store/index';
 import { releaseName } from 'shared-contracts/release/channel';
 import { noNames } from '../cli-mapping.ts';
@@ -34,7 +35,11 @@ export const gc = defineAction({
     const removed = result.removed.map(({ unit, version }) => releaseName(unit, version));
     const freed = removed.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);
     const answer: GcReport = { dryRun, removed, kept: result.kept.length, bytes: freed };
-    return { answer, message: `${removed.length} releases ${dryRun ? 'would be removed' : 'removed'}`, changed: removed.length > 0 };
+    return {
+      answer,
+      message: createMessage(dryRun ? 'audit.removable' : 'audit.removed', { releases: removed.length }),
+      changed: removed.length > 0,
+    };
   },
   cli: {
     usage: '[--older-than days]',

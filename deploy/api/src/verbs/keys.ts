@@ -45,9 +45,9 @@ export const createKeys = defineAction({
   ...DRY_RUN_ONLY,
   async run({ keysDir }, _actor, { dryRun = false }) {
     const before = await trustedKeys(keysDir).catch(unlessMissing);
-    if (dryRun) return { answer: before ?? [], message: 'dry run', changed: false };
+    if (dryRun) return { answer: before ?? [], message: createMessage('audit.nothingDone'), changed: false };
     const answer = await ensureKeys(keysDir);
-    return { answer, message: `${answer.length} trusted keys`, changed: before === null };
+    return { answer, message: createMessage('audit.keys', { keys: answer.length }), changed: before === null };
   },
 });
 
@@ -74,13 +74,16 @@ export const rotateKeys = defineAction({
       mustOverlap(overlapDays);
       const trusted = await trustedKeys(keysDir).catch(unlessMissing);
       if (trusted) await openSigner(keysDir, 'release', now());
-      return { answer: { made: null, trusted: trusted ?? [] }, message: 'dry run', changed: false };
+      return { answer: { made: null, trusted: trusted ?? [] }, message: createMessage('audit.nothingDone'), changed: false };
     }
     await ensureKeys(keysDir);
     const made = await rotateInFolder(keysDir, { role, now: now(), ...(overlapDays !== undefined && { overlapDays }) });
     const channels = await signAnew(context, actor.name, `new key ${made.id}`);
-    const signed = channels.length > 0 ? `, ${channels.join(', ')} signed anew` : '';
-    return { answer: { made, trusted: await trustedKeys(keysDir) }, message: `${role} key ${made.id}${signed}`, changed: true };
+    return {
+      answer: { made, trusted: await trustedKeys(keysDir) },
+      message: createMessage('audit.keyMade', { role, id: made.id, channels }),
+      changed: true,
+    };
   },
   cli: {
     usage: '[--role automation] [--overlap-days n]',
@@ -106,14 +109,13 @@ export const retireKeys = defineAction({
     if (id !== undefined) await retirable(keysDir, id, now());
     if (dryRun) {
       await openSigner(keysDir, 'release', now());
-      return { answer: { retired: id === undefined ? [] : [id] }, message: 'dry run', changed: false };
+      return { answer: { retired: id === undefined ? [] : [id] }, message: createMessage('audit.nothingDone'), changed: false };
     }
     // Current documents need a signature of a remaining key before this key ends.
     await signAnew(context, actor.name, id === undefined ? 'ended keys go' : `key ${id} goes`, { goes: id });
     const retired = id === undefined ? await retireEnded(keysDir, now()) : [id];
     if (id !== undefined) await retireKey(keysDir, id, now());
-    const message = retired.length > 0 ? `retired ${retired.join(', ')}` : 'no key has ended';
-    return { answer: { retired }, message, changed: retired.length > 0 };
+    return { answer: { retired }, message: createMessage('audit.keysRetired', { ids: retired }), changed: retired.length > 0 };
   },
   cli: {
     usage: '[id]',
@@ -138,12 +140,11 @@ export const resignChannels = defineAction({
     if (olderThanDays !== undefined) mustBeDays(olderThanDays);
     if (dryRun) {
       await openSigner(context.keysDir, 'release', context.now());
-      return { answer: { signed: [] as string[] }, message: 'dry run', changed: false };
+      return { answer: { signed: [] as string[] }, message: createMessage('audit.nothingDone'), changed: false };
     }
     const before = olderThanDays === undefined ? undefined : new Date(context.now().getTime() - olderThanDays * DAY_MS).toISOString();
     const signed = await signAnew(context, actor.name, 'signatures that go on counting', { before });
-    const message = signed.length > 0 ? `${signed.join(', ')} signed anew` : 'every channel carries a lasting signature';
-    return { answer: { signed }, message, changed: signed.length > 0 };
+    return { answer: { signed }, message: createMessage('audit.channelsSigned', { channels: signed }), changed: signed.length > 0 };
   },
   cli: {
     usage: '[--older-than days]',

@@ -38,7 +38,7 @@ export const preview = defineAction({
     const made = { createdAt: context.now().toISOString(), createdBy: actor.name, tokenId: actor.tokenId };
     if (!dryRun) await keep(context, { ...link, ...made });
     const answer: PreviewLink = { id: dryRun ? null : link.id, value: dryRun ? null : await makePreview(link, signer), units, until };
-    return { answer, message: `preview until ${until}`, changed: true };
+    return { answer, message: createMessage('audit.previewMade', { until }), changed: true };
   },
   cli: {
     usage: '<unit>@<version>… [--hours n] [--url u]',
@@ -72,7 +72,7 @@ export const listPreviews = defineAction({
   async run(context, actor) {
     const links = await context.previews.all(context.now());
     const answer = links.filter(({ units }) => actor.role === 'manager' || Object.keys(units).every((unit) => actor.units.includes(unit)));
-    return { answer, message: `${answer.length} preview links`, changed: false };
+    return { answer, message: createMessage('audit.previews', { links: answer.length }), changed: false };
   },
   cli: {
     params: (args) => {
@@ -93,9 +93,9 @@ export const revokePreview = defineAction({
     const link = await context.previews.find(id);
     if (!link) throw new ReleaseError('missing', createMessage('preview.absent', { id }));
     mustBeAllowed(actor, { name: 'previews.revoke', roles: ['manager', 'team'] }, Object.keys(link.units));
-    if (dryRun) return { answer: link, message: 'dry run', changed: false };
+    if (dryRun) return { answer: link, message: createMessage('audit.nothingDone'), changed: false };
     const [answer] = await revokePreviews(context.previews, [link], actor.name, context.now());
-    return { answer: answer!, message: `preview link ${id} revoked`, changed: link.revokedAt === undefined };
+    return { answer: answer!, message: createMessage('audit.previewRevoked', { id }), changed: link.revokedAt === undefined };
   },
   cli: {
     usage: '<id>',

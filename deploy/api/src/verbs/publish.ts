@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
 import { frontUnits } from 'deploy-release/settings/front-units';
+import { releaseName } from 'shared-contracts/release/channel';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { someUnits, UsageError } from '../cli-mapping.ts';
 import { mustBeUnit, mustBeVersion } from '../input.ts';
@@ -41,8 +42,10 @@ export const publish = defineAction({
       throw new ReleaseError('input', createMessage('publish.otherUnit', { named: unit, holds: release.unit }));
     mustBeVersion(release.version);
     const answer = await context.store.publish(dir, { ...options, expected: release });
-    const name = `${answer.unit}@${answer.version}`;
-    return { answer, message: `${name} ${answer.outcome}`, changed: answer.outcome === 'published' };
+    const message = createMessage(answer.outcome === 'published' ? 'audit.published' : 'publish.present', {
+      release: releaseName(answer.unit, answer.version),
+    });
+    return { answer, message, changed: answer.outcome === 'published' };
   },
   cli: {
     usage: '<unit>… [--dir d]',

@@ -5,6 +5,7 @@ import { CHANNEL_OPTION, noNames, UsageError } from '../cli-mapping.ts';
 import { checkServiceContract } from '../service/check-service-contract.ts';
 import { contractOfArguments, contractParam, SERVICE, SOURCE_OPTIONS } from '../service/contract-source.ts';
 import { defineAction, nameParam } from '../verb.ts';
+import { checkMessage } from './check.ts';
 
 /** Flags and subject of the verbs that take a service contract. */
 const CONTRACT_VERB = {
@@ -21,7 +22,7 @@ export const checkService = defineAction({
   params: (zod) => zod.strictObject({ contract: contractParam(zod), channel: nameParam(zod) }),
   async run(context, _actor, { contract, channel }) {
     const answer = await checkServiceContract(context, contract, channel);
-    const message = answer.refusals.length === 0 ? 'would pass' : `would be refused: ${answer.refusals.length} reasons`;
+    const message = checkMessage(answer.refusals.length);
     return { answer: { ...answer, version: contract.version }, message, changed: false };
   },
   cli: {
@@ -52,7 +53,11 @@ export const publishService = defineAction({
     const changed = kept?.version !== contract.version;
     if (changed && !dryRun) await context.store.keepServiceContract(contract);
     const answer = { unit: SERVICE, version: contract.version, report };
-    return { answer, message: `contract ${contract.version} ${changed ? 'kept' : 'is kept already'}`, changed };
+    return {
+      answer,
+      message: createMessage(changed ? 'audit.contractKept' : 'audit.contractThere', { version: contract.version }),
+      changed,
+    };
   },
   cli: {
     usage: '[--url u | --file f]',

@@ -14,7 +14,7 @@ export const listTokens = defineAction({
   subject: () => ({ units: [], asked: {} }),
   async run(context) {
     const answer = (await context.tokens.all()).map(infoOf);
-    return { answer, message: `${answer.length} tokens`, changed: false };
+    return { answer, message: createMessage('audit.tokens', { tokens: answer.length }), changed: false };
   },
   cli: {
     params: (args) => {
@@ -42,7 +42,9 @@ export const createToken = defineAction({
   subject: ({ name, role, units = [], days }) => ({ units: [], asked: { name, role, units, days } }),
   async run(context, actor, { dryRun = false, ...token }) {
     const answer = await makeToken(context.tokens, token, { by: actor.name, now: context.now(), dryRun });
-    const message = dryRun ? 'dry run' : `token ${answer.info.id} for ${token.name}, until ${answer.info.expiresAt}`;
+    const message = dryRun
+      ? createMessage('audit.nothingDone')
+      : createMessage('audit.tokenMade', { id: answer.info.id, name: token.name, until: answer.info.expiresAt });
     return { answer, message, changed: !dryRun };
   },
   cli: {
@@ -70,11 +72,11 @@ export const revokeToken = defineAction({
   subject: ({ id }) => ({ units: [], asked: { id } }),
   async run(context, actor, { id, dryRun = false }) {
     const entry = await mustBeEntry(context.tokens, id);
-    if (dryRun) return { answer: infoOf(entry), message: 'dry run', changed: false };
+    if (dryRun) return { answer: infoOf(entry), message: createMessage('audit.nothingDone'), changed: false };
     const links = (await context.previews.all(context.now())).filter(({ tokenId }) => tokenId === id);
     await revokePreviews(context.previews, links, actor.name, context.now());
     const answer = await revokeEntry(context.tokens, entry, actor.name, context.now());
-    return { answer, message: `token ${id} of ${answer.name} is revoked`, changed: entry.revokedAt === undefined };
+    return { answer, message: createMessage('audit.tokenRevoked', { id, name: answer.name }), changed: entry.revokedAt === undefined };
   },
   cli: {
     usage: '<id>',

@@ -1,6 +1,6 @@
 import type { CatalogueKey } from './message-params.ts';
 
-/** Texts in English: what the command line prints of results. */
+/** Texts in English: results, printed by the command line or kept by the audit. */
 export const printedEn = {
   'status.nothing': '{{channel}}: nothing is live',
   'status.head': '{{channel}}, document {{sequence}} of {{at}}',
@@ -63,4 +63,22 @@ export const printedEn = {
   'outcome.refused': 'refused',
   'outcome.failed': 'failed',
   'outcome.interrupted': 'interrupted',
+  'audit.nothingDone': 'dry run: nothing was changed',
+  'audit.wouldPass': 'would pass',
+  'audit.wouldBeRefused': 'would be refused, reasons: {{reasons}}',
+  'audit.removable': 'releases that would be removed: {{releases}}',
+  'audit.removed': 'releases removed: {{releases}}',
+  'audit.published': '{{release}} published',
+  'audit.contractKept': 'contract {{version}} kept',
+  'audit.contractThere': 'contract {{version}} is kept already',
+  'audit.keys': 'trusted keys: {{keys}}',
+  'audit.keyMade': '{{role}} key {{id}}; channels signed anew: {{channels, listOrNone}}',
+  'audit.keysRetired': 'retired: {{ids, listOrNone}}',
+  'audit.channelsSigned': 'channels signed anew: {{channels, listOrNone}}',
+  'audit.tokens': 'tokens: {{tokens}}',
+  'audit.tokenMade': 'token {{id}} for {{name}}, until {{until}}',
+  'audit.tokenRevoked': 'token {{id}} of {{name}} is revoked',
+  'audit.previewMade': 'preview until {{until}}',
+  'audit.previews': 'preview links: {{links}}',
+  'audit.previewRevoked': 'preview link {{id}} is revoked',
 } as const satisfies { [Key in CatalogueKey]?: string };

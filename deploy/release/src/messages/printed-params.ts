@@ -1,6 +1,6 @@
 import type { Message } from './message-types.ts';
 
-/** The parameters of what command lines print: results, wrong use, and the start of a local storefront. */
+/** The parameters of what command lines print (results, wrong use, the start of a local storefront), and of results in the audit. */
 export interface PrintedParams {
   'status.nothing': { channel: string };
   'status.head': { channel: string; sequence: number; at: string };
@@ -68,4 +68,22 @@ export interface PrintedParams {
   'start.held': { release: string; unit: string; at: string };
   'start.canary': { release: string; unit: string; version: string; percent: number };
   'start.operators': { address: string };
+  'audit.nothingDone': undefined;
+  'audit.wouldPass': undefined;
+  'audit.wouldBeRefused': { reasons: number };
+  'audit.removable': { releases: number };
+  'audit.removed': { releases: number };
+  'audit.published': { release: string };
+  'audit.contractKept': { version: string };
+  'audit.contractThere': { version: string };
+  'audit.keys': { keys: number };
+  'audit.keyMade': { role: string; id: string; channels: string[] };
+  'audit.keysRetired': { ids: string[] };
+  'audit.channelsSigned': { channels: string[] };
+  'audit.tokens': { tokens: number };
+  'audit.tokenMade': { id: string; name: string; until: string };
+  'audit.tokenRevoked': { id: string; name: string };
+  'audit.previewMade': { until: string };
+  'audit.previews': { links: number };
+  'audit.previewRevoked': { id: string };
 }

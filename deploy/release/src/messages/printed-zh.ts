@@ -1,7 +1,7 @@
 import type { InChinese } from './message-params.ts';
 import type { printedEn } from './printed-en.ts';
 
-/** Texts in Chinese: what the command line prints of results. */
+/** Texts in Chinese: results, printed by the command line or kept by the audit. */
 export const printedZh: InChinese<typeof printedEn> = {
   'status.nothing': '{{channel}}：还没有任何版本上线',
   'status.head': '{{channel}}，第 {{sequence}} 号文档，{{at}}',
@@ -64,4 +64,22 @@ export const printedZh: InChinese<typeof printedEn> = {
   'outcome.refused': '被拒绝',
   'outcome.failed': '失败',
   'outcome.interrupted': '中断',
+  'audit.nothingDone': '预演：没有任何改动',
+  'audit.wouldPass': '可以通过',
+  'audit.wouldBeRefused': '会被拒绝，原因 {{reasons}} 个',
+  'audit.removable': '将会清理的发布：{{releases}} 个',
+  'audit.removed': '已清理的发布：{{releases}} 个',
+  'audit.published': '已发布 {{release}}',
+  'audit.contractKept': '已保存契约 {{version}}',
+  'audit.contractThere': '契约 {{version}} 已经保存过',
+  'audit.keys': '可信密钥：{{keys}} 个',
+  'audit.keyMade': '{{role, keyRole}}密钥 {{id}}；重新签名的频道：{{channels, listOrNone}}',
+  'audit.keysRetired': '已停用：{{ids, listOrNone}}',
+  'audit.channelsSigned': '重新签名的频道：{{channels, listOrNone}}',
+  'audit.tokens': '令牌：{{tokens}} 个',
+  'audit.tokenMade': '{{name}} 的令牌 {{id}}，有效期至 {{until}}',
+  'audit.tokenRevoked': '{{name}} 的令牌 {{id}} 已撤销',
+  'audit.previewMade': '预览链接，有效期至 {{until}}',
+  'audit.previews': '预览链接：{{links}} 个',
+  'audit.previewRevoked': '预览链接 {{id}} 已撤销',
 };
