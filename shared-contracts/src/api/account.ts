@@ -123,7 +123,7 @@ export const accountCalls = {
     method: 'POST',
     access: 'member',
     writes: true,
-    summary: 'Binds the WeChat account that confirmed the ticket; answers like weChatLogin while the phone has not, 409 for that of another member.',
+    summary: 'Binds the WeChat account that confirmed the ticket; answers like weChatLogin before, and 409 when another member has it.',
     request: z.object({ ticket }),
     response: nothing,
   }),
