@@ -1,3 +1,5 @@
+import { COMMANDS } from '../admin/commands.ts';
+import type { OperatorContext } from '../app-context.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { GOOD_PASSWORD, lastCode, TestBrowser } from '../testing/test-browser.ts';
@@ -64,6 +66,20 @@ onEachDatabase('an account', (database) => {
     expect((await other.call('user/getUserInfo', {})).data).toMatchObject({ phone: PHONE, mobilePrefix: '86' });
     const third = new TestBrowser(service);
     expect((await third.call('user/loginByPass', { phoneOrEmail: PHONE, password: GOOD_PASSWORD })).code).toBe(1000);
+  });
+
+  test('with contacts from the command line signs in by code; a contact of another account is refused', async () => {
+    const phone = '13900000009';
+    const token = (user: string, contacts: { phone?: string; email?: string }) =>
+      COMMANDS.token.run(service.context as unknown as OperatorContext, { user, ...contacts }, () => undefined);
+    const { memberId } = await token('amy', { phone, email: 'Reached@example.com' });
+    await expect(token('ben', { email: 'reached@example.com' })).rejects.toThrow('has another owner');
+    expect(await database.db.selectFrom('member').select('id').where('name', '=', 'ben').execute()).toEqual([]);
+    const browser = new TestBrowser(service);
+    const request = { phone, mobilePrefix: '86', code: await phoneCode(browser, phone, 3), status: 1 };
+    expect(await browser.call('user/loginByCode', request)).toMatchObject({ code: 1000, data: { perfectStatus: 0 } });
+    expect((await browser.call('user/getUserInfo', {})).data).toMatchObject({ id: memberId, phone, email: 'reached@example.com' });
+    service.setNow(new Date());
   });
 
   test('gets a new password by phone and by e-mail, which signs out everywhere', async () => {

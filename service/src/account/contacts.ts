@@ -1,5 +1,5 @@
 import type { AppContext, Caller } from '../app-context.ts';
-import type { Contact } from '../codes/contact.ts';
+import { type Contact, contactColumns } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
@@ -37,12 +37,10 @@ export async function bindContact(
       await consumeCode(inside, codeId);
       await consumeProof(inside, proofId);
       const before = await identityOf(inside, caller);
-      const { channel, ...fields } = contact;
-      const values = 'email' in fields ? { email: fields.email } : { phone: fields.phone, mobile_prefix: fields.mobilePrefix };
-      await tx.updateTable('member').set(values).where('id', '=', before.id).execute();
+      await tx.updateTable('member').set(contactColumns(contact)).where('id', '=', before.id).execute();
       await notifyFormer(
         inside,
-        contactsOf(before).find((former) => former.channel === channel),
+        contactsOf(before).find((former) => former.channel === contact.channel),
         before.locale,
       );
       return null;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkPassword, checkSamePassword } from 'shared-contracts/members/field-rules';
 import type { AppContext, Caller } from '../app-context.ts';
-import { type Contact, refuseBroken } from '../codes/contact.ts';
+import { type Contact, contactColumns, refuseBroken } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
 import type { Db } from '../database/transaction.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -47,9 +47,7 @@ export async function register(
     return await inTransaction(context.db, async (tx) => {
       const inside = { ...context, db: tx };
       await consumeCode(inside, codeId);
-      const { channel, ...fields } = contact;
-      const identity = 'email' in fields ? { email: fields.email } : { phone: fields.phone, mobile_prefix: fields.mobilePrefix };
-      const memberId = await createMember(tx, { ...identity, password_hash: passwordHash }, inviteId, caller);
+      const memberId = await createMember(tx, { ...contactColumns(contact), password_hash: passwordHash }, inviteId, caller);
       return signIn(inside, memberId, caller);
     });
   } catch (error) {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { OperatorContext } from '../app-context.ts';
+import { contactColumns, emailContact, ownerOf, phoneContact } from '../codes/contact.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { refusal } from '../http/problem.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { normalise } from '../search/tokens.ts';
 import { issueToken, memberNamed, revokeSessions } from '../session/tokens.ts';
@@ -29,12 +32,25 @@ export const COMMANDS = {
     }),
     (operator, request, progress) => importFolder(operator, request, progress),
   ),
-  token: command(z.object({ user: z.string().trim().min(1).max(64) }), async ({ db, now }, { user }) => {
-    const member = await memberNamed(db, user);
-    const { token, expiresAt } = await issueToken(db, member.id, now());
-    await audit(db, 'command line', 'token', `issued to member ${member.id}`);
-    return { memberId: member.id, token, expiresAt: expiresAt.toISOString() };
-  }),
+  token: command(
+    z.object({ user: z.string().trim().min(1).max(64), phone: z.string().optional(), email: z.string().optional() }),
+    async ({ db, now }, { user, phone, email }) => {
+      const contacts = [phone === undefined ? [] : phoneContact(phone), email === undefined ? [] : emailContact(email)].flat();
+      return inTransaction(db, async (tx) => {
+        const member = await memberNamed(tx, user);
+        for (const contact of contacts) {
+          const owner = await ownerOf(tx, contact);
+          if (owner !== null && owner !== member.id)
+            throw refusal('已属于另一个账户', 'This phone number or e-mail address has another owner');
+          await tx.updateTable('member').set(contactColumns(contact)).where('id', '=', member.id).execute();
+        }
+        const { token, expiresAt } = await issueToken(tx, member.id, now());
+        const channels = contacts.map(({ channel }) => `, ${channel} set`).join('');
+        await audit(tx, 'command line', 'token', `issued to member ${member.id}${channels}`);
+        return { memberId: member.id, token, expiresAt: expiresAt.toISOString() };
+      });
+    },
+  ),
   revoke: command(z.object({ user: z.string().trim().min(1).max(64) }), async ({ db, now }, { user }) => {
     const member = await db.selectFrom('member').select('id').where('name', '=', user).executeTakeFirst();
     const revoked = member ? await revokeSessions(db, { memberId: member.id }, now()) : 0;

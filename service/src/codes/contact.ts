@@ -11,6 +11,11 @@ export function contactText(contact: Contact): string {
   return contact.channel === 'mail' ? `mail ${contact.email}` : `phone ${contact.mobilePrefix} ${contact.phone}`;
 }
 
+/** The columns of a member that hold a contact. */
+export function contactColumns(contact: Contact): { email: string } | { phone: string; mobile_prefix: string } {
+  return contact.channel === 'mail' ? { email: contact.email } : { phone: contact.phone, mobile_prefix: contact.mobilePrefix };
+}
+
 /** @throws Problem with the message of the rule when the value breaks it. */
 export function refuseBroken(rule: RuleMessage | null): void {
   if (rule) throw brokenRule(rule);

@@ -12,7 +12,8 @@ npm run staff -- disable --name <name>              ends an account's sessions a
 npm run staff -- reset --name <name>                gives an account a new password, shown this once
 npm run staff -- list                               lists the accounts
 npm run staff -- audit [--limit 100]                lists the audit log, latest first
-npm run staff -- token --user <name>                issues a sign-in token to a member (made when new); shown this once
+npm run staff -- token --user <name>                issues a sign-in token to a member (made when new); shown this once;
+                                                    --phone <number> and --email <address> set how the member is reached
 npm run staff -- revoke --user <name>               ends every token of a member
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
@@ -22,6 +23,8 @@ const TABLE = { ...COMMANDS, ...STAFF_COMMANDS };
 await runCommandLine(USAGE, async () => {
   const options = {
     user: { type: 'string' },
+    phone: { type: 'string' },
+    email: { type: 'string' },
     name: { type: 'string' },
     role: { type: 'string' },
     limit: { type: 'string', default: '100' },
@@ -35,13 +38,15 @@ await runCommandLine(USAGE, async () => {
 
 interface Options {
   user?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
   name?: string | undefined;
   role?: string | undefined;
   limit: number;
 }
 
 /** Runs a command. @returns what it prints; null for a command line that is none. */
-async function linesOf(command: string | undefined, { user, name, role, limit }: Options): Promise<string[] | null> {
+async function linesOf(command: string | undefined, { user, phone, email, name, role, limit }: Options): Promise<string[] | null> {
   const configuration = readConfiguration(process.env);
   if (command === 'list') {
     const { staff } = await runCommand(configuration, TABLE, 'staffList', {});
@@ -52,7 +57,7 @@ async function linesOf(command: string | undefined, { user, name, role, limit }:
     return lines.map(({ at, actor, action, detail }) => `${at}  ${actor}  ${action}  ${detail}`);
   }
   if (command === 'token' && user) {
-    const { memberId, token, expiresAt } = await runCommand(configuration, TABLE, 'token', { user });
+    const { memberId, token, expiresAt } = await runCommand(configuration, TABLE, 'token', { user, phone, email });
     return [`member ${memberId}`, `token ${token}`, `expires ${expiresAt}`];
   }
   if (command === 'revoke' && user) return [`revoked ${(await runCommand(configuration, TABLE, 'revoke', { user })).revoked}`];
