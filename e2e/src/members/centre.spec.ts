@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../browser/axe.ts';
 import {
   heading,
@@ -11,26 +11,17 @@ import {
   waitForPage,
   waitForPlayer,
 } from '../browser/page-state.ts';
-import { type Device, LANGUAGES, type Language } from '../browser/visitor.ts';
+import { type Device, LANGUAGES } from '../browser/visitor.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
-import { signInNewMember } from './sign-in.ts';
-
-const DEVICES = ['desktop', 'phone'] as const;
+import { spread } from '../run/settings.ts';
+import { addToFolder, dialog, FAVOURITE_TEXTS, pressRowHeart, toast } from './favourites.ts';
+import { signInNewMember } from './member-forms.ts';
 
 /** Names of controls and texts, as the visitor of the language reads them. */
 const TEXTS = {
   zh: {
-    favourite: '收藏',
-    unfavourite: '取消收藏',
     favouriteAlbum: '收藏专辑',
-    more: /的更多操作$/,
-    openPlayer: /^打开播放器/,
-    addTo: '加入收藏夹',
-    add: '加入收藏',
-    added: '已加入收藏',
-    newFolder: '创建收藏夹',
-    folderName: '收藏夹名称',
     albums: /^专辑/,
     selectAll: '全选',
     move: '移动',
@@ -53,16 +44,7 @@ const TEXTS = {
     logIn: '请先登录',
   },
   en: {
-    favourite: 'Add to favourites',
-    unfavourite: 'Remove from favourites',
     favouriteAlbum: 'Add album to favourites',
-    more: /^More actions for/,
-    openPlayer: /^Open the player/,
-    addTo: 'Add to a folder',
-    add: 'Add to favorites',
-    added: 'Added to favorites',
-    newFolder: 'Create a folder',
-    folderName: 'Folder name',
     albums: /^Albums/,
     selectAll: 'Select all',
     move: 'Move',
@@ -88,10 +70,10 @@ const TEXTS = {
 /** Province, city and district. English pages show the Chinese name as well. */
 const REGIONS = [/浙江省/, /杭州市/, /西湖区/] as const;
 
-type Texts = (typeof TEXTS)[Language];
-
-const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
-const dialog = (page: Page, name?: string | RegExp): Locator => page.getByRole('dialog', name === undefined ? {} : { name });
+type Defaults = Parameters<typeof spread>[0];
+/** The runs of a journey, each with its texts and its addresses. */
+const journeys = (defaults: Defaults) =>
+  spread(defaults).map((run) => ({ ...run, text: TEXTS[run.language], at: (path: string) => withPrefix(run.language, path) }));
 
 /** Opens a page and checks what holds for every page of a member: accessible, and as wide as the narrowest window. */
 async function openMembersPage(page: Page, path: string, device: Device): Promise<void> {
@@ -103,123 +85,102 @@ async function openMembersPage(page: Page, path: string, device: Device): Promis
   await setWidth(page, own);
 }
 
-/** Presses the heart of a row: beside it, or in its sheet on a phone. */
-async function pressRowHeart(page: Page, row: Locator, text: Texts, device: Device): Promise<void> {
-  await row.hover();
-  if (device === 'desktop') {
-    await row.getByRole('button', { name: text.favourite, exact: true }).click();
-    return;
-  }
-  await row.getByRole('button', { name: text.more }).click();
-  await dialog(page).getByRole('button', { name: text.favourite, exact: true }).click();
+for (const { language, device, tag, text, at } of journeys('zh-desktop, en-phone')) {
+  test(`${tag.slice(1)}: favourites from a row, the player and an album, in folders`, { tag }, async ({ page, context, storefront }) => {
+    const hearts = FAVOURITE_TEXTS[language];
+    await signInNewMember(context, storefront);
+    await page.goto(at('/music'));
+    await waitForPage(page);
+    await waitForPlayer(page);
+    await pressRowHeart(page, trackRows(page).nth(0), language, device);
+    await addToFolder(page, language);
+
+    await trackRows(page).nth(1).getByRole('button', { name: text.play }).click();
+    if (device === 'phone') await player(page).getByRole('button', { name: hearts.openPlayer }).click();
+    const controls = device === 'phone' ? dialog(page) : player(page);
+    await controls.getByRole('button', { name: hearts.favourite, exact: true }).click();
+    await addToFolder(page, language, 'Rain');
+    await expect(controls.getByRole('button', { name: hearts.unfavourite, exact: true })).toBeVisible();
+    if (device === 'phone') await page.keyboard.press('Escape');
+
+    await navigate(page, at(`/music/album_detail?id=${storefront.ids.album}`));
+    await page.getByRole('button', { name: text.favouriteAlbum }).click();
+    await addToFolder(page, language);
+
+    await openMembersPage(page, at('/my/like'), device);
+    await expect(trackRows(page)).toHaveCount(2);
+    await page.getByRole('checkbox', { name: text.selectAll }).check();
+    await page.getByRole('button', { name: text.move, exact: true }).click();
+    await dialog(page).getByRole('radio', { name: 'Rain' }).check();
+    await dialog(page).getByRole('button', { name: text.moveHere }).click();
+    await toast(page, text.moved).waitFor();
+    await page.getByRole('link', { name: text.albums }).click();
+    await expect(page.locator('#slot-page a[href*="/music/album_detail"]')).toHaveCount(1);
+  });
 }
 
-/** Adds what the open dialog asks about, and waits until it has gone. */
-async function addToFolder(page: Page, text: Texts, newFolder?: string): Promise<void> {
-  const folders = dialog(page, text.addTo);
-  await folders.getByRole('radio').first().waitFor();
-  if (newFolder !== undefined) {
-    await folders.getByRole('radio', { name: text.newFolder }).check();
-    await folders.getByRole('textbox', { name: text.folderName }).fill(newFolder);
-  }
-  await folders.getByRole('button', { name: text.add, exact: true }).click();
-  await toast(page, text.added).waitFor();
-  await expect(folders).toBeHidden();
+for (const { device, tag, text, at } of journeys('zh-phone, en-desktop')) {
+  test(`${tag.slice(1)}: the daily reward once, and its points in the ledger`, { tag }, async ({ page, context, storefront }) => {
+    await signInNewMember(context, storefront);
+    await page.goto(at('/music'));
+    await waitForPage(page);
+    for (const result of [text.earned, text.already]) {
+      if (device === 'phone') await page.getByRole('button', { name: text.menu }).click();
+      await page.getByRole('button', { name: text.gift }).click();
+      await dialog(page, undefined).getByText(result, { exact: true }).waitFor();
+      await dialog(page).getByRole('button', { name: text.ok, exact: true }).click();
+      await expect(page.getByText(result, { exact: true })).toBeHidden();
+    }
+    await openMembersPage(page, at('/my/score'), device);
+    await expect(page.getByRole('row', { name: text.signIn })).toHaveCount(1);
+    await expect(page.getByRole('row', { name: text.signIn })).toContainText('+5');
+  });
+}
+
+for (const { device, tag, text, at } of journeys('zh-desktop, en-phone')) {
+  test(`${tag.slice(1)}: what was played is on the overview and in the records, and plays again`, { tag }, async ({
+    page,
+    context,
+    storefront,
+  }) => {
+    await signInNewMember(context, storefront);
+    await page.goto(at('/music'));
+    await waitForPage(page);
+    const recorded = page.waitForResponse((response) => response.url().includes('/api/userPlay/play'));
+    const row = trackRows(page).first();
+    const title = await row.locator('[data-control="title"]').innerText();
+    await row.getByRole('button', { name: text.play }).click();
+    await recorded;
+    for (const path of ['/my', '/my/shiting']) {
+      await openMembersPage(page, at(path), device);
+      await expect(trackRows(page).first()).toContainText(title);
+    }
+    await trackRows(page).first().getByRole('button', { name: text.pause }).click();
+    await trackRows(page).first().getByRole('button', { name: text.play }).click();
+    await expect(trackRows(page).first().getByRole('button', { name: text.pause })).toBeVisible();
+  });
+}
+
+for (const { device, tag, text, at } of journeys('zh-phone, en-desktop')) {
+  test(`${tag.slice(1)}: an address by province, city and district`, { tag }, async ({ page, context, storefront }) => {
+    await signInNewMember(context, storefront);
+    await page.goto(at('/my/address'));
+    await waitForPage(page);
+    await page.getByRole('button', { name: text.add1 }).click();
+    const form = dialog(page, text.add1);
+    await form.getByRole('textbox', { name: text.receiver }).fill('Lin Yue');
+    await form.getByRole('textbox', { name: text.phone }).fill('138 0013 8000');
+    await form.getByRole('textbox', { name: text.detail }).fill('1 Lake Road');
+    await form.getByRole('combobox', { name: text.region }).click();
+    for (const region of REGIONS) await page.getByTitle(region).click();
+    expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([]);
+    await form.getByRole('button', { name: text.save }).click();
+    await expect(page.locator('#slot-page').getByText('1 Lake Road')).toContainText(REGIONS[2]);
+    await openMembersPage(page, at('/my/address'), device);
+  });
 }
 
 for (const language of LANGUAGES) {
-  const text = TEXTS[language];
-  for (const device of DEVICES) {
-    const tag = `@${language}-${device}`;
-    const at = (path: string) => withPrefix(language, path);
-
-    test(`${tag.slice(1)}: favourites from a row, the player and an album, in folders`, { tag }, async ({ page, context, storefront }) => {
-      await signInNewMember(context, storefront);
-      await page.goto(at('/music'));
-      await waitForPage(page);
-      await waitForPlayer(page);
-      await pressRowHeart(page, trackRows(page).nth(0), text, device);
-      await addToFolder(page, text);
-
-      await trackRows(page).nth(1).getByRole('button', { name: text.play }).click();
-      if (device === 'phone') await player(page).getByRole('button', { name: text.openPlayer }).click();
-      const controls = device === 'phone' ? dialog(page) : player(page);
-      await controls.getByRole('button', { name: text.favourite, exact: true }).click();
-      await addToFolder(page, text, 'Rain');
-      await expect(controls.getByRole('button', { name: text.unfavourite, exact: true })).toBeVisible();
-      if (device === 'phone') await page.keyboard.press('Escape');
-
-      await navigate(page, at(`/music/album_detail?id=${storefront.ids.album}`));
-      await page.getByRole('button', { name: text.favouriteAlbum }).click();
-      await addToFolder(page, text);
-
-      await openMembersPage(page, at('/my/like'), device);
-      await expect(trackRows(page)).toHaveCount(2);
-      await page.getByRole('checkbox', { name: text.selectAll }).check();
-      await page.getByRole('button', { name: text.move, exact: true }).click();
-      await dialog(page).getByRole('radio', { name: 'Rain' }).check();
-      await dialog(page).getByRole('button', { name: text.moveHere }).click();
-      await toast(page, text.moved).waitFor();
-      await page.getByRole('link', { name: text.albums }).click();
-      await expect(page.locator('#slot-page a[href*="/music/album_detail"]')).toHaveCount(1);
-    });
-
-    test(`${tag.slice(1)}: the daily reward once, and its points in the ledger`, { tag }, async ({ page, context, storefront }) => {
-      await signInNewMember(context, storefront);
-      await page.goto(at('/music'));
-      await waitForPage(page);
-      for (const result of [text.earned, text.already]) {
-        if (device === 'phone') await page.getByRole('button', { name: text.menu }).click();
-        await page.getByRole('button', { name: text.gift }).click();
-        await dialog(page, undefined).getByText(result, { exact: true }).waitFor();
-        await dialog(page).getByRole('button', { name: text.ok, exact: true }).click();
-        await expect(page.getByText(result, { exact: true })).toBeHidden();
-      }
-      await openMembersPage(page, at('/my/score'), device);
-      await expect(page.getByRole('row', { name: text.signIn })).toHaveCount(1);
-      await expect(page.getByRole('row', { name: text.signIn })).toContainText('+5');
-    });
-
-    test(`${tag.slice(1)}: what was played is on the overview and in the records, and plays again`, { tag }, async ({
-      page,
-      context,
-      storefront,
-    }) => {
-      await signInNewMember(context, storefront);
-      await page.goto(at('/music'));
-      await waitForPage(page);
-      const recorded = page.waitForResponse((response) => response.url().includes('/api/userPlay/play'));
-      const row = trackRows(page).first();
-      const title = await row.locator('[data-control="title"]').innerText();
-      await row.getByRole('button', { name: text.play }).click();
-      await recorded;
-      for (const path of ['/my', '/my/shiting']) {
-        await openMembersPage(page, at(path), device);
-        await expect(trackRows(page).first()).toContainText(title);
-      }
-      await trackRows(page).first().getByRole('button', { name: text.pause }).click();
-      await trackRows(page).first().getByRole('button', { name: text.play }).click();
-      await expect(trackRows(page).first().getByRole('button', { name: text.pause })).toBeVisible();
-    });
-
-    test(`${tag.slice(1)}: an address by province, city and district`, { tag }, async ({ page, context, storefront }) => {
-      await signInNewMember(context, storefront);
-      await page.goto(at('/my/address'));
-      await waitForPage(page);
-      await page.getByRole('button', { name: text.add1 }).click();
-      const form = dialog(page, text.add1);
-      await form.getByRole('textbox', { name: text.receiver }).fill('Lin Yue');
-      await form.getByRole('textbox', { name: text.phone }).fill('138 0013 8000');
-      await form.getByRole('textbox', { name: text.detail }).fill('1 Lake Road');
-      await form.getByRole('combobox', { name: text.region }).click();
-      for (const region of REGIONS) await page.getByTitle(region).click();
-      expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([]);
-      await form.getByRole('button', { name: text.save }).click();
-      await expect(page.locator('#slot-page').getByText('1 Lake Road')).toContainText(REGIONS[2]);
-      await openMembersPage(page, at('/my/address'), device);
-    });
-  }
-
   test(`${language}: a visitor is asked to sign in before a members’ page shows anything`, { tag: `@${language}-phone` }, async ({
     page,
   }) => {
@@ -228,7 +189,7 @@ for (const language of LANGUAGES) {
       if (/\/api\/(userFavorites|userAddress|userIntegralLog|userPlayRecord)/.test(request.url())) calls.push(request.url());
     });
     await page.goto(withPrefix(language, '/my/like'));
-    await expect(heading(page)).toHaveText(text.logIn);
+    await expect(heading(page)).toHaveText(TEXTS[language].logIn);
     expect(calls).toEqual([]);
   });
 }

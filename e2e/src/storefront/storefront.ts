@@ -77,11 +77,16 @@ export async function connectStorefront(running: RunningStorefront): Promise<Sto
   return { ...running, ids: await sampleIds(running.url) };
 }
 
-/** Calls the service as a page does; gives `data` of the envelope. Throws for any other code than 1000. */
-export async function call<Data>(origin: string, name: string, body: object, language: 'CN' | 'EN' = 'CN'): Promise<Data> {
+/** Calls the service as a page does, for a member with the member's token; gives `data` of the envelope. Throws for any other code than 1000. */
+export async function call<Data>(
+  origin: string,
+  name: string,
+  body: object,
+  { language = 'CN', token }: { language?: 'CN' | 'EN'; token?: string } = {},
+): Promise<Data> {
   const response = await fetch(`${origin}/api/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', language },
+    headers: { 'content-type': 'application/json', language, ...(token && { authorization: token }) },
     body: JSON.stringify(body),
   });
   const envelope = (await response.json()) as { code: number; msg: string; data: Data };
@@ -93,7 +98,7 @@ async function sampleIds(url: string): Promise<SampleIds> {
   type Row = { id: number; title: string };
   const filter = { musicLibraryTypeId: 1, size: 2, sort: 'new' };
   const tracks = await call<{ list: Row[] }>(url, 'music/getList', filter);
-  const english = await call<{ list: Row[] }>(url, 'music/getList', filter, 'EN');
+  const english = await call<{ list: Row[] }>(url, 'music/getList', filter, { language: 'EN' });
   const albums = await call<{ list: { id: number }[] }>(url, 'album/albumList', { size: 1 });
   const themes = await call<{ list: { id: number }[] }>(url, 'indexTheme/themeRecommendList', { size: 1 });
   const [first, second] = tracks.list;
