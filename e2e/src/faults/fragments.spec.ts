@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isSameDocument, markDocument, navigate, waitForPage } from '../browser/page-state.ts';
+import { isSameDocument, markDocument, navigate, rowPlay, waitForPage } from '../browser/page-state.ts';
+import { waitForSound, watchSound } from '../browser/sound.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { FULL } from '../run/settings.ts';
 import type { Started } from '../storefront/processes.ts';
@@ -7,7 +8,7 @@ import { channelName, createChannel, promoteSet, publishHotSwappable, startEdge 
 import { LIFECYCLE_FAULTS, type LifecycleFault, publishFaulty, showFault } from './lifecycle-faults.ts';
 import { injectFault, NETWORK_FAULTS } from './network-faults.ts';
 
-/** The unit that offers the favourite button, and a page of another unit that shows it in every row. */
+/** The unit that offers the favourite button and the dialogs of members, and a page of another unit that shows it in every row. */
 const UNIT = 'mf-account';
 const LIST = '/en/music';
 const ELSEWHERE = '/en/about';
@@ -58,8 +59,16 @@ const buttons = (page: Page) => hearts(page).getByRole('button', { name: 'Add to
 const drawnBy = (page: Page, version: string) => page.locator(`#fragment-roots [data-unit="${UNIT}"][data-version="${version}"]`);
 const row = (page: Page) => page.locator('#slot-page [data-row]').first();
 
-/** The page works without the fragment, whose places keep their size. */
+const LOGIN_UNAVAILABLE = 'The login dialog could not be loaded. Please try again later; you can keep listening.';
+const logIn = (page: Page) => page.locator('#slot-header').getByRole('button', { name: 'Log in' });
+
+/** The page works without the fragment, whose places keep their size; music plays; a message replaces the dialog. */
 async function expectContained(page: Page): Promise<void> {
+  await rowPlay(page).click();
+  const { source, position } = await waitForSound(page);
+  await logIn(page).click();
+  await expect(page.getByRole('status').getByText(LOGIN_UNAVAILABLE)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(hearts(page).locator('> [data-state="failed"]').first()).toBeAttached({ timeout: 20_000 });
   expect(await buttons(page).count()).toBe(0);
   const share = row(page).getByRole('button', { name: 'Share' });
@@ -68,21 +77,45 @@ async function expectContained(page: Page): Promise<void> {
   await navigate(page, ELSEWHERE);
   await navigate(page, LIST);
   await expect(row(page)).toBeVisible();
+  expect(await waitForSound(page, position + 0.5), 'the same track plays on').toMatchObject({ source, elements: 1 });
 }
 
 async function openList(page: Page): Promise<void> {
+  await watchSound(page);
   await page.goto(LIST, { waitUntil: 'domcontentloaded' });
   await waitForPage(page);
 }
 
 for (const fault of NETWORK) {
-  test(`fragments: ${fault.name}: the page works and the places stay blank`, async ({ fragments: { edge }, newVisitor }) => {
+  test(`fragments: ${fault.name}: the page works, its places stay blank, a message replaces the login dialog, and music plays`, async ({
+    fragments: { edge },
+    newVisitor,
+  }) => {
     const { page, context } = await newVisitor(edge.url);
     await injectFault(context, UNIT, fault);
     await openList(page);
     await expectContained(page);
   });
 }
+
+test.describe('a unit without an earlier release', () => {
+  let edge: Started;
+  test.beforeAll(async ({ storefront, fragments: { faulty } }) => {
+    const channel = channelName('members-faulty');
+    await createChannel(storefront, channel, { [UNIT]: faulty });
+    edge = await startEdge(storefront, channel, TIMEOUTS);
+  });
+  test.afterAll(() => edge.stop());
+
+  for (const fault of FULL ? LIFECYCLE : (['evaluation', 'mount-throws'] as const)) {
+    test(`${LIFECYCLE_FAULTS[fault]}: the page works, a message replaces the login dialog, and music plays`, async ({ newVisitor }) => {
+      const { page } = await newVisitor(edge.url);
+      await showFault(page, UNIT, fault);
+      await openList(page);
+      await expectContained(page);
+    });
+  }
+});
 
 test.describe
   .serial('releases of the unit that offers them', () => {
@@ -102,13 +135,19 @@ test.describe
     });
 
     for (const fault of LIFECYCLE) {
-      test(`${LIFECYCLE_FAULTS[fault]}: the last good release draws them`, async ({ fragments, newVisitor, storefront }) => {
+      test(`${LIFECYCLE_FAULTS[fault]}: the last good release draws them and shows the login dialog`, async ({
+        fragments,
+        newVisitor,
+        storefront,
+      }) => {
         await promoteSet(storefront, fragments.channel, { [UNIT]: fragments.faulty });
         const { page } = await newVisitor(fragments.edge.url);
         await showFault(page, UNIT, fault);
         await openList(page);
         await expect(drawnBy(page, fragments.first)).toBeAttached({ timeout: 20_000 });
         await expect(buttons(page).first()).toBeAttached();
+        await logIn(page).click();
+        await page.getByRole('dialog', { name: 'Log in' }).waitFor();
       });
     }
   });
