@@ -59,7 +59,7 @@ export function newContact(channel: Channel): string {
 }
 
 /** The newest code that was sent to a contact, from the outbox of the service. */
-export async function codeFor({ serviceUrl }: Storefront, recipient: string): Promise<string> {
+async function codeFor({ serviceUrl }: Storefront, recipient: string): Promise<string> {
   const response = await fetch(`${serviceUrl}/dev/outbox`, { headers: { accept: 'application/json' } });
   const messages = (await response.json()) as { id: number; recipient: string; code: string }[];
   const own = messages.filter((message) => message.recipient.endsWith(recipient)).sort((a, b) => b.id - a.id);
