@@ -22,32 +22,27 @@ import { addressOf, ROUTES, withPrefix } from './routes.ts';
 const DEVICE_NAMES = ['desktop', 'phone'] as const;
 const HTML_LANG = { zh: 'zh-CN', en: 'en' } as const;
 
-/** Routes of remotes that have no pages of their own yet. */
-const ANNOUNCED = /^\/(?:account|my)\b/;
-
 // Every route, opened by its address: status, language, console; at each width whether it scrolls sideways; accessibility in light and dark.
 for (const [index, route] of ROUTES.entries()) {
-  for (const language of languagesFor(route, index)) {
-    for (const device of devicesFor(language, index)) {
-      const [widths, themes] = [widthsFor(device, index), themesFor(language, index)];
-      test(`${withPrefix(language, route)} opens without problems and is accessible on a ${device}, ${themes.join(' and ')}`, {
-        tag: `@${language}-${device}`,
-      }, async ({ returningVisitor, storefront }) => {
-        const { page } = returningVisitor;
-        // An empty page first: the one before need not be laid out again for this one. Another origin would be another process.
-        await page.goto('/robots.txt');
-        await setWidth(page, widths[0]!);
-        await setTheme(page, themes[0]!);
-        returningVisitor.problems();
-        const response = await page.goto(addressOf(route, language, storefront.ids));
-        expect(response?.status()).toBe(200);
-        await waitForPage(page);
-        await waitForPlayer(page);
-        expect(await page.locator('html').getAttribute('lang')).toBe(HTML_LANG[language]);
-        expect((await page.title()).trim(), 'title').not.toBe('');
-        expect(await problemsOf(returningVisitor, widths, themes)).toEqual([]);
-      });
-    }
+  for (const { language, device } of runsOf(index)) {
+    const [widths, themes] = [widthsFor(device, index), themesFor(index)];
+    test(`${withPrefix(language, route)} opens without problems and is accessible on a ${device}, ${themes.join(' and ')}`, {
+      tag: `@${language}-${device}`,
+    }, async ({ returningVisitor, storefront }) => {
+      const { page } = returningVisitor;
+      // An empty page first: the one before need not be laid out again for this one. Another origin would be another process.
+      await page.goto('/robots.txt');
+      await setWidth(page, widths[0]!);
+      await setTheme(page, themes[0]!);
+      returningVisitor.problems();
+      const response = await page.goto(addressOf(route, language, storefront.ids));
+      expect(response?.status()).toBe(200);
+      await waitForPage(page);
+      await waitForPlayer(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(HTML_LANG[language]);
+      expect((await page.title()).trim(), 'title').not.toBe('');
+      expect(await problemsOf(returningVisitor, widths, themes)).toEqual([]);
+    });
   }
 }
 
@@ -77,27 +72,21 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** By default an announced page, which one kit part renders for all, is opened in one language: both in turn from page to page. */
-function languagesFor(route: string, index: number): readonly Language[] {
-  if (FULL || !ANNOUNCED.test(route)) return LANGUAGES;
-  return [LANGUAGES[Math.floor(index / 4) % LANGUAGES.length]!];
+/** By default each route is opened in one language on one device; both change from route to route. A full run has all four. */
+function runsOf(index: number): readonly { language: Language; device: Device }[] {
+  const all = LANGUAGES.flatMap((language) => DEVICE_NAMES.map((device) => ({ language, device })));
+  return FULL ? all : [all[index % all.length]!];
 }
 
-/** By default each route is opened on both devices, one language each; which one changes from route to route. */
-function devicesFor(language: Language, index: number): readonly Device[] {
-  if (FULL) return DEVICE_NAMES;
-  return [(language === 'zh') === (index % 2 === 0) ? 'desktop' : 'phone'];
+/** By default one theme, the other one after each round of languages and devices. */
+function themesFor(index: number): readonly Theme[] {
+  return FULL ? THEMES : [THEMES[Math.floor(index / 4) % THEMES.length]!];
 }
 
-function themesFor(language: Language, index: number): readonly Theme[] {
-  if (FULL) return THEMES;
-  return [(language === 'zh') === (Math.floor(index / 2) % 2 === 0) ? 'light' : 'dark'];
-}
-
-/** The device's own width first; by default one of the others, another one from route to route. */
+/** The device's own width first; by default one of the others, another one after each round of themes. */
 function widthsFor(device: Device, index: number): readonly number[] {
   const [own, ...others] = WIDTHS[device];
-  return FULL ? [own, ...others] : [own, others[Math.floor(index / 2) % others.length]!];
+  return FULL ? [own, ...others] : [own, others[Math.floor(index / 8) % others.length]!];
 }
 
 /**

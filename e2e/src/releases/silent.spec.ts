@@ -14,11 +14,16 @@ const COMPARED: readonly SilentFault[] = ['call-loop', 'dead-buttons'];
 /** Every fault with each share in a full run; in a short run one fault that freezes and one that does not. */
 const FAULTS = (Object.keys(SILENT_FAULTS) as SilentFault[]).filter((fault) => FULL || ['freezes-at-mount', 'blank'].includes(fault));
 const PERCENTS = FULL ? [10, 50] : [50];
-/** Views of each release; the analysis looks at 20 and at 40. */
-const VIEWS = 44;
-/** Tabs at the same time. A tab that freezes takes a whole processor, and the worker that notices it needs one as well. */
-const VISITORS = 6;
-const FREEZING_VISITORS = 2;
+/** Views of each release; the analysis looks at 20 and at 40. It learns of a frozen view later: further ones would not come in time. */
+const viewsOf = (fault: SilentFault): number => (fault.startsWith('freezes') ? 24 : 44);
+/**
+ * Tabs at the same time. A tab that freezes takes a whole processor, and the worker that notices it needs one as well. One that shows
+ * nothing only waits until the shell looks at its content.
+ */
+function visitorsOf(fault: SilentFault): number {
+  if (fault === 'freezes-at-click') return 2;
+  return fault === 'blank' || fault === 'endless-skeleton' ? 11 : 6;
+}
 /** A visit counts as used after a second. */
 const USE_MS = 1500;
 /** The shell looks at the content after ten seconds of visible time, and takes a page for frozen after ten. */
@@ -35,7 +40,7 @@ for (const fault of FAULTS) {
       await release(storefront, ['canary', place.unit, '--version', version, '--percent', String(percent), '--channel', channel]);
       const webhook = await startWebhook();
       const edge = await newEdge(channel, behindProxy(webhook.url));
-      const next = Array.from({ length: VIEWS }, (_, index) => index);
+      const next = Array.from({ length: viewsOf(fault) }, (_, index) => index);
       let faulty = 0;
       const visitInTurn = async () => {
         for (let index = next.shift(); index !== undefined && webhook.calls.length === 0; index = next.shift()) {
@@ -51,8 +56,7 @@ for (const fault of FAULTS) {
           }
         }
       };
-      const visitors = fault === 'freezes-at-click' ? FREEZING_VISITORS : VISITORS;
-      await Promise.all(Array.from({ length: visitors }, visitInTurn));
+      await Promise.all(Array.from({ length: visitorsOf(fault) }, visitInTurn));
       // A lost view is known as such after a while.
       await webhook.firstCall;
       webhook.close();

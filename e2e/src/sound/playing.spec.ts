@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { isSameDocument, markDocument, navigate, openMusic, player, playFirstTrack, rowPlay, trackRows } from '../browser/page-state.ts';
-import { soundState, waitForOtherSource, waitForSilence, waitForSound } from '../browser/sound.ts';
-import { DEVICES } from '../browser/visitor.ts';
+import {
+  followLink,
+  heading,
+  isSameDocument,
+  markDocument,
+  navigate,
+  playFirstTrack,
+  waitForAddress,
+  waitForPage,
+} from '../browser/page-state.ts';
+import { soundState, waitForSound } from '../browser/sound.ts';
 import { expect, test } from '../fixtures.ts';
 
 const TEN_PAGES = [
@@ -31,110 +39,48 @@ test('a click on a row plays its track, and the music goes on without a gap thro
   expect(await isSameDocument(page), 'the same document').toBe(true);
 });
 
-test('the player pauses, resumes, and goes to the next track and back', async ({ page }) => {
-  const first = await playFirstTrack(page);
-  await button(page, 'Pause').click();
-  await waitForSilence(page);
-  await button(page, 'Play').click();
-  await waitForSound(page, first.position);
-  await rowPlay(page, 1).click();
-  await waitForOtherSource(page, first.source);
-  await waitForSound(page);
-  // The second track of a guest asks to log in; the music goes on behind the dialog.
-  const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.waitFor();
-  await page.keyboard.press('Escape');
-  await login.waitFor({ state: 'hidden' });
-  await player(page)
-    .getByRole('button', { name: /^(?:Previous|Next) track$/ })
-    .and(page.locator(':enabled'))
-    .first()
-    .click();
-  await waitForSound(page);
-  expect((await soundState(page)).elements, 'media elements').toBe(1);
-});
-
-test('music that starts in a second tab pauses the first one at its position, and a click there resumes it', async ({
+test('a visitor who does not wait gets the page of the address after many quick steps back and forward, and the music goes on', async ({
   cleanPage: page,
-  context,
 }) => {
-  await playFirstTrack(page);
-  const second = await context.newPage();
-  await playFirstTrack(second);
-  await waitForSilence(page);
-  await button(page, 'Play').waitFor();
-  const { position } = await soundState(page);
-  expect((await soundState(second)).playing, 'the second tab plays').toBe(true);
-  await button(page, 'Play').click();
-  await waitForSound(page, position);
-  await waitForSilence(second);
-  await button(second, 'Play').waitFor();
+  const start = await playFirstTrack(page);
+  await markDocument(page);
+  for (const path of ['/en/source', '/en/linkus', '/en/commend/hot', '/en/about']) {
+    await followLink(page, path);
+    await waitForAddress(page, path);
+  }
+  // No wait for a page in between: each step interrupts the one before it.
+  await walkHistory(page, [-1, -1, 1, -2, 3, -1, -1, 1, -1]);
+  await waitForAddress(page, '/en/linkus');
+  await waitForPage(page);
+  expect(await heading(page).textContent()).toBe(await headingOf(page, '/en/linkus'));
+  const now = await waitForSound(page, start.position + 0.01);
+  expect([now.elements, now.interruptions], 'sound').toEqual([1, []]);
+  expect(await isSameDocument(page), 'the same document').toBe(true);
 });
 
-test('after a reload the last track is in the player, paused, and plays from a fresh address', async ({ page }) => {
-  await openMusic(page);
-  const title = (await trackRows(page).locator('[data-control="title"]').first().textContent()) ?? '';
-  await rowPlay(page).click();
-  await waitForSound(page, 0.3);
-  await page.reload();
-  await player(page).getByText(title, { exact: true }).first().waitFor();
-  expect((await soundState(page)).playing, 'music plays after the reload').toBe(false);
-  await button(page, 'Play').click();
-  await waitForSound(page);
-});
+async function walkHistory(page: Page, steps: readonly number[]): Promise<void> {
+  await page.evaluate(async (list) => {
+    for (const step of list) {
+      await new Promise<void>((resolve) => {
+        const onPopState = (event: PopStateEvent & { singleSpa?: boolean }) => {
+          // The event of the browser, not the one that single-spa dispatches for its pages.
+          if (event.singleSpa) return;
+          removeEventListener('popstate', onPopState);
+          resolve();
+        };
+        addEventListener('popstate', onPopState);
+        history.go(step);
+      });
+    }
+  }, steps);
+}
 
-test('a guest’s third play asks to log in, the track plays all the same, and the count starts again', async ({ page }) => {
-  await playFirstTrack(page);
-  const clicks = () => page.evaluate(() => localStorage.getItem('clickNum'));
-  expect(await clicks()).toBe('1');
-  await rowPlay(page, 1).click();
-  await page.waitForFunction(() => localStorage.getItem('clickNum') === '2');
-  await rowPlay(page, 2).click();
-  await page
-    .locator('[role="status"], [role="dialog"]')
-    .filter({ hasText: /log(ging)? in/i })
-    .first()
-    .waitFor();
-  await waitForSound(page);
-  expect(['0', null]).toContain(await clicks());
-});
-
-test('the space key pauses and resumes, but not in a text field', async ({ page }) => {
-  await playFirstTrack(page);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('Space');
-  await waitForSilence(page);
-  await page.keyboard.press('Space');
-  await waitForSound(page);
-  await page.keyboard.press('/');
-  const field = page.locator('input:focus');
-  await field.waitFor();
-  await page.keyboard.type('a b');
-  expect(await field.inputValue()).toBe('a b');
-  expect((await soundState(page)).playing, 'music plays after a space in the field').toBe(true);
-});
-
-test.describe('On a phone', () => {
-  test.use(DEVICES.phone);
-
-  test('the player lies above the bottom bar, and its sheet opens and closes while the music plays', async ({ page }) => {
-    await openMusic(page);
-    await rowPlay(page).tap();
-    await waitForSound(page);
-    const bar = (await page.locator('#slot-bar nav').boundingBox())!;
-    const section = (await player(page).locator('section').first().boundingBox())!;
-    expect(section.y + section.height, 'bottom of the player').toBeLessThanOrEqual(bar.y + 1);
-    await player(page)
-      .getByRole('button', { name: /^Open the player/ })
-      .tap();
-    const sheet = page.getByRole('dialog');
-    await sheet.waitFor();
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
-    await waitForSound(page);
-  });
-});
-
-function button(page: Page, name: 'Play' | 'Pause') {
-  return player(page).getByRole('button', { name, exact: true });
+/** Heading of a page that is opened by its address. */
+async function headingOf(page: Page, path: string): Promise<string | null> {
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await waitForPage(other);
+  const text = await heading(other).textContent();
+  await other.close();
+  return text;
 }

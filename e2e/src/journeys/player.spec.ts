@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { openMusic, player, playFirstTrack, rowPlay, trackRows } from '../browser/page-state.ts';
+import { soundState, waitForOtherSource, waitForSilence, waitForSound } from '../browser/sound.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('the player pauses, resumes, and goes to the next track and back', { tag: '@en-desktop' }, async ({ page }) => {
+  const first = await playFirstTrack(page);
+  await button(page, 'Pause').click();
+  await waitForSilence(page);
+  await button(page, 'Play').click();
+  await waitForSound(page, first.position);
+  await rowPlay(page, 1).click();
+  await waitForOtherSource(page, first.source);
+  await waitForSound(page);
+  // The second track of a guest asks to log in; the music goes on behind the dialog.
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.waitFor();
+  await page.keyboard.press('Escape');
+  await login.waitFor({ state: 'hidden' });
+  await player(page)
+    .getByRole('button', { name: /^(?:Previous|Next) track$/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+  await waitForSound(page);
+  expect((await soundState(page)).elements, 'media elements').toBe(1);
+});
+
+test('music that starts in a second tab pauses the first one at its position, and a click there resumes it', {
+  tag: '@en-desktop',
+}, async ({ cleanPage: page, context }) => {
+  await playFirstTrack(page);
+  const second = await context.newPage();
+  await playFirstTrack(second);
+  await waitForSilence(page);
+  await button(page, 'Play').waitFor();
+  const { position } = await soundState(page);
+  expect((await soundState(second)).playing, 'the second tab plays').toBe(true);
+  await button(page, 'Play').click();
+  await waitForSound(page, position);
+  await waitForSilence(second);
+  await button(second, 'Play').waitFor();
+});
+
+test('after a reload the last track is in the player, paused, and plays from a fresh address', { tag: '@en-desktop' }, async ({ page }) => {
+  await openMusic(page);
+  const title = (await trackRows(page).locator('[data-control="title"]').first().textContent()) ?? '';
+  await rowPlay(page).click();
+  await waitForSound(page, 0.3);
+  await page.reload();
+  await player(page).getByText(title, { exact: true }).first().waitFor();
+  expect((await soundState(page)).playing, 'music plays after the reload').toBe(false);
+  await button(page, 'Play').click();
+  await waitForSound(page);
+});
+
+test('a guest’s third play asks to log in, the track plays all the same, and the count starts again', { tag: '@en-desktop' }, async ({
+  page,
+}) => {
+  await playFirstTrack(page);
+  const clicks = () => page.evaluate(() => localStorage.getItem('clickNum'));
+  expect(await clicks()).toBe('1');
+  await rowPlay(page, 1).click();
+  await page.waitForFunction(() => localStorage.getItem('clickNum') === '2');
+  await rowPlay(page, 2).click();
+  await page
+    .locator('[role="status"], [role="dialog"]')
+    .filter({ hasText: /log(ging)? in/i })
+    .first()
+    .waitFor();
+  await waitForSound(page);
+  expect(['0', null]).toContain(await clicks());
+});
+
+test('the space key pauses and resumes, but not in a text field', { tag: '@en-desktop' }, async ({ page }) => {
+  await playFirstTrack(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Space');
+  await waitForSilence(page);
+  await page.keyboard.press('Space');
+  await waitForSound(page);
+  await page.keyboard.press('/');
+  const field = page.locator('input:focus');
+  await field.waitFor();
+  await page.keyboard.type('a b');
+  expect(await field.inputValue()).toBe('a b');
+  expect((await soundState(page)).playing, 'music plays after a space in the field').toBe(true);
+});
+
+test('the player lies above the bottom bar of a phone, and its sheet opens and closes while the music plays', { tag: '@en-phone' }, async ({
+  page,
+}) => {
+  await openMusic(page);
+  await rowPlay(page).tap();
+  await waitForSound(page);
+  const bar = (await page.locator('#slot-bar nav').boundingBox())!;
+  const section = (await player(page).locator('section').first().boundingBox())!;
+  expect(section.y + section.height, 'bottom of the player').toBeLessThanOrEqual(bar.y + 1);
+  await player(page)
+    .getByRole('button', { name: /^Open the player/ })
+    .tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await waitForSound(page);
+});
+
+test('a visitor who does not wait gets one dialog from a double click on share, and one Escape closes it', { tag: '@en-desktop' }, async ({
+  page,
+}) => {
+  await playFirstTrack(page);
+  await player(page).getByRole('button', { name: 'Share' }).dblclick();
+  await page.getByRole('dialog').first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+});
+
+test('a visitor who does not wait gets the last track of many quick clicks on play, in one media element', { tag: '@en-desktop' }, async ({
+  cleanPage: page,
+}) => {
+  await openMusic(page);
+  const title = await trackRows(page).nth(3).locator('[data-control="title"]').textContent();
+  for (const row of [0, 2, 1, 3]) await rowPlay(page, row).click();
+  await player(page).getByText(title!, { exact: true }).first().waitFor();
+  await waitForSound(page);
+  expect((await soundState(page)).elements, 'media elements').toBe(1);
+});
+
+function button(page: Page, name: 'Play' | 'Pause') {
+  return player(page).getByRole('button', { name, exact: true });
+}
