@@ -179,8 +179,8 @@ export default defineRemote({
   ],
   fragments: ['favourite-button', 'member-badge'],
   namespaces: ['account'],
-  emits: ['favourites.changed', 'toast.show'],
-  consumes: ['auth.session', 'favourites.changed', 'player.progress', 'player.state'],
+  emits: ['favourites.changed', 'member.changed', 'toast.show'],
+  consumes: ['auth.session', 'favourites.changed', 'member.current', 'player.progress', 'player.state'],
   calls: [
     'area/getList',
     'captcha/slider',
@@ -240,5 +240,5 @@ export default defineRemote({
     'userShareIn/getList',
     'userSignIn/doSignIn',
   ],
-  contracts: '^1.1.0',
+  contracts: '^1.2.0',
 });

@@ -1,10 +1,20 @@
 /** Events, intents and calls that the shell uses. The gate checks shell releases against it, as it checks remotes against descriptors. */
 export default {
-  emits: ['auth.session', 'auth.expired', 'dialog.visible', 'locale.current', 'navigation.started', 'navigation.ended', 'toast.show'],
+  emits: [
+    'auth.session',
+    'auth.expired',
+    'dialog.visible',
+    'locale.current',
+    'member.current',
+    'navigation.started',
+    'navigation.ended',
+    'toast.show',
+  ],
   consumes: [
     'auth.session',
     'dialog.visible',
     'favourites.changed',
+    'member.changed',
     'navigation.started',
     'navigation.ended',
     'player.playlist',

@@ -101,9 +101,20 @@ test('a heart may be left out of the tab order, and in a menu it is a line with 
   expect(line).toHaveTextContent('Add to favourites');
 });
 
-test('the badge of the member holds no control', async () => {
+test('the badge shows picture and name as the shell knows them, never those of another member, and holds no control', async () => {
   const node = document.body.appendChild(document.createElement('span'));
   await draw([{ id: 1, name: 'member-badge', size: 'md', params: {}, node }]);
   await waitFor(() => expect(node).toHaveTextContent('My account'));
+  act(() => host.bus.emit('auth.session', { signedIn: true, userId: '7', isTeam: 1, perfectStatus: 0 }));
+  const amy = { userId: '7', nickName: 'Amy', companyName: '', avatar: '/media/avatar/a.jpg' };
+  act(() => host.bus.emit('member.current', amy));
+  expect(node).toHaveTextContent('Amy');
+  expect(node.querySelector('img')).toHaveAttribute('src', '/media/avatar/a.jpg');
+  act(() => host.bus.emit('member.current', { ...amy, nickName: 'Amy Lin', avatar: '' }));
+  expect(node).toHaveTextContent('Amy Lin');
+  expect(node.querySelector('img')).toBeNull();
+  act(() => host.bus.emit('auth.session', { signedIn: true, userId: '8', isTeam: 1, perfectStatus: 0 }));
+  expect(node).toHaveTextContent('My account');
   expect(screen.queryByRole('button')).toBeNull();
+  expect(host.asked).toEqual([]);
 });

@@ -12,11 +12,14 @@ test.each([
   ['en', 'You earned 5 points', '3 days'],
 ] as const)('the reward of the day shows points, streak and balance (%s)', async (locale, earned, days) => {
   const host = dialogHost({ locale, answers: { 'userSignIn/doSignIn': gift } });
+  const changed = jest.fn();
+  host.bus.on('member.changed', changed);
   await request(host, 'dialog.signInGift', {});
   expect(await screen.findByText(earned)).toBeInTheDocument();
   expect(screen.getByText(days)).toBeInTheDocument();
   expect(screen.getByText('1,205')).toBeInTheDocument();
   expect(requestsOf(host, 'userSignIn/doSignIn')).toEqual([{}]);
+  expect(changed).toHaveBeenCalledTimes(1);
 });
 
 test('a second press on one day says plainly that the reward is there already', async () => {

@@ -33,9 +33,13 @@ function DailyGift({ onClose }: { onClose(): void }) {
     if (sent.current === attempt) return;
     sent.current = attempt;
     setFailure(undefined);
-    host.api
-      .call('userSignIn/doSignIn', {}, { quiet: true })
-      .then(setGift, (error: unknown) => setFailure(failureText(host, error, 'sign-in gift', t('failed'))));
+    host.api.call('userSignIn/doSignIn', {}, { quiet: true }).then(
+      (answer) => {
+        setGift(answer);
+        host.bus.emit('member.changed', {});
+      },
+      (error: unknown) => setFailure(failureText(host, error, 'sign-in gift', t('failed'))),
+    );
   }, [host, attempt, t]);
 
   if (failure) return <ErrorState onRetry={() => setAttempt(attempt + 1)}>{failure}</ErrorState>;

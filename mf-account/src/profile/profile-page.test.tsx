@@ -7,6 +7,8 @@ prepareProfileTests();
 
 test('saves changed details, and refuses an empty nickname beside its field', async () => {
   const { host, toasts } = await open();
+  const changed = jest.fn();
+  host.bus.on('member.changed', changed);
   type('Nickname', '');
   await press('Save');
   expect(await screen.findByText('Please enter a nickname')).toBeInTheDocument();
@@ -17,6 +19,7 @@ test('saves changed details, and refuses an empty nickname beside its field', as
   const sent = { nickName: 'Amy Lin', userType: 1, qq: '12345', bank: 'Quiet Bank' };
   await waitFor(() => expect(requestsOf(host, 'user/updateInfo')).toMatchObject([sent]));
   await waitFor(() => expect(toasts).toEqual(['Successfully updated']));
+  expect(changed).toHaveBeenCalledTimes(1);
 });
 
 test('changes the password with the current one', async () => {

@@ -20,12 +20,13 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
   );
 }
 
-/** Shows that a change was made, and loads the page again. */
+/** Shows that a change was made; loads the page again, and the shell what it shows of the member. */
 export function useDone(): (message: string) => void {
   const { bus } = useHost();
   const { revalidate } = useRevalidator();
   return (message) => {
     bus.emit('toast.show', { kind: 'success', message });
+    bus.emit('member.changed', {});
     void revalidate();
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { authEvents } from './auth.ts';
+import { authEvents, memberEvents } from './auth.ts';
 import { cartEvents } from './cart.ts';
 import type { EventDeclaration } from './declaration.ts';
 import { dialogEvents } from './dialog.ts';
@@ -10,6 +10,7 @@ import { playerEvents } from './player.ts';
 /** Every declared event by name. */
 export const EVENTS = {
   ...authEvents,
+  ...memberEvents,
   ...playerEvents,
   ...cartEvents,
   ...favouriteEvents,

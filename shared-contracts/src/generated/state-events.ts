@@ -2,6 +2,7 @@
 
 export const STATE_EVENTS: ReadonlySet<string> = new Set([
   'auth.session',
+  'member.current',
   'player.state',
   'player.progress',
   'player.playlist',

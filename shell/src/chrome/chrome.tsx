@@ -8,6 +8,7 @@ import { ChromeContext, type ChromeParts, useChrome, useIsPhone, usePage } from 
 import { ErrorPage } from './error-page.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { RegistrationHeader, SiteHeader } from './header/site-header.tsx';
+import { MemberProvider } from './members/member.tsx';
 import { MembersHead } from './members/members-head.tsx';
 import { SideMenu } from './members/side-menu.tsx';
 import { LoadingBar, PageAnnouncer, Toasts } from './notices/notices.tsx';
@@ -26,7 +27,9 @@ export function Chrome({ parts }: { parts: ChromeParts }) {
       <HostContext value={parts.host}>
         <KitProvider locale={parts.host.locale} nonce={parts.host.nonce}>
           <SearchProvider>
-            <Frame />
+            <MemberProvider>
+              <Frame />
+            </MemberProvider>
           </SearchProvider>
           <LoadingBar />
           <Toasts />

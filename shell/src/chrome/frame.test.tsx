@@ -143,7 +143,7 @@ describe('the members frame', () => {
     expect(part('side').getByRole('link', { name: 'Points' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows name, company, picture and counters, and loads them again after a change of favourites and the daily reward', async () => {
+  it('shows name, company, picture and counters, and loads them again after a change of favourites or of the member', async () => {
     let favorites = 3;
     const info = { nickName: 'Amy', companyName: 'Quiet Films', avatar: '/avatar/7.webp' };
     const answers: Record<string, () => unknown> = {
@@ -152,8 +152,11 @@ describe('the members frame', () => {
     };
     const call = (name: string) => answers[name]?.() ?? Promise.reject(new Error('no service'));
     const { part, bus } = drawChrome({ at: '/en/my', cookies: SIGNED_IN, call });
+    const known: unknown[] = [];
+    bus.on('member.current', (member) => known.push(member));
     const head = part('head');
     expect(await head.findByText('Amy')).toBeInTheDocument();
+    expect(known).toEqual([{ userId: '7', ...info }]);
     expect(head.getByText('Quiet Films')).toBeInTheDocument();
     expect(document.querySelector('#head img')).toHaveAttribute('src', '/avatar/7.webp');
     expect(await head.findByRole('link', { name: 'Points 1,200' })).toHaveAttribute('href', '/en/my/score');
@@ -161,8 +164,35 @@ describe('the members frame', () => {
     expect(head.getAllByRole('link')).toHaveLength(3);
     act(() => bus.emit('favourites.changed', { dataId: 1, type: 1, musicLibraryTypeId: 1, favorites: 1 }));
     expect(await head.findByRole('link', { name: 'Favourites 4' })).toHaveAttribute('href', '/en/my/like');
-    act(() => bus.emit('dialog.visible', { name: 'sign-in-gift', open: false }));
+    info.nickName = 'Amy Lin';
+    act(() => bus.emit('member.changed', {}));
     expect(await head.findByRole('link', { name: 'Favourites 5' })).toBeInTheDocument();
+    expect(await head.findByText('Amy Lin')).toBeInTheDocument();
+    expect(known.at(-1)).toEqual({ userId: '7', ...info });
+  });
+
+  it.each([
+    ['/en/music', false, ['user/getUserInfo']],
+    ['/en/my', false, ['user/getUserInfo', 'user/getData']],
+    ['/en/music', true, []],
+  ])('asks who the member is once for header and frame, and not where neither shows it (%s, phone %s)', async (at, phone, asked) => {
+    const { calls } = drawChrome({ at, phone, cookies: SIGNED_IN });
+    await act(async () => undefined);
+    expect(calls.map(([name]) => name).filter((name) => name.startsWith('user/'))).toEqual(asked);
+  });
+
+  it('says who may open a page that the member has no power for, and shows its entry to a member who has', async () => {
+    const info = { nickName: 'Amy', companyName: '', avatar: '', powers: ['allot'] as string[] };
+    const call = (name: string) => (name === 'user/getUserInfo' ? info : Promise.reject(new Error('no service')));
+    const { part, bus } = drawChrome({ at: '/en/my/baoyouliang', cookies: { ...SIGNED_IN, isTeam: '1' }, call });
+    const entry = () => part('side').queryByRole('link', { name: 'Inventory' });
+    await part('side').findByRole('link', { name: 'Inventory' });
+    expect(part('head').queryByRole('status')).toBeNull();
+    info.powers = ['orders'];
+    await act(async () => bus.emit('member.changed', {}));
+    expect(await part('head').findByRole('status')).toHaveTextContent('“Inventory” is open to the main account of a team');
+    expect(entry()).toBeNull();
+    expect(part('side').getByRole('link', { name: 'Team orders and licensing' })).toBeInTheDocument();
   });
 
   it('stays whole when its calls fail', async () => {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallResponse } from 'shared-contracts/api/contract';
 import { buttonClass, Icon, useHost, useSession } from 'ui-kit/core';
 import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/session.ts';
-import { useAddress, usePage } from '../chrome-context.ts';
+import { useAddress } from '../chrome-context.ts';
+import { useMember } from './member.tsx';
 import styles from './members.module.css';
+import { useMissingPower } from './side-menu.tsx';
 
 /** Pages that the head links to, with the counter of each. Songs and sales come with the composers. */
 const COUNTERS = [
@@ -22,6 +22,7 @@ export function MembersHead() {
   const signIn = useSignIn();
   const isIncomplete = useIncompleteProfile();
   const { info, counts } = useMember();
+  const missing = useMissingPower();
   return (
     <section className={styles.head} aria-label={t('my.centre')}>
       <span className={styles.avatar}>
@@ -62,60 +63,11 @@ export function MembersHead() {
           {t('user.signIn')}
         </button>
       )}
+      {missing && (
+        <p role="status" className={styles.missing}>
+          {t('my.noPower', { page: t(missing.label) })} <a href={address('/my/team/apply')}>{t('my.teamApplication')}</a>
+        </p>
+      )}
     </section>
   );
-}
-
-interface Member {
-  userId: string | null;
-  info: CallResponse<'user/getUserInfo'> | null;
-  counts: CallResponse<'user/getData'> | null;
-}
-
-/**
- * The signed-in member and their counters: loaded again on each page of the centre, after a change of favourites and after the daily
- * reward. A call that fails leaves what was shown; the frame does without.
- */
-function useMember(): Pick<Member, 'info' | 'counts'> {
-  const { api, bus } = useHost();
-  const { signedIn, userId } = useSession();
-  const { path } = usePage();
-  const [changes, setChanges] = useState(0);
-  const [member, setMember] = useState<Member>({ userId: null, info: null, counts: null });
-
-  useEffect(() => {
-    const changed = (): void => setChanges((before) => before + 1);
-    const stops = [
-      bus.on('favourites.changed', changed),
-      bus.on('dialog.visible', ({ name, open }) => {
-        if (name === 'sign-in-gift' && !open) changed();
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [bus]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page and a change load again
-  useEffect(() => {
-    if (!signedIn) return;
-    const ending = new AbortController();
-    const options = { quiet: true, signal: ending.signal };
-    const show = (part: Partial<Member>): void => {
-      if (ending.signal.aborted) return;
-      setMember((before) => ({ ...(before.userId === userId ? before : { info: null, counts: null }), ...part, userId }));
-    };
-    // A failure is no report: pages of the centre show what they need themselves.
-    api.call('user/getUserInfo', {}, options).then(
-      (info) => show({ info }),
-      () => undefined,
-    );
-    api.call('user/getData', {}, options).then(
-      (counts) => show({ counts }),
-      () => undefined,
-    );
-    return () => ending.abort();
-  }, [api, signedIn, userId, path, changes]);
-
-  return signedIn && member.userId === userId ? member : { info: null, counts: null };
 }

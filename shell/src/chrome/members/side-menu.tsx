@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from 'ui-kit/core';
 import { Icon, useSession } from 'ui-kit/core';
 import { useAddress, usePage } from '../chrome-context.ts';
+import { useMember } from './member.tsx';
 import styles from './members.module.css';
 
 export function SideMenu() {
   const { t } = useTranslation();
   const { isTeam } = useSession();
+  const { info } = useMember();
   const { path } = usePage();
   const address = useAddress();
-  const items = sideItemsFor(isTeam);
+  const items = sideItemsFor(isTeam, info?.powers);
   const active = activeItem(items, path);
   return (
     <nav className={styles.side} aria-label={t('my.menu')}>
@@ -27,12 +29,26 @@ export function SideMenu() {
   );
 }
 
-/** An entry of the members' side menu. `team`: only when the cookie has this value (0 main account, 1 every other user). */
+/** The entry of this page, when the signed-in member is known to have no power for it. */
+export function useMissingPower(): SideItem | null {
+  const { isTeam, signedIn } = useSession();
+  const { info } = useMember();
+  const { path } = usePage();
+  if (!signedIn || !info) return null;
+  const item = activeItem(SIDE_ITEMS, path);
+  return item?.powers && !isOpenFor(item, isTeam, info.powers) ? item : null;
+}
+
+/**
+ * An entry of the members' side menu. `team`: when the cookie has this value (0 main account, 1 every other user); with one of
+ * `powers` whatever its value.
+ */
 export interface SideItem {
   path: string;
   label: string;
   icon: IconName;
   team?: 0 | 1;
+  powers?: readonly string[];
   /** Other paths that belong to it. */
   also?: readonly string[];
 }
@@ -41,21 +57,25 @@ export interface SideItem {
 const SIDE_ITEMS: readonly SideItem[] = [
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.ordersAndLicences', icon: 'receipt' },
-  { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0 },
+  { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0, powers: ['orders'] },
   { path: '/my/score', label: 'my.points', icon: 'coins' },
   { path: '/my/package', label: 'my.packages', icon: 'package' },
   { path: '/my/like', label: 'my.favourites', icon: 'heart' },
   { path: '/my/shiting', label: 'my.trials', icon: 'history' },
   { path: '/my/address', label: 'my.addresses', icon: 'place' },
   { path: '/my/team/apply', label: 'my.teamApplication', icon: 'building', team: 1 },
-  { path: '/my/team', label: 'my.teamAccount', icon: 'building', team: 0 },
-  { path: '/my/baoyouliang', label: 'my.inventory', icon: 'gem', team: 0 },
+  { path: '/my/team', label: 'my.teamAccount', icon: 'building', team: 0, powers: ['members'] },
+  { path: '/my/baoyouliang', label: 'my.inventory', icon: 'gem', team: 0, powers: ['quota', 'allot'] },
   { path: '/my/composer/sign', label: 'my.composer', icon: 'edit', also: ['/my/composer'] },
 ];
 
-/** Entries that a visitor sees; without the cookie nothing that is tied to it. */
-export function sideItemsFor(isTeam: number | null): SideItem[] {
-  return SIDE_ITEMS.filter(({ team }) => team === undefined || team === isTeam);
+/** Entries that a visitor sees; without cookie and powers nothing that is tied to them. */
+export function sideItemsFor(isTeam: number | null, powers: readonly string[] = []): SideItem[] {
+  return SIDE_ITEMS.filter((item) => isOpenFor(item, isTeam, powers));
+}
+
+function isOpenFor(item: SideItem, isTeam: number | null, powers: readonly string[]): boolean {
+  return item.team === undefined || item.team === isTeam || (item.powers ?? []).some((power) => powers.includes(power));
 }
 
 /** The entry that a path belongs to: the longest one that it lies under. */
