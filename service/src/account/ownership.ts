@@ -2,7 +2,7 @@ import type { AppContext, Caller } from '../app-context.ts';
 import type { Contact } from '../codes/contact.ts';
 import { consumeCode, tryCode } from '../codes/use-code.ts';
 import { memberOf } from '../http/handler.ts';
-import { type Problem, refusal } from '../http/problem.ts';
+import { Problem, refusal } from '../http/problem.ts';
 import { slowDown } from '../passwords/slow-down.ts';
 
 export interface Proof {
@@ -50,6 +50,7 @@ export async function proveOwnership(context: AppContext, { currentPassword, own
     try {
       return await tryCode(context, { purpose: 'confirm', contact, code: ownCode, memberId: identity.id }, caller);
     } catch (error) {
+      if (!(error instanceof Problem)) throw error;
       wrong = error;
     }
   }

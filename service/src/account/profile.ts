@@ -56,7 +56,7 @@ export async function userInfo({ db }: AppContext, caller: Caller): Promise<Call
     isTeam: 1,
     perfectStatus: row.perfect_status === 0 ? 0 : -1,
     powers: [],
-    userType: row.user_type === USER_TYPES.corporate ? 2 : 1,
+    userType: row.user_type === USER_TYPES.corporate ? USER_TYPES.corporate : USER_TYPES.personal,
     email: row.email,
     mobilePrefix: row.mobile_prefix,
     phone: row.phone,

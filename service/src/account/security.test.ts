@@ -16,6 +16,10 @@ onEachDatabase('the own account', (database) => {
   const newEmail = () => `own${++nth}@example.com`;
   const newPhone = () => `138000${String(++nth).padStart(5, '0')}`;
   const later = (ms: number) => service.setNow(new Date(service.context.now().getTime() + ms));
+  const lastTemplate = async (recipient: string) => {
+    const sent = database.db.selectFrom('outgoing_message').select('template').where('recipient', '=', recipient);
+    return (await sent.orderBy('id', 'desc').executeTakeFirst())?.template;
+  };
   const codeTo = (recipient: string) => lastCode(database.db, recipient);
 
   beforeAll(async () => {
@@ -51,17 +55,16 @@ onEachDatabase('the own account', (database) => {
     const change = { email: next, code: await codeTo(next), ownCode: await codeTo(email) };
     expect((await browser.call('user/editEmail', change)).code).toBe(1000);
     expect((await browser.call('user/getUserInfo', {})).data).toMatchObject({ email: next, phone });
-    const told = await database.db.selectFrom('outgoing_message').select('template').where('recipient', '=', email).orderBy('id').execute();
-    expect(told.at(-1)!.template).toBe('noticeContactChanged');
+    expect(await lastTemplate(email)).toBe('noticeContactChanged');
     expect((await browser.call('user/unbindingPhone', PROOF)).code).toBe(1000);
     expect((await browser.call('user/unbindingEmail', PROOF)).msg).toBe('这是唯一的登录方式，请先绑定其他方式');
     expect((await browser.call('user/getUserInfo', {})).data).toMatchObject({ email: next, phone: null });
   });
 
-  test('cannot take the contact of another account, and its owner is told', async () => {
+  test('cannot take the contact of another account, and its owner gets a notice', async () => {
     const [one, other] = [await registered(), await registered()];
     expect((await one.browser.call('user/sendEmailCode', { email: other.email, type: 4 })).code).toBe(1000);
-    expect(await codeTo(other.email)).toBe('');
+    expect([await codeTo(other.email), await lastTemplate(other.email)]).toEqual(['', 'noticeTaken']);
     expect((await one.browser.call('user/editEmail', { email: other.email, code: '123456', ...PROOF })).code).toBe(0);
     expect((await one.browser.call('user/sendEmailCode', { email: newEmail(), type: 5 })).msg).toMatch(/不是您账户/);
     const free = newEmail();

@@ -2,14 +2,13 @@ import type { AppContext, Caller } from '../app-context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { Problem, refusal } from '../http/problem.ts';
-import { browserOfCaller, refusePlainHttp, type SignedIn, signIn } from '../session/sign-in.ts';
+import { type SignedIn, signIn } from '../session/sign-in.ts';
 import { redeemTicket } from '../wechat/tickets.ts';
 import { consumeProof, identityOf, refuseLastWay } from './ownership.ts';
 import { createMember } from './register.ts';
 
 /** Signs in with the WeChat account that confirmed the ticket; its first sign-in creates the member. */
 export function logInByWeChat(context: AppContext, ticket: string, caller: Caller): Promise<SignedIn> {
-  refusePlainHttp(browserOfCaller(caller));
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const { id: wechat_id } = await redeemTicket(inside, ticket, caller);

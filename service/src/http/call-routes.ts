@@ -34,13 +34,14 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
       handler: async (request, reply) => {
         const locale = localeOf(request);
         const browser = browserOf(request, context.hash);
-        const { member, sessionId, tokenState, newToken } = await authenticate(context, {
+        const { member, sessionId, tokenState, newToken, companion } = await authenticate(context, {
           authorization: request.headers.authorization,
           companions: browser.cookie('companion'),
         });
         reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
         if (tokenState === 'invalid' || tokenState === 'alone') reply.header(TOKEN_STATE_HEADER, 'invalid');
-        if (newToken) applyEffects(reply, browser, { session: { token: newToken } }, context.hash);
+        // The cookie lives as long as a token: each exchange renews both.
+        if (newToken) applyEffects(reply, browser, { cookies: { companion }, session: { token: newToken } }, context.hash);
         if (access === 'member' || isWrite(name)) refuseOtherOrigins(request);
         if (access === 'member' && !member) throw notSignedIn(tokenState);
         const checked = check(method === 'GET' ? queryOf(request) : request.body);

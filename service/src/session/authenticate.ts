@@ -30,6 +30,8 @@ export interface Authentication {
   tokenState: 'none' | 'valid' | 'invalid' | 'alone';
   /** The token to use from now on, when the one sent was exchanged. */
   newToken: string | null;
+  /** The companion cookie of the session; null for a token without one. */
+  companion: string | null;
 }
 
 const TOKEN = /^(?:Bearer\s+)?([A-Za-z0-9_-]{43})$/;
@@ -38,6 +40,7 @@ const refused = (tokenState: 'none' | 'invalid' | 'alone'): Authentication => ({
   sessionId: null,
   tokenState,
   newToken: null,
+  companion: null,
 });
 
 /** Authenticates by the `Authorization` header; the token of a browser also needs the companion cookie of its session. */
@@ -49,8 +52,9 @@ export async function authenticate(context: AppContext, { authorization, compani
   const now = context.now();
   const row = await readToken(context, hashOfToken(token), now);
   if (!row) return refused('invalid');
-  if (row.companion_hash !== null && !companions.some((value) => sameHash(hashOfToken(value), row.companion_hash!)))
-    return refused('alone');
+  const { companion_hash: companionHash } = row;
+  const companion = (companionHash !== null && companions.find((value) => sameHash(hashOfToken(value), companionHash))) || null;
+  if (companionHash !== null && companion === null) return refused('alone');
   if (row.replaced_at && now.getTime() - row.replaced_at.getTime() > GRACE_MS && (await successorIsInUse(context, row))) {
     // Two owners of one session: the token was copied. Neither keeps it.
     await db.updateTable('member_session').set({ revoked_at: now }).where('id', '=', row.session_id).execute();
@@ -61,7 +65,7 @@ export async function authenticate(context: AppContext, { authorization, compani
   if (now.getTime() - row.last_used_at.getTime() > NOTE_USE_EVERY_MS)
     await db.updateTable('member_session').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
   const newToken = isDue(row, now) ? await exchange(context, row, now) : null;
-  return { member: { id: row.id, name: row.name }, sessionId: row.session_id, tokenState: 'valid', newToken };
+  return { member: { id: row.id, name: row.name }, sessionId: row.session_id, tokenState: 'valid', newToken, companion };
 }
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>;

@@ -1,7 +1,6 @@
 import { networkOf } from 'shared-contracts/session/network';
 import type { AppContext, Caller } from '../app-context.ts';
-import { memberOf } from '../http/handler.ts';
-import { notSignedIn, refusal } from '../http/problem.ts';
+import { refusal } from '../http/problem.ts';
 import type { Browser } from './browser.ts';
 import { createSession, newSecret, revokeSessions } from './tokens.ts';
 
@@ -60,11 +59,4 @@ export async function logOut(context: AppContext, caller: Caller): Promise<null>
     await revokeSessions(context.db, { memberId: caller.member.id, sessionId: caller.sessionId }, context.now());
   if (caller.browser) caller.browser.effects.cookies = { ...caller.browser.effects.cookies, companion: null };
   return null;
-}
-
-/** The session of a caller and its member. @throws Problem when the caller is not signed in. */
-export function sessionOf(caller: Caller): { memberId: number; sessionId: number } {
-  const { id } = memberOf(caller);
-  if (!caller.sessionId) throw notSignedIn('none');
-  return { memberId: id, sessionId: caller.sessionId };
 }

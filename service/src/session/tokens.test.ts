@@ -1,6 +1,7 @@
 import type { Caller } from '../app-context.ts';
 import { onEmbeddedDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
 import { authenticate } from './authenticate.ts';
 import { signIn } from './sign-in.ts';
 import { deleteExpiredSessions, issueToken, memberNamed, revokeSessions } from './tokens.ts';
@@ -25,7 +26,13 @@ onEmbeddedDatabase('a token of the command line', (database) => {
     const { token, expiresAt, sessionId } = await issueToken(database.db, amy.id, START);
     expect(expiresAt).toEqual(afterDays(30));
     for (const header of [token, `Bearer ${token}`, ` ${token} `])
-      expect(await signedIn(header, afterDays(29.9))).toEqual({ member: amy, sessionId, tokenState: 'valid', newToken: null });
+      expect(await signedIn(header, afterDays(29.9))).toEqual({
+        member: amy,
+        sessionId,
+        tokenState: 'valid',
+        newToken: null,
+        companion: null,
+      });
     expect(await signedIn(token, afterDays(30))).toMatchObject({ member: null, tokenState: 'invalid' });
     expect(await signedIn(`${token.slice(0, -1)}_`, START)).toMatchObject({ member: null, tokenState: 'invalid' });
     for (const header of [undefined, ' ']) expect(await signedIn(header, START)).toMatchObject({ member: null, tokenState: 'none' });
@@ -113,11 +120,23 @@ onEmbeddedDatabase('a token of a browser', (database) => {
     expect((await at(afterHours(6), next, companion)).tokenState).toBe('valid');
   });
 
-  test('lives no longer than half a year, however often it is exchanged', async () => {
+  test('is refused after half a year, however often it is exchanged', async () => {
     const { token: first, companion } = await open('ida');
     let token = first;
     for (let day = 20; day < 180; day += 20) token = (await at(afterDays(day), token, companion)).newToken!;
     expect((await at(afterDays(179), token, companion)).tokenState).toBe('valid');
     expect((await at(afterDays(181), token, companion)).tokenState).toBe('invalid');
+  });
+
+  test('keeps a browser signed in for half a year of use, beyond the thirty days of its cookie', async () => {
+    service.setNow(START);
+    const browser = new TestBrowser(service);
+    await browser.register('jan@example.com');
+    const codeAt = async (day: number) => {
+      service.setNow(afterDays(day));
+      return (await browser.call('user/getUserInfo', {})).code;
+    };
+    for (let day = 20; day < 180; day += 20) expect([day, await codeAt(day)]).toEqual([day, 1000]);
+    expect(await codeAt(181)).toBe(-1);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an unused token lives. */
+/** A token is valid this long; a browser exchanges it earlier. */
 const LIFETIME_MS = 30 * DAY_MS;
 
 /** A secret of 256 bits as base64url text, 43 characters. */

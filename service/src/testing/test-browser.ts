@@ -10,6 +10,7 @@ export const GOOD_PASSWORD = 'k3ttleMoss';
 export class TestBrowser {
   token: string | null = null;
   readonly cookies = new Map<string, string>();
+  readonly #ends = new Map<string, number>();
   readonly #service: TestService;
   readonly #fixed: { address?: string; headers?: Record<string, string> };
 
@@ -24,6 +25,8 @@ export class TestBrowser {
     request: CallRequest<C>,
     { language, headers }: { language?: 'CN' | 'EN'; headers?: Record<string, string> } = {},
   ): Promise<TestResponse<CallResponse<C>>> {
+    const now = () => this.#service.context.now().getTime();
+    for (const [key, end] of this.#ends) if (end <= now()) this.cookies.delete(key);
     const cookie = [...this.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     const response = await this.#service.call(name, request, {
       ...this.#fixed,
@@ -33,8 +36,10 @@ export class TestBrowser {
     });
     for (const line of [response.headers['set-cookie'] ?? []].flat() as string[]) {
       const [, key, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-      if (/Max-Age=0/.test(line)) this.cookies.delete(key!);
+      const seconds = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
+      if (seconds === 0) this.cookies.delete(key!);
       else this.cookies.set(key!, value!);
+      this.#ends.set(key!, now() + seconds * 1000);
     }
     const fields = parseSessionFields(response.headers['x-session']);
     if (fields?.token) this.token = fields.token;

@@ -2,7 +2,7 @@ import type { AppContext, Caller } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { Problem, refusal } from '../http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../limits/rate-limit.ts';
-import { browserOfCaller } from '../session/sign-in.ts';
+import { browserOfCaller, refusePlainHttp } from '../session/sign-in.ts';
 import { hashOfToken, newSecret } from '../session/tokens.ts';
 import type { WeChatAccount, WeChatDriver } from './wechat-driver.ts';
 
@@ -20,6 +20,8 @@ export async function createTicket(
 ): Promise<{ url: string; ticket: string; show: WeChatDriver['show']; expiresIn: number }> {
   const driver = driverOf(context);
   const browser = browserOfCaller(caller);
+  // Refused here with its reason: the answer of a sign-in would look like that of a phone which has not confirmed yet.
+  refusePlainHttp(browser);
   const [ticket, state, secret] = [newSecret(), newSecret(), browser.cookie('weChat')[0] ?? newSecret()];
   await context.db
     .insertInto('wechat_ticket')

@@ -44,6 +44,11 @@ onEachDatabase('a WeChat sign-in', (database) => {
     expect((await again.call('user/getUserInfo', {})).data.id).toBe(data.id);
   });
 
+  test('is not offered over http of another machine, where the browser would keep no session', async () => {
+    const { code, msg } = await new TestBrowser(service, { headers: { host: 'shop.example' } }).call('user/getQrCode', {});
+    expect([code, msg]).toEqual([0, expect.stringContaining('HTTPS')]);
+  });
+
   test('ends when the person cancels, after three minutes, and in any other browser', async () => {
     const browser = new TestBrowser(service);
     const cancelled = await start(browser);

@@ -6,8 +6,7 @@ import type { ShownFragment } from './fragment-registry.ts';
 export interface PlaceFeed extends FragmentPlaces {
   /** Takes over what is shown now, and tells the unit when something changed. */
   sync(): void;
-  /** Fragments that threw twice in their place. */
-  failed(id: number, error: unknown): void;
+  /** True when the fragment threw twice, or the release does not offer it. */
   hasFailed(fragment: ShownFragment): boolean;
   /** True while nothing is drawn in the place. */
   isEmpty(fragment: ShownFragment): boolean;

@@ -10,7 +10,7 @@ export interface BrowserSession extends SessionReader, SessionPort {
   announce(): void;
 }
 
-/** As long as a token that is not used lives. */
+/** As long as a token is valid. */
 const SESSION_COOKIE_DAYS = 30;
 
 export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSession {
@@ -36,9 +36,12 @@ export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSessio
     current,
     isSignedIn: () => isSignedIn(current()),
     token: () => current().token,
-    store({ token, perfectStatus, isTeam, id }) {
+    store(given) {
+      // All of them: a new token renews the session, and its other cookies must not end earlier.
+      const before = current();
+      const { token, perfectStatus, isTeam, id } = { ...before, id: before.userId, ...given };
       const values = { [COOKIES.token]: token, [COOKIES.perfectStatus]: perfectStatus, [COOKIES.isTeam]: isTeam, [COOKIES.id]: id };
-      for (const [name, value] of Object.entries(values)) if (value !== undefined) writeCookie(name, String(value), SESSION_COOKIE_DAYS);
+      for (const [name, value] of Object.entries(values)) if (value != null) writeCookie(name, String(value), SESSION_COOKIE_DAYS);
       announce();
     },
     clear() {

@@ -27,7 +27,7 @@ describe('the session', () => {
 });
 
 describe('a sign-in', () => {
-  it('is kept in the four cookies of the storefront, and an exchanged token replaces the older one alone', () => {
+  it('is kept in the four cookies of the storefront, and an exchanged token renews them all', () => {
     const received: unknown[] = [];
     const events = bus();
     events.on('auth.session', (event) => received.push(event));
@@ -36,7 +36,10 @@ describe('a sign-in', () => {
     expect(session.current()).toEqual({ token: 'first', perfectStatus: -1, isTeam: 1, userId: '7' });
     expect(session.isSignedIn()).toBe(false);
     session.store({ perfectStatus: 0 });
+    const written = jest.spyOn(document, 'cookie', 'set');
     session.store({ token: 'second' });
+    // All four: with the token the session lives on, and its other cookies with it.
+    expect(written).toHaveBeenCalledTimes(4);
     expect(session.current()).toEqual({ token: 'second', perfectStatus: 0, isTeam: 1, userId: '7' });
     expect(received).toEqual([
       { signedIn: false, userId: '7', isTeam: 1, perfectStatus: -1 },
