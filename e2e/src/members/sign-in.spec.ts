@@ -113,8 +113,10 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
     const name = `mei ${newContact('phone')}`;
     const confirmOnPhone = async () => {
       const login = await openLogin(page, language);
-      const shown = page.waitForResponse((response) => response.url().endsWith('/user/getQrCode'));
       await login.getByText(FORM_TEXTS[language].byWeChat, { exact: true }).click();
+      // The code comes once the agreement is accepted.
+      const shown = page.waitForResponse((response) => response.url().endsWith('/user/getQrCode'));
+      await login.getByRole('checkbox').check();
       const { data } = (await (await shown).json()) as { data: { url: string } };
       await login.getByRole('img', { name: TEXTS[language].weChatCode }).waitFor();
       expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([]);
