@@ -68,7 +68,7 @@ onEachDatabase('a client on a lossy network', (database) => {
       baseUrl: await proxy.open(),
       session: { token: () => null, clear: () => undefined, store: () => undefined },
       showError: () => undefined,
-      onSignInNeeded: () => undefined,
+      onSignInNeeded: async () => false,
     });
     closeShop = () => app.close();
   });

@@ -32,6 +32,9 @@ export interface CallOptions {
 
 /** The one typed client of every unit. */
 export interface ApiClient {
-  /** Data of a declared call; rejects with an ApiError for every code but 1000. */
+  /**
+   * Data of a declared call; rejects with an ApiError for every code but 1000. A call that needs sign-in waits for the login dialog and
+   * is repeated after success; abort it when nobody waits for it any more.
+   */
   call<C extends CallName>(name: C, request: CallRequest<C>, options?: CallOptions): Promise<CallResponse<C>>;
 }

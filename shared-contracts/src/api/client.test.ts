@@ -69,7 +69,10 @@ function clientWith({ token = null as string | null, locale = 'zh' as 'zh' | 'en
       },
     },
     showError: (message) => seen.errors.push(message),
-    onSignInNeeded: (call) => seen.signInNeeded.push(call),
+    onSignInNeeded: async (call) => {
+      seen.signInNeeded.push(call);
+      return false;
+    },
     timeoutMs,
   });
   return { client, seen };

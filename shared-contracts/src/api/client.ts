@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse, CanceledError } from 'axios';
 import { type Locale, languageHeaderOf } from '../locale/locale.ts';
 import { parseSessionFields, SESSION_HEADER, type SessionPort } from '../session/session-header.ts';
 import { type CallKind, callPath } from './call-kind.ts';
@@ -20,8 +20,11 @@ export interface ApiClientOptions {
   session: SessionPort;
   /** Shows an error message to the visitor. */
   showError(message: string): void;
-  /** A call needed sign-in; the token is already cleared. Opens the login dialog and continues after it. */
-  onSignInNeeded(call: CallName): void;
+  /**
+   * A call needed sign-in; the token is already cleared. Opens the login dialog and resolves when it has closed: true when the visitor
+   * signed in, and the call is repeated once; false when the call fails. Several calls may be refused at once.
+   */
+  onSignInNeeded(call: CallName): Promise<boolean>;
   timeoutMs?: number;
   /** For tests and other platforms. */
   adapter?: AxiosAdapter;
@@ -36,7 +39,7 @@ const OFFLINE = {
   },
 } as const;
 
-/** Makes the API client of a document,. */
+/** Makes the API client of a document. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http: AxiosInstance = axios.create({
     baseURL: options.baseUrl ?? '',
@@ -50,12 +53,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     name: CallName,
     kind: CallKind,
     request: unknown,
-    { signal, idempotencyKey }: CallOptions,
+    { signal, idempotencyKey: key }: CallOptions,
     token: string | null,
   ): Promise<AxiosResponse<unknown>> {
     const headers: Record<string, string> = { language: languageHeaderOf(options.locale), 'x-request-id': randomHex(8) };
     if (token) headers.Authorization = token;
-    const key = idempotencyKey ?? (kind.writes && randomHex(16));
     if (key) headers['Idempotency-Key'] = key;
     const { method } = kind;
     const payload = method === 'GET' ? { params: request } : { data: request ?? {} };
@@ -71,9 +73,25 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return send();
   }
 
-  async function call(name: CallName, request: unknown, callOptions: CallOptions = {}): Promise<unknown> {
+  async function call(name: CallName, request: unknown, given: CallOptions = {}): Promise<unknown> {
     const kind = options.kindOf(name);
     if (!kind) throw new TypeError(`no release of this page declares the call ${name}`);
+    // One key for all attempts: a write runs once, whichever of them arrives.
+    const callOptions = { ...given, ...(kind.writes && { idempotencyKey: given.idempotencyKey ?? randomHex(16) }) };
+    const first = await attempt(name, kind, request, callOptions);
+    if (!isNotSignedIn(first)) return dataOf(first, callOptions);
+    if (!(await unlessAborted(options.onSignInNeeded(name), callOptions.signal))) throw apiError(first.failure);
+    return dataOf(await attempt(name, kind, request, callOptions), callOptions);
+  }
+
+  /** Data of an answer. @throws ApiError of a refusal, which the visitor has seen. */
+  function dataOf(answer: Answer, callOptions: CallOptions): unknown {
+    if ('failure' in answer) throw refuse(answer.failure, callOptions);
+    return answer.data;
+  }
+
+  /** Sends the call, and keeps what its answer says about the session. */
+  async function attempt(name: CallName, kind: CallKind, request: unknown, callOptions: CallOptions): Promise<Answer> {
     let token = options.session.token();
     const send = async (): Promise<AxiosResponse<unknown>> => {
       token = options.session.token();
@@ -92,19 +110,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     storeSession(response, isCurrent());
     if (response.headers[TOKEN_STATE_HEADER] === 'invalid' && isCurrent()) options.session.clear();
     const envelope = asEnvelope(response.data);
-    if (envelope?.code === CODE.success && response.status < 400) return envelope.data;
+    if (envelope?.code === CODE.success && response.status < 400) return { data: envelope.data };
     const failure: ApiFailure = {
       code: envelope?.code ?? response.status,
       status: response.status,
       message: envelope?.msg || OFFLINE[options.locale].unexpected,
       requestId: text(response.headers['x-request-id']),
     };
-    if (failure.code === CODE.notSignedIn) {
-      if (isCurrent()) options.session.clear();
-      options.onSignInNeeded(name);
-      throw apiError(failure);
-    }
-    throw refuse(failure, callOptions);
+    if (failure.code === CODE.notSignedIn && isCurrent()) options.session.clear();
+    return { failure };
   }
 
   /** A sign-in always counts; an exchanged token only for the session that it belongs to. */
@@ -119,6 +133,24 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return { call: call as ApiClient['call'] };
+}
+
+type Answer = { data: unknown } | { failure: ApiFailure };
+
+function isNotSignedIn(answer: Answer): answer is { failure: ApiFailure } {
+  return 'failure' in answer && answer.failure.code === CODE.notSignedIn;
+}
+
+/** A page that is left must not wait for the dialog, and its call is not repeated. @throws CanceledError when the caller aborted. */
+async function unlessAborted(asked: Promise<boolean>, signal: AbortSignal | undefined): Promise<boolean> {
+  if (!signal) return asked;
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new CanceledError());
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  return Promise.race([asked, aborted]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 function asEnvelope(body: unknown): Envelope<unknown> | null {

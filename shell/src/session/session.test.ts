@@ -81,7 +81,7 @@ describe('several tabs', () => {
 });
 
 describe('a call that needs sign-in', () => {
-  function setUp(onMembersPage: boolean) {
+  function setUp(onMembersPage: boolean, isIncomplete = false) {
     const face = bus();
     const expired: string[] = [];
     face.on('auth.expired', ({ call }) => expired.push(call));
@@ -95,7 +95,13 @@ describe('a call that needs sign-in', () => {
       sayUnavailable,
       /** Everything that was asked so far is answered, and what follows from the answers is done. */
       answered: () => Promise.all(requests.mock.results.map(({ value }) => value as Promise<unknown>)),
-      needed: createSignInPrompt({ bus: face, isMembersPage: () => onMembersPage, goHome, notifyUnavailable: sayUnavailable }),
+      needed: createSignInPrompt({
+        bus: face,
+        isMembersPage: () => onMembersPage,
+        hasIncompleteProfile: () => isIncomplete,
+        goHome,
+        notifyUnavailable: sayUnavailable,
+      }),
     };
   }
 
@@ -106,13 +112,13 @@ describe('a call that needs sign-in', () => {
       asked.push(reason);
       return { signedIn: true };
     });
-    needed('userPlay/playList');
-    needed('userPlay/addPlay');
+    const both = [needed('userPlay/playList'), needed('userPlay/addPlay')];
     await answered();
+    expect(await Promise.all(both)).toEqual([true, true]);
     expect(asked).toEqual(['needs-login']);
     expect(expired).toEqual(['userPlay/playList', 'userPlay/addPlay']);
     expect(goHome).not.toHaveBeenCalled();
-    needed('userPlay/playList');
+    await needed('userPlay/playList');
     await answered();
     expect(asked).toHaveLength(2);
   });
@@ -125,6 +131,13 @@ describe('a call that needs sign-in', () => {
       await answered();
       expect(goHome).toHaveBeenCalledTimes(onMembersPage ? 1 : 0);
     }
+  });
+
+  it('leaves a visitor on the page that completes the profile, where the dialog led', async () => {
+    const { face, needed, goHome } = setUp(true, true);
+    face.handle('dialog.login', () => ({ signedIn: false }));
+    expect(await needed('userPlay/playList')).toBe(false);
+    expect(goHome).not.toHaveBeenCalled();
   });
 
   it('shows a message while no unit provides the dialog', async () => {

@@ -2,6 +2,7 @@ import { createApiClient } from 'shared-contracts/api/client';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import type { IntentName } from 'shared-contracts/events/intents';
+import { hasIncompleteProfile } from 'shared-contracts/session/session';
 import { initialDataReader } from '../document/release-document.ts';
 import { createFragmentRegistry, type FragmentRegistry } from '../fragments/fragment-registry.ts';
 import { createUsageCounters, observeLongTasks, visitorActivity } from '../health/usage.ts';
@@ -52,6 +53,7 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
     onSignInNeeded: createSignInPrompt({
       bus,
       isMembersPage: () => page.get().layout === 'personal',
+      hasIncompleteProfile: () => hasIncompleteProfile(session.current()),
       goHome: () => navigate('/'),
       notifyUnavailable: () => toast(SIGN_IN_UNAVAILABLE[locale]),
     }),

@@ -41,7 +41,10 @@ export function mountStandalone(descriptor: RemoteDescriptor, exposes: Exposes):
       },
     },
     showError: (message) => showLine(message),
-    onSignInNeeded: (call) => showLine(`${call} needs sign-in`),
+    onSignInNeeded: async (call) => {
+      showLine(`${call} needs sign-in`);
+      return false;
+    },
   });
   const propsFor = (slot: HTMLElement): HostProps => ({
     unit: descriptor.unit,
