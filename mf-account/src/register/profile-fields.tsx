@@ -40,7 +40,13 @@ export function ProfileFields({ form, payee = false }: { form: FormInstance<Prof
         />
       </FormItem>
       {[...fields, ...(payee ? PAYEE : [])].map((field) => (
-        <FormItem key={field} name={field} label={t(`profileField.${field}`)} {...rulesOf(field, locale)}>
+        <FormItem
+          key={field}
+          name={field}
+          label={t(`profileField.${field}`)}
+          extra={field === PAYEE[0] && t('profileField.payeeHint')}
+          {...rulesOf(field, locale)}
+        >
           <Input autoComplete={AUTOCOMPLETE[field] ?? 'off'} maxLength={LONGEST.text} />
         </FormItem>
       ))}
