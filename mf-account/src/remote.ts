@@ -13,7 +13,7 @@ export default defineRemote({
         title: { zh: '注册', en: 'Create an account' },
         description: {
           zh: '用手机号或邮箱建立账户，收藏曲目、保存播放列表并购买授权。',
-          en: 'Sign up with a phone number or email address to save favourites and playlists and buy licences.',
+          en: 'Sign up with a phone number or email address to save favorites and playlists and buy licences.',
         },
       },
     },

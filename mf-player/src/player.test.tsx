@@ -118,7 +118,7 @@ test('a double click sends one request, and a later click another', async () => 
 test('the favourite button is that of the current track, and follows its flag', async () => {
   const host = await mounted();
   expect(host.shown).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Add to favourites' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeDisabled();
   await play(host);
   expect(host.shown).toMatchObject([{ name: 'favourite-button', params: { dataId: 1, type: 3, favorites: 0 } }]);
   act(() => host.bus.emit('favourites.changed', { dataId: 1, type: 3, musicLibraryTypeId: 1, favorites: 1 }));

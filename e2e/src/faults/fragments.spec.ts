@@ -54,7 +54,7 @@ const test = base.extend<object, { fragments: FragmentChannel }>({
 });
 
 const hearts = (page: Page) => page.locator('#slot-page [data-fragment="favourite-button"]');
-const buttons = (page: Page) => hearts(page).getByRole('button', { name: 'Add to favourites' });
+const buttons = (page: Page) => hearts(page).getByRole('button', { name: 'Add to favorites' });
 /** The release whose fragments are drawn. */
 const drawnBy = (page: Page, version: string) => page.locator(`#fragment-roots [data-unit="${UNIT}"][data-version="${version}"]`);
 const row = (page: Page) => page.locator('#slot-page [data-row]').first();

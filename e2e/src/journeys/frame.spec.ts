@@ -87,7 +87,7 @@ test.describe('Header, footer and dialogs', { tag: '@en-desktop' }, () => {
     }
     const row = trackRows(page).first();
     await row.hover();
-    await row.getByRole('button', { name: 'Add to favourites', exact: true }).click();
+    await row.getByRole('button', { name: 'Add to favorites', exact: true }).click();
     await asksToLogIn();
     await row.hover();
     await row.getByRole('button', { name: 'Download', exact: true }).click();

@@ -44,7 +44,7 @@ const TEXTS = {
     logIn: '请先登录',
   },
   en: {
-    favouriteAlbum: 'Add album to favourites',
+    favouriteAlbum: 'Add album to favorites',
     albums: /^Albums/,
     selectAll: 'Select all',
     move: 'Move',

@@ -16,8 +16,8 @@ export const FAVOURITE_TEXTS = {
     folderName: '收藏夹名称',
   },
   en: {
-    favourite: 'Add to favourites',
-    unfavourite: 'Remove from favourites',
+    favourite: 'Add to favorites',
+    unfavourite: 'Remove from favorites',
     more: /^More actions for/,
     openPlayer: /^Open the player/,
     addTo: 'Add to a folder',

@@ -8,7 +8,7 @@ prepareDialogTests();
 
 const target = { dataId: 7, type: 3, musicLibraryTypeId: 1 };
 const folders = [
-  folderOf(1, { name: 'My favourites', isDefault: 1, counts: { album: 0, theme: 0, track: 2 } }),
+  folderOf(1, { name: 'My favorites', isDefault: 1, counts: { album: 0, theme: 0, track: 2 } }),
   folderOf(2, { name: 'Rain' }),
 ];
 const answers = {
@@ -41,8 +41,8 @@ test('one Enter adds to the default folder', async () => {
   const user = userEvent.setup();
   const host = dialogHost({ answers });
   const { outcome } = await request(host, 'favourites.add', target);
-  expect(await screen.findByRole('radio', { name: /My favourites/ })).toBeChecked();
-  screen.getByRole('radio', { name: /My favourites/ }).focus();
+  expect(await screen.findByRole('radio', { name: /My favorites/ })).toBeChecked();
+  screen.getByRole('radio', { name: /My favorites/ }).focus();
   await user.keyboard('{Enter}');
   await outcome;
   expect(requestsOf(host, 'userFavoritesData/favoritesData')).toEqual([{ favoritesId: 1, ...target }]);

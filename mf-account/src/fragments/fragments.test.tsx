@@ -56,8 +56,8 @@ afterEach(async () => {
 test('pressing a heart asks to add, and asks to remove what is a favourite; a double click asks once', async () => {
   const user = userEvent.setup();
   await draw([heart(1), heart(2, { favorites: 1 })]);
-  await user.dblClick(screen.getByRole('button', { name: 'Add to favourites', pressed: false }));
-  await user.click(screen.getByRole('button', { name: 'Remove from favourites', pressed: true }));
+  await user.dblClick(screen.getByRole('button', { name: 'Add to favorites', pressed: false }));
+  await user.click(screen.getByRole('button', { name: 'Remove from favorites', pressed: true }));
   const target = { type: 3, musicLibraryTypeId: 1 };
   expect(asked).toEqual([
     { name: 'favourites.add', payload: { dataId: 1, ...target } },
@@ -84,7 +84,7 @@ test('a heart follows what changed anywhere, and newer parameters of the page wi
 
 test.each([
   ['zh', ['收藏专辑', '收藏专题', '收藏']],
-  ['en', ['Add album to favourites', 'Add theme to favourites', 'Add to favourites']],
+  ['en', ['Add album to favorites', 'Add theme to favorites', 'Add to favorites']],
 ] as const)('in %s each kind has its own label', async (locale, labels) => {
   await draw(
     [1, 2, 3].map((type) => heart(type, { type })),
@@ -98,7 +98,7 @@ test('a heart may be left out of the tab order, and in a menu it is a line with 
   const [icon, line] = screen.getAllByRole('button');
   expect(icon).toHaveAttribute('tabindex', '-1');
   expect(line).not.toHaveAttribute('tabindex');
-  expect(line).toHaveTextContent('Add to favourites');
+  expect(line).toHaveTextContent('Add to favorites');
 });
 
 test('the badge shows picture and name as the shell knows them, never those of another member, and holds no control', async () => {

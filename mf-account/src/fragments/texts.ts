@@ -10,8 +10,8 @@ const ZH = {
 export const TEXTS: Record<Locale, typeof ZH> = {
   zh: ZH,
   en: {
-    add: { 1: 'Add album to favourites', 2: 'Add theme to favourites', 3: 'Add to favourites' },
-    remove: { 1: 'Remove album from favourites', 2: 'Remove theme from favourites', 3: 'Remove from favourites' },
+    add: { 1: 'Add album to favorites', 2: 'Add theme to favorites', 3: 'Add to favorites' },
+    remove: { 1: 'Remove album from favorites', 2: 'Remove theme from favorites', 3: 'Remove from favorites' },
     member: 'My account',
   },
 };

@@ -9,7 +9,7 @@ preparePageTests();
 beforeAll(preloadDialogs, 120_000);
 
 const folders = [
-  folderOf(1, { name: 'My favourites', isDefault: 1, counts: { album: 1, theme: 0, track: 2 } }),
+  folderOf(1, { name: 'My favorites', isDefault: 1, counts: { album: 1, theme: 0, track: 2 } }),
   folderOf(2, { name: 'Rain', counts: { album: 0, theme: 0, track: 1 } }),
 ];
 const answers: TestHostOptions['answers'] = {
@@ -104,7 +104,7 @@ test('all favourites of a page are moved to another folder', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Move' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 favorites to' }));
-  expect(dialog.queryByRole('radio', { name: /My favourites/ })).toBeNull();
+  expect(dialog.queryByRole('radio', { name: /My favorites/ })).toBeNull();
   await user.click(await dialog.findByRole('radio', { name: /Rain/ }));
   await user.click(dialog.getByRole('button', { name: 'Move here' }));
   await waitFor(() => expect(requestsOf(host, 'userFavoritesData/moveFavorites')).toEqual([{ favoritesId: 2, type: 3, dataIds: [1, 2] }]));

@@ -35,7 +35,7 @@ onEachDatabase('favourites', (database) => {
     expect(await amy.folders()).toEqual([]);
     expect((await amy.add({ type: 3, dataId: 1, musicLibraryTypeId: 1 })).data).toMatchObject({ added: 1, moved: 0 });
     const [folder] = await amy.folders();
-    expect(folder).toMatchObject({ name: 'My favourites', isDefault: 1, counts: { album: 0, theme: 0, track: 1 }, shareKey: null });
+    expect(folder).toMatchObject({ name: 'My favorites', isDefault: 1, counts: { album: 0, theme: 0, track: 1 }, shareKey: null });
     const { list, total } = await amy.list();
     expect(total).toBe(1);
     expect(list[0]).toMatchObject({
@@ -98,7 +98,7 @@ onEachDatabase('favourites', (database) => {
     await amy.add({ favoritesId: id, type: 3, dataIds: [1, 2] });
     await amy.add({ type: 3, dataId: 3 });
     expect((await amy.call('userFavorites/deleteFavorites', { id })).data).toEqual({ removed: 2 });
-    expect([await amy.ids(), (await amy.folders()).map(({ name }) => name)]).toEqual([[3], ['My favourites']]);
+    expect([await amy.ids(), (await amy.folders()).map(({ name }) => name)]).toEqual([[3], ['My favorites']]);
     expect(await amy.call('userFavorites/deleteFavorites', { id })).toMatchObject({ status: 404, code: 0, msg: 'There is no such folder' });
   });
 
@@ -165,7 +165,7 @@ onEachDatabase('favourites', (database) => {
         .execute();
     const added = await Promise.all([1, 2, 3].map((dataId) => amy.add({ favoritesId: folder, type: 3, dataId })));
     expect(added.map(({ code }) => code).sort()).toEqual([0, 0, 1000]);
-    expect(added.find(({ code }) => code === 0)!.msg).toContain(`${FAVOURITES_MAX} favourites`);
+    expect(added.find(({ code }) => code === 0)!.msg).toContain(`${FAVOURITES_MAX} favorites`);
   });
 
   test('a shared folder is read by its key without signing in, until sharing ends', async () => {

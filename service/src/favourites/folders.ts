@@ -20,7 +20,7 @@ import { lockMember } from '../session/lock-member.ts';
 type Folder = Selectable<FavouriteFolderTable>;
 type Counts = CallResponse<'userFavorites/favoritesList'>['list'][number]['counts'];
 
-const DEFAULT_NAME: LocalisedText = { zh: '默认收藏夹', en: 'My favourites' };
+const DEFAULT_NAME: LocalisedText = { zh: '默认收藏夹', en: 'My favorites' };
 
 /** Name of a folder in a language; a default folder that was never renamed has one in each. */
 export function nameOf({ name }: Pick<Folder, 'name'>, locale: Locale): string {

@@ -55,7 +55,7 @@ Changes are published on this site. Licences that were granted before stay as th
 联系方式
 关于隐私的问题，请写信至 hello@yinhe.example。`,
     content_en: `What we collect
-Your phone number or email and nickname when you register; the licensee and contact when you order; records of plays, favourites and downloads that the service needs.
+Your phone number or email and nickname when you register; the licensee and contact when you order; records of plays, favorites and downloads that the service needs.
 
 What we use it for
 Signing you in, licences and invoices, customer service, and better search and recommendations. We do not sell personal data.

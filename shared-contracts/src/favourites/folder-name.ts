@@ -22,7 +22,7 @@ export const FOLDER_MESSAGES = {
   },
   tooManyFavourites: {
     zh: `最多收藏 ${FAVOURITES_MAX} 项，请先整理收藏夹`,
-    en: `You can keep up to ${FAVOURITES_MAX} favourites; please remove some first`,
+    en: `You can keep up to ${FAVOURITES_MAX} favorites; please remove some first`,
   },
 } as const satisfies Record<string, LocalisedText>;
 

@@ -163,10 +163,10 @@ describe('the members frame', () => {
     expect(head.getByRole('link', { name: 'Packages 0' })).toHaveAttribute('href', '/en/my/package');
     expect(head.getAllByRole('link')).toHaveLength(3);
     act(() => bus.emit('favourites.changed', { dataId: 1, type: 1, musicLibraryTypeId: 1, favorites: 1 }));
-    expect(await head.findByRole('link', { name: 'Favourites 4' })).toHaveAttribute('href', '/en/my/like');
+    expect(await head.findByRole('link', { name: 'Favorites 4' })).toHaveAttribute('href', '/en/my/like');
     info.nickName = 'Amy Lin';
     act(() => bus.emit('member.changed', {}));
-    expect(await head.findByRole('link', { name: 'Favourites 5' })).toBeInTheDocument();
+    expect(await head.findByRole('link', { name: 'Favorites 5' })).toBeInTheDocument();
     expect(await head.findByText('Amy Lin')).toBeInTheDocument();
     expect(known.at(-1)).toEqual({ userId: '7', ...info });
   });
