@@ -45,6 +45,8 @@ export interface Caller {
   sessionId?: number | null;
   /** The browser that calls, and the cookies that the response gives it. */
   browser?: Browser;
+  /** Steps after the transaction of the call, for its first answer only. A `Problem` refuses the call; what was committed stays. */
+  afterCommit?: ((context: AppContext) => Promise<void>)[];
 }
 
 /** Dependencies of the operator's commands, inside the running service or on a data folder without one. */

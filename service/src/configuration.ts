@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { QueueLimits } from './database/connection-queue.ts';
 import { QUEUE, STATEMENT_TIMEOUT_MS } from './database/open-database.ts';
 import { type AliyunSmsSettings, parseTemplateCodes } from './messages/aliyun-sms.ts';
+import type { SmtpSettings } from './messages/smtp-mail.ts';
 import { LOOPBACK_NAME } from './session/browser.ts';
 import type { OpenPlatformSettings } from './wechat/open-platform.ts';
 
@@ -26,6 +27,8 @@ export interface Configuration {
   queue: QueueLimits;
   /** How long responses may still be sent after a signal, ms. */
   shutdownGraceMs: number;
+  /** Mail server; undefined: the outbox. */
+  smtp: SmtpSettings | undefined;
   /** Aliyun's text messages; undefined: the outbox. */
   aliyunSms: AliyunSmsSettings | undefined;
   /** Website application of the WeChat Open Platform; undefined: none, or the sandbox with the pages for developers. */
@@ -39,7 +42,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /**
  * Reads the environment: `SERVICE_PORT`, `HOST`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `MAKE_SOUND`, `RATE_LIMIT`,
  * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`, `SHUTDOWN_GRACE_MS`,
- * `ALIYUN_SMS_KEY_ID`, `ALIYUN_SMS_KEY_SECRET`, `ALIYUN_SMS_SIGN_NAME`, `ALIYUN_SMS_TEMPLATES`, `ALIYUN_SMS_ENDPOINT`, `WECHAT_APP_ID`,
+ * `SMTP_HOST`, `SMTP_PORT`, `SMTP_SECURITY`, `SMTP_USER`, `SMTP_PASSWORD`, `SMTP_FROM`, `ALIYUN_SMS_KEY_ID`, `ALIYUN_SMS_KEY_SECRET`, `ALIYUN_SMS_SIGN_NAME`, `ALIYUN_SMS_TEMPLATES`, `ALIYUN_SMS_ENDPOINT`, `WECHAT_APP_ID`,
  * `WECHAT_SECRET`, `WECHAT_CALLBACK`, `WECHAT_ENDPOINT`.
  * @throws RangeError for an invalid value.
  */
@@ -59,10 +62,37 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       waitMs: wholeNumber('DATABASE_WAIT_MS', environment.DATABASE_WAIT_MS, QUEUE.waitMs, 600_000, 1),
     },
     shutdownGraceMs: wholeNumber('SHUTDOWN_GRACE_MS', environment.SHUTDOWN_GRACE_MS, 8000, 600_000),
+    smtp: smtpSettings(environment),
     aliyunSms: aliyunSettings(environment),
     weChat: weChatSettings(environment),
     developerPages: !environment.DATABASE_URL && LOOPBACK_NAME.test(environment.HOST || '127.0.0.1'),
   };
+}
+
+const SMTP_PORTS = { tls: 465, starttls: 587, none: 25 } as const;
+const SENDER = /^(?:[^\s<>@,;]+@[^\s<>@,;]+|[^<>@\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>)$/;
+
+/** The password is in no message. */
+function smtpSettings(environment: NodeJS.ProcessEnv): SmtpSettings | undefined {
+  const values = allOrNone(environment, ['SMTP_HOST', 'SMTP_FROM']);
+  const login = allOrNone(environment, ['SMTP_USER', 'SMTP_PASSWORD']);
+  if (!values) {
+    const alone = ['SMTP_USER', 'SMTP_PORT', 'SMTP_SECURITY'].filter((name) => environment[name]);
+    if (alone.length > 0) throw new RangeError(`${alone.join(', ')} must not be set without SMTP_HOST and SMTP_FROM`);
+    return undefined;
+  }
+  const [host, from] = values as [string, string];
+  if (/[\s/:@]/.test(host)) throw new RangeError(`SMTP_HOST must be the name of a machine without port or protocol, not ${host}`);
+  if (!SENDER.test(from))
+    throw new RangeError(`SMTP_FROM must be an address as no-reply@example.com or Name <no-reply@example.com>, not ${from}`);
+  const security = environment.SMTP_SECURITY || 'starttls';
+  if (!Object.hasOwn(SMTP_PORTS, security)) throw new RangeError(`SMTP_SECURITY must be tls, starttls or none, not ${security}`);
+  const kind = security as keyof typeof SMTP_PORTS;
+  const isHere = LOOPBACK_NAME.test(host);
+  if (kind === 'none' && login && !isHere)
+    throw new RangeError('SMTP_SECURITY=none would send SMTP_PASSWORD unencrypted: use tls or starttls, or no SMTP_USER');
+  const port = wholeNumber('SMTP_PORT', environment.SMTP_PORT, SMTP_PORTS[kind], 65_535, 1);
+  return { host, port, security: kind, account: login && { user: login[0]!, password: login[1]! }, from };
 }
 
 /** All settings of Aliyun, or none. */

@@ -94,12 +94,14 @@ export async function startService(configuration: Configuration, additions: Serv
   const heads = new MediaPipeline({ renderer, background: false });
   const recordings = new RecordingService({ db, files, source, background, requested, heads, now });
   const producer = new BackgroundProducer(() => recordings.makeNext(), log);
+  // Loaded where it is configured only: the embedded default starts without it.
+  const mail = configuration.smtp && (await import('./messages/smtp-mail.ts')).smtpMail(configuration.smtp);
   const messages = new MessageSender({
     db,
     now,
-    transports: { ...(configuration.aliyunSms && { sms: aliyunSms(configuration.aliyunSms, now) }) },
+    transports: { ...(mail && { mail }), ...(configuration.aliyunSms && { sms: aliyunSms(configuration.aliyunSms, now) }) },
     keepsOutbox: configuration.developerPages,
-    onError: (error) => log.error({ err: error }, 'sending a message failed'),
+    onError: (error, counts) => log.error({ err: error, ...counts }, 'sending a message failed'),
   });
   for (const channel of ['mail', 'sms'] as const)
     if (!messages.canSend(channel)) log.warn({ channel }, 'no transport is configured: members get no codes by this channel');
@@ -167,6 +169,7 @@ export async function startService(configuration: Configuration, additions: Serv
       await app.close();
       clearTimeout(grace);
       await messages.stop();
+      mail?.close();
       await database.close();
     },
   };

@@ -3,7 +3,7 @@ import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/ca
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import type { CallDeclaration } from 'shared-contracts/api/declaration';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext, Caller } from '../app-context.ts';
 import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { applyEffects, browserOf } from '../session/browser.ts';
@@ -46,7 +46,7 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
         if (access === 'member' && !member) throw notSignedIn(tokenState);
         const checked = check(method === 'GET' ? queryOf(request) : request.body);
         const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
-        const caller = { locale, member, sessionId, address: request.ip, browser };
+        const caller: Caller & { browser: typeof browser } = { locale, member, sessionId, address: request.ip, browser, afterCommit: [] };
         const preparation = handle.prepare ? await prepareCall(handle, checked, caller) : undefined;
         let data: unknown;
         if (key === null) data = await handle(checked as never, caller, preparedValue(preparation));
@@ -56,6 +56,7 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
           ({ data } = result);
           browser.effects = result.effects;
         }
+        for (const step of caller.afterCommit ?? []) await step(context);
         const { cookies, session } = browser.effects;
         applyEffects(reply, browser, { cookies, session: newToken && session ? { token: newToken, ...session } : session }, context.hash);
         const shared = cacheable && method === 'GET' && tokenState === 'none';

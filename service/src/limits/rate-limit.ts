@@ -35,7 +35,17 @@ export async function takeFrom(context: AppContext, limit: Limit, subject: strin
   if (row.count > limit.most) throw waitProblem((row.resets_at.getTime() - now.getTime()) / 1000);
 }
 
-/** The same for the network of an address. This machine has no limit: every visitor of a local storefront has its address. */
+/** Takes one use back, after what was counted did not happen. */
+export async function giveBack({ db, hash }: Pick<AppContext, 'db' | 'hash'>, limit: Limit, subject: string | number): Promise<void> {
+  await db
+    .updateTable('rate_count')
+    .set({ count: sql`count - 1` })
+    .where('subject', '=', hash('limit', limit.name, subject))
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** `takeFrom` for the network of an address. This machine has no limit: every visitor of a local storefront has its address. */
 export async function takeFromNetwork(context: AppContext, limit: Limit, address: string | undefined): Promise<void> {
   if (address !== undefined && !isLoopback(address)) await takeFrom(context, limit, networkOf(address));
 }

@@ -1,6 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
-import type { Channel, Messages, MessageTransport, OutgoingMessage } from './message-transport.ts';
+import {
+  type Channel,
+  type Delivery,
+  MessageRefusedError,
+  type Messages,
+  type MessageTransport,
+  type OutgoingMessage,
+} from './message-transport.ts';
 
 export interface MessageSenderOptions {
   db: Db;
@@ -8,7 +16,15 @@ export interface MessageSenderOptions {
   transports: Partial<Record<Channel, MessageTransport>>;
   /** True: messages without a transport stay in the outbox for a developer to read. */
   keepsOutbox: boolean;
-  onError(error: unknown): void;
+  /** @param counts attempts of this process so far. */
+  onError(error: unknown, counts?: Readonly<MessageCounts>): void;
+}
+
+/** Attempts to send, by outcome. */
+export interface MessageCounts {
+  sent: number;
+  failed: number;
+  refused: number;
 }
 
 const EVERY_MS = 2000;
@@ -17,6 +33,9 @@ const CLAIM_MS = 30_000;
 const MOST_ATTEMPTS = 6;
 /** A code that arrives later is of no use. */
 const LATEST_MS = 10 * 60_000;
+/** How long a visitor waits to learn whether the message was accepted. */
+const DELIVERY_WAIT_MS = 5000;
+const DELIVERY_POLL_MS = 100;
 
 /** Sends queued messages, each by one process, and deletes them once they are sent. */
 export class MessageSender implements Messages {
@@ -25,6 +44,7 @@ export class MessageSender implements Messages {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #woken = false;
+  readonly counts: MessageCounts = { sent: 0, failed: 0, refused: 0 };
 
   constructor(options: MessageSenderOptions) {
     this.#options = options;
@@ -52,6 +72,24 @@ export class MessageSender implements Messages {
       });
   }
 
+  async delivery(id: number): Promise<Delivery> {
+    if (this.#channels.length === 0) return 'queued';
+    const deadline = performance.now() + DELIVERY_WAIT_MS;
+    this.wake();
+    for (;;) {
+      // Another process may send it, so the table is read and not a result of this one.
+      const row = await this.#options.db
+        .selectFrom('outgoing_message')
+        .select(['channel', 'error', 'attempts'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return 'sent';
+      if (row.error !== null) return row.attempts >= MOST_ATTEMPTS ? 'refused' : 'failed';
+      if (performance.now() > deadline || !this.#channels.includes(row.channel as Channel)) return 'queued';
+      await delay(DELIVERY_POLL_MS);
+    }
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;
@@ -72,12 +110,15 @@ export class MessageSender implements Messages {
     try {
       await transports[message.channel]!.send(message);
       await db.deleteFrom('outgoing_message').where('id', '=', message.id).execute();
+      this.counts.sent += 1;
     } catch (error) {
-      onError(error);
+      const isRefused = error instanceof MessageRefusedError;
+      this.counts[isRefused ? 'refused' : 'failed'] += 1;
+      onError(error, this.counts);
       const text = error instanceof Error ? error.message : String(error);
       await db
         .updateTable('outgoing_message')
-        .set({ error: text.slice(0, 500) })
+        .set({ error: text.slice(0, 500), ...(isRefused && { attempts: MOST_ATTEMPTS }) })
         .where('id', '=', message.id)
         .execute();
     }

@@ -29,11 +29,20 @@ export interface OutgoingMessage {
   body: string;
 }
 
+/** The recipient does not exist or takes no messages: another attempt is of no use. */
+export class MessageRefusedError extends Error {}
+
 /** Sends messages of one channel. */
 export interface MessageTransport {
-  /** @throws Error when it was not accepted; the message is tried again. */
+  /**
+   * @throws MessageRefusedError when the recipient was refused.
+   * @throws Error when it was not accepted for another reason; the message is tried again.
+   */
   send(message: OutgoingMessage): Promise<void>;
 }
+
+/** State of a message: `queued` until its first attempt has ended, `failed` when it is tried again, `refused` when it is not. */
+export type Delivery = 'sent' | 'queued' | 'failed' | 'refused';
 
 /** What the use cases need of the messages. */
 export interface Messages {
@@ -41,4 +50,6 @@ export interface Messages {
   canSend(channel: Channel): boolean;
   /** A message was queued. */
   wake(): void;
+  /** Waits a few seconds at most for the first attempt to send a message; call it after the transaction that queued the message. */
+  delivery(id: number): Promise<Delivery>;
 }

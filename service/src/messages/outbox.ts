@@ -13,12 +13,15 @@ export interface QueuedMessage {
   code: string | null;
 }
 
-/** Queues a message in the transaction of the caller; the message sender sends it afterwards. */
-export async function queueMessage({ db, now, messages }: AppContext, { contact, template, locale, code }: QueuedMessage): Promise<void> {
+/**
+ * Queues a message in the transaction of the caller; the message sender sends it afterwards.
+ * @returns its id.
+ */
+export async function queueMessage({ db, now, messages }: AppContext, { contact, template, locale, code }: QueuedMessage): Promise<number> {
   const { subject, body } = MESSAGE_TEXTS[template];
   const text = body[locale].replace('{code}', code ?? '');
   const at = now();
-  await db
+  const { id } = await db
     .insertInto('outgoing_message')
     .values({
       channel: contact.channel,
@@ -31,8 +34,14 @@ export async function queueMessage({ db, now, messages }: AppContext, { contact,
       created_at: at,
       due_at: at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   messages.wake();
+  return Number(id);
+}
+
+export async function deleteMessage(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('outgoing_message').where('id', '=', id).execute();
 }
 
 /** Messages that were not sent, the newest first: all of them where no transport is configured. */

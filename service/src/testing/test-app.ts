@@ -61,7 +61,7 @@ export async function createTestService(db: Db, recordings: RecordingStore = NO_
     hash: keyedHash(TEST_SECRETS.signing),
     passwords: new PasswordHasher(),
     weChat: sandboxDriver(() => 'http://localhost'),
-    messages: { canSend: () => true, wake: () => undefined },
+    messages: { canSend: () => true, wake: () => undefined, delivery: async () => 'queued' },
     now: () => now,
   };
   const app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0, developerPages: true });
