@@ -21,7 +21,8 @@ export function contentPolicy(nonce: string, origins: readonly string[] = []): s
     `connect-src 'self'${extra}${sockets}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    // The QR code of a sign-in with WeChat. The service alone knows whether it is set up, so the policy always allows it.
+    'frame-src https://open.weixin.qq.com',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
