@@ -170,6 +170,12 @@ onEachDatabase('a hostile caller', (database) => {
     expect(JSON.parse(body)).toEqual({ code: 0, msg, data: null });
   });
 
+  test('is refused without a body when it sends a HEAD', async () => {
+    const [head, body] = (await raw(`HEAD /api/brand/getList HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}`)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 431 /);
+    expect(body).toBe('');
+  });
+
   const anyCursor = fc.tuple(
     fc.constantFrom(...ORDERS, 'none'),
     fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.constantFrom(-1, 0, 32_767, 32_768, 2 ** 31 - 1, 2 ** 31, 0.5, 1e300)),
