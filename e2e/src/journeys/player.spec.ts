@@ -117,17 +117,6 @@ test('a visitor who does not wait gets one dialog from a double click on share, 
   await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
 });
 
-test('a visitor who does not wait gets the last track of many quick clicks on play, in one media element', { tag: '@en-desktop' }, async ({
-  cleanPage: page,
-}) => {
-  await openMusic(page);
-  const title = await trackRows(page).nth(3).locator('[data-control="title"]').textContent();
-  for (const row of [0, 2, 1, 3]) await rowPlay(page, row).click();
-  await player(page).getByText(title!, { exact: true }).first().waitFor();
-  await waitForSound(page);
-  expect((await soundState(page)).elements, 'media elements').toBe(1);
-});
-
 function button(page: Page, name: 'Play' | 'Pause') {
   return player(page).getByRole('button', { name, exact: true });
 }

@@ -7,12 +7,19 @@ import { FULL } from '../run/settings.ts';
 import { channelName, createChannel, release, statusOf } from '../storefront/release-store.ts';
 import { behindProxy, cohortOf, joinCohort, startWebhook } from './canary-visitors.ts';
 
+type CanaryFixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], 'newEdge' | 'newVisitor' | 'storefront'>;
+
 /** The unit that gets the faulty release: visitors send intents from the pages of mf-catalog only. */
 const placeOfFault = (fault: SilentFault) => placeOf(fault === 'dead-buttons' ? 'mf-catalog' : 'mf-content');
 /** Faults that show only beside what visitors do with the release before; the others need no baseline. */
 const COMPARED: readonly SilentFault[] = ['call-loop', 'dead-buttons'];
-/** Every fault with each share in a full run; in a short run one fault that freezes and one that does not. */
-const FAULTS = (Object.keys(SILENT_FAULTS) as SilentFault[]).filter((fault) => FULL || ['freezes-at-mount', 'blank'].includes(fault));
+/**
+ * Canaries of one test. Every fault with each share in a full run; in a short run one fault that freezes and one that does not: the
+ * second canary is visited while the edge waits for the reports of the first.
+ */
+const CANARIES: readonly SilentFault[][] = FULL
+  ? (Object.keys(SILENT_FAULTS) as SilentFault[]).map((fault) => [fault])
+  : [['freezes-at-mount', 'blank']];
 const PERCENTS = FULL ? [10, 50] : [50];
 /** Views of each release; the analysis looks at 20 and at 40. It learns of a frozen view later: further ones would not come in time. */
 const viewsOf = (fault: SilentFault): number => (fault.startsWith('freezes') ? 24 : 44);
@@ -29,43 +36,56 @@ const USE_MS = 1500;
 /** The shell looks at the content after ten seconds of visible time, and takes a page for frozen after ten. */
 const REPORTED_WITHIN_MS = 40_000;
 
-for (const fault of FAULTS) {
+for (const faults of CANARIES) {
   for (const percent of PERCENTS) {
-    test(`a canary of ${percent} % that ${SILENT_FAULTS[fault]} is rolled back`, async ({ newEdge, newVisitor, storefront }, info) => {
+    const names = faults.map((fault) => SILENT_FAULTS[fault]).join(', and one that ');
+    test(`a rollback ends a canary of ${percent} % that ${names}`, async ({ newEdge, newVisitor, storefront }, info) => {
       test.setTimeout(600_000);
-      const channel = channelName(`silent-${fault}`);
-      const place = placeOfFault(fault);
-      const good = (await createChannel(storefront, channel))[place.unit]!;
-      const version = await publishFaulty(storefront, place.unit);
-      await release(storefront, ['canary', place.unit, '--version', version, '--percent', String(percent), '--channel', channel]);
-      const webhook = await startWebhook();
-      const edge = await newEdge(channel, behindProxy(webhook.url));
-      const next = Array.from({ length: viewsOf(fault) }, (_, index) => index);
-      let faulty = 0;
-      const visitInTurn = async () => {
-        for (let index = next.shift(); index !== undefined && webhook.calls.length === 0; index = next.shift()) {
-          for (const isCanary of COMPARED.includes(fault) ? [false, true] : [true]) {
-            const { page, context } = await newVisitor(edge.url);
-            await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${index}.${isCanary ? 1 : 2}.1` });
-            await joinCohort(context, edge.url, cohortOf({ unit: place.unit, version, percent }, isCanary));
-            if (isCanary) await showFault(page, place.unit, fault);
-            // After the rollback every visitor gets the good release, which shows no fault.
-            await Promise.race([visit(page, place, isCanary ? fault : null).catch(ignoredAfter(webhook.firstCall)), webhook.firstCall]);
-            if (isCanary) faulty += 1;
-            await context.close();
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: visitorsOf(fault) }, visitInTurn));
-      // A lost view is known as such after a while.
-      await webhook.firstCall;
-      webhook.close();
-      const { reason } = webhook.calls[0]!;
-      info.annotations.push({ type: FIGURE, description: `${fault} at ${percent} %: ${faulty} views of it; ${reason}` });
-      const { canary, hold, current } = (await statusOf(storefront, channel)).units[place.unit]!;
-      expect({ canary, current, held: hold?.rolledBack }).toEqual({ canary: undefined, current: good, held: [version] });
+      const rollbacks: (() => Promise<string>)[] = [];
+      for (const fault of faults) rollbacks.push(await visitCanary(fault, percent, { newEdge, newVisitor, storefront }));
+      for (const rollback of rollbacks) info.annotations.push({ type: FIGURE, description: await rollback() });
     });
   }
+}
+
+/** Makes a canary and visits it; the answer waits until it is rolled back, and gives the figures of that. */
+async function visitCanary(
+  fault: SilentFault,
+  percent: number,
+  { newEdge, newVisitor, storefront }: CanaryFixtures,
+): Promise<() => Promise<string>> {
+  const channel = channelName(`silent-${fault}`);
+  const place = placeOfFault(fault);
+  const good = (await createChannel(storefront, channel))[place.unit]!;
+  const version = await publishFaulty(storefront, place.unit);
+  await release(storefront, ['canary', place.unit, '--version', version, '--percent', String(percent), '--channel', channel]);
+  const webhook = await startWebhook();
+  const edge = await newEdge(channel, behindProxy(webhook.url));
+  const next = Array.from({ length: viewsOf(fault) }, (_, index) => index);
+  let faulty = 0;
+  const visitInTurn = async () => {
+    for (let index = next.shift(); index !== undefined && webhook.calls.length === 0; index = next.shift()) {
+      for (const isCanary of COMPARED.includes(fault) ? [false, true] : [true]) {
+        const { page, context } = await newVisitor(edge.url);
+        await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${index}.${isCanary ? 1 : 2}.1` });
+        await joinCohort(context, edge.url, cohortOf({ unit: place.unit, version, percent }, isCanary));
+        if (isCanary) await showFault(page, place.unit, fault);
+        // After the rollback every visitor gets the good release, which shows no fault.
+        await Promise.race([visit(page, place, isCanary ? fault : null).catch(ignoredAfter(webhook.firstCall)), webhook.firstCall]);
+        if (isCanary) faulty += 1;
+        await context.close();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: visitorsOf(fault) }, visitInTurn));
+  return async () => {
+    // A lost view is known as such after a while.
+    await webhook.firstCall;
+    webhook.close();
+    const { canary, hold, current } = (await statusOf(storefront, channel)).units[place.unit]!;
+    expect({ canary, current, held: hold?.rolledBack }).toEqual({ canary: undefined, current: good, held: [version] });
+    return `${fault} at ${percent} %: ${faulty} views of it; ${webhook.calls[0]!.reason}`;
+  };
 }
 
 /** Handles an error of a visit that the rollback overtakes; without a rollback it is thrown. */
