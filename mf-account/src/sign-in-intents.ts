@@ -1,5 +1,5 @@
 import type { Unsubscribe } from 'shared-contracts/bus/event-bus';
-import type { IntentResult } from 'shared-contracts/events/intents';
+import type { IntentResult } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import type { OpenDialog } from './dialogs/dialogs.tsx';
 

@@ -11,7 +11,7 @@ import type { CommonQueryCache } from './search/common-query-cache.ts';
 import type { Snapshots } from './search/snapshots.ts';
 import type { KeyedHash } from './secrets.ts';
 import type { Browser } from './session/browser.ts';
-import type { WeChatDriver } from './wechat/wechat-driver.ts';
+import type { WeChatDriver } from './wechat/open-platform.ts';
 
 /** Dependencies of the use cases; one per running service. */
 export interface AppContext {

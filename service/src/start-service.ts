@@ -18,7 +18,7 @@ import { MediaAddresses } from './media/addresses.ts';
 import { MediaFiles } from './media/media-files.ts';
 import { BackgroundProducer } from './media/recording-queue.ts';
 import { RecordingService } from './media/recording-service.ts';
-import type { RecordingSource } from './media/recording-source.ts';
+import type { RecordingSource } from './media/recording-store.ts';
 import { aliyunSms } from './messages/aliyun-sms.ts';
 import { MessageSender } from './messages/message-sender.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';

@@ -1,6 +1,5 @@
 import type { CallName } from './api/call-names.ts';
-import type { EventName } from './events/catalogue.ts';
-import type { IntentName } from './events/intents.ts';
+import type { EventName, IntentName } from './events/catalogue.ts';
 import type { FragmentName } from './fragments/catalogue.ts';
 import type { LocalisedText } from './locale/locale.ts';
 import type { Layout, Slot, UnitName } from './units.ts';

@@ -2,7 +2,7 @@ import type { ApiClient } from './api/client-types.ts';
 import type { EventBus } from './bus/event-bus.ts';
 import type { FragmentHost, FragmentPlaces } from './fragments/fragment-host.ts';
 import type { Locale } from './locale/locale.ts';
-import type { SessionReader } from './session/session-reader.ts';
+import type { SessionReader } from './session/session.ts';
 import type { UnitName } from './units.ts';
 
 /** The provider's brand: configuration in one place, never in a unit. */

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS } from './api/call-names.ts';
 import type { RemoteDescriptor } from './descriptor.ts';
-import { EVENTS } from './events/catalogue.ts';
-import { INTENTS } from './events/intents.ts';
+import { EVENTS, INTENTS } from './events/catalogue.ts';
 import { FRAGMENTS } from './fragments/catalogue.ts';
 
 const ROOT = join(__dirname, '../..');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import { useHost } from 'ui-kit/core';
 import type { DialogProps } from '../dialogs/dialogs.tsx';
 import { FolderDialog } from './folder-dialog.tsx';

@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/client-types';
-import type { IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 

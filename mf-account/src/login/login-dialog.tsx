@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IntentPayload, IntentResult } from 'shared-contracts/events/intents';
+import type { IntentPayload, IntentResult } from 'shared-contracts/events/catalogue';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';

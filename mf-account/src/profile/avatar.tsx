@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVATAR } from 'shared-contracts/members/field-rules';
-import { RULE_MESSAGES } from 'shared-contracts/members/rule-messages';
+import { AVATAR, RULE_MESSAGES } from 'shared-contracts/members/field-rules';
 import { Button, Icon, useHost } from 'ui-kit/core';
 import { confirm } from 'ui-kit/overlay';
 import { useSubmit } from '../calls/use-submit.ts';

@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { IntentName, IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentName, IntentPayload } from 'shared-contracts/events/catalogue';
 import { createTestHost, preloadDialogs, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import { activate } from '../intents.ts';
 

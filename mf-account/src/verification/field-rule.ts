@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { FieldRule } from 'shared-contracts/members/field-rules';
-import { RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/rule-messages';
+import { RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/field-rules';
 
 /** The rule of a form field over a rule that the service checks as well: both refuse with the same words. */
 export function fieldRule(locale: Locale, check: FieldRule): { validator(rule: unknown, value: string | undefined): Promise<void> } {

@@ -3,7 +3,7 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import type { ApiError } from 'shared-contracts/api/client-types';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
-import type { IntentName, IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentName, IntentPayload } from 'shared-contracts/events/catalogue';
 import { validateWithSchema } from 'shared-contracts/events/schema-validate';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import { useEvent, useHost } from 'ui-kit/core';
 import { UnitBoundary, useDehydrate, useHandedOver } from 'ui-kit/unit';
 import { readHandOver } from '../controller/hand-over.ts';

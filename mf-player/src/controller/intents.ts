@@ -1,5 +1,5 @@
 import type { EventBus, Unsubscribe } from 'shared-contracts/bus/event-bus';
-import type { IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import type { PlayerController } from './player-controller.ts';
 
 export interface IntentAnswers {

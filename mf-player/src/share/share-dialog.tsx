@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import { TextArea, TextField } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';

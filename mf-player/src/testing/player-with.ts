@@ -1,4 +1,4 @@
-import type { IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import type { PlayerHandOver } from '../controller/hand-over.ts';
 import { PlayerController } from '../controller/player-controller.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PERSONAL_TABLES } from '../personal-data/tables.ts';
+import { PERSONAL_TABLES } from '../personal-data/personal-data.ts';
 import { PIXEL } from '../testing/account-requests.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';

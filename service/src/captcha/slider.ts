@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CallRequest } from 'shared-contracts/api/contract';
-import { RULE_MESSAGES } from 'shared-contracts/members/rule-messages';
+import { RULE_MESSAGES } from 'shared-contracts/members/field-rules';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { Problem, refusal } from '../http/problem.ts';

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { TrackList } from 'shared-contracts/api/music';
 import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
 import type { AppContext } from '../app-context.ts';
+import type { Db } from '../database/transaction.ts';
 import type { Condition } from '../search/condition.ts';
-import { countFacets } from '../search/count-facets.ts';
+import { conditionSql } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
+import { EXACT_UP_TO } from '../search/search-tracks.ts';
+import type { Snapshot, TokenCounts } from '../search/snapshot.ts';
 
 const TONICS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
 /** Every musical key, as tracks store it: `C`, `F#m`. */
@@ -25,4 +29,35 @@ export async function facetsOf(context: AppContext, condition: Condition): Promi
     keys: MUSICAL_KEYS.map((value) => ({ value, count: keys.countOf(facetToken.key(value)) })).filter((key) => key.count > 0),
     exact: [lengths, tempos, keys, ...groups.map(({ counts }) => counts)].every(({ exact }) => exact),
   };
+}
+
+type Met = Pick<Condition, 'clauses' | 'impossible'>;
+
+/** Counts the facet tokens of what meets a condition, over at most 5000 matches. */
+async function countTokens(db: Db, condition: Met): Promise<TokenCounts> {
+  const { rows } = await sql<{ token: number; count: number }>`
+    with m as materialized (select f from track_search where ${conditionSql(condition)} limit ${sql.lit(EXACT_UP_TO + 1)})
+    select token, count(*)::int4 as count from m, unnest(m.f) token group by token
+    union all select 0, count(*)::int4 from m`.execute(db);
+  const counts = new Map(rows.map(({ token, count }) => [token, count]));
+  return { countOf: (token) => counts.get(token) ?? 0, exact: (counts.get(0) ?? 0) <= EXACT_UP_TO };
+}
+
+/**
+ * Facet counts for a filter panel: how many works each further choice would give. A facet is counted without its own choice,
+ * because its values widen one another.
+ * @param snapshot counts the tokens that it knows; the database counts the rest.
+ * @returns counts of a facet by its name (`lengths`, `tempos`, `keys`, `tags:<group>`).
+ */
+export async function countFacets(db: Db, condition: Condition, snapshot: Snapshot | null): Promise<(facet: string) => TokenCounts> {
+  const chosen = [...new Set(condition.clauses.flatMap(({ facet }) => (facet === null ? [] : [facet])))];
+  const count = (met: Met) => (snapshot?.knows(met) ? snapshot.matches(met) : countTokens(db, met));
+  const [whole, ...apart] = await Promise.all([
+    count(condition),
+    ...chosen.map((facet) =>
+      count({ clauses: condition.clauses.filter((clause) => clause.facet !== facet), impossible: condition.impossible }),
+    ),
+  ]);
+  const byFacet = new Map(chosen.map((facet, at) => [facet, apart[at]!]));
+  return (facet) => byFacet.get(facet) ?? whole!;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import { type SearchSource, searchRowOf } from '../search/search-row.ts';
-import { touchCatalogue } from './revision.ts';
+import { touchCatalogue } from './tag-dictionary.ts';
 
 const AT_ONCE = 500;
 const COLUMNS = ['library', 'created', 'heat', 'price_asc', 'price_desc', 'duration', 'bpm_asc', 'bpm_desc', 'f', 't', 'k'] as const;

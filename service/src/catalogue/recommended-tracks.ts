@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { CheckedRequest } from '../http/handler.ts';
-import { businessDay } from './business-day.ts';
+import { businessDay } from './daily-networks.ts';
 import { offsetOf } from './list-tracks.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';

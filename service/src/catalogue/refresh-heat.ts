@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../database/transaction.ts';
-import { businessDay } from './business-day.ts';
+import { businessDay } from './daily-networks.ts';
 
 const DAYS = 30;
 /** What a place in a theme of the editors weighs, in plays. */

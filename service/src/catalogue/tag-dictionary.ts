@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { Db } from '../database/transaction.ts';
 import type { TagLookup } from '../search/condition.ts';
 import { matchesSegment, type Segment } from '../search/tokens.ts';
-import { catalogueRevision } from './revision.ts';
 
 interface KnownTag {
   id: number;
@@ -97,4 +97,15 @@ async function readGroups(db: Db): Promise<KnownGroup[]> {
     name: { zh: name_zh, en: name_en },
     tags: tags.filter((tag) => tag.group_id === id).map((tag) => ({ id: tag.id, groupId: id, name: { zh: tag.name_zh, en: tag.name_en } })),
   }));
+}
+
+/** Number that grows with every change of the catalogue; caches of the catalogue are keyed by it. */
+export async function catalogueRevision(db: Db): Promise<number> {
+  const { revision } = await db.selectFrom('catalogue_revision').select('revision').where('id', '=', 1).executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Raises the revision; call it in the transaction of the change. */
+export async function touchCatalogue(db: Db): Promise<void> {
+  await db.updateTable('catalogue_revision').set({ revision: sql`revision + 1` }).where('id', '=', 1).execute();
 }

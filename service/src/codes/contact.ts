@@ -1,5 +1,4 @@
-import { checkEmail, checkPhone, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
-import { RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/rule-messages';
+import { checkEmail, checkPhone, MOBILE_PREFIX, RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/field-rules';
 import type { Db } from '../database/transaction.ts';
 import { Problem, refusal } from '../http/problem.ts';
 

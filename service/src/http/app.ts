@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { sql } from 'kysely';
 import { networkOf } from 'shared-contracts/session/network';
 import { registerAvatars } from '../account/avatar.ts';
 import type { AppContext } from '../app-context.ts';
@@ -16,16 +17,13 @@ import { registerDownloads } from '../play/download-route.ts';
 import type { Secrets } from '../secrets.ts';
 import { registerStaff } from '../staff/staff-routes.ts';
 import { registerSandbox, registerWeChatCallback } from '../wechat/routes.ts';
-import { acceptJson } from './body.ts';
+import { acceptJson, parseQuery } from './body.ts';
 import { registerCalls } from './call-routes.ts';
 import { answerClientError } from './client-error.ts';
-import { registerContract } from './contract-route.ts';
 import { sendError } from './envelope.ts';
 import { allHandlers } from './handlers.ts';
-import { registerHealth } from './health.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, registerContract } from './openapi.ts';
 import { notFound } from './problem.ts';
-import { parseQuery } from './query.ts';
 
 /** No declared body needs more. */
 const BODY_LIMIT = 64 * 1024;
@@ -121,4 +119,18 @@ export async function createApp({
 /** The id that the caller gave, when it is one; a new one otherwise. */
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(8).toString('hex');
+}
+
+/** `/healthz`: the process answers. `/readyz`: its database answers too. */
+function registerHealth(app: FastifyInstance, { db }: AppContext): void {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database does not answer' });
+    }
+  });
 }

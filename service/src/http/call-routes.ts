@@ -6,12 +6,11 @@ import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { AppContext, Caller } from '../app-context.ts';
 import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { authenticate } from '../session/authenticate.ts';
-import { applyEffects, browserOf } from '../session/browser.ts';
-import { refuseOtherOrigins } from '../session/same-origin.ts';
+import { applyEffects, browserOf, refuseOtherOrigins } from '../session/browser.ts';
+import { BROKEN_QUERY } from './body.ts';
 import { localeOf, sendData } from './envelope.ts';
 import { type Handler, type Handlers, prepareCall, preparedValue } from './handler.ts';
 import { badRequest, notSignedIn } from './problem.ts';
-import { BROKEN_QUERY } from './query.ts';
 import { validatorOf } from './validation.ts';
 
 /** Marks a recorded result: the handler did not run. */

@@ -8,7 +8,7 @@ import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
-import { requestSchema, responseSchema } from './schemas.ts';
+import { requestSchema, responseSchema } from './validation.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const ajv = new Ajv({ strict: false });

@@ -7,7 +7,7 @@ import { fillSiteDefaults } from '../site/defaults.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
-import { requestSchema } from './schemas.ts';
+import { requestSchema } from './validation.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 /** Nothing that is asked here takes a fraction of it. */

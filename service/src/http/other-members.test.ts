@@ -8,7 +8,7 @@ import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { prepareMember, requestOf } from '../testing/valid-requests.ts';
-import { requestSchema } from './schemas.ts';
+import { requestSchema } from './validation.ts';
 
 /** Fields of requests that may name a row of a member. Every one is tried with the owner's rows of every table. */
 const OWNED_FIELDS = ['id', 'ids', 'dataId', 'dataIds', 'favoritesId', 'userPopulationDetailId'];

@@ -1,8 +1,7 @@
 import { CALLS, type CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { badRequest, type Problem } from './problem.ts';
-import { requestSchema } from './schemas.ts';
 
 /** The parts of a JSON Schema that are read here. */
 interface JsonSchema {
@@ -112,3 +111,17 @@ const TYPES: Record<string, readonly [zh: string, en: string]> = {
   array: ['列表', 'a list'],
   object: ['对象', 'an object'],
 };
+
+/** JSON Schema (2020-12) of the body or query of a call. */
+export function requestSchema(name: CallName): Record<string, unknown> {
+  return plain(z.toJSONSchema(DECLARATIONS[name].request, { io: 'input' }));
+}
+
+/** JSON Schema of the `data` of its answer. */
+export function responseSchema(name: CallName): Record<string, unknown> {
+  return plain(z.toJSONSchema(DECLARATIONS[name].response, { io: 'output' }));
+}
+
+function plain({ $schema: _, '~standard': __, ...schema }: Record<string, unknown>): Record<string, unknown> {
+  return schema;
+}

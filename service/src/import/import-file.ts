@@ -10,9 +10,8 @@ import { type Db, inTransaction } from '../database/transaction.ts';
 import { measuredColumns } from '../media/store-recording.ts';
 import { storeCover } from './cover.ts';
 import { albumFor } from './import-album.ts';
-import { tagsFor } from './import-tags.ts';
 import { NO_ENTRY, type SheetEntry } from './sheet-entry.ts';
-import { updateWork } from './update-work.ts';
+import { tagsFor, updateWork } from './update-work.ts';
 
 export interface ImportDefaults {
   library: number;

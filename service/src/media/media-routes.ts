@@ -5,9 +5,8 @@ import type { AppContext } from '../app-context.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { COVER_MIME } from '../import/cover.ts';
 import type { MediaKind } from './addresses.ts';
-import { type ByteRange, parseRange } from './byte-range.ts';
 import type { MediaFiles } from './media-files.ts';
-import { ProgressiveAudio } from './progressive-audio.ts';
+import { type ByteRange, ProgressiveAudio, parseRange } from './progressive-audio.ts';
 import type { RecordingFile } from './recording-store.ts';
 
 /** `/media/trial/<version>.mp3` and `/media/hd/<version>`: signed, expiring, with byte ranges; `/media/cover/<file>`: public. */

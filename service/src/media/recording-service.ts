@@ -1,16 +1,14 @@
 import { extname } from 'node:path';
 import { isRefusal } from '../audio/decode/refusal.ts';
 import { mp3Size } from '../audio/encode/mp3.ts';
-import { headSteps } from '../audio/pipeline/make-head.ts';
-import type { Media, OnPart } from '../audio/pipeline/make-media.ts';
+import type { Media, OnPart, RenderPlan } from '../audio/pipeline/make-media.ts';
+import { headSteps } from '../audio/pipeline/make-media.ts';
 import { MediaCancelled, type MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
-import type { RenderPlan } from '../audio/pipeline/renderer.ts';
 import type { Db } from '../database/transaction.ts';
 import type { MediaFiles } from './media-files.ts';
 import { ProgressiveAudio } from './progressive-audio.ts';
 import { countPending, nextPending } from './recording-queue.ts';
-import type { RecordingSource } from './recording-source.ts';
-import type { RecordingFile, RecordingStore } from './recording-store.ts';
+import type { RecordingFile, RecordingSource, RecordingStore } from './recording-store.ts';
 import { MIME, storeRecording, trialFileOf } from './store-recording.ts';
 
 interface Recording {

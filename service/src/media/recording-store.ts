@@ -1,3 +1,4 @@
+import type { RenderPlan } from '../audio/pipeline/make-media.ts';
 import type { ProgressiveAudio } from './progressive-audio.ts';
 
 /** An audio file that can be streamed. */
@@ -18,4 +19,17 @@ export interface RecordingStore {
   listen(versionId: number): Promise<RecordingFile | ProgressiveAudio | null>;
   /** The unmarked recording; otherwise as `trial`. */
   hd(versionId: number): Promise<RecordingFile | null>;
+}
+
+/**
+ * Port for recordings that are made on demand. The service asks for the plan of a version and renders it in worker threads;
+ * where the plan comes from (the demo catalogue synthesises) is up to the composition. See `service/demo`.
+ */
+export interface RecordingSource {
+  /** Module that exports a `Renderer`; worker threads import it. */
+  readonly rendererModule: URL;
+  /** The plan of the version with this key; null when the source does not know it. */
+  find(key: string): RenderPlan | null;
+  /** Any plan with a head, for warming up the worker; null when there is none. */
+  warmUpPlan(): RenderPlan | null;
 }

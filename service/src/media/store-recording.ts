@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fewerPeaks } from '../audio/analysis/peaks.ts';
-import type { AudioFormat } from '../audio/decode/format.ts';
+import type { AudioFormat } from '../audio/decode/mp3-frames.ts';
 import type { Media } from '../audio/pipeline/make-media.ts';
 import type { Db } from '../database/transaction.ts';
 import type { MediaFiles } from './media-files.ts';

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from 'shared-contracts/locale/locale';
 import type { AppContext } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { hashOfToken } from '../session/tokens.ts';
 import { safeName, zipName } from './download-link.ts';
-import { licenceNote } from './licence-note.ts';
 import { HD } from './trial-download.ts';
 
 /** `/download/zip?key=…`: the file that a key was given out for, with a note on what it may be used for. */
@@ -64,4 +64,25 @@ export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+interface Delivery {
+  title: string;
+  code: string;
+  trial: boolean;
+  locale: Locale;
+}
+
+/** The licence note in the zip of a download. */
+function licenceNote({ title, code, trial, locale }: Delivery): string {
+  if (locale === 'en') {
+    const use = trial
+      ? 'This is a trial recording with an audible mark. It is for choosing music only and is no proof of a licence.\nBuy the HD version to get a licence and its certificate.'
+      : 'This recording may be used as your licence certificate states, and not beyond it.';
+    return `${title} (${code})\n\n${use}\n`;
+  }
+  const use = trial
+    ? '本文件为带标记音的试听版，仅供选曲试用，不能作为授权凭证。\n购买高清版即可获得正版授权与授权证书。'
+    : '本文件请按授权证书载明的范围使用，超出范围需另行授权。';
+  return `《${title}》（${code}）\n\n${use}\n`;
 }

@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts';
 import { downloadLink } from './download-link.ts';
 import { holdsLicence } from './licences.ts';
 import { addAlbumToPlaylist, addToPlaylist, deleteFromPlaylist, mergePlaylist, playlist } from './playlist.ts';
-import { recordPlay } from './record-play.ts';
+import { recordPlay } from './records.ts';
 import { takeTrialDownload } from './trial-download.ts';
 
 type PlayCall = Extract<CallName, `userPlay/${string}` | `order/${string}` | `sysPlayerConfig/${string}`>;

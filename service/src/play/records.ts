@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import type { Playable } from 'shared-contracts/events/playable';
 import type { AppContext, Caller } from '../app-context.ts';
-import { businessDay } from '../catalogue/business-day.ts';
+import { businessDay, isNewNetwork } from '../catalogue/daily-networks.ts';
 import { offsetOf } from '../catalogue/list-tracks.ts';
-import { presentTracks } from '../catalogue/present-tracks.ts';
+import { presentPlayables, presentTracks } from '../catalogue/present-tracks.ts';
 import type { Db } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../http/handler.ts';
 
 const DEFAULT_SIZE = 20;
@@ -14,7 +16,7 @@ const HOLDS = 2000;
 const RETENTION_DAYS = 365;
 
 /** Records a play: one row per version and day, with the time of the last. */
-export async function keepPlay(db: Db, memberId: number, versionId: number, now: Date): Promise<void> {
+async function keepPlay(db: Db, memberId: number, versionId: number, now: Date): Promise<void> {
   await db
     .insertInto('play_record')
     .values({ member_id: memberId, version_id: versionId, day: businessDay(now), played_at: now })
@@ -126,4 +128,32 @@ export function recordHandlers(context: AppContext): Handlers<RecordCall> {
     'userDownRecord/getList': (request, caller) => listDownloads(context, request, caller),
     'userDownRecord/deleteRecord': ({ ids }, caller) => remove(context.db, 'download_record', caller, ids),
   };
+}
+
+/**
+ * Counts a play and its network (per version and Shanghai day, apart from the search rows), keeps it in a member's records, and answers
+ * with a fresh address. Null when there is no such version, or it belongs to another library.
+ */
+export async function recordPlay(
+  context: AppContext,
+  versionId: number,
+  library: number | undefined,
+  caller: Caller,
+): Promise<Playable | null> {
+  const [version] = await presentPlayables(context, caller, [versionId], 'peaks');
+  if (!version || (library !== undefined && library !== version.musicLibraryTypeId)) return null;
+  await inTransaction(context.db, async (tx) => {
+    const networks = (await isNewNetwork(tx, context.now(), `play ${versionId}`, caller)) ? 1 : 0;
+    await tx
+      .insertInto('play_daily')
+      .values({ day: businessDay(context.now()), version_id: versionId, plays: 1, networks })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'version_id'])
+          .doUpdateSet({ plays: sql`play_daily.plays + 1`, networks: sql`play_daily.networks + ${networks}` }),
+      )
+      .execute();
+  });
+  if (caller.member) await keepPlay(context.db, caller.member.id, versionId, context.now());
+  return version;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { INTEGRAL_RULE } from 'shared-contracts/points/reasons';
 import type { AppContext, Caller } from '../app-context.ts';
-import { businessDay } from '../catalogue/business-day.ts';
+import { businessDay } from '../catalogue/daily-networks.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/problem.ts';

@@ -3,7 +3,7 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { INTEGRAL_REASONS, INTEGRAL_RULE, INVITATION_POINTS, MAX_ORDER_PERCENT, POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
 import type { AppContext, Caller } from '../app-context.ts';
-import { businessDay } from '../catalogue/business-day.ts';
+import { businessDay } from '../catalogue/daily-networks.ts';
 import { offsetOf } from '../catalogue/list-tracks.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../http/handler.ts';

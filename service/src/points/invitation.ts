@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { INVITATION_POINTS } from 'shared-contracts/points/reasons';
 import type { AppContext, Caller } from '../app-context.ts';
-import { businessDay } from '../catalogue/business-day.ts';
+import { businessDay } from '../catalogue/daily-networks.ts';
 import { offsetOf } from '../catalogue/list-tracks.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { enterPoints } from './ledger.ts';

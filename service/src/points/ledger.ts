@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
-import { businessDay } from '../catalogue/business-day.ts';
+import { businessDay } from '../catalogue/daily-networks.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { refusal } from '../http/problem.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
-import { businessDay } from '../catalogue/business-day.ts';
-import { deleteEarlierNetworks } from '../catalogue/daily-networks.ts';
+import { businessDay, deleteEarlierNetworks } from '../catalogue/daily-networks.ts';
 import { conditionOf } from './condition.ts';
 import { searchTracks } from './search-tracks.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { touchCatalogue } from '../catalogue/revision.ts';
+import { countFacets } from '../catalogue/facets-of-list.ts';
+import { touchCatalogue } from '../catalogue/tag-dictionary.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { CommonQueryCache } from './common-query-cache.ts';
 import { conditionOf, type TrackFilter } from './condition.ts';
-import { countFacets } from './count-facets.ts';
 import { facetToken } from './facets.ts';
 import { EXACT_UP_TO, type SearchRequest, searchTracks } from './search-tracks.ts';
 import { Snapshots } from './snapshots.ts';

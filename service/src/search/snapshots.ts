@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { catalogueRevision } from '../catalogue/revision.ts';
+import { catalogueRevision } from '../catalogue/tag-dictionary.ts';
 import type { Db } from '../database/transaction.ts';
+import { commonTokens } from './common-query-cache.ts';
 import { type Snapshot, SnapshotBuilder, type SnapshotRow } from './snapshot.ts';
-import { commonTokens } from './token-statistics.ts';
 
 /** Works read at once; what is made of them keeps visitors waiting for some milliseconds at most. */
 const AT_ONCE = 250;

@@ -1,7 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookies } from 'shared-contracts/session/session';
 import { SESSION_HEADER, type SessionFields, sessionHeaderText } from 'shared-contracts/session/session-header';
+import { Problem } from '../http/problem.ts';
 import type { KeyedHash } from '../secrets.ts';
+
+const CROSS_SITE = { zh: '不接受来自其他网站的请求', en: 'Requests from other sites are not accepted' };
+
+/**
+ * Refuses what a page of another origin sends: browsers name the origin, and no other program has a reason to forge it.
+ * @throws Problem (403)
+ */
+export function refuseOtherOrigins({ headers, host }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw new Problem(403, 0, CROSS_SITE);
+  }
+  if (headers.origin === undefined) return;
+  if (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host) throw new Problem(403, 0, CROSS_SITE);
+}
 
 /**
  * How the browser reached the storefront. `https` keeps `__Host-` cookies. `loopback` is http on this machine. `plain` is http

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { escaped, refuseOthers } from '../messages/outbox-page.ts';
+import type { WeChatDriver } from './open-platform.ts';
 import { answerTicket, isWaiting } from './tickets.ts';
-import type { WeChatDriver } from './wechat-driver.ts';
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 

@@ -4,7 +4,7 @@ import { Problem, refusal } from '../http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../limits/rate-limit.ts';
 import { browserOfCaller, refusePlainHttp } from '../session/sign-in.ts';
 import { hashOfToken, newSecret } from '../session/tokens.ts';
-import type { WeChatAccount, WeChatDriver } from './wechat-driver.ts';
+import type { WeChatAccount, WeChatDriver } from './open-platform.ts';
 
 const LIFETIME_S = 180;
 const TICKETS: Limit = { name: 'wechat tickets', most: 60, windowMs: HOUR_MS };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declareCall } from './declaration.ts';
-import { id, isoTime, none, nothing } from './fields.ts';
+import { declareCall, id, isoTime, none, nothing } from './declaration.ts';
 import { mobilePrefix, newPassword, password, signedIn, ticket, typed } from './user.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declareCall } from './declaration.ts';
-import { flag, id, none, nothing } from './fields.ts';
+import { declareCall, flag, id, none, nothing } from './declaration.ts';
 
 /** Code of GB/T 2260, six digits. */
 const areaCode = z.string().max(6);

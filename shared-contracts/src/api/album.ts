@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declareCall } from './declaration.ts';
-import { fen, id, isoTime, libraryTypeId, page, size } from './fields.ts';
+import { declareCall, fen, id, isoTime, libraryTypeId, page, size } from './declaration.ts';
 import { track } from './music.ts';
 
 const count = z.number().int().nonnegative();

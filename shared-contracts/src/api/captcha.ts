@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declareCall } from './declaration.ts';
-import { none } from './fields.ts';
+import { declareCall, none } from './declaration.ts';
 
 /** One position of the handle: `x` in thousandths of the track, `y` in pixels off its line, `t` in ms since the drag began. */
 const point = z.object({

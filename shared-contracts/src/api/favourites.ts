@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { album } from './album.ts';
-import { declareCall } from './declaration.ts';
-import { flag, id, isoTime, libraryTypeId, nothing, page, size } from './fields.ts';
+import { declareCall, flag, id, isoTime, libraryTypeId, nothing, page, size } from './declaration.ts';
 import { track } from './music.ts';
 import { theme } from './theme.ts';
 

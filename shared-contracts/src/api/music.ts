@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { playable } from '../events/playable.ts';
 import { KEYWORDS_MAX } from '../search/keywords.ts';
 import { CURSOR_MAX, KEYS_MAX, LENGTHS, SORTS, TAGS_MAX, TEMPOS } from '../search/track-filters.ts';
-import { declareCall } from './declaration.ts';
-import { fen, id, isoTime, libraryTypeId, page, size } from './fields.ts';
+import { declareCall, fen, id, isoTime, libraryTypeId, page, size } from './declaration.ts';
 
 export const tag = z.object({ id, name: z.string(), groupId: id });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { playable } from '../events/playable.ts';
-import { declareCall } from './declaration.ts';
-import { id, libraryTypeId, page } from './fields.ts';
+import { declareCall, id, libraryTypeId, page } from './declaration.ts';
 
 const entry = z.object({ id, musicLibraryTypeId: libraryTypeId });
 

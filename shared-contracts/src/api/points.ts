@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { INTEGRAL_REASONS, type IntegralReason } from '../points/reasons.ts';
-import { declareCall } from './declaration.ts';
-import { flag, id, isoTime, none, page, size } from './fields.ts';
+import { declareCall, flag, id, isoTime, none, page, size } from './declaration.ts';
 
 const count = z.number().int().nonnegative();
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declareCall } from './declaration.ts';
-import { id, isoTime, none, page, size } from './fields.ts';
+import { declareCall, id, isoTime, none, page, size } from './declaration.ts';
 import { track } from './music.ts';
 
 const count = z.number().int().nonnegative();

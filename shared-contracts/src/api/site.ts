@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declareCall } from './declaration.ts';
-import { id } from './fields.ts';
+import { declareCall, id } from './declaration.ts';
 
 export const siteCalls = {
   'sysCompanyConfig/getList': declareCall({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declareCall } from './declaration.ts';
-import { fen, flag, id, isoTime, page, size } from './fields.ts';
+import { declareCall, fen, flag, id, isoTime, page, size } from './declaration.ts';
 import { track } from './music.ts';
 
 const count = z.number().int().nonnegative();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declareCall } from './declaration.ts';
-import { id, isoTime, none, nothing } from './fields.ts';
+import { declareCall, id, isoTime, none, nothing } from './declaration.ts';
 
 /** Texts as a visitor types them; the rules of `members/field-rules.ts` refuse them with a message (code 0), not with 400. */
 export const typed = z.string().max(200);

@@ -1,6 +1,5 @@
 import { BehaviorSubject, filter, type Observable, Subject } from 'rxjs';
-import type { EventName, EventPayload } from '../events/catalogue.ts';
-import type { IntentName, IntentPayload, IntentResult } from '../events/intents.ts';
+import type { EventName, EventPayload, IntentName, IntentPayload, IntentResult } from '../events/catalogue.ts';
 import { STATE_EVENTS } from '../generated/state-events.ts';
 import type { EventBus, IntentHandler, Outcome, Unsubscribe } from './event-bus.ts';
 

@@ -1,5 +1,4 @@
-import type { EventName, EventPayload } from '../events/catalogue.ts';
-import type { IntentName, IntentPayload, IntentResult } from '../events/intents.ts';
+import type { EventName, EventPayload, IntentName, IntentPayload, IntentResult } from '../events/catalogue.ts';
 
 export type Unsubscribe = () => void;
 

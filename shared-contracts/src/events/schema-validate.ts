@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Validate } from '../bus/create-bus.ts';
 import { FRAGMENTS } from '../fragments/catalogue.ts';
-import { EVENTS } from './catalogue.ts';
-import { INTENTS } from './intents.ts';
+import { EVENTS, INTENTS } from './catalogue.ts';
 
 /** Checks payloads with the schemas themselves: for development, tests and the server side; heavy in a browser. */
 export const validateWithSchema: Validate = (kind, name, payload) => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { FRAGMENTS } from '../fragments/catalogue.ts';
-import { EVENTS } from './catalogue.ts';
+import { EVENTS, INTENTS } from './catalogue.ts';
 import { validateCompiled } from './compiled-validate.ts';
-import { INTENTS } from './intents.ts';
 import { validateWithSchema } from './schema-validate.ts';
 
 const NAMES = [

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
-import { channelFactor, FACTORS, fromPrice, type LicenceChoice, linePrice, pointsCap, projectDiscount, shopFactor } from './price.ts';
-import { divideHalfUp, splitDiscount } from './rounding.ts';
+import {
+  channelFactor,
+  divideHalfUp,
+  FACTORS,
+  fromPrice,
+  type LicenceChoice,
+  linePrice,
+  pointsCap,
+  projectDiscount,
+  shopFactor,
+  splitDiscount,
+} from './price.ts';
 
 describe('worked examples come out to the fen', () => {
   test('¥600, corporate film, 3 years, global, 3 channels, 60 s; five lines in one project', () => {

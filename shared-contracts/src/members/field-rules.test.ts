@@ -9,8 +9,8 @@ import {
   checkPhone,
   checkPhoneOrEmail,
   checkSamePassword,
+  RULE_MESSAGES,
 } from './field-rules.ts';
-import { RULE_MESSAGES } from './rule-messages.ts';
 
 test.each(Object.entries(RULE_MESSAGES))('the message %s is complete in both languages', (_key, { zh, en }) => {
   expect(zh).toMatch(/\p{Script=Han}/u);

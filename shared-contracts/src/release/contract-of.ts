@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DECLARATIONS } from '../api/declarations.ts';
 import type { RemoteDescriptor } from '../descriptor.ts';
-import { EVENTS } from '../events/catalogue.ts';
-import { INTENTS } from '../events/intents.ts';
+import { EVENTS, INTENTS } from '../events/catalogue.ts';
 import { FRAGMENTS } from '../fragments/catalogue.ts';
 import { createServiceContract, type ServiceContract } from './service-contract.ts';
 import type { JsonSchema, RequestContract, UnitContract } from './unit-contract.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DECLARATIONS } from '../api/declarations.ts';
-import { EVENTS } from '../events/catalogue.ts';
-import { INTENTS } from '../events/intents.ts';
+import { EVENTS, INTENTS } from '../events/catalogue.ts';
 import { FRAGMENTS } from '../fragments/catalogue.ts';
 import { contractOf } from './contract-of.ts';
 

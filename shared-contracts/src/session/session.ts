@@ -55,3 +55,9 @@ export function sessionFromCookies(header: string): Session {
     userId: cookies.get(COOKIES.id) || null,
   };
 }
+
+/** The session as a unit sees it. Changes also arrive as the event `auth.session`. */
+export interface SessionReader {
+  current(): Session;
+  isSignedIn(): boolean;
+}

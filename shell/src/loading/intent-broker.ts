@@ -1,5 +1,5 @@
 import type { DocumentUnit, HostProps, IntentModule, UnitName } from 'shared-contracts';
-import type { IntentName } from 'shared-contracts/events/intents';
+import type { IntentName } from 'shared-contracts/events/catalogue';
 import type { Timeouts } from '../containment/fault.ts';
 import { withDeadline } from '../containment/fault.ts';
 import type { ReleaseState } from '../releases/release-state.ts';

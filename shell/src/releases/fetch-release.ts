@@ -1,6 +1,6 @@
 import type { DocumentUnit, ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
-import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
+import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/manifest';
 
 /** A release that was fetched after the page, verified against the channel document. */
 export interface FetchedRelease {

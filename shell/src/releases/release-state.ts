@@ -1,6 +1,6 @@
 import type { DocumentUnit, ReleaseDocument, UnitName } from 'shared-contracts';
 import type { CallKind, CallKinds } from 'shared-contracts/api/call-kind';
-import type { IntentName } from 'shared-contracts/events/intents';
+import type { IntentName } from 'shared-contracts/events/catalogue';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import type { RouteMatch } from 'shared-contracts/routing/match';
 import { matchRoutes } from 'shared-contracts/routing/match';

@@ -1,7 +1,7 @@
 import type { EventBus } from 'shared-contracts';
+import type { SessionReader } from 'shared-contracts/session/session';
 import { isSignedIn, type Session, sessionFromCookies } from 'shared-contracts/session/session';
 import type { SessionPort } from 'shared-contracts/session/session-header';
-import type { SessionReader } from 'shared-contracts/session/session-reader';
 import { COOKIES } from 'shared-contracts/session/stored-keys';
 
 /** The session of this browser. The cookies are the source of truth: every tab and the account unit write the same ones. */

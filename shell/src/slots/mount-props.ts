@@ -1,7 +1,7 @@
 import type { Brand, EventBus, HealthKind, HostProps, Locale } from 'shared-contracts';
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { FragmentHost } from 'shared-contracts/fragments/fragment-host';
-import type { SessionReader } from 'shared-contracts/session/session-reader';
+import type { SessionReader } from 'shared-contracts/session/session';
 import type { UsageCounters } from '../health/usage.ts';
 
 /** What the shell gives to every unit: the source of their mount props. */

@@ -1,7 +1,7 @@
 import { createApiClient } from 'shared-contracts/api/client';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
+import type { IntentName } from 'shared-contracts/events/catalogue';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
-import type { IntentName } from 'shared-contracts/events/intents';
 import { hasIncompleteProfile } from 'shared-contracts/session/session';
 import { initialDataReader } from '../document/release-document.ts';
 import { createFragmentRegistry, type FragmentRegistry } from '../fragments/fragment-registry.ts';

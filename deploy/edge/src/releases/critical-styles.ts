@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from 'shared-contracts';
-import { releaseBase } from 'shared-contracts/release/document-unit';
+import { releaseBase } from 'shared-contracts/release/manifest';
 import type { VerifiedReleases } from './verified-releases.ts';
 
 /** Host styles inlined in the document, so that the first paint waits for the document alone. */

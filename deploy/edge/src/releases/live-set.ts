@@ -1,5 +1,5 @@
 import type { DocumentUnit, ReleaseManifest, RouteDeclaration } from 'shared-contracts';
-import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
+import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/manifest';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { CriticalStyles } from './critical-styles.ts';
 import { isHost, type LoadedChannel } from './loaded-channel.ts';

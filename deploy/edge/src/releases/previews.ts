@@ -1,7 +1,7 @@
 import type { Preview } from 'deploy-release/preview-link';
 import { LRUCache } from 'lru-cache';
 import { releaseName } from 'shared-contracts/release/channel';
-import { integrityOf, releaseBase } from 'shared-contracts/release/document-unit';
+import { integrityOf, releaseBase } from 'shared-contracts/release/manifest';
 import type { Log } from '../log.ts';
 import type { LiveSet } from './live-set.ts';
 import { isHost, loaded } from './loaded-channel.ts';

@@ -9,7 +9,7 @@ import { ensureKeys, openSigner } from 'deploy-release/keys/index';
 import { folderStore, promote } from 'deploy-release/store/index';
 import type { DocumentUnit } from 'shared-contracts';
 import { callKinds } from 'shared-contracts/api/call-names';
-import { releaseBase } from 'shared-contracts/release/document-unit';
+import { releaseBase } from 'shared-contracts/release/manifest';
 import { serveEdge } from './serve-edge.ts';
 import { buildSingle, type SingleBuild } from './single-build.ts';
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Caller } from 'service/app-context';
 import { listTracks } from 'service/catalogue/list-tracks';
-import { touchCatalogue } from 'service/catalogue/revision';
+import { touchCatalogue } from 'service/catalogue/tag-dictionary';
 import type { Db } from 'service/database/transaction';
 import type { CheckedRequest } from 'service/http/handler';
 import { SeededRandom } from '../synthetic/seeded-random.ts';

@@ -1,5 +1,5 @@
-import type { RenderPlan } from 'service/audio/pipeline/renderer';
-import type { RecordingSource } from 'service/media/recording-source';
+import type { RenderPlan } from 'service/audio/pipeline/make-media';
+import type { RecordingSource } from 'service/media/recording-store';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { frameCountOf, type Recipe, SAMPLE_RATE } from '../synthesis/recipe.ts';
 import { framesBeforeEnding, type MasterGains } from '../synthesis/synthesise.ts';

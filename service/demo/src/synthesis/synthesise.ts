@@ -2,9 +2,38 @@ import { integratedLoudness } from 'service/audio/analysis/loudness';
 import type { Pcm } from 'service/audio/pcm';
 import { addAir, fadeEnds, limit, removeRumble } from './mix/master.ts';
 import { endingFade, perform } from './perform.ts';
+import type { StyleName } from './recipe.ts';
 import { frameCountOf, type MusicRecipe, type Recipe, SAMPLE_RATE } from './recipe.ts';
 import { performEffect } from './sound-effects/perform-effect.ts';
-import { styles } from './styles/all-styles.ts';
+import { acousticStyles } from './styles/acoustic-styles.ts';
+import { businessStyles } from './styles/business-styles.ts';
+import { chinaStyles } from './styles/china-styles.ts';
+import { clubStyles } from './styles/club-styles.ts';
+import { drumAndSunStyles } from './styles/drum-and-sun-styles.ts';
+import { gentleStyles } from './styles/gentle-styles.ts';
+import { grooveStyles } from './styles/groove-styles.ts';
+import { lanternStyles } from './styles/lantern-styles.ts';
+import { latinStyles } from './styles/latin-styles.ts';
+import { oldRoadStyles } from './styles/old-road-styles.ts';
+import { retroStyles } from './styles/retro-styles.ts';
+import { screenStyles } from './styles/screen-styles.ts';
+import type { Style } from './styles/style-types.ts';
+
+/** Every style by its name; the compiler refuses a name without a style. */
+const styles: Readonly<Record<StyleName, Style>> = {
+  ...acousticStyles,
+  ...businessStyles,
+  ...chinaStyles,
+  ...clubStyles,
+  ...drumAndSunStyles,
+  ...gentleStyles,
+  ...grooveStyles,
+  ...lanternStyles,
+  ...latinStyles,
+  ...oldRoadStyles,
+  ...retroStyles,
+  ...screenStyles,
+};
 
 /** The gains that bring a piece to the loudness of its style: the limiter's first and, where that left it too soft, its second. */
 export type MasterGains = readonly [first: number] | readonly [first: number, second: number];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { touchCatalogue } from 'service/catalogue/revision';
+import { touchCatalogue } from 'service/catalogue/tag-dictionary';
 import { SEARCH_INDEXES } from 'service/database/migrations/0001-initial';
 import type { Db } from 'service/database/transaction';
 import { syntheticWords } from './synthetic-words.ts';

@@ -2,8 +2,7 @@ import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { MPEGDecoder } from 'mpg123-decoder';
 import type { Pcm } from '../pcm.ts';
-import { type AudioFormat, formatOf } from './format.ts';
-import { mp3StreamOf } from './mp3-frames.ts';
+import { type AudioFormat, formatOf, mp3StreamOf } from './mp3-frames.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { decodeWav } from './wav.ts';
 

@@ -1,3 +1,24 @@
+export type AudioFormat = 'mp3' | 'flac' | 'ogg' | 'wav';
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  bytes.length >= at + text.length && [...text].every((character, i) => bytes[at + i] === character.charCodeAt(0));
+
+/** What a file is by its content: a picture that is called .mp3 stays a picture (null). */
+export function formatOf(bytes: Uint8Array): AudioFormat | null {
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WAVE', 8)) return 'wav';
+  if (startsWith(bytes, 'OggS')) return 'ogg';
+  if (startsWith(bytes, 'fLaC')) return 'flac';
+  const tag = id3Length(bytes);
+  if (tag > 0 && startsWith(bytes, 'fLaC', tag)) return 'flac';
+  if (tag > 0) return 'mp3';
+  // Without a tag: a frame must lead to a second one within the first kilobytes.
+  for (let at = 0; at < Math.min(4096, bytes.length); at++) {
+    const frame = mp3FrameAt(bytes, at);
+    if (frame && mp3FrameAt(bytes, at + frame.size)) return 'mp3';
+  }
+  return null;
+}
+
 /** Layer III bit rates in kbit/s by header index. */
 const bitRates = {
   1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -31,7 +52,7 @@ export function mp3FrameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
 }
 
 /** Length of an ID3v2 tag at the beginning, 0 where there is none. */
-export function id3Length(bytes: Uint8Array): number {
+function id3Length(bytes: Uint8Array): number {
   if (bytes.length < 10 || bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
   const size = (bytes[6]! << 21) | (bytes[7]! << 14) | (bytes[8]! << 7) | bytes[9]!;
   return 10 + size + (bytes[5]! & 0x10 ? 10 : 0);

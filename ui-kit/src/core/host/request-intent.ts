@@ -1,5 +1,5 @@
 import type { Outcome } from 'shared-contracts/bus/event-bus';
-import type { IntentName, IntentPayload } from 'shared-contracts/events/intents';
+import type { IntentName, IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import { kitText } from '../provider/texts.ts';
 
