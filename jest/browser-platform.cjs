@@ -64,3 +64,30 @@ media.pause = function pause() {
 // jsdom throws "not implemented" for pseudo elements; antd asks for them while measuring scrollbars.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
+
+// antd writes thousands of rules, more than jsdom keeps compiled, and each query by role matches them with every element: most of
+// the time of such tests. jsdom gets what decides whether a visitor sees or can click an element; the page reads its text back whole.
+const AT_RULE = /@[a-z-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+const VISIBILITY = /(?:^|;)\s*((?:display|visibility|pointer-events|opacity)\s*:[^;]*)/g;
+const visibilityRules = (css) =>
+  Array.from(css.replace(AT_RULE, '').matchAll(/([^{}]+)\{([^{}]*)\}/g), ([, selector, declarations]) => {
+    const kept = Array.from(declarations.matchAll(VISIBILITY), ([, declaration]) => declaration);
+    return kept.length > 0 ? `${selector}{${kept.join(';')}}` : '';
+  }).join('');
+const written = new WeakMap();
+for (const [prototype, property] of [
+  [window.Element.prototype, 'innerHTML'],
+  [window.Node.prototype, 'textContent'],
+]) {
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, property);
+  Object.defineProperty(window.HTMLStyleElement.prototype, property, {
+    configurable: true,
+    get() {
+      return written.get(this) ?? get.call(this);
+    },
+    set(css) {
+      written.set(this, String(css));
+      set.call(this, visibilityRules(String(css)));
+    },
+  });
+}
