@@ -12,8 +12,14 @@ const seed = given === '' ? FIXED_SEED : Number(given);
 if (!Number.isSafeInteger(seed)) throw new Error(`PROPERTY_SEED must be a whole number, not "${given}"`);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
 
-/** Cases of a property in a mutation test, which runs each test once for each of hundreds of mutants. */
-const MUTATION_CASES = 20;
+/**
+ * Cases of each property: all that it names in `npm run test:full` (`TEST_FULL=1`) and under a given seed, a quarter in `npm test`,
+ * few in a mutation test, which runs each test once for each of hundreds of mutants.
+ */
+function casesOf(named = 100) {
+  if (process.env.MUTATION_TEST) return Math.min(named, 20);
+  return process.env.TEST_FULL || given !== '' ? named : Math.min(named, Math.max(5, Math.ceil(named / 4)));
+}
 
-const assert = (property, options) => fc.assert(property, { ...options, numRuns: Math.min(options?.numRuns ?? 100, MUTATION_CASES) });
-module.exports = process.env.MUTATION_TEST ? { ...fc, __esModule: true, assert, default: { ...fc.default, assert } } : fc;
+const assert = (property, options) => fc.assert(property, { ...options, numRuns: casesOf(options?.numRuns) });
+module.exports = { ...fc, __esModule: true, assert, default: { ...fc.default, assert } };
