@@ -8,6 +8,8 @@ import { progress, runNode } from './command.ts';
 import { propertySeed } from './property-seed.ts';
 import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals } from './totals.ts';
 
+/** A bare machine has no times of an earlier run. */
+const ORDER = ['--testSequencer', path.join(ROOT, 'jest/slow-first.cjs')];
 /** A test that hangs ends after this. Jest takes the limit of a run of many projects from the command line only. */
 const LIMIT = '--testTimeout=60000';
 
@@ -61,9 +63,24 @@ async function jestReport(options: string[]): Promise<JestReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
   const file = path.join(folder, 'report.json');
   try {
-    const args = ['--projects', ...projectsWith('jest.config.cjs'), '--json', '--outputFile', file, '--silent', LIMIT, ...options];
+    const args = [
+      '--projects',
+      ...projectsWith('jest.config.cjs'),
+      '--json',
+      '--outputFile',
+      file,
+      '--silent',
+      LIMIT,
+      ...ORDER,
+      ...options,
+    ];
     const { output } = await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
-      env: { NODE_OPTIONS: '--no-warnings', ...(seed && { PROPERTY_SEED: seed }), ...(chromium && { CHROMIUM: chromium }) },
+      env: {
+        NODE_OPTIONS: '--no-warnings',
+        ...(full && { TEST_FULL: '1' }),
+        ...(seed && { PROPERTY_SEED: seed }),
+        ...(chromium && { CHROMIUM: chromium }),
+      },
     });
     // Without the report itself, which is in the file.
     const lines = output.split('\n').filter((line) => !line.startsWith('{"'));
