@@ -31,6 +31,7 @@ exports.browser = (dir) => ({
   transformIgnorePatterns: [],
   moduleNameMapper: {
     ...propertySeed,
+    '^@testing-library/react$': path.join(__dirname, 'jest', 'testing-library.cjs'),
     '\\.module\\.css$': path.join(__dirname, 'jest', 'css-modules.cjs'),
     '\\.(css|svg|woff2)$': path.join(__dirname, 'jest', 'asset.cjs'),
   },

@@ -7,7 +7,7 @@ import { detailOf, trackOf } from './testing/tracks.ts';
 
 // Asking jsdom for the computed style of every ancestor of every candidate takes seconds a test, and hides nothing here.
 // A machine that builds at the same time is slow, not wrong.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 jest.setTimeout(30_000);
 
 afterEach(unmountAll);

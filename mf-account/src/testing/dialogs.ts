@@ -8,7 +8,7 @@ const active: { host: TestHost; withdraw(): void }[] = [];
 /** Prepares a test file of dialogs: their code is loaded, hidden elements are found quickly, and slow machines get their time. */
 export function prepareDialogTests(): void {
   // Asking jsdom for the computed style of every ancestor takes seconds a test, and hides nothing here.
-  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  configure({ defaultHidden: true });
   jest.setTimeout(30_000);
   beforeAll(preloadDialogs, 120_000);
   afterEach(async () => {

@@ -9,7 +9,7 @@ const setActEnvironment = (on: boolean) => Object.assign(globalThis, { IS_REACT_
 
 /** Prepares a test file of pages: hidden elements are found quickly, slow machines get their time, pages close after each test. */
 export function preparePageTests(): void {
-  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+  configure({ defaultHidden: true });
   jest.setTimeout(40_000);
   Element.prototype.scrollIntoView ??= () => undefined;
   afterEach(async () => {

@@ -1,10 +1,9 @@
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { bootstrap, mount, unmount } from '../page.ts';
 import type { TestHost } from './host.ts';
 
 // A busy machine renders slowly; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
 // jsdom has no layout, so it has nothing to scroll to.

@@ -1,8 +1,7 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.tsx';
 
 // A busy machine draws slowly; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
 prepareBrowser();
