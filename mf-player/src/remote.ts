@@ -18,6 +18,7 @@ export default defineRemote({
     'userPlay/play',
     'userPlay/playList',
     'userPlay/addPlay',
+    'userPlay/mergePlay',
     'userPlay/deletePlay',
     'share/getById',
     'share/count',

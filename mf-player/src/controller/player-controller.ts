@@ -1,6 +1,5 @@
 import type { Playable } from 'shared-contracts/events/playable';
 import type { HostProps } from 'shared-contracts/host';
-import { STORED } from 'shared-contracts/session/stored-keys';
 import { requestIntent } from 'ui-kit/core';
 import { AddressBook, unlockAddresses } from '../engine/address.ts';
 import type { AudioPort } from '../engine/audio-port.ts';
@@ -62,7 +61,12 @@ export class PlayerController {
     this.playlist = new PlaylistKeeper({
       guest: () => guestPlaylist({ storage, events: page, locale: host.locale }),
       member: () => memberPlaylist(host.api),
-      forgetGuest: () => storage.removeItem(STORED.playList),
+      mergeGuest: (items) =>
+        host.api.call(
+          'userPlay/mergePlay',
+          { list: items.map(({ id, musicLibraryTypeId }) => ({ id, musicLibraryTypeId })) },
+          { quiet: true },
+        ),
       report,
       handedOver: handOver,
     });

@@ -3,14 +3,11 @@ import { createStore, type Store } from '../engine/store.ts';
 import type { PlaylistSource } from './playlist.ts';
 import { EMPTY, type Playlist } from './playlist.ts';
 
-/** Most entries that one call of the server's list takes. */
-const MAX_PER_CALL = 200;
-
 export interface PlaylistKeeperOptions {
   guest(): PlaylistSource;
   member(): PlaylistSource;
-  /** Empties what is stored for a guest, once a member's list has taken it over. */
-  forgetGuest(): void;
+  /** Merges a guest's entries into the member's list; the service skips those that it holds. */
+  mergeGuest(items: readonly Playable[]): Promise<unknown>;
   report(error: unknown, where: string): void;
   /** List of an earlier release of the unit: shown until this visitor's list is loaded. */
   handedOver?: { signedIn: boolean; list: Playlist };
@@ -33,12 +30,14 @@ export class PlaylistKeeper {
     if (options.handedOver) this.list.set(options.handedOver.list);
   }
 
-  /** Call with every session; what a guest collected in this document goes along into the member's list. */
+  /**
+   * Call with every session. What a guest collected goes along into the member's list, also what an earlier document could not merge
+   * or forget.
+   */
   async follow(signedIn: boolean): Promise<void> {
     if (signedIn === this.#signedIn) return;
     const { handedOver } = this.#options;
     const keepsList = this.#signedIn === null && handedOver?.signedIn === signedIn;
-    const collected = signedIn && this.#signedIn === false ? this.list.get().items : [];
     this.#signedIn = signedIn;
     this.#unfollow?.();
     this.#source?.close();
@@ -47,8 +46,27 @@ export class PlaylistKeeper {
     this.#unfollow = source.list.subscribe(() => this.list.set(source.list.get()));
     if (!keepsList) this.list.set(EMPTY);
     await this.open();
-    if (collected.length === 0 || this.#source !== source) return;
-    if (await source.add(collected.slice(0, MAX_PER_CALL))) this.#options.forgetGuest();
+    if (signedIn && this.#source === source && (await this.#mergeGuest()) && this.#source === source) await this.open();
+  }
+
+  /** True when entries were merged. Two tabs may do it at once: both merge the same entries, which the service keeps once. */
+  async #mergeGuest(): Promise<boolean> {
+    const guest = this.#options.guest();
+    try {
+      // From the storage and not from this document: another tab may have merged and forgotten the list.
+      await guest.open();
+      const { items } = guest.list.get();
+      if (items.length === 0) return false;
+      await this.#options.mergeGuest(items);
+      // One by one: an entry that another tab added meanwhile stays.
+      for (const { id } of items) await guest.remove(id);
+      return true;
+    } catch (error) {
+      this.#options.report(error, 'playlist merge');
+      return false;
+    } finally {
+      guest.close();
+    }
   }
 
   /** Loads the first part, also as the retry after a failure. */

@@ -24,7 +24,7 @@ describe('guest', () => {
     expect(storage.keys()).toEqual(['playList']);
   });
 
-  test('invalid text in the storage gives an empty list that works', async () => {
+  test('invalid text in the storage gives an empty list that works, and valid entries survive among broken ones', async () => {
     for (const playList of ['{', '7', '{"a":1}', '[null,3,{"id":"x"},{"id":-1}]']) {
       const source = guestWith(memoryStorage({ playList }));
       await source.open();
@@ -32,12 +32,9 @@ describe('guest', () => {
       await source.add([trackOf(4)]);
       expect(idsOf(source)).toEqual([4]);
     }
-  });
-
-  test('valid entries survive among broken ones', async () => {
-    const source = guestWith(memoryStorage({ playList: JSON.stringify([null, trackOf(2), { id: 'x' }]) }));
-    await source.open();
-    expect(idsOf(source)).toEqual([2]);
+    const mixed = guestWith(memoryStorage({ playList: JSON.stringify([null, trackOf(2), { id: 'x' }]) }));
+    await mixed.open();
+    expect(idsOf(mixed)).toEqual([2]);
   });
 
   test('a full storage drops waveforms, then the oldest entries, but keeps everything for this visit', async () => {
@@ -57,32 +54,21 @@ describe('guest', () => {
     const source = guestWith(memoryStorage({ playList: JSON.stringify(range(1, 900).map((id) => trackOf(id))) }));
     await source.open();
     expect(idsOf(source)).toEqual(range(1, 500));
+    const grown = guestWith(memoryStorage());
+    await grown.add(range(1, 600).map((id) => trackOf(id)));
+    expect([idsOf(grown), grown.list.get().total]).toEqual([range(1, 500), 500]);
   });
 
-  test('a storage that another tab emptied empties the list', async () => {
-    const storage = memoryStorage();
-    const here = guestWith(storage);
-    await here.add([trackOf(1)]);
-    storage.removeItem('playList');
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(idsOf(here)).toEqual([]);
-    here.close();
-  });
-
-  test('a list that grows beyond 500 entries keeps the newest', async () => {
-    const source = guestWith(memoryStorage());
-    await source.add(range(1, 600).map((id) => trackOf(id)));
-    expect(idsOf(source)).toEqual(range(1, 500));
-    expect(source.list.get().total).toBe(500);
-  });
-
-  test('two tabs add to one list, and each sees the other’s changes', async () => {
+  test('two tabs add to one list and see each other’s changes, and emptying the storage empties it', async () => {
     const storage = memoryStorage();
     const here = guestWith(storage);
     await here.add([trackOf(1)]);
     await otherTab(storage).add([trackOf(2)]);
     window.dispatchEvent(new StorageEvent('storage', { key: 'playList' }));
     expect(idsOf(here)).toEqual([2, 1]);
+    storage.removeItem('playList');
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(idsOf(here)).toEqual([]);
     here.close();
   });
 
@@ -185,13 +171,15 @@ describe('sign-in and sign-out', () => {
     const storage = memoryStorage(playList ? { playList } : {});
     const { server, answers } = playlistServer(ids);
     const host = createTestHost({ answers });
-    const keeper = new PlaylistKeeper({
-      guest: () => guestPlaylist({ storage, events: window, locale: 'zh' }),
-      member: () => memberPlaylist(host.api),
-      forgetGuest: () => storage.removeItem('playList'),
-      report: host.report,
-    });
-    return { keeper, server, storage, host, answers };
+    const entries = (items: readonly { id: number }[]) => items.map(({ id }) => ({ id, musicLibraryTypeId: 1 }));
+    const openTab = () =>
+      new PlaylistKeeper({
+        guest: () => guestPlaylist({ storage, events: window, locale: 'zh' }),
+        member: () => memberPlaylist(host.api),
+        mergeGuest: (items) => host.api.call('userPlay/mergePlay', { list: entries(items) }),
+        report: host.report,
+      });
+    return { keeper: openTab(), openTab, server, storage, host, answers };
   }
 
   test('signing in shows the member’s list, with the entries that the guest added in this visit', async () => {
@@ -201,7 +189,7 @@ describe('sign-in and sign-out', () => {
     await keeper.follow(true);
     expect(idsOf(keeper)).toEqual([7, 1, 2]);
     expect(server.ids).toEqual([7, 1, 2]);
-    expect(storage.keys()).toEqual([]);
+    expect(storage.getItem('playList')).toBe('[]');
   });
 
   test('a guest’s list stays stored when it cannot be added to the member’s list', async () => {
@@ -217,15 +205,15 @@ describe('sign-in and sign-out', () => {
     expect(idsOf(keeper)).toEqual([7]);
   });
 
-  test('at most 200 of a guest’s entries are taken over: the server refuses a larger request', async () => {
+  test('all of a guest’s entries are taken over in one call', async () => {
     const { keeper, host } = keeperWith([]);
     await keeper.follow(false);
     await keeper.add(range(1, 250).map((id) => trackOf(id)));
     await keeper.follow(true);
-    const sent = host.asked
-      .filter(({ call }) => call === 'userPlay/addPlay')
-      .map(({ request }) => (request as { list: unknown[] }).list.length);
-    expect(sent).toEqual([200]);
+    const sent = host.asked.flatMap(({ call, request }) =>
+      call === 'userPlay/mergePlay' ? [(request as { list: object[] }).list.length] : [],
+    );
+    expect(sent).toEqual([250]);
   });
 
   /** Holds each request for the member's list until the test answers it. */
@@ -268,16 +256,27 @@ describe('sign-in and sign-out', () => {
     expect(idsOf(keeper)).toEqual([1, 2]);
   });
 
-  test('a member who opens the storefront gets nothing from an earlier guest’s list', async () => {
-    const { keeper, server } = keeperWith([1, 2], JSON.stringify([trackOf(8)]));
+  test('a list that was not forgotten, or not merged, before the document ended is merged at the next start, without duplicates', async () => {
+    const { keeper, server, storage } = keeperWith([8, 2], JSON.stringify([trackOf(9), trackOf(8)]));
     await keeper.follow(true);
-    expect(server.ids).toEqual([1, 2]);
+    expect([server.ids, idsOf(keeper), storage.getItem('playList')]).toEqual([[9, 8, 2], [9, 8, 2], '[]']);
+  });
+
+  test('two tabs that sign in at once merge the list once', async () => {
+    const { keeper, openTab, server, storage } = keeperWith([2], JSON.stringify([trackOf(9), trackOf(8)]));
+    const other = openTab();
+    await Promise.all([keeper.follow(true), other.follow(true)]);
+    expect([server.ids, idsOf(keeper), idsOf(other)]).toEqual([
+      [9, 8, 2],
+      [9, 8, 2],
+      [9, 8, 2],
+    ]);
+    expect(storage.getItem('playList')).toBe('[]');
   });
 
   test('signing out leaves nothing of the member’s list on the screen', async () => {
     const { keeper } = keeperWith([1, 2]);
-    await keeper.follow(true);
-    await keeper.follow(false);
+    for (const signedIn of [true, false]) await keeper.follow(signedIn);
     expect(idsOf(keeper)).toEqual([]);
   });
 

@@ -24,6 +24,10 @@ export function playlistServer(ids: number[]) {
         const added = list.map(({ id }) => id);
         server.ids = [...added, ...server.ids.filter((id) => !added.includes(id))];
       }),
+    'userPlay/mergePlay': ({ list }) => {
+      const added = list.map(({ id }) => id).filter((id) => !server.ids.includes(id));
+      return { ...server.write(() => (server.ids = [...added, ...server.ids])), added: added.length, skipped: 0 };
+    },
     'userPlay/deletePlay': ({ ids: gone }) =>
       server.write(() => {
         server.ids = server.ids.filter((id) => !gone.includes(id));
