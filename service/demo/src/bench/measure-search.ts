@@ -109,7 +109,7 @@ export function benchContext(db: Db): AppContext {
     recordings: { trial: async () => null, listen: async () => null, hd: async () => null },
     hash: keyedHash(BENCH_SECRETS.signing),
     passwords: new PasswordHasher(),
-    messages: { canSend: () => false, wake: () => undefined },
+    messages: { canSend: () => false, wake: () => undefined, delivery: async () => 'queued' },
     weChat: null,
     now: () => new Date(),
   };
