@@ -23,7 +23,7 @@ import { ThemesPage } from './pages/themes/themes-page.tsx';
 import { loadTrack } from './pages/track/load.ts';
 import { TrackPage } from './pages/track/track-page.tsx';
 import { ALBUM, THEME } from './queries/details.ts';
-import { HOME, OFFERS } from './queries/fixed.ts';
+import { HOME, OFFERS } from './queries/page-query.ts';
 import { MUSIC_LIBRARIES, MUSIC_PAGE_HEADERS } from './routes/music.ts';
 import { PAGE_HEADERS } from './routes/page-headers.ts';
 

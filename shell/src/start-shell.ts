@@ -1,12 +1,18 @@
+import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { start } from 'single-spa';
+import { isRegistration } from './navigation/invitation.ts';
+import { markRoot } from './page/layout.ts';
+import { writeCookie } from './session/browser-session.ts';
+import { shareSession } from './session/share-session.ts';
 import { changeFollower, trackDialogs } from './start/change-follower.ts';
 import { startChrome } from './start/chrome.ts';
 import { watchErrors } from './start/errors.ts';
 import { startNavigation } from './start/navigation.ts';
+import type { Services } from './start/services.ts';
 import { createServices } from './start/services.ts';
+import type { Tab } from './start/tab.ts';
 import { openTab, type ShellOptions } from './start/tab.ts';
 import { startUnits } from './start/units.ts';
-import { announceVisitor } from './start/visitor.ts';
 
 /**
  * Boots the storefront in the order of the calls below. No React before the last step: a page can begin before the chrome
@@ -24,4 +30,20 @@ export function startShell(options: ShellOptions): void {
   startNavigation(tab, services, units, { changes, dialogs });
   start({ urlRerouteOnly: true });
   startChrome(tab, services, units, recover);
+}
+
+/** Step 3: writes language and layout to cookies and root element, and emits language and session for late subscribers. */
+function announceVisitor({ document: { locale }, phone, page }: Tab, { bus, session, invitation }: Services): void {
+  writeCookie(COOKIES.lang, locale, LOCALE_COOKIE_DAYS);
+  writeCookie(COOKIES.isMobile, String(phone.isPhone()), LOCALE_COOKIE_DAYS);
+  markRoot(document.documentElement, page, phone);
+  bus.emit('locale.current', { locale });
+  // A session that begins on these pages is a new account, or a member: the invitation has done its work.
+  bus.on('auth.session', () => {
+    if (session.token() !== null && isRegistration(location.pathname)) invitation.forget();
+  });
+  session.announce();
+  shareSession(bus, session, window.BroadcastChannel ? new BroadcastChannel('session') : undefined);
+  // Without channels: another tab may have signed in or out while this one was hidden.
+  document.addEventListener('visibilitychange', () => session.announce());
 }

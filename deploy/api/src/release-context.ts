@@ -1,9 +1,14 @@
+import { trustedKeys } from 'deploy-release/keys/index';
 import type { Message } from 'deploy-release/messages/message';
 import type { ReleaseStore } from 'deploy-release/store/index';
+import { verifiedHead } from 'deploy-release/store/index';
+import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Audit } from './audit/audit-folder.ts';
 import type { DiskReserve } from './full-disk/disk-reserve.ts';
+import { mustBeChannel } from './input.ts';
 import type { PreviewEntries } from './previews/preview-folder.ts';
+import { releaseErrorOf } from './release-error.ts';
 import type { TokenEntries } from './rights/token-folder.ts';
 
 /** What the verbs of the release service work on. */
@@ -22,4 +27,18 @@ export interface ReleaseContext {
   /** Current contract of the service, with notes about its source. */
   service(): Promise<{ contract: ServiceContract | null; notes: Message[] }>;
   now(): Date;
+}
+
+/**
+ * What a channel serves; null when it has no document. Verify before use: throws `ReleaseError` `damaged` when no valid signature
+ * covers it, or only one of an automation key that did more than it may.
+ */
+export async function readChannel({ store, keysDir, now }: ReleaseContext, channel: string): Promise<ChannelBody | null> {
+  mustBeChannel(channel);
+  try {
+    const trust = async () => ({ keys: await trustedKeys(keysDir), now: now().toISOString() });
+    return (await verifiedHead(store, channel, trust))?.body ?? null;
+  } catch (error) {
+    throw releaseErrorOf(error) ?? error;
+  }
 }

@@ -1,7 +1,6 @@
 import { GateError, type GateReport } from 'deploy-release/gate/gate';
 import { KeyError } from 'deploy-release/keys/index';
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import { MessageError } from 'deploy-release/messages/message-error';
+import { createMessage, type Message, MessageError } from 'deploy-release/messages/message';
 import { StoreError } from 'deploy-release/store/index';
 import { isDiskFull } from './full-disk/disk-reserve.ts';
 

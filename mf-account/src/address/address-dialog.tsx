@@ -9,13 +9,13 @@ import {
   checkReceiver,
 } from 'shared-contracts/addresses/address-rules';
 import type { Address } from 'shared-contracts/api/address';
+import type { HostProps } from 'shared-contracts/host';
 import { Button, ErrorState, Skeleton, useHost, useKitText } from 'ui-kit/core';
 import { Checkbox, Form, FormItem, Input, TextArea } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
 import { Cascader } from 'ui-kit/pickers';
-import { failureText } from '../calls/failure-text.ts';
+import { failureText } from '../calls/use-call.ts';
 import styles from './address.module.css';
-import { type Area, partsOf, treeFor, withParts } from './area-tree.ts';
 
 interface AddressDialogProps {
   /** Null for a new one. */
@@ -177,4 +177,33 @@ function AddressForm({ address, isFirst, areas, onSaved, onClose }: AddressDialo
       </div>
     </Form>
   );
+}
+
+/** A province, city or district with the parts that are loaded. */
+interface Area {
+  value: string;
+  label: string;
+  isLeaf: boolean;
+  children?: Area[];
+}
+
+/** Provinces, or the parts of the area of this code. */
+async function partsOf(host: HostProps, parent?: string): Promise<Area[]> {
+  const { list } = await host.api.call('area/getList', { parent }, { quiet: true });
+  return list.map(({ code, name, hasParts }) => ({ value: code, label: name, isLeaf: hasParts === 0 }));
+}
+
+/** Provinces with the parts along the path of an address, so that each of its levels shows its name and its neighbours. */
+async function treeFor(host: HostProps, path: Address['areas']): Promise<Area[]> {
+  const parents = path.slice(0, -1).map(({ code }) => code);
+  const [provinces, ...parts] = await Promise.all([partsOf(host), ...parents.map((code) => partsOf(host, code))]);
+  return parts.reduce((tree, children, depth) => withParts(tree, parents.slice(0, depth + 1), children), provinces!);
+}
+
+/** The tree with the parts of the area at a path. */
+function withParts(tree: readonly Area[], [code, ...rest]: readonly string[], parts: Area[]): Area[] {
+  return tree.map((area) => {
+    if (area.value !== code) return area;
+    return { ...area, children: rest.length === 0 ? parts : withParts(area.children ?? [], rest, parts) };
+  });
 }

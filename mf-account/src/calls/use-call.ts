@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallName } from 'shared-contracts/api/call-names';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
+import type { HostProps } from 'shared-contracts/host';
 import { useHost } from 'ui-kit/core';
 
 /** The answer of a call, or why there is none. `message` is the service's own, fit for the visitor. */
@@ -33,4 +34,11 @@ export function useCall<C extends CallName>(name: C, request: CallRequest<C>): {
     setAttempt((before) => before + 1);
   }, []);
   return { answer, retry };
+}
+
+/** The message of a refusal or failure; reports what is no answer of the service. */
+export function failureText(host: HostProps, error: unknown, where: string, otherwise: string): string {
+  if (isApiError(error)) return error.message;
+  host.report(error, where);
+  return otherwise;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from 'ui-kit/core';
-import { failureText } from './failure-text.ts';
+import { failureText } from './use-call.ts';
 
 export interface Submit {
   busy: boolean;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavouriteFolder } from 'shared-contracts/api/favourites';
+import { checkFolderName } from 'shared-contracts/favourites/folder-name';
 import type { HostProps } from 'shared-contracts/host';
 import { Button, ErrorState, Skeleton, useHost, useKitText } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
-import { failureText } from '../calls/failure-text.ts';
-import { useCall } from '../calls/use-call.ts';
-import { folderOf, isSendable } from './choose-folder.ts';
+import { failureText, useCall } from '../calls/use-call.ts';
 import styles from './favourites.module.css';
 import { type FolderChoice, FolderChoiceList } from './folder-choice.tsx';
 
@@ -107,4 +106,16 @@ function ChooseFolder({ folders, action, onChoose, onClose }: ChooseFolderProps)
 function firstChoice(folders: readonly FavouriteFolder[]): FolderChoice {
   const first = folders[0];
   return first ? { folderId: first.id } : { newName: '' };
+}
+
+/** True when a choice can be sent: an existing folder, or a name that the service will take. */
+function isSendable(choice: FolderChoice): boolean {
+  return !('newName' in choice) || checkFolderName(choice.newName) === null;
+}
+
+/** Id of the chosen folder; makes a new one first. */
+async function folderOf(host: HostProps, choice: FolderChoice): Promise<number> {
+  if (!('newName' in choice)) return choice.folderId;
+  const { id } = await host.api.call('userFavorites/addFavorites', { name: choice.newName }, { quiet: true });
+  return id;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { Button, ErrorState, Icon, Skeleton, useHost, useKitText } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
-import { failureText } from '../calls/failure-text.ts';
+import { failureText } from '../calls/use-call.ts';
 import type { DialogProps } from '../dialogs/dialogs.tsx';
 import { formatNumber } from '../layout/dates.ts';
 import styles from './gift.module.css';

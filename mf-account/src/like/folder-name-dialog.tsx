@@ -4,7 +4,7 @@ import type { FavouriteFolder } from 'shared-contracts/api/favourites';
 import { checkFolderName, folderName } from 'shared-contracts/favourites/folder-name';
 import { Button, useHost, useKitText } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
-import { failureText } from '../calls/failure-text.ts';
+import { failureText } from '../calls/use-call.ts';
 import favourites from '../favourites/favourites.module.css';
 import { FolderNameField } from '../favourites/folder-choice.tsx';
 

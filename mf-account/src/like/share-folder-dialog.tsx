@@ -5,7 +5,7 @@ import type { FavouriteFolder } from 'shared-contracts/api/favourites';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
-import { failureText } from '../calls/failure-text.ts';
+import { failureText } from '../calls/use-call.ts';
 import { CopyLink } from '../copy-link/copy-link.tsx';
 import styles from './like.module.css';
 

@@ -6,10 +6,10 @@ import { Form, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
 import type { DialogProps } from '../dialogs/dialogs.tsx';
 import { ResetPassword } from '../forgot-password/reset-password.tsx';
+import { finishSignIn } from '../members/sign-in-first.ts';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { WeChatCode } from '../wechat/wechat-code.tsx';
 import { CodeForm } from './code-form.tsx';
-import { finishSignIn } from './finish-sign-in.ts';
 import styles from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
 

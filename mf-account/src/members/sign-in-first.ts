@@ -1,7 +1,23 @@
 import type { HostProps } from 'shared-contracts/host';
+import { stripLocale } from 'shared-contracts/locale/locale';
 import { hasIncompleteProfile } from 'shared-contracts/session/session';
 import { requestIntent } from 'ui-kit/core';
-import { COMPLETE_PROFILE } from '../login/finish-sign-in.ts';
+
+/** Where a profile is completed. */
+const COMPLETE_PROFILE = '/account/register/first';
+
+/**
+ * Goes on after a sign-in: to the profile when it is incomplete, home from a page of the registration; any other page stays, and the
+ * event of the session brings it up to date. Returns whether the visitor is signed in.
+ */
+export function finishSignIn(host: HostProps, perfectStatus: number | null): boolean {
+  if (perfectStatus !== 0) {
+    host.navigate(COMPLETE_PROFILE);
+    return false;
+  }
+  if (stripLocale(location.pathname).startsWith('/account')) host.navigate('/');
+  return true;
+}
 
 /** `unavailable`: the login dialog could not be shown, and the visitor has seen a message. */
 type SignIn = 'member' | 'visitor' | 'unavailable';

@@ -3,7 +3,7 @@ import { USER_TYPES } from 'shared-contracts/members/field-rules';
 import { Button, Page, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
 import { useSubmit } from '../calls/use-submit.ts';
-import { finishSignIn } from '../login/finish-sign-in.ts';
+import { finishSignIn } from '../members/sign-in-first.ts';
 import { ProfileFields, type ProfileValues } from './profile-fields.tsx';
 import styles from './register.module.css';
 

@@ -4,7 +4,7 @@ import { Button, buttonClass, Page, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
 import { Link, useLocation } from 'ui-kit/router';
 import { useSubmit } from '../calls/use-submit.ts';
-import { finishSignIn } from '../login/finish-sign-in.ts';
+import { finishSignIn } from '../members/sign-in-first.ts';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { CODE_TYPES, CodeField } from '../verification/code-field.tsx';
 import { EmailField, NewPasswordFields, PhoneField } from '../verification/contact-fields.tsx';

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CODE_DIGITS, CODE_WAIT_S, checkCode, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { type FormInstance, FormItem, Input } from 'ui-kit/form';
-import { failureText } from '../calls/failure-text.ts';
+import { failureText } from '../calls/use-call.ts';
 import styles from './code-field.module.css';
 import { fieldRule, requiredRule } from './field-rule.ts';
 import { SliderCheck } from './slider-check.tsx';
-import { useCountdown } from './use-countdown.ts';
 
 /** What a code is for, as the service counts it. */
 export const CODE_TYPES = { register: 1, resetPassword: 2, login: 3, bind: 4, own: 5 } as const;
@@ -101,4 +100,39 @@ export function CodeField({ form, channel, to, name = 'code', type }: CodeFieldP
       </p>
     </>
   );
+}
+
+interface Countdown {
+  /** Seconds left; 0 when it does not run. */
+  left: number;
+  start(seconds: number): void;
+  stop(): void;
+}
+
+/** Counts seconds down by the clock, so a tab that slept shows the right rest. */
+function useCountdown(now: () => number = Date.now): Countdown {
+  const [end, setEnd] = useState<number | null>(null);
+  const [left, setLeft] = useState(0);
+
+  useEffect(() => {
+    if (end === null) return;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) setEnd(null);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [end, now]);
+
+  return {
+    left,
+    start(seconds) {
+      setEnd(now() + seconds * 1000);
+      setLeft(seconds);
+    },
+    stop() {
+      setEnd(null);
+      setLeft(0);
+    },
+  };
 }

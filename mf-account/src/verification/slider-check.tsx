@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, useHost } from 'ui-kit/core';
-import { failureText } from '../calls/failure-text.ts';
+import { failureText } from '../calls/use-call.ts';
 import { type DragTrace, startTrace } from './drag-trace.ts';
 import styles from './slider-check.module.css';
 

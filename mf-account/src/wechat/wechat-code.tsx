@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
-import { failureText } from '../calls/failure-text.ts';
+import { failureText } from '../calls/use-call.ts';
 import { QrCode } from '../copy-link/qr-code.tsx';
 import styles from './wechat.module.css';
 

@@ -2,7 +2,7 @@ import { requirePageOf } from '../loading/numbered-page.ts';
 import { addressOf, askAll, type Source } from '../loading/source.ts';
 import { type ALBUM, hasId, type THEME } from '../queries/details.ts';
 import type { Answers } from '../queries/page-query.ts';
-import { ALBUM_TRACKS_PER_PAGE, readPage } from '../queries/paged.ts';
+import { ALBUM_TRACKS_PER_PAGE, readPage } from '../queries/page-query.ts';
 
 type Collection = typeof ALBUM | typeof THEME;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fromPrice } from 'shared-contracts/licensing/price';
-import { explainFromPrice, timesText } from './from-price.ts';
+import { explainFromPrice, timesText } from './licence-box.tsx';
 
 test('the base price shown is the one that the price came from, for every price in whole yuan', () => {
   fc.assert(

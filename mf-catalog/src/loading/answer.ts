@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** A promise that React's `use` can read at once when it is settled already (React keeps these marks on promises that it has read). */
 type Marked<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
@@ -19,7 +21,26 @@ export function awaitedLater<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /** The value of a settled promise; undefined while it is pending. */
-export function settledValue<Value>(promise: Promise<Value>): Value | undefined {
+function settledValue<Value>(promise: Promise<Value>): Value | undefined {
   const marked: Marked<Value> = promise;
   return marked.status === 'fulfilled' ? marked.value : undefined;
+}
+
+/**
+ * Value of a promise: at once when it is settled, else later; until then the value of the previous promise.
+ * A rejection keeps what was there: this is for what a page can do without (counts).
+ */
+export function useSettled<Value>(promise: Promise<Value>): Value | undefined {
+  const [last, setLast] = useState<Value | undefined>(() => settledValue(promise));
+  useEffect(() => {
+    let current = true;
+    promise.then(
+      (value) => current && setLast(() => value),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [promise]);
+  return settledValue(promise) ?? last;
 }

@@ -1,6 +1,6 @@
 import { stripLocale } from 'shared-contracts/locale/locale';
-import { readPage } from '../queries/paged.ts';
-import { canonicalRedirect } from './canonical-redirect.ts';
+import { redirect, replace } from 'ui-kit/router';
+import { readPage } from '../queries/page-query.ts';
 
 /**
  * Limits the page number to the existing pages. `total` and `size` count entries; without a total only the notation of the
@@ -27,4 +27,13 @@ export async function requirePageOf(request: Request, size: number, entries: Pro
     () => undefined,
   );
   requirePage(request, size, total);
+}
+
+/**
+ * Response of a loader that leads from a non-canonical address to `path` (without language prefix) without a history entry:
+ * it replaces the address when that is current already, and redirects while the navigation is still running.
+ */
+export function canonicalRedirect(request: Request, path: string): Response {
+  const current = typeof window !== 'undefined' && window.location.href.replace(/#.*$/s, '') === request.url;
+  return current ? replace(path) : redirect(path);
 }

@@ -1,7 +1,6 @@
 import { hasRequired } from 'shared-contracts/routing/template';
 import type { PageAddress } from '../loading/source.ts';
-import { pageQuery } from './page-query.ts';
-import { ALBUM_TRACKS_PER_PAGE } from './paged.ts';
+import { ALBUM_TRACKS_PER_PAGE, pageQuery } from './page-query.ts';
 
 const NEIGHBOURS = 8;
 const NEIGHBOUR_ALBUMS = 6;

@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import { HOME } from '../queries/fixed.ts';
+import { HOME } from '../queries/page-query.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 
 export const home: RouteDeclaration = {

@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import { OFFERS } from '../queries/fixed.ts';
+import { OFFERS } from '../queries/page-query.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 
 export const offers: RouteDeclaration = {

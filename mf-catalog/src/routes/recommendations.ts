@@ -1,7 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { THEME } from '../queries/details.ts';
-import { RECOMMENDED_ALBUMS } from '../queries/fixed.ts';
-import { chartQuery, THEMES } from '../queries/paged.ts';
+import { chartQuery, RECOMMENDED_ALBUMS, THEMES } from '../queries/page-query.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { structured } from './structured-data.ts';
 

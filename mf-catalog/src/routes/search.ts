@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import { HOME } from '../queries/fixed.ts';
+import { HOME } from '../queries/page-query.ts';
 import { trackListQueries } from '../queries/track-list.ts';
 
 export const search: RouteDeclaration = {

@@ -3,7 +3,6 @@ import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useCallback, useDe
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { useLatest } from 'ui-kit/core';
-import { focusInRow, rowAfterKey } from './roving.ts';
 import styles from './track-columns.module.css';
 import { TrackRow } from './track-row.tsx';
 
@@ -101,4 +100,32 @@ function ListHead({ ranked, untuned }: { ranked: boolean; untuned: boolean }) {
       <span />
     </div>
   );
+}
+
+/**
+ * Where the arrow keys lead in a list of rows: one row at a time takes part in the tab order, arrows move between rows
+ * and stay on the same control. Null: the key is none of ours.
+ */
+function rowAfterKey(key: string, row: number, rows: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(row + 1, rows - 1);
+    case 'ArrowUp':
+      return Math.max(row - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return rows - 1;
+    default:
+      return null;
+  }
+}
+
+/** Focuses the same control in another row, or the row's play button where it has no such control in sight. */
+function focusInRow(row: Element | null | undefined, control: string | undefined): void {
+  const controls = [...(row?.querySelectorAll<HTMLElement>('[data-control]') ?? [])];
+  const same = controls.find((element) => element.dataset.control === control && (element.checkVisibility?.() ?? true));
+  const found = same ?? controls.find((element) => element.dataset.control === 'play');
+  // The place of a fragment holds its button.
+  (found?.matches('a, button') ? found : found?.querySelector<HTMLElement>('button'))?.focus();
 }

@@ -6,8 +6,7 @@ import { Button, useHost } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
 import { QrCode } from './qr-code.tsx';
 import styles from './share.module.css';
-import { copyText, targetAddress, type WindowTarget } from './share-targets.ts';
-import { MAX_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
+import { copyText, MAX_CHARACTERS, shareLink, shareText, shareType, targetAddress, type WindowTarget } from './share-text.ts';
 
 type Target = IntentPayload<'dialog.share'>;
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { targetAddress, WINDOW_TARGETS } from './share-targets.ts';
-import { MAX_CHARACTERS, shareLink, shareText, shareType } from './share-text.ts';
+import { MAX_CHARACTERS, shareLink, shareText, shareType, targetAddress, WINDOW_TARGETS } from './share-text.ts';
 
 test('every library has its share type, and English types are six higher', () => {
   expect([1, 2, 3, 4, 5].map((library) => shareType(library, 'zh'))).toEqual([1, 1, 5, 3, 4]);

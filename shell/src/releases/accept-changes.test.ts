@@ -1,7 +1,7 @@
 import { bodyHash } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, SignedChannel, TrustedKey } from 'shared-contracts/release/channel';
 import { createAcceptor } from './accept-changes.ts';
-import { fetchRelease } from './fetch-release.ts';
+import { fetchRelease } from './follow-changes.ts';
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 const NOW = '2030-01-01T00:00:00.000Z';

@@ -1,9 +1,9 @@
-import type { DocumentUnit, ReleaseDocument, UnitName } from 'shared-contracts';
+import type { DocumentUnit, ReleaseDocument, ReleaseManifest, UnitName } from 'shared-contracts';
 import { type ChannelBody, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';
 import { servedVersion } from 'shared-contracts/release/cohort';
+import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/manifest';
 import { createAcceptor } from './accept-changes.ts';
 import { openChanges } from './change-stream.ts';
-import { type FetchedRelease, fetchRelease } from './fetch-release.ts';
 import { shareChanges } from './share-changes.ts';
 import { createSwapController, type SwapController, type SwapControllerOptions, type TargetRelease } from './swap-controller.ts';
 
@@ -128,4 +128,33 @@ export function createReleaseTarget(options: FollowOptions, fetchOne: typeof fet
 
 function nameOf({ unit, version }: DocumentUnit): string {
   return releaseName(unit, version);
+}
+
+/** A release that was fetched after the page, verified against the channel document. */
+interface FetchedRelease {
+  unit: DocumentUnit;
+  /** `sha384-…` by address of its scripts and styles. */
+  integrity: Record<string, string>;
+}
+
+/**
+ * Fetches the manifest (`release.json`) of a release and verifies it against the digest in the signed channel document.
+ * Rejects when it differs. The file digests in the manifest are then as trustworthy as the channel.
+ */
+export async function fetchRelease(unit: string, version: string, digest: string, get: typeof fetch = fetch): Promise<FetchedRelease> {
+  const name = releaseName(unit, version);
+  const response = await get(`${releaseBase(unit, version)}release.json`);
+  if (!response.ok) throw new Error(`the manifest of ${name} returned status ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  const found = `sha384-${base64(await crypto.subtle.digest('SHA-384', bytes))}`;
+  if (found !== digest) throw new Error(`the manifest of ${name} does not match the digest in the channel`);
+  const manifest = JSON.parse(new TextDecoder().decode(bytes)) as ReleaseManifest;
+  const described = documentUnit(manifest);
+  if (!described || manifest.unit !== unit || manifest.version !== version)
+    throw new Error(`the manifest of ${name} describes another release`);
+  return { unit: described, integrity: integrityOf(manifest) };
+}
+
+function base64(digest: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

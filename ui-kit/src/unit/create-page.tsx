@@ -1,11 +1,24 @@
+import { useEffect } from 'react';
+import { isApiError } from 'shared-contracts/api/client-types';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { HostProps, UnitLifecycles } from 'shared-contracts/host';
 import { matchRoutes } from 'shared-contracts/routing/match';
-import { createUnitRouter, Outlet, type RouteObject, RouterProvider, ScrollRestoration } from 'ui-kit/router';
+import { ErrorState, Skeleton, useHost, useKitText, VisuallyHidden } from 'ui-kit/core';
+import {
+  createUnitRouter,
+  isNotFound,
+  isRouteErrorResponse,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  useGo,
+  useLocation,
+  useRouteError,
+} from 'ui-kit/router';
 import type { HandOver } from './hand-over.ts';
 import { createLifecycles } from './lifecycles.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
-import { RouteError } from './route-error.tsx';
+import styles from './unit.module.css';
 import { UnitFrame } from './unit-frame.tsx';
 import { createUnitI18n, type LoadMessages, preloadMessages } from './unit-i18n.ts';
 
@@ -57,4 +70,46 @@ function Page() {
       <Outlet />
     </>
   );
+}
+
+/** Shown while the first data of a page loads, unless the route has its own skeleton. */
+function PageSkeleton() {
+  const text = useKitText();
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <VisuallyHidden>{text('loading')}</VisuallyHidden>
+      <Skeleton width="min(20rem, 60%)" height="2.5rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </div>
+  );
+}
+
+/**
+ * Shown when a loader or a page throws. 404 and 500 go to the shell; all other errors (no connection, a busy service, a bug
+ * of the page) show here with a retry button.
+ */
+function RouteError() {
+  const host = useHost();
+  const error = useRouteError();
+  const go = useGo();
+  const { search } = useLocation();
+  const missing = isNotFound(error) || (isRouteErrorResponse(error) && error.status === 404);
+  const refusal = isApiError(error) ? error : null;
+  const status = missing ? 404 : refusal?.status;
+
+  useEffect(() => {
+    if (status === 404) host.showError(404);
+    else if (status === 500) host.showError(500, refusal?.message);
+    else if (!refusal) host.report(error, 'route');
+  }, [host, error, status, refusal]);
+
+  if (status === 404 || status === 500) return null;
+  // Navigating to the same address runs the loaders again, and clears the error when they succeed.
+  const state = (
+    <ErrorState onRetry={() => go(search || '?', { replace: true, preventScrollReset: true })}>{refusal?.message || undefined}</ErrorState>
+  );
+  // An error of the service is no fault of this release. The mark lets the shell replace a faulty release at once.
+  return refusal ? state : <div data-unit-failed="">{state}</div>;
 }

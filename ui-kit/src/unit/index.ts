@@ -2,6 +2,5 @@ export { createPage, type PageOptions } from './create-page.tsx';
 export { createSlot, type SlotOptions } from './create-slot.tsx';
 export { useDehydrate, useHandedOver } from './hand-over.ts';
 export { loadData } from './load-data.ts';
-export { UnitBoundary } from './unit-boundary.tsx';
-export { UnitFrame } from './unit-frame.tsx';
+export { UnitBoundary, UnitFrame } from './unit-frame.tsx';
 export { createUnitI18n, type LoadMessages, type Messages } from './unit-i18n.ts';

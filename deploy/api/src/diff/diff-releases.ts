@@ -1,4 +1,4 @@
-import { exchangeMisfit, messageMisfit } from 'deploy-release/gate/contract-misfit';
+import { exchangeMisfit, messageMisfit } from 'deploy-release/gate/check-service';
 import { createMessage, type Message } from 'deploy-release/messages/message';
 import type { ExposeFiles, ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { MessageContract, RequestContract } from 'shared-contracts/release/unit-contract';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
@@ -17,11 +18,31 @@ import { liveRoutes } from './live-routes.ts';
 import { ASSETS, pageHtml, pagePolicy, readBuiltPage, securityHeaders } from './page-files.ts';
 import { RefusedCallers } from './refused-callers.ts';
 import { verbOf } from './rejected-request.ts';
-import { crossOriginFault } from './same-origin.ts';
 import { Sessions } from './sessions.ts';
 import { type ApiServerSettings, cookieName, isSecure } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { verbRoutes } from './verb-routes.ts';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Why a browser request is refused as cross-origin; null when it is allowed. A write needs the `Origin` of the console's page, which
+ * every browser sends with writes. Other sites may only link here. The `Host` must be a known name: otherwise another domain that
+ * resolves to this machine (DNS rebinding) would count as the same origin.
+ */
+function crossOriginFault(
+  { method, headers }: { method: string; headers: IncomingHttpHeaders },
+  { publicOrigin, host }: { publicOrigin: string | null; host: string },
+): string | null {
+  const asked = headers.host ?? '';
+  const own = publicOrigin ?? (LOOPBACK.test(asked) || asked.replace(/:\d+$/, '') === host ? `http://${asked}` : null);
+  if (own === null || (publicOrigin && new URL(publicOrigin).host !== asked)) return `the console is not known as ${asked}`;
+  const site = headers['sec-fetch-site'];
+  const isNavigation = headers['sec-fetch-mode'] === 'navigate' && method === 'GET';
+  if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isNavigation) return 'asked by another site';
+  if (method === 'GET' || method === 'HEAD') return null;
+  return headers.origin === own ? null : 'a change must come from the page of the console';
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,8 +4,8 @@ import { neighboursOf } from 'deploy-release/gate/neighbours';
 import { createMessage } from 'deploy-release/messages/message';
 import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
 import { mustBeChannel } from '../input.ts';
-import { readChannel } from '../read-channel.ts';
 import type { ReleaseContext } from '../release-context.ts';
+import { readChannel } from '../release-context.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** Checks a service's contract against every live unit, canary and rollback target of a channel. */

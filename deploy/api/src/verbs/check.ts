@@ -3,7 +3,7 @@ import { createMessage, type Message } from 'deploy-release/messages/message';
 import { CHANNEL_OPTION, requestedVersions, someUnits, UsageError } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeChannel, mustBeUnits } from '../input.ts';
-import { readChannel } from '../read-channel.ts';
+import { readChannel } from '../release-context.ts';
 import type { CheckReport } from '../reports.ts';
 import { defineAction, nameParam, versionsParam } from '../verb.ts';
 

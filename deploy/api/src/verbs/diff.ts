@@ -5,8 +5,8 @@ import { CHANNEL_OPTION, UsageError } from '../cli-mapping.ts';
 import { diffReleases } from '../diff/diff-releases.ts';
 import { findVersion } from '../find-version.ts';
 import { mustBeUnit, mustBeVersion } from '../input.ts';
-import { readChannel } from '../read-channel.ts';
 import type { ReleaseContext } from '../release-context.ts';
+import { readChannel } from '../release-context.ts';
 import { ReleaseError, releaseErrorOf } from '../release-error.ts';
 import { defineRead, nameParam, READ_BY_ALL } from '../verb.ts';
 

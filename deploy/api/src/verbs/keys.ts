@@ -1,7 +1,9 @@
 import {
   ensureKeys,
+  KeyError,
   mustOverlap,
   openSigner,
+  pinFloor,
   retirable,
   retireEnded,
   retireKey,
@@ -9,11 +11,13 @@ import {
   trustedKeys,
 } from 'deploy-release/keys/index';
 import { createMessage } from 'deploy-release/messages/message';
+import { resign } from 'deploy-release/store/index';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { ROLES } from '../actor.ts';
 import { noNames, UsageError } from '../cli-mapping.ts';
+import { mustReachEnd } from '../highest-sequence.ts';
 import { mustBeDays } from '../input.ts';
-import { signAnew, unlessMissing } from '../sign-channels.ts';
+import type { ReleaseContext } from '../release-context.ts';
 import { DRY_RUN_ONLY, defineAction, defineRead, nameParam } from '../verb.ts';
 import type { AuditedResult } from '../with-audit.ts';
 
@@ -155,3 +159,36 @@ export const resignChannels = defineAction({
     },
   },
 });
+
+/**
+ * Signs every channel whose document carries only signatures of keys that end, or of the key that goes. One of an automation key
+ * is not enough: the document it rests on is signed by a release key, which may be the one that ends. With `before` (ISO), also
+ * every channel whose document is older: edges see by its time that none is withheld. Gives the channels.
+ */
+async function signAnew(
+  context: ReleaseContext,
+  by: string,
+  why: string,
+  { goes, before }: { goes?: string | undefined; before?: string | undefined } = {},
+): Promise<string[]> {
+  const { store, keysDir, now } = context;
+  const lasting = (await trustedKeys(keysDir)).filter(({ id, role, until }) => role === 'release' && until === undefined && id !== goes);
+  const signer = await openSigner(keysDir, 'release', now());
+  const signed: string[] = [];
+  for (const channel of await store.channels()) {
+    const state = await store.channel(channel);
+    const isFresh = state && !(before !== undefined && state.body.at < before);
+    if (!state || (isFresh && lasting.some(({ id }) => Object.hasOwn(state.signed.signatures, id)))) continue;
+    await resign(store, { channel, by, why, signer, now, precondition: (before) => mustReachEnd(context, channel, before) });
+    const renewed = await store.channel(channel);
+    if (renewed) await pinFloor(keysDir, channel, renewed.body.sequence).catch(() => undefined);
+    signed.push(channel);
+  }
+  return signed;
+}
+
+/** Null for keys that were never created. */
+function unlessMissing(error: unknown): null {
+  if (error instanceof KeyError && error.reason === 'missing') return null;
+  throw error;
+}

@@ -5,7 +5,7 @@ import { changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, someUnits, splitName, splitWith, UsageError } from '../cli-mapping.ts';
 import { beginsWith } from '../find-version.ts';
 import { mustBeVersion } from '../input.ts';
-import { readChannel } from '../read-channel.ts';
+import { readChannel } from '../release-context.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { UnitMove } from '../reports.ts';
 import { AUTOMATION_CHANGE, changeParams, defineAction, nameParam } from '../verb.ts';

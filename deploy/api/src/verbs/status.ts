@@ -1,5 +1,5 @@
 import { CHANNEL_OPTION, noNames } from '../cli-mapping.ts';
-import { readChannel } from '../read-channel.ts';
+import { readChannel } from '../release-context.ts';
 import { defineRead, nameParam, READ_BY_ALL } from '../verb.ts';
 
 /** What a channel serves; null for one without a document. */

@@ -1,16 +1,43 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callKinds } from 'shared-contracts/api/call-names';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import { LOCALES, type Locale, otherLocale } from 'shared-contracts/locale/locale';
 import { contractOf, type DeclaredNames } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { consumedKeys, criticalStyles, filesOfExposes, filesOfHost } from './expose-files.ts';
 import { ROOT, readPackage } from './identity.ts';
-import { missingMessages } from './messages.ts';
 import { RUNTIME_KEY, runtimeVersion } from './runtime.ts';
 import type { SharedMap } from './shared-keys.ts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/**
+ * Message keys that a language lacks although the other one has them, by language. Plural forms count as one key: Chinese
+ * needs fewer of them. Empty lists for a unit without `src/locales`.
+ */
+function missingMessages(dir: string): Record<Locale, string[]> {
+  const keys = Object.fromEntries(LOCALES.map((locale) => [locale, keysOf(path.join(dir, 'src/locales', `${locale}.json`))]));
+  const missing = (locale: Locale) => [...keys[otherLocale(locale)]!].filter((key) => !keys[locale]!.has(key)).sort();
+  return { zh: missing('zh'), en: missing('en') };
+}
+
+function keysOf(file: string): Set<string> {
+  const keys = new Set<string>();
+  if (existsSync(file)) flatten(JSON.parse(readFileSync(file, 'utf8')), '', keys);
+  return keys;
+}
+
+function flatten(value: unknown, prefix: string, keys: Set<string>): void {
+  if (value === null || typeof value !== 'object') {
+    keys.add(prefix.replace(PLURAL, ''));
+    return;
+  }
+  for (const [key, item] of Object.entries(value)) flatten(item, prefix ? `${prefix}.${key}` : key, keys);
+}
 
 export interface ReleasePluginOptions {
   dir: string;

@@ -1,12 +1,11 @@
-import type { HostProps, IntentModule, RemoteDescriptor, UnitLifecycles } from 'shared-contracts';
+import type { HostProps, IntentModule, Locale, RemoteDescriptor, UnitLifecycles } from 'shared-contracts';
 import { callKinds } from 'shared-contracts/api/call-names';
 import { createApiClient } from 'shared-contracts/api/client';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
-import { localeOfPath, stripLocale, withLocale } from 'shared-contracts/locale/locale';
+import { localeOfPath, otherLocale, stripLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
 import { matchRoutes } from 'shared-contracts/routing/match';
 import { isSignedIn, sessionFromCookies } from 'shared-contracts/session/session';
-import { writeLinks } from './links.ts';
 
 type Exposes = Record<string, () => Promise<unknown>>;
 
@@ -100,4 +99,25 @@ function go(descriptor: RemoteDescriptor, address: string, replace = false): voi
   }
   if (replace) location.replace(address);
   else location.assign(address);
+}
+
+/** Writes links to the unit's pages and to the other language. Parameters that a route does not list stay out of its link. */
+function writeLinks(descriptor: RemoteDescriptor, locale: Locale): void {
+  const nav = document.querySelector('#standalone-pages');
+  if (!nav) return;
+  const paths = descriptor.routes.flatMap(({ path, values }) => {
+    const [, name] = /:(\w+)/.exec(path) ?? [];
+    const plain = path.replace(/\/:\w+\??/g, '') || '/';
+    const listed = name ? (values?.[name] ?? []).filter(Boolean).map((value) => path.replace(/:\w+\??/, value)) : [];
+    return path.includes(':') && !path.endsWith('?') ? listed : [plain, ...listed];
+  });
+  for (const path of new Set(paths)) nav.append(link(withLocale(path, locale), path), ' ');
+  nav.append(link(switchLocale(location.pathname, location.search), otherLocale(locale)));
+}
+
+function link(href: string, text: string): HTMLAnchorElement {
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.textContent = text;
+  return anchor;
 }

@@ -3,9 +3,9 @@ import 'ui-kit/fonts.css';
 import 'ui-kit/base.css';
 import type { ShownBrand } from 'deploy-api/types';
 import { createRoot } from 'react-dom/client';
-import { applyTheme, localeChoice, themeChoice } from './frame/choices.ts';
 import { ConsoleApp } from './frame/console-app.tsx';
 import { createTexts } from './frame/i18n.ts';
+import { applyTheme, localeChoice, themeChoice } from './frame/preferences.tsx';
 
 applyTheme(themeChoice.read());
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -3,7 +3,7 @@ import { json } from '../testing/fixture-service.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
-import { unknownValue } from './known-values.ts';
+import { unknownValue } from './prefetch.ts';
 
 const KNOWN = {
   call: 'musicLibraryTag/getMusicVersionTagList',

@@ -1,4 +1,4 @@
-import type { PrefetchedResult, RouteData, RouteDeclaration } from 'shared-contracts';
+import type { KnownValues, PrefetchedResult, RouteData, RouteDeclaration, Template } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { PathParams } from 'shared-contracts/routing/match';
@@ -6,7 +6,6 @@ import { queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, queryKey } from 'shared-contracts/routing/template';
 import type { EditorsHead } from '../html/head.ts';
 import type { QueryResult } from './call-service.ts';
-import { unknownValue } from './known-values.ts';
 import type { QueryClient, QueryVisitor } from './query-client.ts';
 
 export interface PrefetchInput {
@@ -81,4 +80,38 @@ function after(ms: number): { reached: Promise<void>; cancel(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
   return { reached: promise, cancel: () => clearTimeout(timer) };
+}
+
+/**
+ * Whether a path parameter has a value that the call listing its known values does not contain. False when the service does not
+ * answer in time: an outage must not turn pages into 404.
+ */
+export async function unknownValue(
+  route: RouteDeclaration | null,
+  params: PathParams,
+  ask: (call: CallName, params: Template) => Promise<QueryResult>,
+): Promise<boolean> {
+  const questions = Object.entries(route?.known ?? {}).flatMap(([name, known]) => {
+    const value = params[name];
+    return value === undefined ? [] : [ask(known.call, known.params).then((answer) => isUnknown(answer, known, value))];
+  });
+  return (await Promise.all(questions)).includes(true);
+}
+
+function isUnknown(answer: QueryResult, { list, value }: KnownValues, given: string): boolean {
+  if (answer.kind !== 'data') return answer.kind === 'refused';
+  const items = list.split('.').reduce(step, answer.data);
+  return !itemsOf(items).some((item) => itemsOf(step(item, value)).some((known) => String(known) === given));
+}
+
+/** Field of an object; for a list, the field of each item or the item at an index. */
+function step(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return /^\d+$/.test(name) ? value[Number(name)] : value.flatMap((item) => step(item, name) ?? []);
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+function itemsOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
 }

@@ -1,8 +1,8 @@
 import type { DocumentUnit, ReleaseManifest, RouteDeclaration } from 'shared-contracts';
 import { documentUnit, integrityOf, releaseBase } from 'shared-contracts/release/manifest';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
-import type { CriticalStyles } from './critical-styles.ts';
 import { isHost, type LoadedChannel } from './loaded-channel.ts';
+import type { CriticalStyles } from './skeleton.ts';
 
 /** Everything that pages need for one combination of canaries; immutable. */
 export interface LiveSet {

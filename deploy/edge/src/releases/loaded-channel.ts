@@ -4,8 +4,7 @@ import { type Canary, type ChannelUnit, releaseName } from 'shared-contracts/rel
 import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { AcceptedDocument } from '../channel/channel-follower.ts';
 import type { Log } from '../log.ts';
-import { type CriticalStyles, readCritical } from './critical-styles.ts';
-import { readSkeletons } from './skeleton.ts';
+import { type CriticalStyles, readCritical, readSkeletons } from './skeleton.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
 /** A verified release. `skeletons` and `critical` are empty except for a host. */

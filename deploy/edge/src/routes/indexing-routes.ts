@@ -3,11 +3,12 @@ import { gunzip } from 'node:zlib';
 import type { EdgeBrand } from 'deploy-release/settings/brand';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { withLocale } from 'shared-contracts/locale/locale';
 import { chooseEncoding } from '../files/encoding.ts';
 import { languageTag } from '../html/head.ts';
-import { robots } from '../indexing/robots.ts';
 import type { Sitemap } from '../indexing/sitemap.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import type { LiveSet } from '../releases/live-set.ts';
 
 export interface IndexingRoutesOptions {
   live: LiveReleases;
@@ -78,4 +79,26 @@ export function webManifest(brand: EdgeBrand, locale: Locale): string {
     theme_color: brand.themeColor.light,
     icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   });
+}
+
+/** `robots.txt`: allows everything except media, downloads and routes with `indexed: false`. */
+function robots(set: LiveSet | null, origin: string): string {
+  const closed = ['Disallow: /media/', 'Disallow: /download/'];
+  for (const { routes } of set?.routes ?? []) {
+    for (const route of routes) {
+      if (route.indexed !== false) continue;
+      for (const locale of ['zh', 'en'] as const) closed.push(...rules(withLocale(route.path, locale)));
+    }
+  }
+  return `${['User-agent: *', ...new Set(closed), `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`;
+}
+
+/** Rules for a path, its queries and its parameter values, but not for longer names with the same prefix. */
+function rules(pattern: string): string[] {
+  const at = pattern.indexOf('/:');
+  const prefix = at < 0 ? pattern : pattern.slice(0, at);
+  if (prefix === '' || prefix === '/en') return [];
+  const whole = [`Disallow: ${prefix}$`, `Disallow: ${prefix}?`];
+  if (at < 0) return whole;
+  return [...(/^\/:[^/]+\?$/.test(pattern.slice(at)) ? whole : []), `Disallow: ${prefix}/`];
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { type PageAddress, parseAddress } from '../address/address.ts';
@@ -5,7 +6,6 @@ import { chooseEncoding, compress } from '../files/encoding.ts';
 import type { ViewTokens } from '../health/view-token.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
 import { previewMarkup, previewQuestion } from '../html/preview-markup.ts';
-import { isPhone } from '../pages/device.ts';
 import { page } from '../pages/page.ts';
 import type { QueryClient } from '../prefetch/query-client.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -16,6 +16,13 @@ import { readCookies, visitorOf } from '../visitors/cookies.ts';
 import { overridesOf } from '../visitors/override-cookie.ts';
 import type { PreviewAccess, WantedPreview } from '../visitors/preview-access.ts';
 import { sendErrorPage } from './error-response.ts';
+
+const PHONE = /Mobi|iPhone|iPod|Android.*Mobile|Windows Phone|BlackBerry|Opera Mini|HarmonyOS.*Phone/i;
+
+/** Whether the browser runs on a phone, by client hint, else by user agent. */
+function isPhone(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(headers['user-agent'] ?? '');
+}
 
 export interface PageRoutesOptions {
   config: EdgeConfig;

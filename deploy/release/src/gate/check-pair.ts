@@ -3,7 +3,7 @@ import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { matchPath } from 'shared-contracts/routing/match';
 import { createMessage, type Message } from '../messages/message.ts';
 import { isHost, isWellFormed } from './check-manifest.ts';
-import { exchangeMisfit, messageMisfit } from './contract-misfit.ts';
+import { exchangeMisfit, messageMisfit } from './check-service.ts';
 import type { Refusal } from './refusal.ts';
 
 /**

@@ -3,8 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
-import { createMessage } from '../messages/message.ts';
-import { MessageError } from '../messages/message-error.ts';
+import { createMessage, MessageError } from '../messages/message.ts';
 
 /** `missing`: no keys there, or none that may sign; `damaged`: files that are none; `open`: others may read them; `input`: no such wish. */
 export type KeyRefusal = 'missing' | 'damaged' | 'open' | 'input';

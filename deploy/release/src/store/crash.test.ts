@@ -5,7 +5,7 @@ import type { Signer } from '../keys/index.ts';
 import { folderStore } from './folder-store.ts';
 import { canary, collectGarbage, promote, type ReleaseStore, rollback, verifyChannel } from './index.ts';
 import { makeBuild } from './testing/make-build.ts';
-import { testSigner } from './testing/test-signer.ts';
+import { testSigner } from './testing/store-under-test.ts';
 import { Crash, crashingDisk, watchedDisk } from './testing/watched-disk.ts';
 
 jest.setTimeout(60_000);

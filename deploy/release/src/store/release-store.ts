@@ -2,7 +2,7 @@ import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channe
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Message } from '../messages/message.ts';
-import { MessageError } from '../messages/message-error.ts';
+import { MessageError } from '../messages/message.ts';
 
 export interface PublishOptions {
   /** Brotli quality of the copies prepared beside text files, 0 to 11. */

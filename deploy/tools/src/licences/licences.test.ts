@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAllowed } from './allowed.ts';
-import { licenceList, refused } from './list.ts';
+import { isAllowed, licenceList, refused } from './allowed.ts';
 import { readDependencies } from './read-lock.ts';
 
 const ROOT = join(__dirname, '../../../..');

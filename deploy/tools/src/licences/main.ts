@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { licenceList, refused } from './list.ts';
+import { licenceList, refused } from './allowed.ts';
 import { readDependencies } from './read-lock.ts';
 
 /** `npm run licences`: writes LICENCES.md; fails when a dependency may not be used. */

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findChromium } from 'deploy-build/find-chromium';
 import { ROOT } from 'deploy-build/preset/identity';
 import { CHECKS, projectsWith, runChecks } from '../checks/checks.ts';
-import { ensureChromium } from './chromium.ts';
-import { progress, runNode } from './command.ts';
+import { progress, runCommand, runNode } from './command.ts';
 import { propertySeed } from './property-seed.ts';
 import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals } from './totals.ts';
 
@@ -115,4 +115,28 @@ async function journeys(): Promise<Totals> {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, flaky: [] };
   }
+}
+
+/** The browser for the browser tests; installs Debian's, with fonts for Chinese, where that is possible. Throws with what to do. */
+async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    throw new Error(
+      'the browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk), or name it in CHROMIUM',
+    );
+  }
+  console.log('Installing Chromium …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+  ]) {
+    const { code, output } = await runCommand('apt-get', args, { env });
+    if (code !== 0) throw new Error(`apt-get ${args[0]} failed\n${output}`);
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error('Chromium was installed and is not on the path');
+  return installed;
 }

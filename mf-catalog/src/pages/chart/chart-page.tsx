@@ -6,7 +6,7 @@ import { useHeaderText } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { usePlayControl } from '../../playback/use-playback.ts';
-import { CHART_SIZE } from '../../queries/paged.ts';
+import { CHART_SIZE } from '../../queries/page-query.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { RecommendationHead } from '../themes/recommendation-head.tsx';

@@ -1,7 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { requirePage } from '../../loading/numbered-page.ts';
 import { addressOf, type Source } from '../../loading/source.ts';
-import { CHART_SIZE, type ChartKind, chartQuery, readPage } from '../../queries/paged.ts';
+import { CHART_SIZE, type ChartKind, chartQuery, readPage } from '../../queries/page-query.ts';
 
 export interface ChartData {
   kind: ChartKind;

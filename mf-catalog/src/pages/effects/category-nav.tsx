@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'ui-kit/router';
-import { useSettled } from '../../loading/use-settled.ts';
+import { useSettled } from '../../loading/answer.ts';
 import type { Counts, TagGroups } from '../list/load.ts';
 import styles from './category-nav.module.css';
 

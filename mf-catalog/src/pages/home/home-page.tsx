@@ -1,20 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'ui-kit/router';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import { Cover } from 'ui-kit/core';
+import { Link, useLoaderData } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { EffectGrid, EffectGridSkeleton } from '../../effect-tile/effect-grid.tsx';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
-import type { HomeData } from '../../queries/fixed.ts';
+import type { HomeData } from '../../queries/page-query.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
-import { BrandLine } from './brand-line.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
-import { LibraryIndex } from './library-index.tsx';
-import { NoticeList } from './notice-list.tsx';
+
+const EFFECTS = 4;
+
+/** The libraries with what is in them. */
+function LibraryIndex({ libraries }: { libraries: CallResponse<'musicLibraryType/getList'>['list'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.libraries}>
+      {libraries.map(({ id, name, description, path, count }) => (
+        <li key={id} className={styles.library}>
+          <h3 className={styles.libraryName}>
+            <Link to={path} className={styles.libraryLink}>
+              {name}
+            </Link>
+          </h3>
+          <p className={styles.libraryAbout}>{description}</p>
+          <p className={styles.libraryCount}>{t(id === EFFECTS ? 'units.effects' : 'units.tracks', { count })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A large picture and four small ones. */
 const THEMES_SHOWN = 5;
@@ -76,5 +97,50 @@ export function HomePage() {
         </AsyncPart>
       </div>
     </>
+  );
+}
+
+/** The labels of the catalogue by their names. */
+function BrandLine({ brands }: { brands: CallResponse<'brand/getList'>['list'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.brands}>
+      {brands.map(({ id, name, albumCount }) => (
+        <li key={id}>
+          <Link to={searchPath({ brand: id })} className={styles.brand}>
+            {name}
+            <span className={styles.brandCount}>{t('units.albums', { count: albumCount })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the editors point at, side by side: nothing turns by itself. */
+function NoticeList({ notices }: { notices: CallResponse<'indexBanner/getList'>['list'] }) {
+  return (
+    <ul className={styles.notices}>
+      {notices.map(({ id, title, subtitle, image, path, track }) => (
+        <li key={id} className={styles.notice}>
+          <Cover
+            seed={track?.number ?? `banner ${id}`}
+            image={image}
+            bpm={track?.bpm ?? null}
+            musicKey={track?.musicKey ?? null}
+            energy={track?.energy ?? 0.5}
+            className={styles.noticePicture}
+          />
+          <div className={styles.noticeText}>
+            <h3 className={styles.noticeTitle}>
+              <Link to={path} className={styles.noticeLink}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.noticeLine}>{subtitle}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListState } from '../../address/list-state.ts';
 import { FilterPanel } from '../../filters/filter-panel.tsx';
-import { useSettled } from '../../loading/use-settled.ts';
+import { useSettled } from '../../loading/answer.ts';
 import type { Counts, ListData } from './load.ts';
 
 export interface ListFiltersProps extends Pick<ListData, 'state' | 'groups' | 'counts'> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
-import { useSettled } from '../../loading/use-settled.ts';
+import { useSettled } from '../../loading/answer.ts';
 import { CountedPanel, type ListFiltersProps } from './counted-panel.tsx';
 import styles from './list.module.css';
 

@@ -5,7 +5,7 @@ import { stripLocale } from 'shared-contracts/locale/locale';
 import { parseKeywords } from 'shared-contracts/search/keywords';
 import { turnTo } from '../../address/list-changes.ts';
 import { type ListState, readListState, withQuery } from '../../address/list-state.ts';
-import { canonicalRedirect } from '../../loading/canonical-redirect.ts';
+import { canonicalRedirect } from '../../loading/numbered-page.ts';
 import { addressOf, type ListNote, type PageAddress, type Source } from '../../loading/source.ts';
 import { type ListScope, trackListQueries } from '../../queries/track-list.ts';
 

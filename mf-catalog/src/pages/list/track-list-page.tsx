@@ -1,25 +1,27 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stripLocale } from 'shared-contracts/locale/locale';
+import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
+import { Icon } from 'ui-kit/core';
+import { useLocation, useNavigate, useNavigation } from 'ui-kit/router';
 import { toggle } from '../../address/list-changes.ts';
-import { type ListState, withQuery } from '../../address/list-state.ts';
+import { type ListState, readListState, withQuery, writeListState } from '../../address/list-state.ts';
 import { ChosenFilters } from '../../filters/chosen-filters.tsx';
 import { chosenFilters, type FilterNames } from '../../filters/filter-names.ts';
 import layout from '../../layout/layout.module.css';
+import type { ListNote } from '../../loading/source.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { useSearch } from '../../search/use-search.ts';
 import type { Suggestion } from '../../search/use-suggestions.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import styles from './list.module.css';
 import { FilterColumn, FilterSheetButton } from './list-filters.tsx';
-import { ListNotes } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListData } from './load.ts';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
-import { useListAddress } from './use-list-address.ts';
 import { useLiveSearch } from './use-live-search.ts';
-import { useRequestedState } from './use-requested-state.ts';
 
 interface TrackListPageProps {
   data: ListData;
@@ -105,4 +107,41 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
       </div>
     </div>
   );
+}
+
+/** Explains why a list differs from what its address requested. */
+function ListNotes({ notes }: { notes: readonly ListNote[] }) {
+  const { t } = useTranslation();
+  return notes.map((note) => (
+    <p key={note} className={styles.note} role="status">
+      <Icon name="info" size={1} />
+      {t(`list.note.${note}`, { max: KEYWORDS_MAX })}
+    </p>
+  ));
+}
+
+/**
+ * Changes the state of a list by navigating to its address. Each filter is a history entry;
+ * `replace` is for changes without an entry (letters of a word).
+ */
+function useListAddress(): (next: ListState, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (next, { replace = false } = {}) => navigate(`?${writeListState(next)}`, { replace, preventScrollReset: true }),
+    [navigate],
+  );
+}
+
+/**
+ * The state that the visitor requested last, while the rows of the previous one still show. A ticked filter shows at once,
+ * and two quick ticks are two filters, however slow the connection is.
+ */
+function useRequestedState(arrived: ListState): { asked: ListState; pending: boolean } {
+  const { state, location } = useNavigation();
+  const current = useLocation();
+  // The shell shows progress for other pages. Only one of the two pathnames has the language prefix.
+  const pending = state === 'loading' && location !== undefined && stripLocale(location.pathname) === stripLocale(current.pathname);
+  const query = pending ? location.search : null;
+  const asked = useMemo(() => (query === null ? arrived : readListState(new URLSearchParams(query))), [arrived, query]);
+  return { asked, pending };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CallResponse } from 'shared-contracts/api/contract';
 import { EmptyState, Skeleton } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
@@ -7,13 +8,13 @@ import { AsyncPart } from '../../layout/async-part.tsx';
 import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
-import type { OffersData } from '../../queries/fixed.ts';
+import type { OffersData } from '../../queries/page-query.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { BuyoutSteps } from './buyout-steps.tsx';
 import { CombinationList, CombinationListSkeleton } from './combination-list.tsx';
+import styles from './offers.module.css';
 
 /** Everything at a special price: bundles, reduced tracks, buyout albums, activities. */
 export function OffersPage() {
@@ -55,4 +56,25 @@ export function OffersPage() {
       </AsyncPart>
     </div>
   );
+}
+
+/** How many albums one order takes at least, and what more of them save. */
+function BuyoutSteps({ minAlbumNum, steps }: CallResponse<'albumPriceConfig/minAlbumNum'>) {
+  const { t } = useTranslation();
+  const saving = steps.filter(({ discountBasisPoints }) => discountBasisPoints > 0);
+  return (
+    <div className={styles.steps}>
+      <p>{t('offers.buyoutLead', { count: minAlbumNum })}</p>
+      <ul>
+        {saving.map(({ from, discountBasisPoints }) => (
+          <li key={from}>{t('offers.step', { from, discount: t('offers.discount', discountWords(discountBasisPoints)) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A discount in basis points in the wording of each language: 20 % off, or 8 tenths of the price. */
+function discountWords(basisPoints: number): { percent: number; tenths: number } {
+  return { percent: basisPoints / 100, tenths: Number(((10_000 - basisPoints) / 1000).toFixed(2)) };
 }

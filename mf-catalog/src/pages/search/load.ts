@@ -2,7 +2,7 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { readListState } from '../../address/list-state.ts';
 import { answered } from '../../loading/answer.ts';
 import { addressOf, type Source } from '../../loading/source.ts';
-import { HOME } from '../../queries/fixed.ts';
+import { HOME } from '../../queries/page-query.ts';
 import { SEARCH } from '../../queries/track-list.ts';
 import { type ListData, loadList } from '../list/load.ts';
 

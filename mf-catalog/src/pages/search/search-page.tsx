@@ -6,7 +6,7 @@ import { change } from '../../address/list-changes.ts';
 import { withQuery } from '../../address/list-state.ts';
 import { AlbumGrid } from '../../album-tile/album-grid.tsx';
 import { SectionTabs } from '../../layout/section-tabs.tsx';
-import { useSettled } from '../../loading/use-settled.ts';
+import { useSettled } from '../../loading/answer.ts';
 import { TrackListPage } from '../list/track-list-page.tsx';
 import type { SearchData } from './load.ts';
 import styles from './search.module.css';

@@ -3,9 +3,8 @@ import { Button, formatTime, IconButton, requestIntent, useHost } from 'ui-kit/c
 import { useLoaderData } from 'ui-kit/router';
 import { themePath } from '../../address/paths.ts';
 import { CollectionHead } from '../../collection/collection-head.tsx';
-import { CollectionTracks } from '../../collection/collection-tracks.tsx';
+import { CollectionTracks, usePlayCollection } from '../../collection/collection-tracks.tsx';
 import type { ThemeData } from '../../collection/load-collection.ts';
-import { usePlayCollection } from '../../collection/use-collection-playback.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useHeaderText } from '../../layout/declared-page-header.tsx';

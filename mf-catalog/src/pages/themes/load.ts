@@ -1,8 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { requirePage } from '../../loading/numbered-page.ts';
 import { addressOf, type Source } from '../../loading/source.ts';
-import { RECOMMENDED_ALBUMS } from '../../queries/fixed.ts';
-import { readPage, THEMES, THEMES_PER_PAGE } from '../../queries/paged.ts';
+import { RECOMMENDED_ALBUMS, readPage, THEMES, THEMES_PER_PAGE } from '../../queries/page-query.ts';
 
 export interface ThemesData {
   page: number;

@@ -7,7 +7,7 @@ import { useHeaderText } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { NumberPager } from '../../pager/number-pager.tsx';
-import { THEMES_PER_PAGE } from '../../queries/paged.ts';
+import { THEMES_PER_PAGE } from '../../queries/page-query.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaic } from '../../theme-tile/theme-mosaic.tsx';
 import type { ThemesData } from './load.ts';

@@ -7,7 +7,6 @@ import { Link } from 'ui-kit/router';
 import { trackPath } from '../../address/paths.ts';
 import { playableOf } from '../../playback/playable.ts';
 import styles from './version-list.module.css';
-import { samePosition, versionsOf } from './versions.ts';
 
 /** The versions of a work. Another one takes the place of this one, and goes on where this one was if it sounds. */
 export function VersionList({ track }: { track: TrackDetail }) {
@@ -48,4 +47,16 @@ export function VersionList({ track }: { track: TrackDetail }) {
       {versions.length > 1 && <li className={styles.hint}>{t('track.versionsLead')}</li>}
     </ol>
   );
+}
+
+/** All versions of a work in an order that stays when another one is current: whole ones first, then by length. */
+function versionsOf(track: TrackDetail): Playable[] {
+  return [track, ...track.otherVersion.filter(({ id }) => id !== track.id)].sort(
+    (a, b) => Number(b.fullLength) - Number(a.fullLength) || b.duration - a.duration || a.id - b.id,
+  );
+}
+
+/** Where another version goes on: at the same second, or at its beginning when it has no such second. */
+function samePosition(position: number, version: Pick<Playable, 'duration'>): number {
+  return position >= 0 && position < version.duration ? position : 0;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../feedback/skeleton.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import styles from './button.module.css';

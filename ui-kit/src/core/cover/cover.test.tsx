@@ -4,8 +4,7 @@ import { MUSICAL_KEYS } from '../../../gallery/samples.ts';
 import { contrast } from '../theme/contrast.ts';
 import { Cover } from './cover.tsx';
 import { drawCover } from './draw-cover.ts';
-import { oklch } from './oklch.ts';
-import { placeOfKey } from './pigments.ts';
+import { oklch, placeOfKey } from './pigments.ts';
 
 const music = fc.record({
   seed: fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.string()),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { EventName, EventPayload } from 'shared-contracts/events/catalogue';
 import { useHost } from './host-context.ts';
 
@@ -18,4 +18,15 @@ export function useLatest<E extends EventName>(event: E): EventPayload<E> | unde
   const subscribe = useCallback((changed: () => void) => bus.on(event, changed), [bus, event]);
   const read = useCallback(() => bus.latest(event), [bus, event]);
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The public part of the visitor's session; follows sign-in and sign-out. */
+export function useSession(): EventPayload<'auth.session'> {
+  const { session } = useHost();
+  const latest = useLatest('auth.session');
+  return useMemo(() => {
+    if (latest) return latest;
+    const { userId, isTeam, perfectStatus } = session.current();
+    return { signedIn: session.isSignedIn(), userId, isTeam, perfectStatus };
+  }, [latest, session]);
 }

@@ -1,10 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createTestHost, type TestHost } from 'ui-kit/testing';
-import { useEvent, useLatest } from './events.ts';
-import { HostContext, useHost } from './host-context.ts';
-import { requestIntent } from './request-intent.ts';
-import { useSession } from './session.ts';
+import { useEvent, useLatest, useSession } from './events.ts';
+import { HostContext, requestIntent, useHost } from './host-context.ts';
 
 let host: TestHost;
 const show = (children: ReactNode) => render(<HostContext value={host}>{children}</HostContext>);

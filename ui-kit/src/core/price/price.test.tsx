@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { KitProvider } from '../provider/kit-provider.tsx';
-import { formatFen, formatTime } from './money.ts';
-import { Price } from './price.tsx';
+import { formatFen, formatTime, Price } from './price.tsx';
 
 describe('money', () => {
   it.each([

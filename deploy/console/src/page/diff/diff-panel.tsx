@@ -4,8 +4,8 @@ import { Skeleton } from 'ui-kit/core';
 import { Form } from 'ui-kit/form';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
-import { Failed } from '../frame/failed.tsx';
 import { SelectField } from '../frame/select-field.tsx';
+import { Failed } from '../frame/sentence.tsx';
 import styles from './diff.module.css';
 import { DiffReport } from './diff-report.tsx';
 

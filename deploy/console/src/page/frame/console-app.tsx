@@ -5,9 +5,9 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { KitProvider, Spinner } from 'ui-kit/core';
 import { ApiError, createApi } from '../api/api.ts';
-import { Failed } from './failed.tsx';
 import styles from './frame.module.css';
 import { LazyPart } from './lazy-part.tsx';
+import { Failed } from './sentence.tsx';
 import { SignedInPage } from './signed-in-page.tsx';
 
 const SignIn = lazy(async () => ({ default: (await import('../sign-in/sign-in.tsx')).SignIn }));

@@ -2,7 +2,8 @@ import { formatMessage } from 'deploy-api/messages';
 import type { Message } from 'deploy-api/types';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { Refusal } from '../api/api.ts';
+import { ErrorState } from 'ui-kit/core';
+import type { ApiError, Refusal } from '../api/api.ts';
 
 /** Reasons of the console itself: the locale files have complete texts for them. */
 const OWN: readonly Refusal['reason'][] = ['session', 'origin', 'attempts', 'moved', 'unexpected', 'unanswered'];
@@ -24,4 +25,14 @@ export function RefusalWords({ reason, userMessage, message }: Pick<Refusal, 're
   if (userMessage) return <Sentence message={userMessage} />;
   if (OWN.includes(reason) || message === '') return null;
   return <span lang="en">{message}</span>;
+}
+
+/** Shown instead of content that could not be loaded: the reason, the remedy, and a retry. */
+export function Failed({ error: { refusal }, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState title={t('failed')} onRetry={onRetry}>
+      {t(`refusal.${refusal.reason}.remedy`)} <RefusalWords {...refusal} />
+    </ErrorState>
+  );
 }

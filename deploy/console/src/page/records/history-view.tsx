@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, Skeleton, Tag } from 'ui-kit/core';
 import { useAnswer } from '../api/use-answer.ts';
 import { useConsole } from '../frame/console-context.ts';
-import { Failed } from '../frame/failed.tsx';
-import { Sentence } from '../frame/sentence.tsx';
+import { Failed, Sentence } from '../frame/sentence.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import styles from './records.module.css';
 

@@ -7,7 +7,7 @@ import { describeChannels } from './conform-channels.ts';
 import { describeReleases } from './conform-releases.ts';
 import { makeBuild } from './make-build.ts';
 import type { StoreFixture, StoreUnderTest } from './store-under-test.ts';
-import { testSigner } from './test-signer.ts';
+import { testSigner } from './store-under-test.ts';
 
 /** What every driver of the port must do. `make` gives an empty store. */
 export function describeReleaseStore(driver: string, make: () => Promise<StoreUnderTest>): void {

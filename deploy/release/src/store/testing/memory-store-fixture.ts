@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ChangeOptions, type ReleaseStore, verifyChannel } from '../index.ts';
 import { type MemoryContent, memoryStore } from '../memory-store.ts';
 import { makeBuild } from './make-build.ts';
-import { testSigners } from './test-signer.ts';
+import { testSigners } from './store-under-test.ts';
 
 /** A store in memory with the signers of both roles and what changes of it need. */
 export interface MemoryStoreFixture extends Awaited<ReturnType<typeof testSigners>> {

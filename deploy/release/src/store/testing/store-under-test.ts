@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Signer } from '../../keys/index.ts';
+import { ensureKeys, openSigner } from '../../keys/index.ts';
 import type { PublishResult, ReleaseStore } from '../release-store.ts';
 
 /** A store under test, with what only its driver can do from outside. */
@@ -24,4 +28,20 @@ export interface StoreFixture {
   build(unit: string, version: string, files?: Record<string, string>, builtAt?: string): string;
   /** Builds and publishes. */
   publish(unit: string, version: string, builtAt?: string): Promise<PublishResult>;
+}
+
+/** A signer with new keys; their files are deleted again. */
+export async function testSigner(role: Signer['role'] = 'release'): Promise<Signer> {
+  return (await testSigners())[role];
+}
+
+/** Signers of both roles that trust one another. */
+export async function testSigners(): Promise<Record<Signer['role'], Signer>> {
+  const dir = path.join(await mkdtemp(path.join(tmpdir(), 'signer-')), 'keys');
+  try {
+    await ensureKeys(dir);
+    return { release: await openSigner(dir, 'release'), automation: await openSigner(dir, 'automation') };
+  } finally {
+    await rm(path.dirname(dir), { recursive: true });
+  }
 }
