@@ -4,6 +4,7 @@ import { ROOT } from 'deploy-build/preset/identity';
 import { type CommandResult, runNode } from '../workspace/command.ts';
 import { badSubjects } from './commit-subjects.ts';
 import { longFiles } from './file-length.ts';
+import { messageFaults } from './message-keys.ts';
 
 /** A check of the whole checkout that is not a test. */
 export interface CheckResult {
@@ -29,7 +30,7 @@ export function projectsWith(file: string, root = ROOT): string[] {
 }
 
 /** Every check, by the name that `npm run checks -- <name>` takes. */
-export const CHECKS = { types, lint, imports, unused, length, commits } satisfies Record<string, () => Promise<CheckResult>>;
+export const CHECKS = { types, lint, imports, unused, length, messages, commits } satisfies Record<string, () => Promise<CheckResult>>;
 
 /**
  * Type check of every workspace, one after the other: the compiler uses both cores by itself. Those of the browser have the same
@@ -78,6 +79,10 @@ async function unused(): Promise<CheckResult> {
 
 async function length(): Promise<CheckResult> {
   return result('length', longFiles(ROOT, workspaceFolders()));
+}
+
+async function messages(): Promise<CheckResult> {
+  return result('messages', messageFaults(ROOT, workspaceFolders()));
 }
 
 async function commits(): Promise<CheckResult> {
