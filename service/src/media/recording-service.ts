@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { isRefusal } from '../audio/decode/refusal.ts';
 import { mp3Size } from '../audio/encode/mp3.ts';
+import { headSteps } from '../audio/pipeline/make-head.ts';
 import type { Media, OnPart, RenderPlan } from '../audio/pipeline/make-media.ts';
-import { headSteps } from '../audio/pipeline/make-media.ts';
 import { MediaCancelled, type MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import type { Db } from '../database/transaction.ts';
 import type { MediaFiles } from './media-files.ts';

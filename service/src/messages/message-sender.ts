@@ -16,6 +16,8 @@ export interface MessageSenderOptions {
   transports: Partial<Record<Channel, MessageTransport>>;
   /** True: messages without a transport stay in the outbox for a developer to read. */
   keepsOutbox: boolean;
+  /** How long a visitor waits for the outcome, ms; 5000 by default. */
+  deliveryWaitMs?: number;
   /** @param counts attempts of this process so far. */
   onError(error: unknown, counts?: Readonly<MessageCounts>): void;
 }
@@ -74,7 +76,7 @@ export class MessageSender implements Messages {
 
   async delivery(id: number): Promise<Delivery> {
     if (this.#channels.length === 0) return 'queued';
-    const deadline = performance.now() + DELIVERY_WAIT_MS;
+    const deadline = performance.now() + (this.#options.deliveryWaitMs ?? DELIVERY_WAIT_MS);
     this.wake();
     for (;;) {
       // Another process may send it, so the table is read and not a result of this one.

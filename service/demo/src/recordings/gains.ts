@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { headSteps } from 'service/audio/pipeline/make-media';
+import { headSteps } from 'service/audio/pipeline/make-head';
 import type { DemoVersion } from '../catalogue/catalogue-types.ts';
 import { frameCountOf, SAMPLE_RATE } from '../synthesis/recipe.ts';
 import { framesBeforeEnding, type MasterGains, synthesise } from '../synthesis/synthesise.ts';

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Refusal, refuse } from '../decode/refusal.ts';
-import type { HeadSource, Media, MediaSource, OnPart, OnProgress } from './make-media.ts';
+import type { HeadSource } from './make-head.ts';
+import type { Media, MediaSource, OnPart, OnProgress } from './make-media.ts';
 import type { WorkerAnswer, WorkerSettings } from './media-worker.ts';
 
 interface Job<Source> {

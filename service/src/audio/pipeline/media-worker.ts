@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Refusal } from '../decode/refusal.ts';
-import type { Renderer } from './make-media.ts';
-import { type HeadSource, type Media, type MediaSource, makeHead, makeMedia, type Stage } from './make-media.ts';
+import { type HeadSource, makeHead } from './make-head.ts';
+import { type Media, type MediaSource, makeMedia, type Renderer, type Stage } from './make-media.ts';
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly stage: Stage; readonly done: number }
