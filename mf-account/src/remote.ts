@@ -72,8 +72,8 @@ export default defineRemote({
       head: {
         title: { zh: '个人资料', en: 'Profile' },
         description: {
-          zh: '修改昵称、头像、手机号、邮箱和企业信息。',
-          en: 'Change nickname, picture, phone number, email and company details.',
+          zh: '修改资料、头像、手机号、邮箱与密码，管理登录设备，导出或删除账户。',
+          en: 'Change your details, picture, contacts and password, sign devices out, export or delete your account.',
         },
       },
     },

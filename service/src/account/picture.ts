@@ -47,11 +47,14 @@ function readPng(bytes: Buffer): Picture | null {
 const JPEG_FRAMES = [0xc0, 0xc1, 0xc2];
 /** Tables, frames and scans; APP0 (JFIF) and APP14 (colours). */
 const JPEG_PARTS = [...JPEG_FRAMES, 0xc4, 0xda, 0xdb, 0xdd, 0xe0, 0xee];
+/** A progressive picture has about ten scans; thousands would keep each browser that shows it decoding. */
+const MOST_SCANS = 100;
 
 function readJpeg(bytes: Buffer): Picture | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
+  let scans = 0;
   let at = 2;
   for (;;) {
     if (bytes.readUInt8(at) !== 0xff) return null;
@@ -59,13 +62,32 @@ function readJpeg(bytes: Buffer): Picture | null {
     if (marker === 0xd9) break;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end <= at + 3 || end > bytes.length) return null;
-    if (JPEG_FRAMES.includes(marker)) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    if (JPEG_FRAMES.includes(marker)) {
+      // Decoders differ in which of two frames they draw.
+      if (size !== null) return null;
+      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }
+    if (marker === 0xda) scans += 1;
+    if (scans > MOST_SCANS) return null;
     const next = marker === 0xda ? endOfScan(bytes, end) : end;
-    if (JPEG_PARTS.includes(marker)) kept.push(bytes.subarray(at, next));
+    if (JPEG_PARTS.includes(marker)) kept.push(...withoutPayload(marker, bytes.subarray(at, next)));
     at = next;
   }
   kept.push(bytes.subarray(at, at + 2));
   return picture('jpg', size, kept);
+}
+
+/** The parts of a segment that decoders read: an APP segment may hold a thumbnail, or anything, after its fields. */
+function withoutPayload(marker: number, segment: Buffer): Buffer[] {
+  if (marker === 0xe0) {
+    if (segment.toString('latin1', 4, 9) !== 'JFIF\0' || segment.length < 18) return [];
+    return [Buffer.from([0xff, 0xe0, 0, 16]), segment.subarray(4, 16), Buffer.from([0, 0])];
+  }
+  if (marker === 0xee) {
+    if (segment.toString('latin1', 4, 9) !== 'Adobe' || segment.length < 16) return [];
+    return [Buffer.from([0xff, 0xee, 0, 14]), segment.subarray(4, 16)];
+  }
+  return [segment];
 }
 
 /** The next marker that is neither an escaped 0xff nor a restart. */

@@ -196,6 +196,15 @@ test('a picture is stored without metadata and without what follows its end', ()
   const jpeg = Buffer.from('ffd8ffe1000945786966001122ffc0000b080004000501011100ffda00080101000000001122ff0033ffd9deadbeef', 'hex');
   expect(readPicture(jpeg)).toMatchObject({ kind: 'jpg', width: 5, height: 4 });
   expect(readPicture(jpeg)!.bytes.toString('hex')).toBe('ffd8ffc0000b080004000501011100ffda00080101000000001122ff0033ffd9');
+  const frame = 'ffc0000b080004000501011100';
+  const scan = 'ffda00080101000000001122';
+  const jpegOf = (...parts: string[]) => readPicture(Buffer.from(['ffd8', ...parts, 'ffd9'].join(''), 'hex'));
+  expect([jpegOf(frame, frame, scan), jpegOf(frame, ...Array(101).fill(scan))]).toEqual([null, null]);
+  // A thumbnail of one pixel, and text, behind the fields that decoders read.
+  const [jfif, adobe] = ['4a46494600010100000100010101abcdef', '41646f62650064000000000261626364'];
+  const segment = (marker: string, hex: string) => `ff${marker}${(hex.length / 2 + 2).toString(16).padStart(4, '0')}${hex}`;
+  const cut = `ffe00010${jfif.slice(0, 24)}0000ffee000e${adobe.slice(0, 24)}`;
+  expect(jpegOf(segment('e0', jfif), segment('ee', adobe), frame, scan)!.bytes.toString('hex')).toBe(`ffd8${cut}${frame}${scan}ffd9`);
 });
 
 test('no bytes make the reader of pictures fail', () => {

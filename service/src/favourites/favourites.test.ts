@@ -108,6 +108,8 @@ onEachDatabase('favourites', (database) => {
     expect(names).toEqual(['新建收藏夹', '新建收藏夹 2', '夜 跑']);
     await amy.folder('Rain');
     expect((await amy.folder('rAIN')).msg).toBe('已有同名的收藏夹');
+    // Letters whose lower case JavaScript and the database do not agree on.
+    for (const name of ['i', 'İ', 'ΑΣ', 'ασ', 'ας']) expect([name, (await amy.folder(name)).status]).toEqual([name, 200]);
     await amy.add({ type: 3, dataId: 1 });
     expect((await amy.folder('默认收藏夹')).code).toBe(0);
     expect((await amy.folder('雨'.repeat(31))).msg).toBe('收藏夹名称最多 30 个字');

@@ -77,7 +77,7 @@ export async function addFolder({ db }: AppContext, given: string, caller: Calle
     await lockMember(tx, member.id);
     const names = await namesOf(tx, member.id);
     if (names.length >= FOLDERS_MAX) throw refused('tooManyFolders');
-    if (isTaken(wanted, names)) throw refused('nameTaken');
+    if (await isTaken(tx, wanted, names)) throw refused('nameTaken');
     const name = wanted || freeName(names, caller.locale);
     const { id } = await tx.insertInto('favourite_folder').values({ member_id: member.id, name }).returning('id').executeTakeFirstOrThrow();
     return { id, name };
@@ -92,7 +92,7 @@ export async function renameFolder({ db }: AppContext, id: number, given: string
     await lockMember(tx, member.id);
     await ownFolder(tx, member.id, id);
     const others = (await namesOf(tx, member.id)).filter((folder) => folder.id !== id);
-    if (isTaken(wanted, others)) throw refused('nameTaken');
+    if (await isTaken(tx, wanted, others)) throw refused('nameTaken');
     const name = wanted || freeName(others, caller.locale);
     await tx.updateTable('favourite_folder').set({ name }).where('id', '=', id).execute();
     return { id, name };
@@ -192,11 +192,11 @@ function freeName(folders: readonly FolderName[], locale: Locale): string {
   return newFolderName(taken, locale);
 }
 
-/** A default folder is named in both languages. */
-function isTaken(wanted: string, folders: readonly FolderName[]): boolean {
-  const name = wanted.toLowerCase();
+/** A default folder is named in both languages. The database compares, as its unique index does: its lower case is not that of JavaScript. */
+async function isTaken(tx: Db, wanted: string, folders: readonly FolderName[]): Promise<boolean> {
   const names = folders.flatMap((folder) => (folder.name === null ? Object.values(DEFAULT_NAME) : [folder.name]));
-  return names.some((known) => known.toLowerCase() === name);
+  const { rows } = await sql`select 1 from unnest(${names}::text[]) as known where lower(known) = lower(${wanted}::text)`.execute(tx);
+  return rows.length > 0;
 }
 
 function noSuchFolder(): Error {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { Problem, refusal } from '../http/problem.ts';
@@ -66,7 +67,8 @@ export async function answerTicket({ db, now }: AppContext, state: string, accou
 }
 
 /**
- * Uses up a ticket that the phone confirmed. A ticket of another browser looks like one that does not exist.
+ * Uses up a ticket that the phone confirmed, inside a transaction that signs in or binds one WeChat account at a time. A ticket of
+ * another browser looks like one that does not exist.
  * @returns the WeChat account. @throws Problem: status 200 while the phone has not answered, 410 when the ticket has ended.
  */
 export async function redeemTicket(context: AppContext, ticket: string, caller: Caller): Promise<WeChatAccount> {
@@ -90,6 +92,7 @@ export async function redeemTicket(context: AppContext, ticket: string, caller: 
     .where('status', '=', 'confirmed')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw ended('二维码已失效，请刷新', 'This code has expired, please get a new one');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${row.wechat_id}::text, 0))`.execute(db);
   return { id: row.wechat_id!, name: row.wechat_name ?? '' };
 }
 

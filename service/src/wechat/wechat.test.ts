@@ -49,6 +49,16 @@ onEachDatabase('a WeChat sign-in', (database) => {
     expect([code, msg]).toEqual([0, expect.stringContaining('HTTPS')]);
   });
 
+  test('signs one new member in, in whatever browsers one account confirms at once', async () => {
+    const browsers = Array.from({ length: 4 }, () => new TestBrowser(service));
+    const started = await Promise.all(browsers.map((browser) => start(browser)));
+    for (const { url } of started) await answer(url, 'dora');
+    const answers = await Promise.all(browsers.map((browser, at) => login(browser, started[at]!.ticket)));
+    expect(answers).toEqual(Array(4).fill([200, 1000]));
+    const ids = await Promise.all(browsers.map(async (browser) => (await browser.call('user/getUserInfo', {})).data.id));
+    expect(new Set(ids).size).toBe(1);
+  });
+
   test('ends when the person cancels, after three minutes, and in any other browser', async () => {
     const browser = new TestBrowser(service);
     const cancelled = await start(browser);

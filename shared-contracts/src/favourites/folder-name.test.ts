@@ -7,6 +7,7 @@ test('a folder without a name gets the first free default name of the language',
 
 test('a name is trimmed, and at most thirty characters long, counted as people count', () => {
   expect(folderName('  Rainy \n days\t')).toBe('Rainy days');
+  expect(folderName('\u200bmp3\u202egpj')).toBe('mp3gpj');
   expect(checkFolderName('')).toBeNull();
   expect(checkFolderName(` ${'👩'.repeat(FOLDER_NAME_MAX)} `)).toBeNull();
   expect(checkFolderName('雨'.repeat(FOLDER_NAME_MAX + 1))).toBe('nameTooLong');

@@ -26,9 +26,15 @@ export const FOLDER_MESSAGES = {
   },
 } as const satisfies Record<string, LocalisedText>;
 
-/** A name as it is stored: trimmed, with single spaces. */
+/** Marks that turn the direction of text, and spaces without width: a shared folder must not show its name otherwise than written. */
+const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** A name as it is stored: trimmed, with single spaces, without hidden marks. */
 export function folderName(given: string): string {
-  return given.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return given
+    .replace(HIDDEN, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 /** What is wrong with a name, or null. An empty name is right: the folder is named by `newFolderName`. */

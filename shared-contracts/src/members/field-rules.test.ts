@@ -20,6 +20,8 @@ test.each(Object.entries(RULE_MESSAGES))('the message %s is complete in both lan
 test('a nickname has up to 16 letters, digits and spaces of any script', () => {
   expect(['小明', 'Amy 99', ' 音乐人 ', 'ñandú', '一二三四五六七八九十一二三四五六'].map(checkNickName)).toEqual(Array(5).fill(null));
   expect(['', '  '].map(checkNickName)).toEqual(['nickNameMissing', 'nickNameMissing']);
+  // A Hangul filler, a variation selector, a joiner alone, and marks that climb over the line above.
+  expect(['\u3164', 'a\ufe0f', '\u034f', '\u0301', `a${'\u0301'.repeat(4)}`].map(checkNickName)).toEqual(Array(5).fill('nickNameForm'));
   expect(['a_b', 'a-b', '<b>', '🎵', 'x'.repeat(17), 'a\nb'].map(checkNickName)).toEqual(Array(6).fill('nickNameForm'));
 });
 

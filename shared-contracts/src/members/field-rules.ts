@@ -59,6 +59,8 @@ export const USER_TYPES = { personal: 1, corporate: 2 } as const;
 const EMAIL = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,5}$/;
 const PHONE = /^1[3-9]\d{9}$/;
 const NICK_NAME = /^[\p{L}\p{M}\p{N} ]+$/u;
+/** Characters that show nothing, and marks stacked on one letter. */
+const INVISIBLE_OR_STACKED = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u;
 const PASSWORD = /^[A-Za-z0-9]{8,16}$/;
 /** Weights and check digits of a citizen's number (GB 11643). */
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -67,7 +69,8 @@ const ID_CHECKS = '10X98765432';
 export const checkNickName: FieldRule = (value) => {
   const name = value.trim();
   if (name === '') return 'nickNameMissing';
-  return [...name].length <= LONGEST.nickName && NICK_NAME.test(name) ? null : 'nickNameForm';
+  const isVisible = NICK_NAME.test(name) && /[\p{L}\p{N}]/u.test(name) && !INVISIBLE_OR_STACKED.test(name);
+  return [...name].length <= LONGEST.nickName && isVisible ? null : 'nickNameForm';
 };
 
 /** A new password: letters and digits, and none of the common ones. */
