@@ -15,6 +15,7 @@ import { Checkbox, Form, FormItem, Input, TextArea } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
 import { Cascader } from 'ui-kit/pickers';
 import { failureText } from '../calls/use-call.ts';
+import { Failure } from '../calls/use-submit.tsx';
 import styles from './address.module.css';
 
 interface AddressDialogProps {
@@ -164,11 +165,7 @@ function AddressForm({ address, isFirst, areas, onSaved, onClose }: AddressDialo
           <Checkbox>{t('address.makeDefault')}</Checkbox>
         </FormItem>
       )}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className={styles.buttons}>
         <Button onClick={onClose}>{text('cancel')}</Button>
         <Button variant="primary" type="submit" busy={busy}>

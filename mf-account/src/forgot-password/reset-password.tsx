@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import { CODE_TYPES, CodeField } from '../verification/code-field.tsx';
 import { EmailField, NewPasswordFields, PhoneField } from '../verification/contact-fields.tsx';
 import styles from './reset-password.module.css';
@@ -72,11 +72,7 @@ function ResetForm({ channel, onBack, onDone }: { channel: Channel; onBack(): vo
       {channel === 'phone' ? <PhoneField /> : <EmailField />}
       <CodeField form={form} channel={channel} type={CODE_TYPES.resetPassword} />
       <NewPasswordFields form={form} />
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className={styles.buttons}>
         <Button onClick={onBack}>{t('back')}</Button>
         <Button variant="primary" type="submit" busy={busy}>

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { CODE_TYPES, CodeField } from '../verification/code-field.tsx';
 import { PhoneField } from '../verification/contact-fields.tsx';
-import styles from './login.module.css';
 
 interface Values {
   phone: string;
@@ -31,11 +30,7 @@ export function CodeForm({ onSignedIn }: { onSignedIn(perfectStatus: number): vo
       <PhoneField />
       <CodeField form={form} channel="phone" type={CODE_TYPES.login} />
       <AgreementField />
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button variant="primary" type="submit" busy={busy} block>
         {t('login.submit')}
       </Button>

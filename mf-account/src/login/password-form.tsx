@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { checkLoginPassword, checkPhoneOrEmail, LONGEST } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, FormItem, Input, PasswordInput } from 'ui-kit/form';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { fieldRule } from '../verification/field-rule.ts';
 import styles from './login.module.css';
@@ -43,11 +43,7 @@ export function PasswordForm({ onSignedIn, onForgotten }: PasswordFormProps) {
         </Button>
       </div>
       <AgreementField />
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button variant="primary" type="submit" busy={busy} block>
         {t('login.submit')}
       </Button>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { AVATAR, RULE_MESSAGES } from 'shared-contracts/members/field-rules';
 import { Button, Icon, useHost } from 'ui-kit/core';
 import { confirm } from 'ui-kit/overlay';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import type { OwnInfo } from './load.ts';
 import styles from './profile.module.css';
-import { Failure, Section, useDone } from './section.tsx';
+import { Section, useDone } from './section.tsx';
 
 /** The picture of the member: chosen from a file and cropped, or removed. */
 export function Avatar({ info: { avatar } }: { info: OwnInfo }) {

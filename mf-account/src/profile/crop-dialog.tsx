@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button, useHost } from 'ui-kit/core';
 import { Slider } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import styles from './profile.module.css';
-import { Failure, useDone } from './section.tsx';
+import { useDone } from './section.tsx';
 
 /** Pixels a side of the picture that is stored: sharp at every size that the storefront shows, and far below the limits. */
 const SIZE = 512;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Tag, useHost } from 'ui-kit/core';
 import { confirm } from 'ui-kit/overlay';
-import { useSubmit } from '../calls/use-submit.ts';
+import { useSubmit } from '../calls/use-submit.tsx';
 import { formatMoment } from '../layout/dates.ts';
 import type { Device } from './load.ts';
 import styles from './profile.module.css';

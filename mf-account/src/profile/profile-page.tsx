@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Page, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import { useMemberData } from '../members/member-route.tsx';
 import { ProfileFields, type ProfileValues } from '../register/profile-fields.tsx';
 import { NewPasswordFields } from '../verification/contact-fields.tsx';
@@ -10,7 +10,7 @@ import { Devices } from './devices.tsx';
 import type { loadProfile, OwnInfo } from './load.ts';
 import { OwnData } from './own-data.tsx';
 import { ProofFields, type ProofValues, proofOf } from './proof-fields.tsx';
-import { Failure, Section, useDone } from './section.tsx';
+import { Section, useDone } from './section.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 
 /** `/my/profile`: what is kept of the member, and how they sign in. */

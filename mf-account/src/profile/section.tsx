@@ -3,7 +3,7 @@ import { Button, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
 import { Modal } from 'ui-kit/overlay';
 import { useRevalidator } from 'ui-kit/router';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import type { OwnInfo } from './load.ts';
 import styles from './profile.module.css';
 import { ProofFields, type ProofValues, proofOf } from './proof-fields.tsx';
@@ -29,16 +29,6 @@ export function useDone(): (message: string) => void {
     bus.emit('member.changed', {});
     void revalidate();
   };
-}
-
-export function Failure({ text }: { text: string | undefined }) {
-  return (
-    text && (
-      <p role="alert" className={styles.failure}>
-        {text}
-      </p>
-    )
-  );
 }
 
 interface ProofDialogProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { USER_TYPES } from 'shared-contracts/members/field-rules';
 import { Button, Page, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import { finishSignIn } from '../members/sign-in-first.ts';
 import { ProfileFields, type ProfileValues } from './profile-fields.tsx';
 import styles from './register.module.css';
@@ -32,11 +32,7 @@ export function Component() {
           onFinish={(values) => void complete(values)}
         >
           <ProfileFields form={form} />
-          {failure && (
-            <p role="alert" className={styles.failure}>
-              {failure}
-            </p>
-          )}
+          <Failure text={failure} />
           <Button variant="primary" type="submit" busy={busy} block>
             {t('first.submit')}
           </Button>

@@ -3,7 +3,7 @@ import { MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, buttonClass, Page, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
 import { Link, useLocation } from 'ui-kit/router';
-import { useSubmit } from '../calls/use-submit.ts';
+import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import { finishSignIn } from '../members/sign-in-first.ts';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { CODE_TYPES, CodeField } from '../verification/code-field.tsx';
@@ -46,11 +46,7 @@ export function RegisterForm({ channel }: { channel: 'phone' | 'email' }) {
           <CodeField form={form} channel={channel} type={CODE_TYPES.register} />
           <NewPasswordFields form={form} />
           <AgreementField />
-          {failure && (
-            <p role="alert" className={styles.failure}>
-              {failure}
-            </p>
-          )}
+          <Failure text={failure} />
           <Button variant="primary" type="submit" busy={busy} block>
             {t('register.submit')}
           </Button>

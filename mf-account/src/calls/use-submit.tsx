@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from 'ui-kit/core';
 import { failureText } from './use-call.ts';
+import styles from './use-submit.module.css';
 
 export interface Submit {
   busy: boolean;
@@ -37,4 +38,15 @@ export function useSubmit(where: string): Submit {
   }
 
   return { busy, failure, run };
+}
+
+/** Why the last attempt of a form failed. */
+export function Failure({ text }: { text: string | undefined }) {
+  return (
+    text && (
+      <p role="alert" className={styles.failure}>
+        {text}
+      </p>
+    )
+  );
 }
