@@ -261,6 +261,19 @@ onEachDatabase('the companion cookie', (database) => {
     expect(next.code).toBe(1000);
   });
 
+  test('is not read by its plain name over https, which a sibling domain could set', async () => {
+    const headers = { host: 'shop.example', origin: 'https://shop.example' };
+    const browser = new TestBrowser(service, { headers });
+    await browser.call('user/loginByPass', { phoneOrEmail: 'owner@example.com', password: GOOD_PASSWORD });
+    const [[name, value]] = [...browser.cookies] as [[string, string]];
+    const { token } = browser;
+    const planted = new TestBrowser(service, { headers });
+    planted.token = token;
+    planted.cookies.set(name.replace('__Host-', ''), value);
+    expect((await planted.call('user/getUserInfo', {})).code).toBe(-1);
+    expect((await browser.call('user/getUserInfo', {})).code).toBe(1000);
+  });
+
   test.each(['localhost:8080', '127.0.0.1:8080', 'shop.localhost', '[::1]:8080'])('has none on %s over http', async (host) => {
     const { next, line } = await cookieOver({ host });
     expect(line).toMatch(/^companion_[\w-]{8}=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);

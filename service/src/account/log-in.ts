@@ -28,7 +28,7 @@ export async function checkPasswordLogin(context: AppContext, login: PasswordLog
     checkEmail(name) === null ? { channel: 'mail', email: name } : { channel: 'sms', mobilePrefix: MOBILE_PREFIX, phone: name };
   const memberId = await ownerOf(context.db, contact);
   const knownNetwork = await isKnownNetwork(context, memberId, caller.address);
-  const forget = await slowDown(context, { name, address: caller.address, knownNetwork });
+  const forget = await slowDown(context, { kind: 'login', name, address: caller.address, knownNetwork });
   const member = await context.db
     .selectFrom('member')
     .select('password_hash')

@@ -38,7 +38,7 @@ export async function proveOwnership(context: AppContext, { currentPassword, own
   const contacts = contactsOf(identity);
   if (identity.password_hash === null && contacts.length === 0) return null;
   if (currentPassword) {
-    const forget = await slowDown(context, { name: `member ${identity.id}`, address: caller.address, knownNetwork: true });
+    const forget = await slowDown(context, { kind: 'proof', name: String(identity.id), address: caller.address, knownNetwork: true });
     if (!(await context.passwords.verify(currentPassword, identity.password_hash)))
       throw refusal('当前密码错误', 'The current password is wrong');
     await forget();

@@ -66,7 +66,7 @@ onEachDatabase('a client on a lossy network', (database) => {
       locale: 'en',
       kindOf: (call) => callKinds([call])[call],
       baseUrl: await proxy.open(),
-      session: { token: () => null, clear: () => undefined, store: () => undefined },
+      session: { userId: () => null, token: () => null, clear: () => undefined, store: () => undefined },
       showError: () => undefined,
       onSignInNeeded: async () => false,
     });

@@ -18,6 +18,8 @@ const NETWORK: Pace = { free: 30, longestS: 15 * 60 };
 const ACCOUNT: Pace = { free: 20, longestS: 30 };
 
 export interface Attempt {
+  /** What is tried: a name that a visitor types for one does not slow another down. */
+  kind: 'login' | 'proof' | 'staff';
   /** Account name as it was typed, normalised; whether it exists makes no difference. */
   name: string;
   address: string | undefined;
@@ -31,10 +33,10 @@ export interface Attempt {
  * @returns a function that forgets the failures of the account, to be called after a success.
  * @throws Problem while the caller has to wait.
  */
-export async function slowDown(context: AppContext, { name, address, knownNetwork }: Attempt): Promise<() => Promise<void>> {
+export async function slowDown(context: AppContext, { kind, name, address, knownNetwork }: Attempt): Promise<() => Promise<void>> {
   const network = address === undefined ? '' : networkOf(address);
-  const subjects: [subject: string, pace: Pace][] = [[context.hash('slow pair', name, network), PAIR]];
-  if (!knownNetwork) subjects.push([context.hash('slow account', name), ACCOUNT]);
+  const subjects: [subject: string, pace: Pace][] = [[context.hash('slow pair', kind, name, network), PAIR]];
+  if (!knownNetwork) subjects.push([context.hash('slow account', kind, name), ACCOUNT]);
   if (address !== undefined && !isLoopback(address)) subjects.push([context.hash('slow network', network), NETWORK]);
   for (const [subject, pace] of subjects) await claim(context, subject, pace);
   return async () => {

@@ -60,11 +60,14 @@ function cookieName(name: SecretCookie, channel: Channel, instance: string): str
 export function browserOf(request: FastifyRequest, hash: KeyedHash): Browser {
   const instance = hash('instance').slice(0, 8);
   const cookies = parseCookies(request.headers.cookie ?? '');
+  const own = channelOf(request);
+  // A sibling domain can set a cookie without the prefix, never one with it: elsewhere than on this machine the plain name is not read.
+  const names: readonly Channel[] = own === 'loopback' ? ['https', 'loopback'] : ['https'];
   return {
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    channel: channelOf(request),
+    channel: own,
     cookie: (name) =>
-      (['https', 'loopback'] as const).flatMap((channel) => {
+      names.flatMap((channel) => {
         const value = cookies.get(cookieName(name, channel, instance));
         return value ? [value] : [];
       }),

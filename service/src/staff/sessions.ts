@@ -32,7 +32,7 @@ export async function signInStaff(
 ): Promise<{ token: string; expiresAt: string; name: string; role: StaffRole }> {
   const { db, passwords, now } = context;
   const moment = now();
-  const forgive = await slowDown(context, { name: `staff ${name}`, address, knownNetwork: false });
+  const forgive = await slowDown(context, { kind: 'staff', name, address, knownNetwork: false });
   const staff = await db
     .selectFrom('staff')
     .select(['id', 'name', 'role', 'password_hash'])
@@ -90,7 +90,7 @@ export async function changeStaffPassword(
   address: string,
 ): Promise<null> {
   const { db, passwords, now } = context;
-  const forgive = await slowDown(context, { name: `staff ${staff.name}`, address, knownNetwork: true });
+  const forgive = await slowDown(context, { kind: 'staff', name: staff.name, address, knownNetwork: true });
   const { password_hash } = await db.selectFrom('staff').select('password_hash').where('id', '=', staff.id).executeTakeFirstOrThrow();
   if (!(await passwords.verify(password, password_hash))) throw refusal('当前密码不正确', 'The present password is wrong');
   await forgive();

@@ -7,18 +7,18 @@ const DONE = { code: 1000, msg: '', data: { total: 1 } };
 const LIST = { list: [{ id: 7, musicLibraryTypeId: 1 }] };
 
 /** A client whose first `refusals` requests are refused; `dialog` is what the visitor does. */
-function clientWith({ refusals = 1, dialog = async () => true, last = DONE as object } = {}) {
+function clientWith({ refusals = 1, dialog = async () => true, last = DONE as object, next = '7' } = {}) {
   const sent: InternalAxiosRequestConfig[] = [];
-  const seen = { errors: [] as string[], signInNeeded: [] as string[], token: 'old' as string | null };
+  const seen = { errors: [] as string[], signInNeeded: [] as string[], token: 'old' as string | null, user: '7' as string | null };
   const client = createApiClient({
     locale: 'en',
     kindOf: (call) => callKinds([call])[call],
-    session: { token: () => seen.token, clear: () => (seen.token = null), store: () => undefined },
+    session: { userId: () => seen.user, token: () => seen.token, clear: () => (seen.token = null), store: () => undefined },
     showError: (message) => seen.errors.push(message),
     async onSignInNeeded(call) {
       seen.signInNeeded.push(call);
       const signedIn = await dialog();
-      if (signedIn) seen.token = 'new';
+      if (signedIn) [seen.token, seen.user] = ['new', next];
       return signedIn;
     },
     async adapter(config) {
@@ -49,11 +49,17 @@ test('a refused call is repeated once after the sign-in, with the same parameter
   expect(seen).toMatchObject({ errors: [], signInNeeded: ['userPlay/addPlay'], token: 'new' });
 });
 
+test('a call of one member is not repeated for another one who signs in', async () => {
+  const { client, sent } = clientWith({ next: '8' });
+  await expect(client.call('userPlay/addPlay', LIST)).rejects.toMatchObject({ code: -1 });
+  expect(sent).toHaveLength(1);
+});
+
 test('a second refusal is shown, and the call is not repeated again', async () => {
   const { client, seen, sent } = clientWith({ refusals: 9 });
   await expect(client.call('userPlay/playList', {})).rejects.toMatchObject({ code: -1 });
   expect(sent).toHaveLength(2);
-  expect(seen).toEqual({ errors: ['sign in'], signInNeeded: ['userPlay/playList'], token: null });
+  expect(seen).toMatchObject({ errors: ['sign in'], signInNeeded: ['userPlay/playList'], token: null });
 });
 
 test('a call fails without a message when the visitor closes the dialog', async () => {

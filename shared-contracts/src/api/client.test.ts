@@ -61,6 +61,7 @@ function clientWith({ token = null as string | null, locale = 'zh' as 'zh' | 'en
     kindOf: (call) => callKinds([call])[call],
     baseUrl: baseUrl || `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     session: {
+      userId: () => null,
       token: () => seen.token,
       clear: () => (seen.token = null),
       store: (fields) => {

@@ -78,10 +78,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!kind) throw new TypeError(`no release of this page declares the call ${name}`);
     // One key for all attempts: a write runs once, whichever of them arrives.
     const callOptions = { ...given, ...(kind.writes && { idempotencyKey: given.idempotencyKey ?? randomHex(16) }) };
+    const asked = options.session.userId();
     const first = await attempt(name, kind, request, callOptions);
     if (!isNotSignedIn(first)) return dataOf(first, callOptions);
-    if (!(await unlessAborted(options.onSignInNeeded(name), callOptions.signal))) throw apiError(first.failure);
+    const signedIn = await unlessAborted(options.onSignInNeeded(name), callOptions.signal);
+    // What one member wanted must not be done for another one.
+    if (!signedIn || !isFor(asked)) throw apiError(first.failure);
     return dataOf(await attempt(name, kind, request, callOptions), callOptions);
+  }
+
+  /** True while the session is of the member who asked, or when a visitor asked. */
+  function isFor(asked: string | null): boolean {
+    return asked === null || options.session.userId() === asked;
   }
 
   /** Data of an answer. @throws ApiError of a refusal, which the visitor has seen. */
@@ -93,6 +101,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** Sends the call, and keeps what its answer says about the session. */
   async function attempt(name: CallName, kind: CallKind, request: unknown, callOptions: CallOptions): Promise<Answer> {
     let token = options.session.token();
+    const asked = options.session.userId();
     const send = async (): Promise<AxiosResponse<unknown>> => {
       token = options.session.token();
       try {
@@ -106,7 +115,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     /** Another tab may have signed in, or exchanged the token, since the request was sent. */
     const isCurrent = () => options.session.token() === token;
     let response = await send();
-    if (asEnvelope(response.data)?.code === CODE.notSignedIn && !isCurrent() && options.session.token()) response = await send();
+    if (asEnvelope(response.data)?.code === CODE.notSignedIn && !isCurrent() && options.session.token() && isFor(asked))
+      response = await send();
     storeSession(response, isCurrent());
     if (response.headers[TOKEN_STATE_HEADER] === 'invalid' && isCurrent()) options.session.clear();
     const envelope = asEnvelope(response.data);

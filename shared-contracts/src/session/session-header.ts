@@ -17,6 +17,8 @@ export interface SessionFields {
 /** Where the page keeps the session. */
 export interface SessionPort {
   token(): string | null;
+  /** The member whose session it is; null when nobody is signed in. */
+  userId(): string | null;
   /** Removes the session. */
   clear(): void;
   /** Stores the fields of a sign-in, an exchanged token or a completed profile. */

@@ -36,6 +36,7 @@ export function browserSession(bus: () => Pick<EventBus, 'emit'>): BrowserSessio
     current,
     isSignedIn: () => isSignedIn(current()),
     token: () => current().token,
+    userId: () => current().userId,
     store(given) {
       // All of them: a new token renews the session, and its other cookies must not end earlier.
       const before = current();
