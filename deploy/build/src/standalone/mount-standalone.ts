@@ -33,6 +33,7 @@ export function mountStandalone(descriptor: RemoteDescriptor, exposes: Exposes):
     kindOf: (call) => kinds[call],
     session: {
       token: () => session().token,
+      userId: () => session().userId,
       clear: () => showLine('the service does not know this token'),
       store: (fields) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
