@@ -71,6 +71,8 @@ export class MessageSender implements Messages {
       .catch((error: unknown) => this.#options.onError(error))
       .finally(() => {
         this.#running = undefined;
+        // A message may have been queued after the last look at the table.
+        if (this.#woken) this.wake();
       });
   }
 

@@ -1,0 +1,46 @@
+import { onEmbeddedDatabase } from '../testing/each-database.ts';
+import { MessageSender } from './message-sender.ts';
+
+onEmbeddedDatabase('the sender of messages', (database) => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20])(
+    'sends a message that is queued while it comes to rest, %i steps after its last look',
+    async (steps) => {
+      let now = new Date('2026-03-01T00:00:00Z');
+      const sent: string[] = [];
+      let looks = 0;
+      const afterLook = async () => {
+        for (let step = 0; step < steps; step++) await Promise.resolve();
+        now = new Date(now.getTime() + 2000);
+        sender.wake();
+      };
+      const watched = database.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (result.rows.length === 0 && ++looks === 1) void afterLook();
+          return result;
+        },
+      });
+      const sender = new MessageSender({
+        db: watched,
+        now: () => now,
+        transports: { mail: { send: async ({ recipient }) => void sent.push(recipient) } },
+        keepsOutbox: false,
+        onError: (error) => {
+          throw error;
+        },
+      });
+      const recipient = `amy${steps}@example.com`;
+      const { id } = await database.db
+        .insertInto('outgoing_message')
+        .values({
+          ...{ channel: 'mail', template: 'codeLogin', locale: 'zh', recipient, code: '012345', subject: 'x', body: 'y' },
+          ...{ created_at: now, due_at: new Date(now.getTime() + 1000) },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(await sender.delivery(id)).toBe('sent');
+      await sender.stop();
+      expect(sent).toEqual([recipient]);
+    },
+  );
+});
