@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackDetail } from 'shared-contracts/api/music';
-import { CHEAPEST_LICENCE, factorsOf, fromPrice, type PriceFactor } from 'shared-contracts/licensing/price';
 import { Button, formatFen, Icon, IconButton, Price, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { FavouriteButton } from '../track-row/favourite-button.tsx';
@@ -56,80 +55,53 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
 function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const { base, factors, promotion } = explainFromPrice(price, track.originalPrice);
+  const { fromLicence, originalPrice } = track;
   return (
     <>
       <p className={styles.price}>
-        <Price fen={price} from original={track.originalPrice} size="lg" />
+        <Price fen={price} from original={originalPrice} size="lg" />
       </p>
       <p className={styles.sentence}>{t('licence.sentence')}</p>
-      <details className={styles.factors}>
-        <summary>{t('licence.factors')}</summary>
-        <dl>
-          {base !== null && (
+      {fromLicence && (
+        <details className={styles.factors}>
+          <summary>{t('licence.factors')}</summary>
+          <dl>
             <div>
               <dt>{t('licence.base')}</dt>
-              <dd>{formatFen(base, locale)}</dd>
+              <dd>{formatFen(fromLicence.originalBase ?? fromLicence.base, locale)}</dd>
             </div>
-          )}
-          {factors.map(({ name, basisPoints }) => (
-            <div key={name}>
-              <dt>{t(`licence.factor.${name}`)}</dt>
-              <dd>{timesText(basisPoints)}</dd>
+            {fromLicence.factors.map(({ type, name, basisPoints }) => (
+              <div key={type}>
+                <dt>{name}</dt>
+                <dd>{timesText(basisPoints)}</dd>
+              </div>
+            ))}
+            {originalPrice !== null && originalPrice > price && (
+              <>
+                <div className={styles.sum}>
+                  <dt>{t('licence.before')}</dt>
+                  <dd>{formatFen(originalPrice, locale)}</dd>
+                </div>
+                <div>
+                  <dt>{t('licence.promotion')}</dt>
+                  <dd>−{formatFen(originalPrice - price, locale)}</dd>
+                </div>
+              </>
+            )}
+            <div className={styles.sum}>
+              <dt>{t('licence.from')}</dt>
+              <dd>{formatFen(price, locale)}</dd>
             </div>
-          ))}
-          {promotion && (
-            <>
-              <div className={styles.sum}>
-                <dt>{t('licence.before')}</dt>
-                <dd>{formatFen(promotion.before, locale)}</dd>
-              </div>
-              <div>
-                <dt>{t('licence.promotion')}</dt>
-                <dd>−{formatFen(promotion.off, locale)}</dd>
-              </div>
-            </>
-          )}
-          <div className={styles.sum}>
-            <dt>{t('licence.from')}</dt>
-            <dd>{formatFen(price, locale)}</dd>
-          </div>
-        </dl>
-        <p className={styles.sentence}>{t('licence.note')}</p>
-      </details>
+          </dl>
+          <p className={styles.sentence}>{t('licence.rounding')}</p>
+          <p className={styles.sentence}>{t('licence.note')}</p>
+        </details>
+      )}
     </>
   );
 }
 
-interface FromPriceExplained {
-  /** Base price of the work in fen; null when no whole yuan gives the from-price. */
-  base: number | null;
-  factors: readonly PriceFactor[];
-  /** Only of a promoted work: its from-price before, and what the promotion takes off; fen. The rest is what is paid. */
-  promotion: { before: number; off: number } | null;
-}
-
-/**
- * Explains what a row shows as the from-price: `price` is what is paid, `original` the same before a promotion (null without
- * one); fen. Base and factors give the price before it, as a promotion lowers the base of one work and no factor.
- */
-export function explainFromPrice(price: number, original: number | null = null): FromPriceExplained {
-  const before = original !== null && original > price ? original : null;
-  return { ...takeApart(before ?? price), promotion: before === null ? null : { before, off: before - price } };
-}
-
-/**
- * Takes a from-price (fen, before promotion) apart again. Base prices are whole yuan, and a yuan more changes the
- * from-price by more than its rounding: so at most one base fits, and it is checked against the price rule itself.
- */
-function takeApart(fen: number): Pick<FromPriceExplained, 'base' | 'factors'> {
-  const factors = factorsOf(CHEAPEST_LICENCE);
-  const share = factors.reduce((product, { basisPoints }) => product * (basisPoints / 10_000), 1);
-  const base = Math.round(fen / share / 100) * 100;
-  return { base: Number(fromPrice(BigInt(base))) === fen ? base : null, factors };
-}
-
 /** `×0.6` of 6000 basis points. */
-export function timesText(basisPoints: number): string {
+function timesText(basisPoints: number): string {
   return `×${Number((basisPoints / 10_000).toFixed(4))}`;
 }

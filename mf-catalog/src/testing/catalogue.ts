@@ -1,8 +1,10 @@
 import type { Album } from 'shared-contracts/api/album';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
-import type { Track } from 'shared-contracts/api/music';
+import type { Track, TrackDetail } from 'shared-contracts/api/music';
 import type { Theme } from 'shared-contracts/api/theme';
+import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
+import { cheapestLicence, quoteLine } from 'shared-contracts/licensing/price';
 import { TAGS } from './tracks.ts';
 
 export type Answers = { [C in CallName]?: (request: CallRequest<C>) => CallResponse<C> | Promise<CallResponse<C>> };
@@ -40,6 +42,15 @@ const GROUPS: CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'] = [
 ];
 const EFFECT_GROUPS: typeof GROUPS = [{ id: 3, name: '音效类别', tags: [TAGS.rain] }];
 
+/** Of a work at ¥480, or at ¥79 after ¥99. */
+function fromLicenceOf({ price, originalPrice }: Track): TrackDetail['fromLicence'] {
+  if (price === null) return null;
+  const base = originalPrice === null ? 48_000 : 7900;
+  const { priceVersion, factors } = quoteLine(DEFAULT_PRICES, BigInt(base), cheapestLicence(DEFAULT_PRICES));
+  const named = factors.map(({ keys, name, steps, ...factor }) => ({ ...factor, keys: [...keys], name: name.zh, steps: [...steps] }));
+  return { priceVersion, base, originalBase: originalPrice === null ? null : 9900, factors: named };
+}
+
 /** A small catalogue that filters, orders, counts and pages for real, so that a test sees what a visitor would. */
 export function catalogueOf(tracks: readonly Track[], themeCount = 1): Answers {
   const themes = Array.from({ length: themeCount }, (_, at) => ({ ...THEME, id: THEME.id + at }));
@@ -54,7 +65,9 @@ export function catalogueOf(tracks: readonly Track[], themeCount = 1): Answers {
     'music/getMusicDetail': ({ id }) => {
       const track = byId(id);
       const otherVersion = tracks.filter((other) => other.musicId === track?.musicId && other.id !== id);
-      return track ? { ...track, description: '独奏钢琴。', albumNumber: 'AL-0007', brandName: '静水', playCount: 12, otherVersion } : null;
+      if (!track) return null;
+      const facts = { description: '独奏钢琴。', albumNumber: 'AL-0007', brandName: '静水', playCount: 12 };
+      return { ...track, ...facts, fromLicence: fromLicenceOf(track), otherVersion };
     },
     'music/similarList': ({ id }) => ({ list: tracks.filter((track) => track.id !== id).slice(0, 2) }),
     'music/relevantList': () => ({ list: [] }),

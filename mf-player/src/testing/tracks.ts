@@ -54,6 +54,7 @@ export function detailOf(track: Playable, otherVersion: Playable[] = []): TrackD
     albumNumber: null,
     brandName: null,
     playCount: 0,
+    fromLicence: null,
     otherVersion,
   };
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Album, albumDetail } from 'shared-contracts/api/album';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
+import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import type { z } from 'zod';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
+import { fromPriceOf } from '../licensing/present-prices.ts';
 import { isFavourite } from './member-marks.ts';
-import { fromPriceOf } from './present-tracks.ts';
 
 /** What an album list is asked for. Every part narrows. */
 export interface AlbumQuery {
@@ -111,8 +112,14 @@ function albumOf(row: AlbumRow, { locale }: Caller): Album {
     brandId: row.brand_id,
     brandName: row[columnOf('brand', locale)],
     trackCount: row.track_count,
-    price: buyout ? (row.buyout_promo_price ?? row.buyout_price) : fromPriceOf(row.low_price),
-    originalPrice: buyout ? (row.buyout_promo_price === null ? null : row.buyout_price) : promoted ? fromPriceOf(row.base_price) : null,
+    price: buyout ? (row.buyout_promo_price ?? row.buyout_price) : fromPriceOf(DEFAULT_PRICES, row.low_price),
+    originalPrice: buyout
+      ? row.buyout_promo_price === null
+        ? null
+        : row.buyout_price
+      : promoted
+        ? fromPriceOf(DEFAULT_PRICES, row.base_price)
+        : null,
     bpm: row.bpm,
     musicKey: row.musical_key,
     energy: row.energy,

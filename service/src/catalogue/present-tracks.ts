@@ -1,8 +1,10 @@
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
-import { fromPrice } from 'shared-contracts/licensing/price';
+import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
+import { fromPriceOf } from '../licensing/present-prices.ts';
 import { type MemberMarks, memberMarks } from './member-marks.ts';
 import type { Tags } from './tag-dictionary.ts';
 import { mainVersionIds, type TrackRow, trackRows } from './track-rows.ts';
@@ -12,11 +14,7 @@ interface Presentation {
   caller: Caller;
   marks: MemberMarks;
   tags: Tags;
-}
-
-/** From-price of a base price, both fen. */
-export function fromPriceOf(base: number | null): number | null {
-  return base === null ? null : Number(fromPrice(BigInt(base)));
+  prices: PriceTable;
 }
 
 /** Tracks of versions, in the order of `ids`, as this caller sees and hears them. */
@@ -27,7 +25,7 @@ export async function presentTracks(
   peaks: 'peaks' | 'peaks_list' = 'peaks_list',
 ): Promise<Track[]> {
   const rows = await trackRows(context.db, ids, peaks);
-  const presentation = { context, caller, marks: await memberMarks(context, caller, rows), tags: await context.tags.current() };
+  const presentation = await presentationOf(context, caller, rows);
   return rows.map((row) => trackOf(row, presentation));
 }
 
@@ -45,8 +43,12 @@ export async function presentPlayables(
   peaks: 'peaks' | 'peaks_list',
 ): Promise<Playable[]> {
   const rows = await trackRows(context.db, ids, peaks);
-  const presentation = { context, caller, marks: await memberMarks(context, caller, rows), tags: await context.tags.current() };
+  const presentation = await presentationOf(context, caller, rows);
   return rows.map((row) => playableOf(row, presentation));
+}
+
+async function presentationOf(context: AppContext, caller: Caller, rows: readonly TrackRow[]): Promise<Presentation> {
+  return { context, caller, marks: await memberMarks(context, caller, rows), tags: await context.tags.current(), prices: DEFAULT_PRICES };
 }
 
 function playableOf(row: TrackRow, { context, caller, marks, tags }: Presentation): Playable {
@@ -81,7 +83,7 @@ function playableOf(row: TrackRow, { context, caller, marks, tags }: Presentatio
 }
 
 function trackOf(row: TrackRow, presentation: Presentation): Track {
-  const { caller, tags } = presentation;
+  const { caller, tags, prices } = presentation;
   const sold = isForSale(row);
   return {
     ...playableOf(row, presentation),
@@ -93,8 +95,8 @@ function trackOf(row: TrackRow, presentation: Presentation): Track {
     albumName: row[columnOf('album', caller.locale)],
     brandId: row.brand_id,
     loudness: row.loudness,
-    price: sold ? fromPriceOf(row.promo_price ?? row.base_price) : null,
-    originalPrice: sold && row.promo_price !== null ? fromPriceOf(row.base_price) : null,
+    price: sold ? fromPriceOf(prices, row.promo_price ?? row.base_price) : null,
+    originalPrice: sold && row.promo_price !== null ? fromPriceOf(prices, row.base_price) : null,
     createdAt: row.created_at.toISOString(),
   };
 }

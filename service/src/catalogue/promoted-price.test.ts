@@ -1,9 +1,10 @@
+import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { fromPrice } from 'shared-contracts/licensing/price';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
-const priceOf = (fen: number | null) => (fen === null ? null : Number(fromPrice(BigInt(fen))));
+const priceOf = (fen: number | null) => (fen === null ? null : Number(fromPrice(DEFAULT_PRICES, BigInt(fen))));
 
 onEachDatabase('the price of a promoted work', (database) => {
   let service: TestService;
@@ -23,6 +24,16 @@ onEachDatabase('the price of a promoted work', (database) => {
     for (const track of shown) expect([track.price, track.originalPrice]).toEqual(expected.get(track.musicId));
     const detail = await service.call('music/getMusicDetail', { id: shown[0]!.id });
     expect([detail.data!.price, detail.data!.originalPrice]).toEqual(expected.get(shown[0]!.musicId));
+    const { base, originalBase, factors } = detail.data!.fromLicence!;
+    expect([priceOf(base), priceOf(originalBase)]).toEqual(expected.get(shown[0]!.musicId));
+    expect(factors.map(({ name, basisPoints }) => `${name} ${basisPoints}`)).toEqual([
+      '短视频、直播 6000',
+      '个人 5000',
+      '1 年 10000',
+      '一个省级地区 6000',
+      '社交与短视频平台 10000',
+      '30 秒以内 8000',
+    ]);
     const usual = (await service.call('music/getList', { size: 100 })).data.list.filter(({ musicId }) => !expected.has(musicId));
     expect(usual.every(({ originalPrice }) => originalPrice === null)).toBe(true);
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { TrackDetail } from 'shared-contracts/api/music';
+import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
+import { fromLicenceOf } from '../licensing/present-prices.ts';
 import { presentPlayables, presentTracks } from './present-tracks.ts';
 
 /** One version with everything its page shows, or null when there is none (or it belongs to another library). */
@@ -19,6 +21,8 @@ export async function trackDetail(
     .select([
       'v.work_id',
       'w.library',
+      'w.base_price',
+      'w.promo_price',
       'w.description_zh',
       'w.description_en',
       'a.number',
@@ -52,6 +56,10 @@ export async function trackDetail(
     albumNumber: found.number,
     brandName: found[columnOf('brand', caller.locale)],
     playCount,
+    fromLicence:
+      track.price === null || found.base_price === null
+        ? null
+        : fromLicenceOf(DEFAULT_PRICES, { ...found, base_price: found.base_price }, caller.locale),
     otherVersion,
   };
 }

@@ -1,4 +1,3 @@
-import { fromPrice } from 'shared-contracts/licensing/price';
 import type { TrackSearchTable } from '../database/generated/tables.ts';
 import { facetToken, lengthRangeOf, tempoOfBpm } from './facets.ts';
 import { indexTokens, wholeToken } from './tokens.ts';
@@ -27,8 +26,8 @@ const LAST_BPM = 32_767;
 
 /** The row that `source` is searched, sorted and counted by. What has no price or tempo sorts last in either direction. */
 export function searchRowOf(source: SearchSource): Omit<TrackSearchTable, 'heat'> & { heat: number } {
-  const base = source.promoPrice ?? source.basePrice;
-  const price = base === null ? null : Number(fromPrice(BigInt(base)));
+  // Base prices are in the order of the prices that follow from them, in every version of the price table.
+  const price = source.promoPrice ?? source.basePrice;
   const bpm = source.bpm === null ? null : Math.round(source.bpm);
   const facets = facetTokensOf(source);
   const title = tokensOf(source.titles);

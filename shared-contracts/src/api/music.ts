@@ -3,6 +3,7 @@ import { playable } from '../events/playable.ts';
 import { KEYWORDS_MAX } from '../search/keywords.ts';
 import { CURSOR_MAX, KEYS_MAX, LENGTHS, SORTS, TAGS_MAX, TEMPOS } from '../search/track-filters.ts';
 import { declareCall, fen, id, isoTime, libraryTypeId, page, size } from './declaration.ts';
+import { fromLicence } from './licensing.ts';
 
 export const tag = z.object({ id, name: z.string(), groupId: id });
 
@@ -30,6 +31,8 @@ export const trackDetail = track.extend({
   albumNumber: z.string().nullable(),
   brandName: z.string().nullable(),
   playCount: z.number().int().nonnegative(),
+  /** How `price` is worked out; null when it is not for sale. */
+  fromLicence: fromLicence.nullable(),
   /** The other versions of the work, each playable in place. */
   otherVersion: z.array(playable),
 });

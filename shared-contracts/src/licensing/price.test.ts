@@ -1,142 +1,132 @@
 import fc from 'fast-check';
-import {
-  channelFactor,
-  divideHalfUp,
-  FACTORS,
-  fromPrice,
-  type LicenceChoice,
-  linePrice,
-  pointsCap,
-  projectDiscount,
-  shopFactor,
-  splitDiscount,
-} from './price.ts';
+import { DEFAULT_PRICES } from './default-prices.ts';
+import type { LicenceOptions } from './licence-options.ts';
+import { cheapestLicence, fromPrice, quoteLine } from './price.ts';
+import type { PriceTable } from './price-table.ts';
+import { arbitraryOptions, widerOptions } from './testing/arbitrary-cart.ts';
+
+const options = (changes: Partial<LicenceOptions>): LicenceOptions => ({
+  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'upTo60' },
+  ...changes,
+});
+const inStore = (shops: number) => options({ usage: 'inStore', form: 'inStore', channels: ['store'], seconds: null, shops });
+const priceOf = (base: bigint, licence: LicenceOptions) => quoteLine(DEFAULT_PRICES, base, licence).price;
 
 describe('worked examples come out to the fen', () => {
-  test('¥600, corporate film, 3 years, global, 3 channels, 60 s; five lines in one project', () => {
-    const line = linePrice(60_000n, {
-      form: 'film',
-      licensee: 'corporate',
-      period: 'threeYears',
-      scope: 'global',
-      channels: 3,
-      seconds: 'upTo60',
-    });
-    expect(line).toBe(241_920n);
-    expect(line * 5n - projectDiscount(5, line * 5n)).toBe(967_680n);
+  test('A: ¥600, corporate film, 3 years, global, 3 channels, 60 s', () => {
+    const quote = quoteLine(
+      DEFAULT_PRICES,
+      60_000n,
+      options({ period: 'threeYears', scope: 'global', channels: ['tv', 'cinema', 'video'] }),
+    );
+    expect([quote.beforeRounding, quote.price]).toEqual([241_920n, 242_000n]);
   });
 
-  test('¥360 in-store, 60 shops are 43 units', () => {
-    expect(shopFactor(60)).toBe(430_000);
-    expect(
-      linePrice(36_000n, { form: 'inStore', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: 1, shops: 60 }),
-    ).toBe(1_548_000n);
+  test('B: ¥360, in-store, 60 shops are 43 units', () => {
+    const quote = quoteLine(DEFAULT_PRICES, 36_000n, inStore(60));
+    expect([quote.beforeRounding, quote.price]).toEqual([1_548_000n, 1_548_000n]);
   });
 
-  test('¥99 personal film, global, 2 channels, full track, and its points', () => {
-    const line = linePrice(9900n, { form: 'film', licensee: 'personal', period: 'oneYear', scope: 'global', channels: 2, seconds: 'full' });
-    expect(line).toBe(11_405n);
-    expect(pointsCap(line)).toBe(2281n);
-    expect(line - pointsCap(line)).toBe(9124n);
-  });
-
-  test('a discount of 1000 over 3333/3333/3334', () => {
-    expect(splitDiscount(1000n, [3333n, 3333n, 3334n])).toEqual([333n, 333n, 334n]);
+  test('C: ¥99, personal film, global, 2 channels, full track', () => {
+    const quote = quoteLine(
+      DEFAULT_PRICES,
+      9900n,
+      options({ licensee: 'personal', scope: 'global', channels: ['video', 'site'], seconds: 'full' }),
+    );
+    expect([quote.beforeRounding, quote.price]).toEqual([11_404n, 11_500n]);
   });
 });
 
-const choice: fc.Arbitrary<LicenceChoice> = fc
-  .record({
-    form: fc.constantFrom(...(Object.keys(FACTORS.form) as LicenceChoice['form'][])),
-    period: fc.constantFrom(...(Object.keys(FACTORS.period) as LicenceChoice['period'][])),
-    scope: fc.constantFrom(...(Object.keys(FACTORS.scope) as LicenceChoice['scope'][])),
-    licensee: fc.constantFrom(...(Object.keys(FACTORS.licensee) as LicenceChoice['licensee'][])),
-    channels: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant('all' as const)),
-    seconds: fc.constantFrom(...(Object.keys(FACTORS.seconds) as NonNullable<LicenceChoice['seconds']>[])),
-    shops: fc.integer({ min: 1, max: 5000 }),
-  })
-  .map(({ seconds, shops, ...rest }) => (rest.form === 'inStore' ? { ...rest, shops } : { ...rest, seconds }));
-const base = fc.bigInt({ min: 0n, max: 100_000_000n });
-
-test('no licence is cheaper than the from-price of its row', () => {
-  fc.assert(fc.property(base, choice, (fen, any) => linePrice(fen, any) >= fromPrice(fen)));
+test('a quote names its price version, the base price and every factor in both languages', () => {
+  const { priceVersion, base, factors } = quoteLine(
+    DEFAULT_PRICES,
+    60_000n,
+    options({ period: 'threeYears', scope: 'global', channels: ['tv', 'cinema', 'video'] }),
+  );
+  expect([priceVersion, base]).toEqual([1, 60_000n]);
+  expect(factors.map(({ type, keys, basisPoints }) => `${type} ${keys} ${basisPoints}`)).toEqual([
+    'form film 10000',
+    'licensee corporate 10000',
+    'period threeYears 18000',
+    'scope global 16000',
+    'channels tv,cinema,video 14000',
+    'seconds upTo60 10000',
+  ]);
+  expect(factors.map(({ name }) => name.zh)).toContain('电视、影院、网络视频平台');
+  expect(factors.map(({ name }) => name.en)).toContain('Television, Cinemas, Online video platforms');
 });
 
-test('more channels and more shops never cost less, and channels never more than all media', () => {
+test('shops are shown step by step', () => {
+  const shops = (count: number) => quoteLine(DEFAULT_PRICES, 36_000n, inStore(count)).factors.at(-1)!;
+  expect(shops(60)).toEqual({
+    type: 'shops',
+    keys: [],
+    name: { zh: '60 家门店', en: '60 shops' },
+    basisPoints: 430_000,
+    steps: [
+      { from: 1, to: 10, count: 10, basisPoints: 10_000, total: 100_000 },
+      { from: 11, to: 50, count: 40, basisPoints: 7000, total: 280_000 },
+      { from: 51, to: 60, count: 10, basisPoints: 5000, total: 50_000 },
+    ],
+  });
+  expect(shops(1).name.en).toBe('1 shop');
+  expect([10, 11, 50, 51, 200, 201].map((count) => shops(count).basisPoints)).toEqual([
+    100_000, 107_000, 380_000, 385_000, 1_130_000, 1_133_500,
+  ]);
+});
+
+test('further channels add a fifth each, and never cost more than all media', () => {
+  const channels = (...keys: string[]) =>
+    quoteLine(DEFAULT_PRICES, 100n, options({ usage: 'advertising', form: 'advertising', channels: keys })).factors.find(
+      ({ type }) => type === 'channels',
+    )!;
+  expect(channels('tv').basisPoints).toBe(10_000);
+  expect(channels('tv', 'cinema', 'video', 'site', 'social').basisPoints).toBe(18_000);
+  expect(channels('tv', 'cinema', 'video', 'site', 'social', 'audio', 'outdoor')).toMatchObject({ basisPoints: 20_000, steps: [] });
+  expect(channels('allMedia').basisPoints).toBe(20_000);
+});
+
+test('no licence of a personal buyer is cheaper than the from-price, and one costs as much', () => {
+  const personal = arbitraryOptions(DEFAULT_PRICES).filter(({ licensee }) => licensee === 'personal');
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 400 }), (n) => {
-      expect(channelFactor(n + 1)).toBeGreaterThanOrEqual(channelFactor(n));
-      expect(channelFactor(n)).toBeLessThanOrEqual(channelFactor('all'));
-      expect(shopFactor(n + 1)).toBeGreaterThan(shopFactor(n));
+    fc.property(fc.bigInt({ min: 0n, max: 100_000_000n }), personal, (base, licence) => {
+      expect(priceOf(base, licence)).toBeGreaterThanOrEqual(fromPrice(DEFAULT_PRICES, base));
+      expect(priceOf(base, cheapestLicence(DEFAULT_PRICES))).toBe(fromPrice(DEFAULT_PRICES, base));
     }),
   );
+  expect(fromPrice(DEFAULT_PRICES, 9900n)).toBe(1500n);
 });
 
-test('discount parts add up to the discount and never exceed their line', () => {
-  const lines = fc.array(fc.bigInt({ min: 0n, max: 10_000_000n }), { minLength: 1, maxLength: 40 });
+test('the from-price is that of any buyer where no option is personal, and of another table another price', () => {
+  const { tags, steps } = DEFAULT_PRICES;
+  const withoutPersonal: PriceTable = {
+    priceVersion: 2,
+    tags: { ...tags, licensee: tags.licensee.filter(({ key }) => key === 'corporate') },
+    steps,
+  };
+  expect(fromPrice(withoutPersonal, 10_000n)).toBe(2900n);
+  expect(fromPrice(DEFAULT_PRICES, 10_000n)).toBe(1500n);
+  expect(() => fromPrice({ ...withoutPersonal, tags: { ...tags, form: [] } }, 1n)).toThrow('at least one form');
+});
+
+test('a price never falls when a licence widens, whatever is widened', () => {
+  const [base, licence] = [fc.bigInt({ min: 0n, max: 100_000_000n }), arbitraryOptions(DEFAULT_PRICES)];
+  const widened = new Set<string>();
   fc.assert(
-    fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (amounts, basisPoints) => {
-      const total = amounts.reduce((sum, line) => sum + line, 0n);
-      const discount = (total * BigInt(basisPoints)) / 10_000n;
-      const parts = splitDiscount(discount, amounts);
-      expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(discount);
-      expect(parts.every((part, index) => part >= 0n && part <= amounts[index]!)).toBe(true);
+    fc.property(base, licence, (fen, narrow) => {
+      const price = priceOf(fen, narrow);
+      for (const wide of widerOptions(DEFAULT_PRICES, narrow)) {
+        widened.add(Object.keys(wide).find((key) => wide[key as 'form'] !== narrow[key as 'form'])!);
+        if (priceOf(fen, wide) < price) return false;
+      }
+      return true;
     }),
+    { numRuns: 4000 },
   );
+  expect([...widened].sort()).toEqual(['channels', 'licensee', 'period', 'scope', 'seconds', 'shops']);
 });
 
-test('rounding is half up and off by at most a half', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.bigInt({ min: 1n, max: 10n ** 9n }), (numerator, denominator) => {
-      const off = 2n * (divideHalfUp(numerator, denominator) * denominator - numerator);
-      return off <= denominator && off > -denominator;
-    }),
-  );
-});
-
-test('what makes no sense is refused: fractions of shops, in-store by seconds, a discount above the sum', () => {
-  expect(() => shopFactor(1.5)).toThrow(RangeError);
-  expect(() => channelFactor(0)).toThrow(RangeError);
-  expect(() =>
-    linePrice(1n, { form: 'inStore', licensee: 'corporate', period: 'oneYear', scope: 'global', channels: 1, seconds: 'full' }),
-  ).toThrow(RangeError);
-  expect(() => splitDiscount(2n, [1n])).toThrow(RangeError);
-  expect(() => splitDiscount(-1n, [1n])).toThrow(RangeError);
-  for (const [numerator, denominator] of [
-    [1n, 0n],
-    [1n, -1n],
-    [-1n, 1n],
-  ] as const)
-    expect(() => divideHalfUp(numerator, denominator)).toThrow('non-negative numerator and a positive denominator');
-});
-
-test('an in-store licence takes shops and no seconds, every other form seconds and no shops', () => {
-  const licence = { licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: 1 } as const;
-  const refused: LicenceChoice[] = [
-    { ...licence, form: 'film' },
-    { ...licence, form: 'film', shops: 3 },
-    { ...licence, form: 'film', seconds: 'full', shops: 3 },
-    { ...licence, form: 'inStore' },
-    { ...licence, form: 'inStore', seconds: 'full' },
-    { ...licence, form: 'inStore', seconds: 'full', shops: 3 },
-  ];
-  for (const choice of refused) expect(() => linePrice(100n, choice)).toThrow('takes shops and no seconds');
-  expect(linePrice(100n, { ...licence, form: 'inStore', shops: 1 })).toBe(100n);
-});
-
-test.each([
-  [3, 0n],
-  [4, 2000n],
-  [6, 2000n],
-  [7, 2500n],
-  [9, 2500n],
-  [10, 3000n],
-])('%d works of one project have their discount from that number on', (works, discount) => {
-  expect(projectDiscount(works, 10_000n)).toBe(discount);
-});
-
-test('the fen that remain of a split discount go to the largest remainders, of equal ones to the later line', () => {
-  expect(splitDiscount(2n, [1n, 1n, 1n])).toEqual([0n, 1n, 1n]);
-  expect(splitDiscount(1n, [1n, 3n, 2n])).toEqual([0n, 1n, 0n]);
-  expect(splitDiscount(5n, [7n, 2n, 1n])).toEqual([3n, 1n, 1n]);
+test('a licence that breaks a rule has no price, nor has a base below nothing', () => {
+  expect(() => priceOf(100n, options({ shops: 3 }))).toThrow('shopsNotAsked');
+  expect(() => priceOf(-1n, options({}))).toThrow(RangeError);
 });

@@ -52,7 +52,12 @@ export const MODULES: readonly MutationModule[] = [
     ],
   },
   { name: 'cursors', workspace: 'service', mutate: ['search/cursor.ts'], tests: ['search/cursor.test.ts'] },
-  { name: 'prices', workspace: 'shared-contracts', mutate: ['licensing/*.ts'], tests: ['licensing/*.test.ts'] },
+  {
+    name: 'prices',
+    workspace: 'shared-contracts',
+    mutate: ['licensing/{licence-options,money,price,price-changes,price-table,quote-cart}.ts'],
+    tests: ['licensing/*.test.ts'],
+  },
   {
     name: 'contracts',
     workspace: 'shared-contracts',

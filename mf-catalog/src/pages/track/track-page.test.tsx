@@ -26,16 +26,17 @@ test('shows the facts of the track, and a licence with every factor of its price
   const licence = screen.getByRole('complementary', { name: '授权' });
   expect(licence).toHaveTextContent('¥69.12');
   await userEvent.click(within(licence).getByText('起始价怎么算'));
-  for (const text of ['基础价¥480', '短视频×0.6', '个人×0.5', '30 秒以内×0.8']) expect(licence).toHaveTextContent(text);
+  for (const text of ['基础价¥480', '短视频、直播×0.6', '个人×0.5', '30 秒以内×0.8', '价格向上取整到元'])
+    expect(licence).toHaveTextContent(text);
   await userEvent.click(within(licence).getByRole('button', { name: '加入购物车' }));
   expect(host.intents).toEqual([{ name: 'cart.add', payload: { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 } }]);
 });
 
 test.each([
-  ['zh', ['起始价怎么算', '基础价¥99', '原起始价¥14.26', '特价优惠−¥2.86'], '起始价¥11.40'],
-  ['en', ['How this price is worked out', 'Base priceCN¥99', 'Price before the offerCN¥14.26', 'Offer−CN¥2.86'], 'FromCN¥11.40'],
+  ['zh', ['起始价怎么算', '基础价¥99', '原起始价¥15', '特价优惠−¥3'], '起始价¥12'],
+  ['en', ['How this price is worked out', 'Base priceCN¥99', 'Price before the offerCN¥15', 'Offer−CN¥3'], 'FromCN¥12'],
 ] as const)('the price of a promoted track is explained down to what is paid (%s)', async (locale, [summary, ...lines], sum) => {
-  host = createTestHost({ answers: catalogueOf([trackOf({ id: 1, price: 1140, originalPrice: 1426 })]), locale });
+  host = createTestHost({ answers: catalogueOf([trackOf({ id: 1, price: 1200, originalPrice: 1500 })]), locale });
   close = await openPage(host, '/music/music_detail?id=1');
   await userEvent.click(screen.getByText(summary));
   const rows = [...document.querySelectorAll('details dl > div')].map((row) => row.textContent);

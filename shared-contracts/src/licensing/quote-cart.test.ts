@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { DEFAULT_PRICES } from './default-prices.ts';
+import type { LicenceOptions } from './licence-options.ts';
+import { type CartLine, type CartQuote, pointsCap, quoteCart, staleness } from './quote-cart.ts';
+import { arbitraryCart, widerOptions } from './testing/arbitrary-cart.ts';
+
+const FILM: LicenceOptions = {
+  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'upTo60' },
+};
+const EXAMPLE_A: LicenceOptions = { ...FILM, period: 'threeYears', scope: 'global', channels: ['tv', 'cinema', 'video'] };
+const cart = (works: number, base = 10_000n, project: string | null = 'film'): CartLine[] =>
+  Array.from({ length: works }, (_, at) => ({ work: at + 1, base, options: FILM, project }));
+
+test('example A: five lines of one project have a fifth off', () => {
+  const lines = cart(5, 60_000n).map((line) => ({ ...line, options: EXAMPLE_A }));
+  expect(quoteCart(DEFAULT_PRICES, lines)).toMatchObject({ priceVersion: 1, sum: 1_210_000n, discount: 242_000n, total: 968_000n });
+});
+
+test('example C: points pay a fifth at most', () => {
+  const options: LicenceOptions = { ...FILM, licensee: 'personal', scope: 'global', channels: ['video', 'site'], seconds: 'full' };
+  const { total, maxPoints } = quoteCart(DEFAULT_PRICES, [{ work: 1, base: 9900n, options, project: null }]);
+  expect([total, maxPoints, total - maxPoints]).toEqual([11_500n, 2300n, 9200n]);
+  expect(pointsCap(104n)).toBe(20n);
+});
+
+test.each([
+  [3, 0, { works: 1, basisPoints: 2000 }],
+  [4, 2000, { works: 3, basisPoints: 2500 }],
+  [6, 2000, { works: 1, basisPoints: 2500 }],
+  [7, 2500, { works: 3, basisPoints: 3000 }],
+  [9, 2500, { works: 1, basisPoints: 3000 }],
+  [10, 3000, null],
+])('%d works of one project have their discount, and the next step is named', (works, basisPoints, next) => {
+  const { projects, discount } = quoteCart(DEFAULT_PRICES, cart(works));
+  expect(projects).toEqual([expect.objectContaining({ project: 'film', works, basisPoints, next })]);
+  expect(discount).toBe(BigInt(works) * BigInt(basisPoints));
+});
+
+test('only different works of the same project count', () => {
+  const twice = [...cart(3), ...cart(3)];
+  expect(quoteCart(DEFAULT_PRICES, twice)).toMatchObject({ discount: 0n, projects: [{ works: 3 }] });
+  expect(quoteCart(DEFAULT_PRICES, [...cart(3), ...cart(3, 10_000n, 'series')]).discount).toBe(0n);
+  expect(quoteCart(DEFAULT_PRICES, cart(12, 10_000n, null))).toMatchObject({ discount: 0n, projects: [] });
+});
+
+test('a project is discounted on its own lines only', () => {
+  const { lines } = quoteCart(DEFAULT_PRICES, [...cart(1, 10_000n, null), ...cart(4), ...cart(2, 10_000n, 'series')]);
+  expect(lines.map(({ project, discount }) => [project, discount])).toEqual([
+    [null, 0n],
+    ...Array.from({ length: 4 }, () => ['film', 2000n]),
+    ...Array.from({ length: 2 }, () => ['series', 0n]),
+  ]);
+});
+
+test('an empty cart costs nothing', () => {
+  expect(quoteCart(DEFAULT_PRICES, [])).toEqual({
+    ...{ priceVersion: 1, lines: [], projects: [], sum: 0n, discount: 0n, total: 0n, maxPoints: 0n },
+  });
+});
+
+test('a quote of an older price version or of another price is stale', () => {
+  const current = { priceVersion: 2, total: 500n };
+  expect(staleness({ priceVersion: 2, total: 500n }, current)).toBeNull();
+  expect(staleness({ priceVersion: 1, total: 500n }, current)).toBe('priceVersion');
+  expect(staleness({ priceVersion: 1, total: 400n }, current)).toBe('price');
+});
+
+/** Which rule a cart breaks, or null. */
+function brokenRule(lines: readonly CartLine[], quote: CartQuote): string | null {
+  let [sum, discount, total] = [0n, 0n, 0n];
+  for (const line of quote.lines) {
+    if (line.price % 100n !== 0n || line.price < 0n) return 'a line is in whole yuan';
+    if (line.discount < 0n || line.discount > line.price || line.total !== line.price - line.discount) return 'a discount fits its line';
+    sum += line.price;
+    discount += line.discount;
+    total += line.total;
+  }
+  if (sum !== quote.sum || discount !== quote.discount || total !== quote.total) return 'the lines add up';
+  if (discount > sum || total < 0n) return 'a discount is at most the sum';
+  if (quote.maxPoints * 5n > total) return 'points pay at most a fifth';
+  const ofProjects = quote.projects.reduce((all, project) => all + project.discount, 0n);
+  if (ofProjects !== discount) return 'discounts of projects are those of their lines';
+  const [first, ...others] = lines;
+  if (!first) return null;
+  for (const options of widerOptions(DEFAULT_PRICES, first.options))
+    if (quoteCart(DEFAULT_PRICES, [{ ...first, options }, ...others]).total < total) return 'a wider licence costs no less';
+  return null;
+}
+
+test('in every cart the lines add up to the total, discounts fit, and a wider licence costs no less', () => {
+  const numRuns = process.env.TEST_FULL ? 1_000_000 : 8000;
+  fc.assert(
+    fc.property(arbitraryCart(DEFAULT_PRICES), (lines) => {
+      const broken = brokenRule(lines, quoteCart(DEFAULT_PRICES, lines));
+      if (broken) throw new Error(broken);
+    }),
+    { numRuns },
+  );
+}, 1_800_000);
