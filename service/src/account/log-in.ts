@@ -48,7 +48,7 @@ export function logInByPassword(context: AppContext, { memberId, passwordHash }:
       .select('id')
       .where('id', '=', memberId)
       .where('password_hash', '=', passwordHash)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!same) throw wrongPassword();
     return signIn({ ...context, db: tx }, memberId, caller);

@@ -3,6 +3,7 @@ import { type Contact, ownerOf } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { lockMember } from '../session/lock-member.ts';
 import { revokeSessions } from '../session/tokens.ts';
 import { refuseBrokenPassword } from './register.ts';
 
@@ -31,7 +32,7 @@ export function resetPassword(context: AppContext, contact: Contact, { codeId, p
     const inside = { ...context, db: tx };
     await consumeCode(inside, codeId);
     const memberId = await ownerOf(tx, contact);
-    if (memberId === null) throw wrongCode();
+    if (memberId === null || !(await lockMember(tx, memberId))) throw wrongCode();
     await setPassword(inside, memberId, passwordHash);
     return null;
   });

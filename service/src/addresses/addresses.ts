@@ -19,7 +19,6 @@ import type { AddressTable } from '../database/generated/tables.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/problem.ts';
-import { lockMember } from '../session/lock-member.ts';
 import { areaPath, isSmallestArea, partsOf } from './areas.ts';
 
 async function listAddresses({ db }: AppContext, caller: Caller): Promise<CallResponse<'userAddress/getAddressList'>> {
@@ -49,7 +48,6 @@ async function saveAddress(
   if (!isSmallestArea(area)) throw refused('areaMissing');
   const fields = { name: addressLine(name), phone: addressPhone(phone), area, detail: addressLine(detail) };
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     const others = await tx.selectFrom('address').select(['id', 'is_default']).where('member_id', '=', member.id).execute();
     const known = others.find((other) => other.id === id);
     if (id !== undefined && !known) throw noSuchAddress();
@@ -72,7 +70,6 @@ async function saveAddress(
 async function deleteAddress({ db }: AppContext, id: number, caller: Caller): Promise<null> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     const deleted = await tx
       .deleteFrom('address')
       .where('id', '=', id)

@@ -10,7 +10,6 @@ import { themesByIds } from '../catalogue/themes.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { badRequest, notFound } from '../http/problem.ts';
-import { lockMember } from '../session/lock-member.ts';
 import { countsOf, defaultFolder, nameOf, ownFolder, refused } from './folders.ts';
 
 const DEFAULT_SIZE = 20;
@@ -31,7 +30,6 @@ export async function addFavourites(
   }
   const ids = [...new Set(dataIds ?? [dataId!])];
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     await requireTargets(tx, type, ids, musicLibraryTypeId);
     const folder = favoritesId === undefined ? await defaultFolder(tx, member.id) : (await ownFolder(tx, member.id, favoritesId)).id;
     const known = await tx
@@ -80,7 +78,6 @@ export async function moveFavourites(
 ): Promise<{ moved: number }> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     await ownFolder(tx, member.id, favoritesId);
     return { moved: await moveTo(tx, member.id, favoritesId, type, dataIds) };
   });

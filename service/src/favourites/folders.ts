@@ -15,7 +15,6 @@ import type { FavouriteFolderTable } from '../database/generated/tables.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/problem.ts';
-import { lockMember } from '../session/lock-member.ts';
 
 type Folder = Selectable<FavouriteFolderTable>;
 type Counts = CallResponse<'userFavorites/favoritesList'>['list'][number]['counts'];
@@ -74,7 +73,6 @@ export async function addFolder({ db }: AppContext, given: string, caller: Calle
   const member = memberOf(caller);
   const wanted = checkedName(given);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     const names = await namesOf(tx, member.id);
     if (names.length >= FOLDERS_MAX) throw refused('tooManyFolders');
     if (await isTaken(tx, wanted, names)) throw refused('nameTaken');
@@ -89,7 +87,6 @@ export async function renameFolder({ db }: AppContext, id: number, given: string
   const member = memberOf(caller);
   const wanted = checkedName(given);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     await ownFolder(tx, member.id, id);
     const others = (await namesOf(tx, member.id)).filter((folder) => folder.id !== id);
     if (await isTaken(tx, wanted, others)) throw refused('nameTaken');
@@ -103,7 +100,6 @@ export async function renameFolder({ db }: AppContext, id: number, given: string
 export async function deleteFolder({ db }: AppContext, id: number, caller: Caller): Promise<{ removed: number }> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     await ownFolder(tx, member.id, id);
     const { numDeletedRows } = await tx.deleteFrom('favourite').where('folder_id', '=', id).executeTakeFirst();
     await tx.deleteFrom('favourite_folder').where('id', '=', id).execute();
@@ -148,7 +144,7 @@ export async function ownFolder(tx: Db, memberId: number, id: number): Promise<F
   return folder;
 }
 
-/** Id of the default folder, made at its first use. The caller holds the lock of the member. */
+/** Id of the default folder, made at its first use. */
 export async function defaultFolder(tx: Db, memberId: number): Promise<number> {
   const found = await tx
     .selectFrom('favourite_folder')

@@ -48,7 +48,7 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
         const caller: Caller & { browser: typeof browser } = { locale, member, sessionId, address: request.ip, browser, afterCommit: [] };
         const preparation = handle.prepare ? await prepareCall(handle, checked, caller) : undefined;
         let data: unknown;
-        if (key === null) data = await handle(checked as never, caller, preparedValue(preparation));
+        if (!isWrite(name)) data = await handle(checked as never, caller, preparedValue(preparation));
         else {
           const result = await idempotency.run({ name, key, request: checked, caller, preparation });
           if (result.replayed) reply.header(REPLAYED_HEADER, 'true');

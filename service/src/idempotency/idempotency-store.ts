@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
+import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { AppContext, Caller } from '../app-context.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { type Handler, type Handlers, type Preparation, preparedValue } from '../http/handler.ts';
-import { badRequest, Problem, refusal } from '../http/problem.ts';
+import { badRequest, notSignedIn, Problem, refusal } from '../http/problem.ts';
 import type { BrowserEffects } from '../session/browser.ts';
+import { lockMember } from '../session/lock-member.ts';
 import type { RecordCipher } from './record-cipher.ts';
 
 const RETENTION_MS = 24 * 3_600_000;
@@ -16,7 +18,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface WriteRequest {
   name: CallName;
-  key: string;
+  /** Null: runs each time that it is requested. */
+  key: string | null;
   /** A request that has passed its schema. */
   request: unknown;
   caller: Caller;
@@ -43,8 +46,8 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 }
 
 /**
- * Runs a write once per key, however often and however concurrently it is requested. Claim, effect and record are one
- * transaction: after a crash in between nothing has happened, and a retry runs the write.
+ * Runs each write in a transaction that locks the account of its caller, and once per key, however often and however concurrently it
+ * is requested. Claim, effect and record are one transaction: after a crash in between nothing has happened, and a retry runs the write.
  */
 export class IdempotencyStore {
   readonly #context: AppContext;
@@ -60,21 +63,25 @@ export class IdempotencyStore {
 
   /**
    * Runs the write, or gives its recorded result. A concurrent request with the same key waits for the first one.
-   * @throws Problem when the first request was refused, when the key belongs to another request, or after a lock timeout.
+   * @throws Problem when the first request was refused, when the key belongs to another request, when the account of the caller was
+   * deleted meanwhile, or after a lock timeout.
    */
   async run(write: WriteRequest): Promise<WriteResult> {
     const actor = write.caller.member ? `member ${write.caller.member.id}` : 'visitor';
     // Read before: inside the transaction nothing else may query the database.
     const tags = await this.#context.tags.current();
     const { outcome, replayed } = await inTransaction(this.#context.db, async (tx) => {
-      const hash = this.#cipher.hashKey(actor, write.key);
-      const now = this.#context.now();
-      if (!(await claim(tx, hash, digestOf(write), now))) return { outcome: await this.#recorded(tx, hash, actor, write), replayed: true };
+      const { key } = write;
+      const hash = key === null ? null : this.#cipher.hashKey(actor, key);
+      if (hash !== null && !(await claim(tx, hash, digestOf(write), this.#context.now())))
+        return { outcome: await this.#recorded(tx, hash, actor, key!, write), replayed: true };
+      await lockCaller(tx, write);
       const first = await this.#execute(
         { ...this.#context, db: tx, tags: { current: async () => tags, forget: () => this.#context.tags.forget() } },
         write,
       );
-      const encrypted = this.#cipher.encrypt(JSON.stringify(first), actor, write.key);
+      if (key === null || hash === null) return { outcome: first, replayed: false };
+      const encrypted = this.#cipher.encrypt(JSON.stringify(first), actor, key);
       await tx.updateTable('idempotency_record').set({ outcome: encrypted }).where('key_hash', '=', hash).execute();
       return { outcome: first, replayed: false };
     }).catch((error: unknown) => {
@@ -98,7 +105,7 @@ export class IdempotencyStore {
     }
   }
 
-  async #recorded(tx: Db, hash: string, actor: string, write: WriteRequest): Promise<Outcome> {
+  async #recorded(tx: Db, hash: string, actor: string, key: string, write: WriteRequest): Promise<Outcome> {
     const row = await tx
       .selectFrom('idempotency_record')
       .select(['request_digest', 'outcome'])
@@ -111,8 +118,19 @@ export class IdempotencyStore {
         'This Idempotency-Key was used for another request; please take a new one',
       );
     }
-    return JSON.parse(this.#cipher.decrypt(row.outcome, actor, write.key)) as Outcome;
+    return JSON.parse(this.#cipher.decrypt(row.outcome, actor, key)) as Outcome;
   }
+}
+
+/** @throws Problem for a call of members when the account was deleted since the token was read; other calls go on as of a visitor. */
+async function lockCaller(tx: Db, { name, caller }: WriteRequest): Promise<void> {
+  if (!caller.member) return;
+  const forMembers = DECLARATIONS[name].access === 'member';
+  // A sign-in locks a second account, so that the first is shared there: two of them cannot wait for each other.
+  if (await lockMember(tx, caller.member.id, forMembers ? 'alone' : 'shared')) return;
+  if (forMembers) throw notSignedIn('invalid');
+  caller.member = null;
+  caller.sessionId = null;
 }
 
 /** @returns how many records were deleted. */
@@ -141,5 +159,5 @@ function digestOf({ name, request }: WriteRequest): string {
 }
 
 function stillRunning(): Problem {
-  return refusal('上一次相同的请求还在处理中，请稍后再试', 'The same request is still being worked on; please try again in a moment');
+  return refusal('上一次请求还在处理中，请稍后再试', 'An earlier request is still being worked on; please try again in a moment');
 }

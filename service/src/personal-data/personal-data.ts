@@ -68,12 +68,13 @@ function plain(row: Row, without: readonly string[] = []): Row {
   return Object.fromEntries(kept.map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]));
 }
 
-/** Deletes the rows of a member, and what names the member in those that stay. */
-export async function erase(db: Db, memberId: number, now: Date): Promise<void> {
-  for (const [table, { onDeletion }] of tables()) {
-    if (onDeletion === 'delete') await sql`delete from ${sql.ref(table)} where member_id = ${memberId}`.execute(db);
-  }
-  await db
+/**
+ * Deletes the rows of a member, and what names the member in those that stay. Begins with the row of the member, in a transaction: whoever
+ * waits for its lock finds the account deleted, and no other request adds a row meanwhile.
+ */
+export async function erase(tx: Db, memberId: number, now: Date): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+  await tx
     .updateTable('member')
     .set({
       ...{ name: `deleted-${memberId}`, email: null, mobile_prefix: null, phone: null, wechat_id: null, password_hash: null },
@@ -81,6 +82,9 @@ export async function erase(db: Db, memberId: number, now: Date): Promise<void> 
     })
     .where('id', '=', memberId)
     .execute();
+  for (const [table, { onDeletion }] of tables()) {
+    if (onDeletion === 'delete') await sql`delete from ${sql.ref(table)} where member_id = ${memberId}`.execute(tx);
+  }
 }
 
 function tables(): [string, PersonalTable][] {

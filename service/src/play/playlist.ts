@@ -6,7 +6,6 @@ import { presentPlayables } from '../catalogue/present-tracks.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
-import { lockMember } from '../session/lock-member.ts';
 
 const PAGE_SIZE = 50;
 /** Most entries of a playlist; the oldest are removed first. */
@@ -56,8 +55,6 @@ export async function mergePlaylist(
   const member = memberOf(caller);
   const ids = [...new Set(versionIds)];
   return inTransaction(context.db, async (tx) => {
-    // Two tabs may sign in at once.
-    await lockMember(tx, member.id);
     const known = await tx
       .selectFrom('version as v')
       .innerJoin('work as w', 'w.id', 'v.work_id')

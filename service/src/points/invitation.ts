@@ -22,6 +22,7 @@ export async function onProfileCompleted({ db, now }: Pick<AppContext, 'db' | 'n
     .where('friend.perfect_status', '=', 0)
     .where('inviter.deleted_at', 'is', null)
     .whereRef('inviter.id', '!=', 'friend.id')
+    .forKeyShare('inviter')
     .executeTakeFirst();
   if (!inviter) return;
   const entry = { memberId: inviter.id, reason: 'invitation' as const, subject: `member ${memberId}`, points: INVITATION_POINTS };

@@ -80,6 +80,7 @@ function readToken({ db }: AppContext, hash: string, now: Date) {
     .where('t.token_hash', '=', hash)
     .where('t.expires_at', '>', now)
     .where('s.revoked_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
     .where('s.created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))
     .executeTakeFirst();
 }
@@ -107,6 +108,8 @@ function isDue(row: TokenRow, now: Date): boolean {
 /** @returns the new token, or null when another request exchanged it at the same time. */
 function exchange(context: AppContext, row: TokenRow, now: Date): Promise<string | null> {
   return inTransaction(context.db, async (tx) => {
+    // First, as the deletion of a session does: else the two could wait for each other.
+    await tx.selectFrom('member_session').select('id').where('id', '=', row.session_id).forKeyShare().execute();
     const { numUpdatedRows } = await tx
       .updateTable('session_token')
       .set({ replaced_at: now })

@@ -1,7 +1,9 @@
 import { networkOf } from 'shared-contracts/session/network';
 import type { AppContext, Caller } from '../app-context.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { refusal } from '../http/problem.ts';
 import type { Browser } from './browser.ts';
+import { lockMember } from './lock-member.ts';
 import { createSession, newSecret, revokeSessions } from './tokens.ts';
 
 /** What a sign-in answers. `perfectStatus` 0: the profile is complete. */
@@ -28,24 +30,26 @@ export function refusePlainHttp({ channel }: Browser): void {
   );
 }
 
-/** Opens a new session with a companion of its own, whatever the browser sent, and ends the one that it had. */
+/**
+ * Opens a new session with a companion of its own, whatever the browser sent, and ends the one that it had.
+ * @throws Problem when the account is deleted.
+ */
 export async function signIn(context: AppContext, memberId: number, caller: Caller): Promise<SignedIn> {
   const browser = browserOfCaller(caller);
   refusePlainHttp(browser);
-  const { db } = context;
   const now = context.now();
-  const member = await db.selectFrom('member').select('perfect_status').where('id', '=', memberId).executeTakeFirstOrThrow();
-  if (caller.member && caller.sessionId) await revokeSessions(db, { memberId: caller.member.id, sessionId: caller.sessionId }, now);
-  const companion = newSecret();
-  const { token } = await createSession(
-    db,
-    { memberId, companion, agent: browser.agent, networkHash: networkHashOf(context, caller.address) },
-    now,
-  );
-  const perfectStatus = member.perfect_status === 0 ? 0 : -1;
-  browser.effects.cookies = { ...browser.effects.cookies, companion };
-  browser.effects.session = { token, perfectStatus, isTeam: 1, id: memberId };
-  return { token, perfectStatus };
+  return inTransaction(context.db, async (tx) => {
+    if (!(await lockMember(tx, memberId))) throw refusal('该账户已注销', 'This account has been deleted');
+    const member = await tx.selectFrom('member').select('perfect_status').where('id', '=', memberId).executeTakeFirstOrThrow();
+    if (caller.member && caller.sessionId) await revokeSessions(tx, { memberId: caller.member.id, sessionId: caller.sessionId }, now);
+    const companion = newSecret();
+    const networkHash = networkHashOf(context, caller.address);
+    const { token } = await createSession(tx, { memberId, companion, agent: browser.agent, networkHash }, now);
+    const perfectStatus = member.perfect_status === 0 ? 0 : -1;
+    browser.effects.cookies = { ...browser.effects.cookies, companion };
+    browser.effects.session = { token, perfectStatus, isTeam: 1, id: memberId };
+    return { token, perfectStatus };
+  });
 }
 
 /** Keyed hash of the network of an address, which itself is not stored. */

@@ -7,6 +7,7 @@ const { TEST_POSTGRES_URL: CLUSTER_URL, TEST_POSTGRES_TEMPLATE = '', TEST_DATABA
 
 export interface TestDatabase {
   readonly db: Db;
+  readonly engine: OpenDatabase['engine'];
 }
 
 /**
@@ -28,10 +29,16 @@ const EMBEDDED: Engine = ['the embedded database', () => openMemoryDatabase(TEST
 function onDatabases(engines: Engine[], title: string, suite: (database: TestDatabase) => void): void {
   describe.each(engines)(`${title}, on %s`, (_engine, open) => {
     let opened: OpenDatabase | undefined;
+    const current = () => {
+      if (!opened) throw new Error('the database opens before the first test');
+      return opened;
+    };
     const database: TestDatabase = {
       get db() {
-        if (!opened) throw new Error('the database opens before the first test');
-        return opened.db;
+        return current().db;
+      },
+      get engine() {
+        return current().engine;
       },
     };
     beforeAll(async () => {
