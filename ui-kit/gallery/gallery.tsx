@@ -12,7 +12,7 @@ import { DataParts } from './sections/data-parts.tsx';
 import { Fields } from './sections/fields.tsx';
 import { Overlays } from './sections/overlays.tsx';
 import { Pickers } from './sections/pickers.tsx';
-import { QrCode } from './sections/qr-code.tsx';
+import { QrCodes } from './sections/qr-code.tsx';
 import { States } from './sections/states.tsx';
 import { Tracks } from './sections/tracks.tsx';
 
@@ -26,7 +26,7 @@ const SECTIONS = {
   data: DataParts,
   overlays: Overlays,
   states: States,
-  qr: QrCode,
+  qr: QrCodes,
   colours: Colours,
 };
 

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from 'ui-kit/controls';
-import { Button, useHost } from 'ui-kit/core';
+import { copyText, TextField } from 'ui-kit/controls';
+import { Button, QrCode, useHost } from 'ui-kit/core';
 import styles from './copy-link.module.css';
-import { QrCode } from './qr-code.tsx';
 
 interface CopyLinkProps {
   link: string;
@@ -38,15 +37,4 @@ export function CopyLink({ link, label, copied }: CopyLinkProps) {
       </figure>
     </div>
   );
-}
-
-/** Copies a text; `field` holds the same text for browsers that copy only what is selected. False when the browser refuses. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    return field !== null && document.execCommand?.('copy') === true;
-  }
 }

@@ -2,24 +2,21 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import {
-  Cover,
   formatTime,
-  Icon,
+  PlayCover,
   Price,
   parsePeaks,
   requestIntent,
-  Spinner,
+  type Sound,
   useHost,
   useLatest,
+  useSound,
   VisuallyHidden,
   Waveform,
 } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { playableOf } from './playable-of.ts';
 import styles from './tracks.module.css';
-
-/** What the player does with a track: `off` when another one is current, or none. */
-type PlayStatus = 'off' | 'loading' | 'playing' | 'paused';
 
 interface TrackRowProps {
   track: Track;
@@ -34,7 +31,7 @@ interface TrackRowProps {
 /** A track in a list of the member: plays at once, shows its sound, length and price, and leads to its page. */
 export function TrackRow({ track, lead, note, actions }: TrackRowProps) {
   const { t } = useTranslation('account');
-  const status = usePlayStatus(track.id);
+  const status = useSound(track.id);
   return (
     <li className={classes(styles.row, lead !== undefined && styles.selectable, status !== 'off' && styles.current)} data-row={track.id}>
       {lead}
@@ -78,13 +75,8 @@ function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-function usePlayStatus(id: number): PlayStatus {
-  const state = useLatest('player.state');
-  return state?.id === id && state.status !== 'idle' ? state.status : 'off';
-}
-
 /** The cover, which is the play button. */
-function PlayButton({ track, status }: { track: Track; status: PlayStatus }) {
+function PlayButton({ track, status }: { track: Track; status: Sound }) {
   const { t } = useTranslation('account');
   const host = useHost();
   const sounds = status === 'playing' || status === 'loading';
@@ -93,22 +85,17 @@ function PlayButton({ track, status }: { track: Track; status: PlayStatus }) {
     else void requestIntent(host, 'player.play', { track: playableOf(track) });
   };
   return (
-    <button
-      type="button"
+    <PlayCover
+      track={track}
+      sound={status}
+      label={t(sounds ? 'track.pause' : 'track.play', { title: track.title })}
       className={styles.play}
-      aria-label={t(sounds ? 'track.pause' : 'track.play', { title: track.title })}
-      // The second click of a double click must not stop the track again.
-      onClick={({ detail }) => detail < 2 && toggle()}
-    >
-      <Cover seed={track.number} image={track.image} bpm={track.bpm} musicKey={track.musicKey} energy={track.energy} />
-      <span className={styles.veil} aria-hidden="true">
-        {status === 'loading' ? <Spinner size={1.25} /> : <Icon name={sounds ? 'pause' : 'play'} size={1.25} filled />}
-      </span>
-    </button>
+      onToggle={toggle}
+    />
   );
 }
 
-function Wave({ track, status }: { track: Track; status: PlayStatus }) {
+function Wave({ track, status }: { track: Track; status: Sound }) {
   // Only the current row listens to the progress: it comes four times a second.
   return status === 'off' ? <WaveAt track={track} position={0} /> : <MovingWave track={track} />;
 }

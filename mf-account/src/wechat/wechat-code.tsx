@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
+import { Button, ErrorState, QrCode, Skeleton, useHost } from 'ui-kit/core';
 import { failureText } from '../calls/use-call.ts';
-import { QrCode } from '../copy-link/qr-code.tsx';
 import styles from './wechat.module.css';
 
 /** Time between two questions whether the phone has confirmed, ms. */

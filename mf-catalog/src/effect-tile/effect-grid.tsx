@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { formatTime, Icon, Skeleton, SkeletonGroup, Spinner, Waveform } from 'ui-kit/core';
+import { formatTime, Icon, Skeleton, SkeletonGroup, type Sound, Spinner, useSound, Waveform } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../address/paths.ts';
 import layout from '../layout/layout.module.css';
 import { usePeaks } from '../playback/use-peaks.ts';
-import { type Sound, usePlayControl, usePosition, useSound } from '../playback/use-playback.ts';
+import { usePlayControl, usePosition } from '../playback/use-playback.ts';
 import styles from './effect-grid.module.css';
 
 /** Sound effects as small tiles: the tile plays, the name leads on. */

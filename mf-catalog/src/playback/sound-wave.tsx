@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
-import { Waveform } from 'ui-kit/core';
+import { type Sound, Waveform } from 'ui-kit/core';
 import { usePeaks } from './use-peaks.ts';
-import { type Sound, usePlayControl, usePosition } from './use-playback.ts';
+import { usePlayControl, usePosition } from './use-playback.ts';
 
 interface SoundWaveProps {
   track: Playable;

@@ -1,16 +1,7 @@
 import { useCallback } from 'react';
 import type { Playable } from 'shared-contracts/events/playable';
-import { requestIntent, useHost, useLatest } from 'ui-kit/core';
+import { requestIntent, type Sound, useHost, useLatest } from 'ui-kit/core';
 import { playableOf } from './playable.ts';
-
-export type Sound = 'off' | 'loading' | 'playing' | 'paused';
-
-/** What the player does with a track: `off` when another one is current, or none. */
-export function useSound(id: number): Sound {
-  const state = useLatest('player.state');
-  if (!state || state.id !== id || state.status === 'idle') return 'off';
-  return state.status;
-}
 
 /** Position in seconds of the current track; 0 for every other. */
 export function usePosition(id: number, sound: Sound): number {

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntentPayload } from 'shared-contracts/events/catalogue';
-import { TextArea, TextField } from 'ui-kit/controls';
-import { Button, useHost } from 'ui-kit/core';
+import { copyText, TextArea, TextField } from 'ui-kit/controls';
+import { Button, QrCode, useHost } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
-import { QrCode } from './qr-code.tsx';
 import styles from './share.module.css';
-import { copyText, MAX_CHARACTERS, shareLink, shareText, shareType, targetAddress, type WindowTarget } from './share-text.ts';
+import { MAX_CHARACTERS, shareLink, shareText, shareType, targetAddress, type WindowTarget } from './share-text.ts';
 
 type Target = IntentPayload<'dialog.share'>;
 
@@ -129,9 +128,10 @@ function ShareForm({ target }: { target: Target }) {
         </Button>
       </div>
       {hasCode && (
-        <div id={codeId}>
-          <QrCode link={link.trim()} />
-        </div>
+        <figure id={codeId} className={styles.qr}>
+          <QrCode text={link.trim()} label={t('shareQrAlt')} failed={t('shareQrFailed')} />
+          <figcaption>{t('shareQrHint')}</figcaption>
+        </figure>
       )}
     </div>
   );

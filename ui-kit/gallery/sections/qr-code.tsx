@@ -1,17 +1,13 @@
-import { qrPath } from 'ui-kit/qr';
+import { QrCode } from 'ui-kit/core';
 import styles from '../gallery.module.css';
 
 const LINK = 'https://shop.example/music/music_detail?id=3';
 
-/** `ui-kit/qr`: dark on white in both themes, because scanners expect it. */
-export function QrCode() {
-  const { size, path } = qrPath(LINK);
+export function QrCodes() {
   return (
     <section className={styles.section}>
       <h2>QR code</h2>
-      <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={LINK} shapeRendering="crispEdges">
-        <path d={path} />
-      </svg>
+      <QrCode text={LINK} label={LINK} />
     </section>
   );
 }

@@ -9,5 +9,6 @@ export {
   Slider,
   type SliderProps,
 } from './choices.tsx';
+export { copyText } from './copy-text.ts';
 export { Field, type FieldProps } from './field.tsx';
 export { SearchField, type SearchFieldProps, TextArea, type TextAreaProps, TextField, type TextFieldProps } from './text-fields.tsx';

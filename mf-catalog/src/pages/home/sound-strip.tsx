@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { Cover, formatTime, Icon, Price, Spinner, useLatest, VisuallyHidden } from 'ui-kit/core';
+import { Cover, formatTime, Icon, Price, Spinner, useLatest, useSound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../../address/paths.ts';
 import layout from '../../layout/layout.module.css';
 import { SoundWave } from '../../playback/sound-wave.tsx';
-import { usePlayControl, usePosition, useSound } from '../../playback/use-playback.ts';
+import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
 import styles from './sound-strip.module.css';
 
 /** The editors' choice as one wide waveform to play from anywhere, and the others to put in its place. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { formatTime, Icon, Spinner } from 'ui-kit/core';
+import { Cover, formatTime, Icon, Spinner, useSound } from 'ui-kit/core';
 import { Link, useLoaderData, useNavigation } from 'ui-kit/router';
 import { albumPath, libraryPath } from '../../address/paths.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
@@ -8,9 +8,8 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { LicenceBox } from '../../licence/licence-box.tsx';
-import { TrackCover } from '../../playback/play-cover.tsx';
 import { SoundWave } from '../../playback/sound-wave.tsx';
-import { usePlayControl, usePosition, useSound } from '../../playback/use-playback.ts';
+import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import type { TrackData } from './load.ts';
@@ -37,7 +36,15 @@ export function TrackPage() {
       />
       <div className={clsx(styles.detail, switching && layout.pending)} aria-busy={switching}>
         <div className={styles.head}>
-          <TrackCover track={track} className={styles.cover} lazy={false} />
+          <Cover
+            seed={track.number}
+            image={track.image}
+            bpm={track.bpm}
+            musicKey={track.musicKey}
+            energy={track.energy}
+            className={styles.cover}
+            lazy={false}
+          />
           <div className={styles.headText}>
             <h1 className={styles.title}>{track.title}</h1>
             <p className={styles.byline}>

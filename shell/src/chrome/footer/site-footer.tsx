@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost } from 'ui-kit/core';
+import { QrCode, useHost } from 'ui-kit/core';
 import { useAddress } from '../chrome-context.ts';
 import { Mark } from '../mark.tsx';
 import { FOOTER_COLUMNS } from '../site-links.ts';
 import { Contact } from './contact.tsx';
 import styles from './footer.module.css';
-import { QrPicture } from './qr-picture.tsx';
 
 export function SiteFooter() {
   const { t } = useTranslation();
@@ -38,8 +37,8 @@ export function SiteFooter() {
         ))}
         <Contact wanted={seen} />
         <section className={styles.codes} aria-label={t('footer.codes')}>
-          <QrPicture address={`${location.origin}/`} caption={t('footer.codeChinese')} visible={seen} />
-          <QrPicture address={`${location.origin}/en/`} caption={t('footer.codeEnglish')} visible={seen} />
+          <Code address={`${location.origin}/`} caption={t('footer.codeChinese')} wanted={seen} />
+          <Code address={`${location.origin}/en/`} caption={t('footer.codeEnglish')} wanted={seen} />
         </section>
       </div>
       <p className={styles.legal}>
@@ -52,6 +51,16 @@ export function SiteFooter() {
         </a>
       </p>
     </div>
+  );
+}
+
+/** A QR code of a page of this site. Its space is reserved before it is drawn. */
+function Code({ address, caption, wanted }: { address: string; caption: string; wanted: boolean }) {
+  return (
+    <figure className={styles.qr}>
+      {wanted ? <QrCode text={address} label={caption} size={6} quietZone={2} /> : <div className={styles.qrSpace} />}
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }
 

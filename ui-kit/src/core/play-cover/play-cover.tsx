@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import type { Playable } from 'shared-contracts/events/playable';
+import { Cover } from '../cover/cover.tsx';
+import { Spinner } from '../feedback/skeleton.tsx';
+import { useLatest } from '../host/events.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './play-cover.module.css';
+
+/** What the player does with a track: `off` when another one is current, or none. */
+export type Sound = 'off' | 'loading' | 'playing' | 'paused';
+
+export function useSound(id: number): Sound {
+  const state = useLatest('player.state');
+  return state?.id === id && state.status !== 'idle' ? state.status : 'off';
+}
+
+export interface PlayCoverProps {
+  track: Pick<Playable, 'number' | 'image' | 'bpm' | 'musicKey' | 'energy'>;
+  sound: Sound;
+  /** Accessible name: plays or pauses which track. */
+  label: string;
+  tabIndex?: number;
+  className?: string;
+  /** Plays, or pauses what sounds. */
+  onToggle(): void;
+}
+
+/** The cover of a track, which is its play button. */
+export function PlayCover({ track, sound, label, tabIndex, className, onToggle }: PlayCoverProps) {
+  const { number, image, bpm, musicKey, energy } = track;
+  const icon = sound === 'playing' ? 'pause' : 'play';
+  return (
+    <button
+      type="button"
+      className={clsx(styles.playCover, sound !== 'off' && styles.current, className)}
+      aria-label={label}
+      tabIndex={tabIndex}
+      data-control="play"
+      // The second click of a double click must not stop the track again.
+      onClick={({ detail }) => detail < 2 && onToggle()}
+    >
+      <Cover seed={number} image={image} bpm={bpm} musicKey={musicKey} energy={energy} className={styles.picture} />
+      <span className={styles.veil} aria-hidden="true">
+        {sound === 'loading' ? <Spinner size={1.25} /> : <Icon name={icon} size={1.25} filled />}
+      </span>
+    </button>
+  );
+}
