@@ -21,7 +21,7 @@ const answers = {
 test.each([
   ['zh', '加入收藏夹', '加入收藏', '已加入收藏'],
   ['en', 'Add to a folder', 'Add to favorites', 'Added to favorites'],
-] as const)('a work goes to the folder that the member chooses, and every heart of it fills (%s)', async (locale, title, add, toast) => {
+] as const)('a work goes to the folder that the member chooses, and every favourite button of it fills (%s)', async (locale, title, add, toast) => {
   const user = userEvent.setup();
   const host = dialogHost({ locale, answers });
   const toasts = toastsOf(host);
@@ -88,7 +88,7 @@ test('folders that could not be loaded are loaded again at the retry', async () 
   expect(await screen.findByRole('radio', { name: 'Rain' })).toBeInTheDocument();
 });
 
-test('an unfavourited work says so, and its hearts empty', async () => {
+test('an unfavourited work says so, and its favourite buttons empty', async () => {
   const host = dialogHost({ answers });
   const toasts = toastsOf(host);
   const changes: unknown[] = [];
@@ -100,7 +100,7 @@ test('an unfavourited work says so, and its hearts empty', async () => {
   expect(changes).toEqual([{ ...target, favorites: 0 }]);
 });
 
-test('a visitor signs in, and the heart they pressed goes on to the folders', async () => {
+test('a visitor signs in, and the favourite button they pressed leads on to the folders', async () => {
   const host = dialogHost({ signedIn: false, answers });
   host.bus.handle('dialog.login', () => ({ signedIn: true }));
   await request(host, 'favourites.add', target);

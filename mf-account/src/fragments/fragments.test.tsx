@@ -53,7 +53,7 @@ afterEach(async () => {
   expect([...failed, ...host.reported]).toEqual([]);
 });
 
-test('pressing a heart asks to add, and asks to remove what is a favourite; a double click asks once', async () => {
+test('pressing it asks to add, and asks to remove what is a favourite; a double click asks once', async () => {
   const user = userEvent.setup();
   await draw([heart(1), heart(2, { favorites: 1 })]);
   await user.dblClick(screen.getByRole('button', { name: 'Add to favorites', pressed: false }));
@@ -68,7 +68,7 @@ test('pressing a heart asks to add, and asks to remove what is a favourite; a do
   expect(asked).toHaveLength(3);
 });
 
-test('a heart follows what changed anywhere, and newer parameters of the page win', async () => {
+test('the favourite button follows what changed anywhere, and newer parameters of the page win', async () => {
   const [first, second] = [heart(1), heart(2)];
   await draw([first, second]);
   const pressed = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
@@ -93,7 +93,7 @@ test.each([
   for (const name of labels) expect(screen.getByRole('button', { name })).toBeInTheDocument();
 });
 
-test('a heart may be left out of the tab order, and in a menu it is a line with its label', async () => {
+test('it may be left out of the tab order, and in a menu it is a line with its label', async () => {
   await draw([heart(1, { tabbable: false }), heart(2, {}, 'row')]);
   const [icon, line] = screen.getAllByRole('button');
   expect(icon).toHaveAttribute('tabindex', '-1');

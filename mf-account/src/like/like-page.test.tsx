@@ -81,7 +81,7 @@ test('one button plays all tracks of the folder, and a cover plays one', async (
   ]);
 });
 
-test('several favourites are removed at once, and their hearts empty everywhere', async () => {
+test('several favourites are removed at once, and their favourite buttons empty everywhere', async () => {
   const user = userEvent.setup();
   const host = await openPage('/my/like', { answers });
   const changes: unknown[] = [];

@@ -30,14 +30,17 @@ function clientWith({ refusals = 1, dialog = async () => true, last = DONE as ob
   return { client, seen, sent };
 }
 
-/** A dialog that stays open until the test closes it. */
-function openDialog() {
-  let close: (signedIn: boolean) => void = () => undefined;
-  const closed = new Promise<boolean>((resolve) => (close = resolve));
-  return { dialog: () => closed, close: (signedIn: boolean) => close(signedIn) };
+/** A dialog that stays open until the test closes it; `awaited` once as many calls wait for it. */
+function openDialog(calls = 1) {
+  let waiting = 0;
+  const closing = Promise.withResolvers<boolean>();
+  const waited = Promise.withResolvers<void>();
+  const dialog = () => {
+    if (++waiting === calls) waited.resolve();
+    return closing.promise;
+  };
+  return { dialog, close: closing.resolve, awaited: waited.promise };
 }
-
-const ticks = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('a refused call is repeated once after the sign-in, with the same parameters and the same key', async () => {
   const { client, seen, sent } = clientWith();
@@ -75,10 +78,10 @@ test('a quiet call is repeated too, and its caller shows the error of the repeat
 });
 
 test('all calls that wait for the same dialog are repeated', async () => {
-  const { dialog, close } = openDialog();
+  const { dialog, close, awaited } = openDialog(3);
   const { client, sent } = clientWith({ refusals: 3, dialog });
   const calls = [1, 2, 3].map((page) => client.call('userPlay/playList', { page }));
-  await ticks();
+  await awaited;
   expect(sent).toHaveLength(3);
   close(true);
   expect(await Promise.all(calls)).toHaveLength(3);
@@ -86,14 +89,14 @@ test('all calls that wait for the same dialog are repeated', async () => {
 });
 
 test('an aborted call ends while the dialog is open, and is not repeated', async () => {
-  const { dialog, close } = openDialog();
+  const { dialog, close, awaited } = openDialog();
   const { client, sent } = clientWith({ dialog });
   const abort = new AbortController();
   const call = client.call('userPlay/playList', {}, { signal: abort.signal });
-  await ticks();
+  await awaited;
   abort.abort();
   await expect(call).rejects.toMatchObject({ code: 'ERR_CANCELED' });
   close(true);
-  await ticks();
+  await new Promise((resolve) => setImmediate(resolve));
   expect(sent).toHaveLength(1);
 });
