@@ -2,6 +2,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import type { MediaPipeline } from './audio/pipeline/media-pipeline.ts';
 import type { TagDictionary } from './catalogue/tag-dictionary.ts';
 import type { Db } from './database/transaction.ts';
+import type { Prices } from './licensing/prices.ts';
 import type { MediaAddresses } from './media/addresses.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import type { RecordingStore } from './media/recording-store.ts';
@@ -17,6 +18,7 @@ import type { WeChatDriver } from './wechat/open-platform.ts';
 export interface AppContext {
   db: Db;
   tags: Pick<TagDictionary, 'current' | 'forget'>;
+  prices: Prices;
   commonQueries: CommonQueryCache;
   snapshots: Snapshots;
   addresses: MediaAddresses;

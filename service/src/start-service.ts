@@ -14,6 +14,7 @@ import { openDatabase } from './database/open-database.ts';
 import type { Db } from './database/transaction.ts';
 import { createApp } from './http/app.ts';
 import { deleteExpiredRecords } from './idempotency/idempotency-store.ts';
+import { Prices } from './licensing/prices.ts';
 import { MediaAddresses } from './media/addresses.ts';
 import { MediaFiles } from './media/media-files.ts';
 import { BackgroundProducer } from './media/recording-queue.ts';
@@ -109,6 +110,7 @@ export async function startService(configuration: Configuration, additions: Serv
   const context: AppContext = {
     db,
     tags,
+    prices: new Prices(),
     commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: (error) => log.error({ err: error }, 'building the search snapshot failed') }),
     addresses: new MediaAddresses(secrets),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Album, albumDetail } from 'shared-contracts/api/album';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
-import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { z } from 'zod';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
@@ -64,27 +64,29 @@ export const ALBUM_ORDER = {
 } as const;
 
 /** One page of albums with the number of all that match. */
-export async function albumPage({ db }: AppContext, query: AlbumQuery, caller: Caller): Promise<{ list: Album[]; total: number }> {
+export async function albumPage({ db, prices }: AppContext, query: AlbumQuery, caller: Caller): Promise<{ list: Album[]; total: number }> {
   const { rows } = await readAlbums(query).execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int4 as total from album a where ${query.where}`.execute(db);
-  return { list: rows.map((row) => albumOf(row, caller)), total: counted.rows[0]?.total ?? 0 };
+  const table = await prices.recent(db);
+  return { list: rows.map((row) => albumOf(row, caller, table)), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Albums by id, in the order of the ids. */
-export async function albumsByIds({ db }: AppContext, ids: readonly number[], caller: Caller): Promise<Album[]> {
+export async function albumsByIds({ db, prices }: AppContext, ids: readonly number[], caller: Caller): Promise<Album[]> {
   if (ids.length === 0) return [];
   const where = sql<boolean>`a.id = any(${`{${ids.join(',')}}`}::int4[])`;
   const { rows } = await readAlbums({ where, order: sql`a.id`, limit: ids.length, offset: 0 }).execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const table = await prices.recent(db);
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [albumOf(row, caller)] : [];
+    return row ? [albumOf(row, caller, table)] : [];
   });
 }
 
 /** One album, or null when there is none (or it belongs to another library). */
 export async function albumById(
-  { db }: AppContext,
+  { db, prices }: AppContext,
   id: number,
   library: number | undefined,
   caller: Caller,
@@ -93,14 +95,14 @@ export async function albumById(
   const [row] = rows;
   if (!row || (library !== undefined && row.library !== library)) return null;
   return {
-    ...albumOf(row, caller),
+    ...albumOf(row, caller, await prices.recent(db)),
     description: row[columnOf('description', caller.locale)],
     totalDuration: row.total_duration,
     favorites: await isFavourite(db, caller, FAVOURITE.album, id),
   };
 }
 
-function albumOf(row: AlbumRow, { locale }: Caller): Album {
+function albumOf(row: AlbumRow, { locale }: Caller, prices: PriceTable): Album {
   const promoted = row.base_price !== null && row.low_price !== null && row.low_price < row.base_price;
   const buyout = row.buyout_price !== null;
   return {
@@ -112,13 +114,13 @@ function albumOf(row: AlbumRow, { locale }: Caller): Album {
     brandId: row.brand_id,
     brandName: row[columnOf('brand', locale)],
     trackCount: row.track_count,
-    price: buyout ? (row.buyout_promo_price ?? row.buyout_price) : fromPriceOf(DEFAULT_PRICES, row.low_price),
+    price: buyout ? (row.buyout_promo_price ?? row.buyout_price) : fromPriceOf(prices, row.low_price),
     originalPrice: buyout
       ? row.buyout_promo_price === null
         ? null
         : row.buyout_price
       : promoted
-        ? fromPriceOf(DEFAULT_PRICES, row.base_price)
+        ? fromPriceOf(prices, row.base_price)
         : null,
     bpm: row.bpm,
     musicKey: row.musical_key,

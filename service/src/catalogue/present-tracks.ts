@@ -1,6 +1,5 @@
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
-import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
@@ -48,7 +47,13 @@ export async function presentPlayables(
 }
 
 async function presentationOf(context: AppContext, caller: Caller, rows: readonly TrackRow[]): Promise<Presentation> {
-  return { context, caller, marks: await memberMarks(context, caller, rows), tags: await context.tags.current(), prices: DEFAULT_PRICES };
+  return {
+    context,
+    caller,
+    marks: await memberMarks(context, caller, rows),
+    tags: await context.tags.current(),
+    prices: await context.prices.recent(context.db),
+  };
 }
 
 function playableOf(row: TrackRow, { context, caller, marks, tags }: Presentation): Playable {

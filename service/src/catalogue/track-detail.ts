@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { TrackDetail } from 'shared-contracts/api/music';
-import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
 import { fromLicenceOf } from '../licensing/present-prices.ts';
@@ -50,16 +49,15 @@ export async function trackDetail(
   ]);
   const [track] = tracks;
   if (!track) return null;
+  const { base_price, promo_price } = found;
+  const prices = await context.prices.recent(context.db);
   return {
     ...track,
     description: found[columnOf('description', caller.locale)],
     albumNumber: found.number,
     brandName: found[columnOf('brand', caller.locale)],
     playCount,
-    fromLicence:
-      track.price === null || found.base_price === null
-        ? null
-        : fromLicenceOf(DEFAULT_PRICES, { ...found, base_price: found.base_price }, caller.locale),
+    fromLicence: track.price === null || base_price === null ? null : fromLicenceOf(prices, { base_price, promo_price }, caller.locale),
     otherVersion,
   };
 }

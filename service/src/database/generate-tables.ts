@@ -6,6 +6,7 @@ import type { Db } from './transaction.ts';
 
 /** Types of columns that introspection cannot know. */
 const OVERRIDES: Record<string, string> = {
+  'grant_tag.takes': "'seconds' | 'shops' | 'province'",
   'integral_log.reason': 'IntegralReason',
   'member.locale': 'Locale',
   'outgoing_message.channel': "'mail' | 'sms'",

@@ -4,6 +4,7 @@ import { initial } from './migrations/0001-initial.ts';
 import { popularity } from './migrations/0002-popularity.ts';
 import { members } from './migrations/0003-members.ts';
 import { personalCentre } from './migrations/0004-personal-centre.ts';
+import { prices } from './migrations/0005-prices.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-popularity': popularity,
   '0003-members': members,
   '0004-personal-centre': personalCentre,
+  '0005-prices': prices,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

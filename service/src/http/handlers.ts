@@ -4,6 +4,7 @@ import { addressHandlers } from '../addresses/addresses.ts';
 import type { AppContext } from '../app-context.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';
 import { favouriteHandlers } from '../favourites/handlers.ts';
+import { licensingHandlers } from '../licensing/handlers.ts';
 import { playHandlers } from '../play/handlers.ts';
 import { recordHandlers } from '../play/records.ts';
 import { pointHandlers } from '../points/handlers.ts';
@@ -23,5 +24,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...addressHandlers(context),
     ...accountHandlers(context),
     ...securityHandlers(context),
+    ...licensingHandlers(context),
   };
 }

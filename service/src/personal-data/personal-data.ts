@@ -32,6 +32,7 @@ export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
   trial_download: { area: 'trialDownloads', onDeletion: 'delete' },
   trial_quota: { area: 'trialQuota', onDeletion: 'delete' },
   download_key: { area: null, onDeletion: 'delete' },
+  grant_project: { area: 'grantProjects', onDeletion: 'delete' },
   cart_item: { area: 'cart', onDeletion: 'delete' },
   sign_in: { area: 'signInGifts', onDeletion: 'delete' },
   invitation_share: { area: 'invitations', onDeletion: 'delete' },

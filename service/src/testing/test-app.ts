@@ -8,6 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import { TagDictionary } from '../catalogue/tag-dictionary.ts';
 import type { Db } from '../database/transaction.ts';
 import { createApp } from '../http/app.ts';
+import { Prices } from '../licensing/prices.ts';
 import { MediaAddresses } from '../media/addresses.ts';
 import { MediaFiles } from '../media/media-files.ts';
 import type { RecordingStore } from '../media/recording-store.ts';
@@ -54,6 +55,7 @@ export async function createTestService(db: Db, recordings: RecordingStore = NO_
   const context: AppContext = {
     db,
     tags: new TagDictionary(db),
+    prices: new Prices(),
     commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(TEST_SECRETS),

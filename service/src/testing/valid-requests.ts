@@ -1,8 +1,13 @@
 import type { CallName } from 'shared-contracts/api/call-names';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import type { TestService } from './test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
+const GRANT: LicenceOptions = {
+  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'full' },
+};
+const PROJECT = { name: '开业片', licenseeName: '静水影像有限公司', grant: GRANT };
 const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
 const REQUESTS: Partial<Record<CallName, object>> = {
   ...ACCOUNT_REQUESTS,
@@ -29,6 +34,11 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'userFavoritesData/moveFavorites': { favoritesId: 2, type: 3, dataIds: [12] },
   'userAddress/saveAddress': { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' },
   'user/integralInfo': {},
+  'grantTag/getGrantDataByType': { type: 'form' },
+  'grantConfig/countPrice': { list: [{ dataId: 1, grant: GRANT }] },
+  'teamGrantProject/addGrantProject': PROJECT,
+  'teamGrantProject/editGrantProject': { id: 1, ...PROJECT, name: '开业片 第二版' },
+  'teamGrantProject/deleteGrantProject': { id: 2 },
   'userPlayRecord/deleteRecord': { ids: [1] },
   'userDownRecord/deleteRecord': { ids: [1] },
 };
@@ -49,6 +59,8 @@ export async function prepareMember(service: TestService, name: string): Promise
   const folders: number[] = [];
   for (const folder of ['a', 'b', 'c'])
     folders.push((await service.call('userFavorites/addFavorites', { name: folder }, { token })).data.id);
+  for (const project of ['a', 'b'])
+    await service.call('teamGrantProject/addGrantProject', { ...PROJECT, name: `${name} ${project}` }, { token });
   await service.call('userFavorites/shareFavorites', { id: folders[1]! }, { token });
   await service.call('userFavoritesData/favoritesData', { favoritesId: folders[0]!, type: 3, dataIds: [10, 11, 12] }, { token });
   return { id, token };

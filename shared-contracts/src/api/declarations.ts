@@ -4,6 +4,7 @@ import { albumCalls } from './album.ts';
 import { captchaCalls } from './captcha.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
+import { licensingCalls } from './licensing.ts';
 import { musicCalls } from './music.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
@@ -26,4 +27,5 @@ export const DECLARATIONS = {
   ...captchaCalls,
   ...userCalls,
   ...accountCalls,
+  ...licensingCalls,
 } as const satisfies Record<string, CallDeclaration>;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { fen } from './declaration.ts';
+import { CHANNELS_MAX } from '../licensing/licence-options.ts';
+import { STEP_KINDS, TAG_TYPES } from '../licensing/price-table.ts';
+import { declareCall, fen, flag, id, isoTime, libraryTypeId, none, nothing, page, size } from './declaration.ts';
 
 const count = z.number().int().nonnegative();
 const basisPoints = count;
+const key = z.string().max(40);
 
 /** One factor of a price, in the language of the request. */
-export const priceFactor = z.object({
+const priceFactor = z.object({
   type: z.enum(['form', 'licensee', 'period', 'scope', 'channels', 'seconds', 'shops']),
   /** Keys of the chosen options; of shops none. */
   keys: z.array(z.string()),
@@ -24,3 +27,193 @@ export const fromLicence = z.object({
   /** Those of the cheapest licence of a personal buyer. */
   factors: z.array(priceFactor),
 });
+
+/** Keys of the options that a licence is for; `licensing/licence-options.ts` has their rules. */
+const grant = z.object({
+  usage: key,
+  form: key,
+  licensee: key,
+  period: key,
+  scope: key,
+  /** Area code, where the scope is one province. */
+  province: z.string().max(12).nullable().optional(),
+  channels: z.array(key).max(CHANNELS_MAX),
+  seconds: key.nullable().optional(),
+  /** In-store only. */
+  shops: z.number().int().nullable().optional(),
+});
+
+const step = z.object({ from: count, basisPoints });
+const tagParts = {
+  key: z.string(),
+  /** Null of a usage, and of a channel that is counted by steps. */
+  basisPoints: basisPoints.nullable(),
+  /** Forms that it can be combined with; empty: all. */
+  forms: z.array(z.string()),
+  usage: z.string().nullable(),
+  takes: z.enum(['seconds', 'shops', 'province']).nullable(),
+  months: count.nullable(),
+};
+const type = z.enum(TAG_TYPES);
+const namedTag = z.object({ type, name: z.string(), ...tagParts });
+const tableTag = z.object({ name: z.object({ zh: z.string(), en: z.string() }), ...tagParts });
+const tableTags = z.array(tableTag);
+const steps = z.array(step);
+
+const projectFields = {
+  name: z.string().max(200),
+  licenseeName: z.string().max(300),
+  /** Credit code of a company, ID number of a person; may be empty. */
+  licenseeCode: z.string().max(40).optional(),
+  remarks: z.string().max(1000).optional(),
+  grant,
+};
+const project = z.object({
+  id,
+  name: z.string(),
+  licenseeName: z.string(),
+  licenseeCode: z.string(),
+  remarks: z.string(),
+  grant,
+  /** 0: an option of it is no longer offered, so it must be chosen anew. */
+  usable: flag,
+  updatedAt: isoTime,
+});
+
+export const licensingCalls = {
+  'grantTag/getList': declareCall({
+    method: 'GET',
+    access: 'public',
+    summary: 'All options of a licence with their factors, in the language of the request, and the steps that numbers are counted by.',
+    request: none,
+    response: z.object({
+      priceVersion: count,
+      list: z.array(namedTag),
+      steps: z.array(z.object({ kind: z.enum(STEP_KINDS), from: count, basisPoints })),
+    }),
+  }),
+  'grantTag/businessFrom': declareCall({
+    method: 'GET',
+    access: 'public',
+    summary: 'The usages of a licence, each with its forms of production.',
+    request: none,
+    response: z.object({
+      list: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          forms: z.array(z.object({ key: z.string(), name: z.string(), takes: z.enum(['seconds', 'shops']) })),
+        }),
+      ),
+    }),
+  }),
+  'grantTag/getGrantData': declareCall({
+    method: 'GET',
+    access: 'public',
+    summary: 'The price table in both languages: with it and a base price, a browser works out the same prices as the service.',
+    request: none,
+    response: z.object({
+      priceVersion: count,
+      tags: z.object({
+        ...{ usage: tableTags, form: tableTags, licensee: tableTags, period: tableTags, scope: tableTags },
+        ...{ channels: tableTags, seconds: tableTags },
+      }),
+      steps: z.object({ channels: steps, shops: steps, works: steps }),
+    }),
+  }),
+  'grantTag/getGrantDataByType': declareCall({
+    method: 'GET',
+    access: 'public',
+    summary: 'The options of one type, or of one type that fit a form. Shops have no options but steps; channels have both.',
+    request: z.object({ type: z.enum([...TAG_TYPES, 'shops']), form: key.optional() }),
+    response: z.object({ priceVersion: count, list: z.array(namedTag), steps }),
+  }),
+  'grantConfig/countPrice': declareCall({
+    method: 'POST',
+    access: 'public',
+    bodyLimit: 256 * 1024,
+    summary:
+      'Prices licences with every factor, the discount of each project and the change that would save most. With `quote`, what the buyer was shown: refused with the new price when it is no longer that.',
+    request: z.object({
+      list: z
+        .array(
+          z.object({
+            /** A version of the work. */
+            dataId: id,
+            musicLibraryTypeId: libraryTypeId.optional(),
+            /** Lines with the same text are for one project; without it, for none. */
+            project: z.string().max(200).nullable().optional(),
+            grant,
+          }),
+        )
+        .min(1)
+        .max(200),
+      quote: z.object({ priceVersion: count, total: fen }).optional(),
+    }),
+    response: z.object({
+      priceVersion: count,
+      list: z.array(
+        z.object({
+          dataId: id,
+          base: fen,
+          factors: z.array(priceFactor),
+          /** Base times factors, rounded down to a fen; the price is that, rounded up to a whole yuan. */
+          beforeRounding: fen,
+          price: fen,
+          /** Part of the discount of its project. */
+          discount: fen,
+          total: fen,
+          cheaper: z.object({ type, from: z.string(), to: z.string(), grant, price: fen, saved: fen }).nullable(),
+        }),
+      ),
+      projects: z.array(
+        z.object({
+          project: z.string(),
+          works: count,
+          sum: fen,
+          basisPoints,
+          discount: fen,
+          total: fen,
+          /** What so many further works bring; null at the highest discount. */
+          next: z.object({ works: count, basisPoints }).nullable(),
+        }),
+      ),
+      sum: fen,
+      discount: fen,
+      total: fen,
+      /** Most points that may pay a part of it; 1 point = 1 fen. */
+      maxPoints: count,
+    }),
+  }),
+  'teamGrantProject/getList': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary: 'Licence projects of the member, the latest changed first.',
+    request: z.object({ page, size }),
+    response: z.object({ list: z.array(project), total: count }),
+  }),
+  'teamGrantProject/addGrantProject': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Saves a licence project: who and what licences are for, to be used again.',
+    request: z.object(projectFields),
+    response: project,
+  }),
+  'teamGrantProject/editGrantProject': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Changes a licence project. What was ordered for it stays as it was.',
+    request: z.object({ id, ...projectFields }),
+    response: project,
+  }),
+  'teamGrantProject/deleteGrantProject': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Deletes a licence project. What was ordered for it stays.',
+    request: z.object({ id }),
+    response: nothing,
+  }),
+} as const;

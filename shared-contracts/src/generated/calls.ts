@@ -104,6 +104,15 @@ export const METHODS = {
   'user/weChatLogin': 'POST',
   'user/bindWeChat': 'POST',
   'user/unbindingWeChat': 'POST',
+  'grantTag/getList': 'GET',
+  'grantTag/businessFrom': 'GET',
+  'grantTag/getGrantData': 'GET',
+  'grantTag/getGrantDataByType': 'GET',
+  'grantConfig/countPrice': 'POST',
+  'teamGrantProject/getList': 'POST',
+  'teamGrantProject/addGrantProject': 'POST',
+  'teamGrantProject/editGrantProject': 'POST',
+  'teamGrantProject/deleteGrantProject': 'POST',
 } as const;
 
 export const WRITES = [
@@ -157,4 +166,7 @@ export const WRITES = [
   'user/weChatLogin',
   'user/bindWeChat',
   'user/unbindingWeChat',
+  'teamGrantProject/addGrantProject',
+  'teamGrantProject/editGrantProject',
+  'teamGrantProject/deleteGrantProject',
 ] as const;

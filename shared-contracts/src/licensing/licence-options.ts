@@ -10,7 +10,7 @@ export interface LicenceOptions {
   scope: string;
   /** Area code of the province, where the scope is one. The price does not depend on it. */
   province?: string | null;
-  channels: readonly string[];
+  channels: string[];
   /** Licensed play time; every form but in-store. */
   seconds?: string | null;
   /** Number of shops; in-store only. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divideDown, divideHalfUp, splitDiscount, upToYuan } from './money.ts';
+import { divideDown, divideHalfUp, splitDiscount, upToYuan, yuanText } from './money.ts';
 
 test('a discount of 1000 over 3333, 3333 and 3334 is 333, 333 and 334', () => {
   expect(splitDiscount(1000n, [3333n, 3333n, 3334n])).toEqual([333n, 333n, 334n]);
@@ -62,4 +62,8 @@ test.each([
 ])('a division of %s by %s is refused', (numerator, denominator) => {
   for (const divide of [divideDown, divideHalfUp, upToYuan])
     expect(() => divide(numerator, denominator)).toThrow('a non-negative numerator and a positive denominator');
+});
+
+test('an amount is written in yuan, with fen where it has any', () => {
+  expect([0n, 5n, 100n, 123_450n, 100_000_000n, 99_999n].map(yuanText)).toEqual(['0', '0.05', '1', '1,234.50', '1,000,000', '999.99']);
 });

@@ -56,3 +56,12 @@ export function splitDiscount(discount: bigint, lines: readonly bigint[]): bigin
   }
   return shares.map(({ part }) => part);
 }
+
+/** An amount in yuan as text: `1,234`, or `1,234.50` where it has fen. @throws RangeError for an amount below 0. */
+export function yuanText(fen: bigint): string {
+  const yuan = divideDown(fen, YUAN)
+    .toString()
+    .replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const rest = fen % YUAN;
+  return rest === 0n ? yuan : `${yuan}.${rest.toString().padStart(2, '0')}`;
+}

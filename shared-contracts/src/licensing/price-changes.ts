@@ -86,7 +86,7 @@ function isAllMedia(table: PriceTable, channels: readonly string[]): boolean {
   return channels.some((key) => tagOf(table, 'channels', key)!.basisPoints !== null);
 }
 
-function channelChange(table: PriceTable, options: LicenceOptions, channels: readonly string[]): Candidate {
+function channelChange(table: PriceTable, options: LicenceOptions, channels: string[]): Candidate {
   return {
     type: 'channels',
     from: channelNames(table, options.channels),

@@ -55,7 +55,7 @@ export const MODULES: readonly MutationModule[] = [
   {
     name: 'prices',
     workspace: 'shared-contracts',
-    mutate: ['licensing/{licence-options,money,price,price-changes,price-table,quote-cart}.ts'],
+    mutate: ['licensing/{licence-options,money,price,price-changes,price-table,project-rules,quote-cart}.ts'],
     tests: ['licensing/*.test.ts'],
   },
   {

@@ -3,6 +3,7 @@ import { listTracks } from 'service/catalogue/list-tracks';
 import { TagDictionary } from 'service/catalogue/tag-dictionary';
 import type { Db } from 'service/database/transaction';
 import type { CheckedRequest } from 'service/http/handler';
+import { Prices } from 'service/licensing/prices';
 import { MediaAddresses } from 'service/media/addresses';
 import { PasswordHasher } from 'service/passwords/password-hasher';
 import { CommonQueryCache } from 'service/search/common-query-cache';
@@ -103,6 +104,7 @@ export function benchContext(db: Db): AppContext {
   return {
     db,
     tags: new TagDictionary(db),
+    prices: new Prices(),
     commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(BENCH_SECRETS),

@@ -201,6 +201,43 @@ export interface FavouriteFolderTable {
   created_at: Generated<Date>;
 }
 
+export interface GrantProjectTable {
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  licensee_name: string;
+  /** Unified social credit code of a company, ID number of a person; may be empty. */
+  licensee_code: string;
+  remarks: string;
+  usage: string;
+  form: string;
+  licensee: string;
+  period: string;
+  scope: string;
+  province: string | null;
+  channels: string[];
+  seconds: string | null;
+  shops: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface GrantTagTable {
+  version: number;
+  type: string;
+  key: string;
+  position: number;
+  name_zh: string;
+  name_en: string;
+  /** Factor (10000 = ×1). Null of a usage and of a channel that is counted by steps. */
+  basis_points: number | null;
+  /** Forms that the option can be combined with; empty: all. */
+  forms: Generated<string[]>;
+  usage: string | null;
+  takes: 'seconds' | 'shops' | 'province' | null;
+  months: number | null;
+}
+
 export interface IdempotencyRecordTable {
   key_hash: string;
   request_digest: string;
@@ -357,6 +394,20 @@ export interface PlaylistEntryTable {
   version_id: number;
   /** Grows with every addition; the newest comes first. */
   rank: Generated<number>;
+}
+
+export interface PriceStepTable {
+  version: number;
+  kind: string;
+  from_count: number;
+  basis_points: number;
+}
+
+export interface PriceVersionTable {
+  version: number;
+  note: string;
+  published_by: string;
+  published_at: Generated<Date>;
 }
 
 export interface RateCountTable {
@@ -632,6 +683,8 @@ export interface Tables {
   download_record: DownloadRecordTable;
   favourite: FavouriteTable;
   favourite_folder: FavouriteFolderTable;
+  grant_project: GrantProjectTable;
+  grant_tag: GrantTagTable;
   idempotency_record: IdempotencyRecordTable;
   integral_account: IntegralAccountTable;
   integral_log: IntegralLogTable;
@@ -647,6 +700,8 @@ export interface Tables {
   play_daily: PlayDailyTable;
   play_record: PlayRecordTable;
   playlist_entry: PlaylistEntryTable;
+  price_step: PriceStepTable;
+  price_version: PriceVersionTable;
   rate_count: RateCountTable;
   recording: RecordingTable;
   search_keyword: SearchKeywordTable;

@@ -19,7 +19,7 @@ export function arbitraryOptions(table: PriceTable): fc.Arbitrary<LicenceOptions
         licensee: keyOf('licensee'),
         period: keyOf('period'),
         scope: keyOf('scope'),
-        channels: fc.oneof(fc.shuffledSubarray(counted, { minLength: 1 }), ...all.map((only) => fc.constant([only]))),
+        channels: fc.oneof(fc.shuffledSubarray(counted, { minLength: 1 }), ...all.map((only) => fc.constant<string[]>([only]))),
         seconds: takes === 'shops' ? fc.constant(null) : keyOf('seconds'),
         shops: takes === 'shops' ? fc.oneof(fc.integer({ min: 1, max: 250 }), fc.integer({ min: 1, max: 100_000 })) : fc.constant(null),
       });

@@ -1,0 +1,146 @@
+import { type Selectable, sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import { LICENCE_MESSAGES, licenceIssues } from 'shared-contracts/licensing/licence-options';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
+import {
+  checkLicenseeCode,
+  checkLicenseeName,
+  checkProjectName,
+  checkRemarks,
+  licenseeCode,
+  PROJECT_MESSAGES,
+  PROJECTS_MAX,
+  type ProjectMessage,
+  projectLine,
+  projectRemarks,
+} from 'shared-contracts/licensing/project-rules';
+import { partsOf } from '../addresses/areas.ts';
+import type { AppContext, Caller } from '../app-context.ts';
+import { offsetOf } from '../catalogue/list-tracks.ts';
+import type { GrantProjectTable } from '../database/generated/tables.ts';
+import { type Db, inTransaction } from '../database/transaction.ts';
+import { type CheckedRequest, memberOf } from '../http/handler.ts';
+import { notFound, refusal } from '../http/problem.ts';
+import { lockMember } from '../session/lock-member.ts';
+
+const DEFAULT_SIZE = 20;
+
+type Project = CallResponse<'teamGrantProject/addGrantProject'>;
+type ProjectFields = CheckedRequest<'teamGrantProject/addGrantProject'>;
+
+export async function listProjects(
+  { db, prices }: AppContext,
+  { page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
+  caller: Caller,
+): Promise<CallResponse<'teamGrantProject/getList'>> {
+  const table = await prices.current(db);
+  const own = db.selectFrom('grant_project').where('member_id', '=', memberOf(caller).id);
+  const rows = await own.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { list: rows.map((row) => projectOf(row, table)), total };
+}
+
+/** Saves a project. @throws Problem for a field that breaks its rule, a name that is taken, or too many projects. */
+export async function addProject({ db, prices, now }: AppContext, fields: ProjectFields, caller: Caller): Promise<Project> {
+  const member = memberOf(caller);
+  const table = await prices.current(db);
+  const values = checkedValues(table, fields);
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, member.id);
+    const own = tx.selectFrom('grant_project').where('member_id', '=', member.id);
+    const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    if (count >= PROJECTS_MAX) throw refused('tooManyProjects');
+    await refuseTakenName(tx, member.id, values.name, null);
+    const row = await tx
+      .insertInto('grant_project')
+      .values({ member_id: member.id, ...values, created_at: now(), updated_at: now() })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return projectOf(row, table);
+  });
+}
+
+/** Changes a project of the member. @throws Problem as `addProject`, or when there is no such project. */
+export async function editProject(
+  { db, prices, now }: AppContext,
+  { id, ...fields }: CheckedRequest<'teamGrantProject/editGrantProject'>,
+  caller: Caller,
+): Promise<Project> {
+  const member = memberOf(caller);
+  const table = await prices.current(db);
+  const values = checkedValues(table, fields);
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, member.id);
+    await refuseTakenName(tx, member.id, values.name, id);
+    const row = await tx
+      .updateTable('grant_project')
+      .set({ ...values, updated_at: now() })
+      .where('id', '=', id)
+      .where('member_id', '=', member.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw noSuchProject();
+    return projectOf(row, table);
+  });
+}
+
+export async function deleteProject({ db }: AppContext, id: number, caller: Caller): Promise<null> {
+  const deleted = await db
+    .deleteFrom('grant_project')
+    .where('id', '=', id)
+    .where('member_id', '=', memberOf(caller).id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw noSuchProject();
+  return null;
+}
+
+/** Fields as they are stored. @throws Problem with the message of the first broken rule. */
+function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: code = '', remarks = '', grant }: ProjectFields) {
+  const issue =
+    checkProjectName(name) ?? checkLicenseeName(licenseeName) ?? checkLicenseeCode(code, grant.licensee) ?? checkRemarks(remarks);
+  if (issue) throw refused(issue);
+  const [broken] = licenceIssues(table, grant);
+  if (broken) throw refusal(LICENCE_MESSAGES[broken.message].zh, LICENCE_MESSAGES[broken.message].en);
+  const { usage, form, licensee, period, scope, channels, province, seconds, shops } = grant;
+  if (province && !partsOf(undefined, 'zh').some((area) => area.code === province)) throw refused('provinceUnknown');
+  return {
+    ...{
+      name: projectLine(name),
+      licensee_name: projectLine(licenseeName),
+      licensee_code: licenseeCode(code),
+      remarks: projectRemarks(remarks),
+    },
+    ...{ usage, form, licensee, period, scope, channels, province: province || null, seconds: seconds ?? null, shops: shops ?? null },
+  };
+}
+
+/** The database compares, as its unique index does: its lower case is not that of JavaScript. */
+async function refuseTakenName(tx: Db, memberId: number, name: string, except: number | null): Promise<void> {
+  const taken = await tx
+    .selectFrom('grant_project')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`lower(name) = lower(${name}::text)`)
+    .where('id', 'is distinct from', except)
+    .executeTakeFirst();
+  if (taken) throw refused('projectNameTaken');
+}
+
+function projectOf(row: Selectable<GrantProjectTable>, table: PriceTable): Project {
+  const { usage, form, licensee, period, scope, province, channels, seconds, shops } = row;
+  const grant = { usage, form, licensee, period, scope, province, channels, seconds, shops };
+  return {
+    ...{ id: row.id, name: row.name, licenseeName: row.licensee_name, licenseeCode: row.licensee_code, remarks: row.remarks, grant },
+    usable: licenceIssues(table, grant).length === 0 ? 1 : 0,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function refused(message: ProjectMessage): Error {
+  return refusal(PROJECT_MESSAGES[message].zh, PROJECT_MESSAGES[message].en);
+}
+
+function noSuchProject(): Error {
+  return notFound('没有这个项目', 'There is no such project');
+}

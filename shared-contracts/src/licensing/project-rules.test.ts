@@ -1,0 +1,54 @@
+import {
+  checkLicenseeCode,
+  checkLicenseeName,
+  checkProjectName,
+  checkRemarks,
+  licenseeCode,
+  PROJECT_MESSAGES,
+  projectLine,
+  projectRemarks,
+} from './project-rules.ts';
+
+test.each(['91350100M000100Y43', '91350100m000100y43 ', '9135 0100 M000 100Y 43', ''])(
+  'the credit code "%s" of a company is accepted',
+  (code) => {
+    expect(checkLicenseeCode(code, 'corporate')).toBeNull();
+  },
+);
+
+test.each(['91350100M000100Y44', '91350100M000100Y4', '91350100M000100Y433', '91350100I000100Y43', '公司'])(
+  'the credit code "%s" is refused',
+  (code) => {
+    expect(checkLicenseeCode(code, 'corporate')).toBe('creditCodeForm');
+  },
+);
+
+test('a person has an ID number, with its check digit', () => {
+  expect(checkLicenseeCode('11010519491231002x', 'personal')).toBeNull();
+  expect(checkLicenseeCode('110105194912310021', 'personal')).toBe('idCardForm');
+  expect(checkLicenseeCode('91350100M000100Y43', 'personal')).toBe('idCardForm');
+});
+
+test('names and remarks have a length in characters, not in code units', () => {
+  expect([checkProjectName('🎬'.repeat(60)), checkProjectName('🎬'.repeat(61)), checkProjectName(' \u200b\n')]).toEqual([
+    null,
+    'projectNameForm',
+    'projectNameMissing',
+  ]);
+  expect([checkLicenseeName('静'.repeat(100)), checkLicenseeName('静'.repeat(101)), checkLicenseeName('')]).toEqual([
+    null,
+    'licenseeNameForm',
+    'licenseeNameMissing',
+  ]);
+  expect([checkRemarks('长'.repeat(500)), checkRemarks('长'.repeat(501)), checkRemarks('')]).toEqual([null, 'remarksForm', null]);
+});
+
+test('what is stored shows what was written: no hidden marks, single spaces, remarks in their lines', () => {
+  expect(projectLine('  秋季\u202e \t\n 宣传片\u200b ')).toBe('秋季 宣传片');
+  expect(projectRemarks('\n 一\r\n 二  三\n')).toBe('一\n二 三');
+  expect(licenseeCode(' 9135 0100m ')).toBe('91350100M');
+});
+
+test('every rule has a message in both languages', () => {
+  for (const { zh, en } of Object.values(PROJECT_MESSAGES)) expect([/\p{Script=Han}/u.test(zh), /^[A-Z]/.test(en)]).toEqual([true, true]);
+});
