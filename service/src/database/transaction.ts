@@ -12,6 +12,11 @@ export function insideTransaction(): boolean {
   return running.getStore() === true;
 }
 
+/** Runs `act` as code that no transaction called: for work that goes on after it, with the outer handle. */
+export function outsideTransaction<Result>(act: () => Result): Result {
+  return running.exit(act);
+}
+
 /** Runs `act` in one transaction: all of its writes, or none when it throws. Joins the transaction when `db` is one. */
 export function inTransaction<Result>(db: Db, act: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return act(db as Transaction<Tables>);

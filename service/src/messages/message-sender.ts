@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../database/transaction.ts';
+import { type Db, outsideTransaction } from '../database/transaction.ts';
 import {
   type Channel,
   type Delivery,
@@ -65,15 +65,20 @@ export class MessageSender implements Messages {
   wake(): void {
     if (this.#channels.length === 0) return;
     this.#woken = true;
+    this.#running ??= outsideTransaction(() => this.#run());
+  }
+
+  async #run(): Promise<void> {
     // Later, so that the transaction that queued the message has ended.
-    this.#running ??= new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.#drain())
-      .catch((error: unknown) => this.#options.onError(error))
-      .finally(() => {
-        this.#running = undefined;
-        // A message may have been queued after the last look at the table.
-        if (this.#woken) this.wake();
-      });
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      await this.#drain();
+    } catch (error) {
+      this.#options.onError(error);
+    }
+    this.#running = undefined;
+    // A message may have been queued after the last look at the table.
+    if (this.#woken) this.wake();
   }
 
   async delivery(id: number): Promise<Delivery> {
