@@ -41,17 +41,18 @@ interface ProofDialogProps {
   danger?: boolean;
   /** Further fields after the proof, for the values that `submit` gets. */
   fields?(form: ReturnType<typeof useForm>[0]): ReactNode;
-  /** The change; the dialog closes by itself after it, and shows the message of a refusal. */
+  /** The change; the dialog closes by itself after it, unless there is an `onDone`, and shows the message of a refusal. */
   submit(proof: ProofValues, values: Record<string, string>): Promise<unknown>;
+  onDone?(): void;
   onClose(): void;
 }
 
 /** A dialog for a change that only the owner may make: proof, further fields, one button. */
-export function ProofDialog({ name, info, title, lead, action, danger, fields, submit, onClose }: ProofDialogProps) {
+export function ProofDialog({ name, info, title, lead, action, danger, fields, submit, onClose, onDone = onClose }: ProofDialogProps) {
   const [form] = useForm();
   const { busy, failure, run } = useSubmit(name);
   const send = async (values: ProofValues & Record<string, string>): Promise<void> => {
-    if (await run(async () => void (await submit(proofOf(values), values)))) onClose();
+    if (await run(async () => void (await submit(proofOf(values), values)))) onDone();
   };
   return (
     <Modal name={name} open onClose={onClose} title={title} width={440} phoneWidth={95} maskClosable={false}>

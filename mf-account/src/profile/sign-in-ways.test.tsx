@@ -76,12 +76,20 @@ test.each([
 const code = { url: 'https://example.com/scan', ticket: 'ticket', show: 'frame', expiresIn: 180 };
 async function bindWeChat(poll: (times: number) => unknown) {
   let times = 0;
-  const opened = await open({}, { 'user/getQrCode': code, 'user/bindWeChat': () => poll(++times) });
-  const button = (await part('Ways to log in')).getByRole('button', { name: 'Bind WeChat' });
-  jest.useFakeTimers();
-  fireEvent.click(button);
-  await advance(0);
+  const opened = await open({}, { 'user/getBindingQrCode': code, 'user/bindWeChat': () => poll(++times) });
+  await press('Bind WeChat', await part('Ways to log in'));
+  await prove();
   return opened;
+}
+/** Shows the code; its timers are fake ones. */
+async function prove() {
+  const proof = await dialog('Bind WeChat');
+  fireEvent.change(proof.getByLabelText(/^Current password/), { target: { value: 'oldMoss12' } });
+  jest.useFakeTimers();
+  fireEvent.click(proof.getByRole('button', { name: 'Show the QR code' }));
+  await advance(0);
+  await advance(0);
+  expect(screen.getByTitle('WeChat QR code')).toBeInTheDocument();
 }
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const waiting = () => Promise.reject(refusal('Not confirmed yet'));
@@ -93,7 +101,29 @@ test('WeChat is bound once the phone has confirmed', async () => {
   await advance(POLL_MS);
   expect(toasts).toEqual(['Successfully updated']);
   await advance(10 * POLL_MS);
+  expect(requestsOf(host, 'user/getBindingQrCode')).toEqual([{ currentPassword: 'oldMoss12' }]);
   expect(requestsOf(host, 'user/bindWeChat')).toEqual([{ ticket: 'ticket' }, { ticket: 'ticket' }]);
+});
+
+test('without the right password there is no code to bind WeChat with', async () => {
+  const wrong = () => Promise.reject(refusal('The current password is wrong'));
+  await open({}, { 'user/getBindingQrCode': wrong });
+  await press('Bind WeChat', await part('Ways to log in'));
+  const proof = await dialog('Bind WeChat');
+  fireEvent.change(proof.getByLabelText(/^Current password/), { target: { value: 'oldMoss12' } });
+  await press('Show the QR code', proof);
+  expect(await proof.findByRole('alert')).toHaveTextContent('The current password is wrong');
+  expect(screen.queryByTitle('WeChat QR code')).toBeNull();
+});
+
+test('a WeChat code that has ended is renewed with another proof', async () => {
+  const { host } = await bindWeChat(() => Promise.reject(Object.assign(refusal('Ended'), { status: 410 })));
+  await advance(POLL_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Get a new QR code' }));
+  jest.useRealTimers();
+  await prove();
+  expect(requestsOf(host, 'user/getBindingQrCode')).toEqual(Array(2).fill({ currentPassword: 'oldMoss12' }));
+  expect(requestsOf(host, 'user/getQrCode')).toEqual([]);
 });
 
 test('closing the dialog ends the questions to WeChat', async () => {

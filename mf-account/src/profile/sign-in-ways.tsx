@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallResponse } from 'shared-contracts/api/contract';
 import { MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { Modal } from 'ui-kit/overlay';
@@ -68,6 +69,7 @@ function WayDialog({ way, step, info, onClose }: WayDialogProps) {
   const { api } = useHost();
   const done = useDone();
   const quiet = { quiet: true };
+  const [code, setCode] = useState<CallResponse<'user/getBindingQrCode'> | null>(null);
 
   if (step === 'unbind') {
     return (
@@ -86,10 +88,12 @@ function WayDialog({ way, step, info, onClose }: WayDialogProps) {
       />
     );
   }
-  if (way === 'weChat') {
+  if (way === 'weChat' && code) {
     return (
       <Modal name="bind-weChat" open onClose={onClose} title={t('ways.weChat.bind')} width={420} phoneWidth={95} maskClosable={false}>
         <WeChatCode
+          given={code}
+          onRenew={() => setCode(null)}
           confirm={async (ticket, signal) => {
             await api.call('user/bindWeChat', { ticket }, { ...quiet, signal });
             onClose();
@@ -97,6 +101,20 @@ function WayDialog({ way, step, info, onClose }: WayDialogProps) {
           }}
         />
       </Modal>
+    );
+  }
+  if (way === 'weChat') {
+    return (
+      <ProofDialog
+        name="prove-weChat"
+        info={info}
+        title={t('ways.weChat.bind')}
+        lead={t('ways.weChat.lead')}
+        action={t('ways.weChat.showCode')}
+        submit={async (proof) => setCode(await api.call('user/getBindingQrCode', proof, quiet))}
+        onDone={() => undefined}
+        onClose={onClose}
+      />
     );
   }
   const action = t(`ways.${way}.${info[way] ? 'change' : 'bind'}`);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { CallResponse } from 'shared-contracts/api/contract';
@@ -9,19 +9,21 @@ import styles from './wechat.module.css';
 /** Time between two questions whether the phone has confirmed, ms. */
 export const POLL_MS = 5000;
 
+type Code = CallResponse<'user/getQrCode'>;
+
 interface WeChatCodeProps {
+  /** A code that was made before; without it one to sign in with is loaded. */
+  given?: Code;
+  /** Asked for another code instead of `given`. */
+  onRenew?(): void;
   /** Uses the ticket. Rejects with code 0 and status 200 while the phone has not confirmed it. */
   confirm(ticket: string, signal: AbortSignal): Promise<void>;
 }
 
-type State =
-  | { step: 'loading' }
-  | { step: 'failed'; message: string }
-  | { step: 'shown'; code: CallResponse<'user/getQrCode'> }
-  | { step: 'ended' };
+type State = { step: 'loading' } | { step: 'failed'; message: string } | { step: 'shown'; code: Code } | { step: 'ended' };
 
 /** A code for the WeChat app. It asks every 5 s whether the phone has confirmed, until then, until the code ends or it disappears. */
-export function WeChatCode({ confirm }: WeChatCodeProps) {
+export function WeChatCode({ given, onRenew, confirm }: WeChatCodeProps) {
   const { t } = useTranslation('account');
   const host = useHost();
   const [state, setState] = useState<State>({ step: 'loading' });
@@ -52,7 +54,8 @@ export function WeChatCode({ confirm }: WeChatCodeProps) {
     }
 
     setState({ step: 'loading' });
-    host.api.call('user/getQrCode', {}, { quiet: true, signal }).then(
+    const loaded = given ? Promise.resolve(given) : host.api.call('user/getQrCode', {}, { quiet: true, signal });
+    loaded.then(
       (code) => {
         if (signal.aborted) return;
         setState({ step: 'shown', code });
@@ -64,9 +67,9 @@ export function WeChatCode({ confirm }: WeChatCodeProps) {
       ending.abort();
       clearTimeout(timer);
     };
-  }, [host, t, attempt]);
+  }, [host, t, given, attempt]);
 
-  const renew = useCallback(() => setAttempt((before) => before + 1), []);
+  const renew = onRenew ?? (() => setAttempt((before) => before + 1));
   if (state.step === 'failed') return <ErrorState onRetry={renew}>{state.message}</ErrorState>;
   return (
     <div className={styles.code}>

@@ -10,13 +10,13 @@ import { deleteDevice, deviceList } from './devices.ts';
 import { consumeProof, type Proof, proveOwnership } from './ownership.ts';
 import { setPassword } from './passwords.ts';
 import { refuseBrokenPassword } from './register.ts';
-import { bindWeChat, logInByWeChat, unbindWeChat } from './wechat.ts';
+import { bindWeChat, createBindingTicket, logInByWeChat, unbindWeChat } from './wechat.ts';
 
 export type SecurityCall =
   | `user/edit${'Phone' | 'Email'}`
   | `user/unbinding${'Phone' | 'Email' | 'WeChat'}`
   | `user/${'updatePassword' | 'getDeviceList' | 'deleteDevice' | 'exportData' | 'deleteAccount' | 'uploadAvatar' | 'deleteAvatar'}`
-  | `user/${'getQrCode' | 'weChatLogin' | 'bindWeChat'}`;
+  | `user/${'getQrCode' | 'weChatLogin' | 'getBindingQrCode' | 'bindWeChat'}`;
 
 /** Answers of the calls that change how a member signs in, and what is kept of a member. */
 export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
@@ -61,7 +61,14 @@ export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
     'user/deleteAvatar': (_request, caller) => deleteAvatar(context, caller),
     'user/getQrCode': prepared<'user/getQrCode', void>(
       (_request, caller) => countTicket(context, caller),
-      (_request, caller) => createTicket(context, caller),
+      (_request, caller) => createTicket(context, null, caller),
+    ),
+    'user/getBindingQrCode': prepared(
+      async (proof, caller) => {
+        await countTicket(context, caller);
+        return prove(proof, caller);
+      },
+      (_request, caller, proofId) => createBindingTicket(context, proofId, caller),
     ),
     'user/weChatLogin': ({ ticket }, caller) => logInByWeChat(context, ticket, caller),
     'user/bindWeChat': ({ ticket }, caller) => bindWeChat(context, ticket, caller),

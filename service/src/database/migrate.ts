@@ -5,6 +5,7 @@ import { popularity } from './migrations/0002-popularity.ts';
 import { members } from './migrations/0003-members.ts';
 import { personalCentre } from './migrations/0004-personal-centre.ts';
 import { prices } from './migrations/0005-prices.ts';
+import { proofsAndInvitations } from './migrations/0006-proofs-and-invitations.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-members': members,
   '0004-personal-centre': personalCentre,
   '0005-prices': prices,
+  '0006-proofs-and-invitations': proofsAndInvitations,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

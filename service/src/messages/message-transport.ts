@@ -13,6 +13,7 @@ export const TEMPLATES = [
   'noticeTaken',
   'noticePasswordChanged',
   'noticeContactChanged',
+  'noticeWeChatChanged',
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

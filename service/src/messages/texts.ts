@@ -77,4 +77,11 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: 'This contact was removed from your account. If this was not you, contact us now.',
     },
   },
+  noticeWeChatChanged: {
+    subject: { zh: '您的微信登录已更改', en: 'Your WeChat login was changed' },
+    body: {
+      zh: '您的账户绑定或解绑了微信。如非本人操作，请立即修改密码，在个人资料中检查登录方式，并联系我们。',
+      en: 'A WeChat account was bound to your account or removed from it. If this was not you, change your password now, check the ways to log in of your profile, and contact us.',
+    },
+  },
 };

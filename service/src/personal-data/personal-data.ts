@@ -23,6 +23,7 @@ export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
   avatar: { area: 'avatar', onDeletion: 'delete', secret: ['bytes'] },
   member_session: { area: 'devices', onDeletion: 'delete', secret: ['companion_hash', 'network_hash'] },
   verification_code: { area: null, onDeletion: 'delete' },
+  wechat_ticket: { area: null, onDeletion: 'delete' },
   address: { area: 'addresses', onDeletion: 'delete' },
   favourite: { area: 'favourites', onDeletion: 'delete' },
   favourite_folder: { area: 'favouriteFolders', onDeletion: 'delete' },

@@ -59,7 +59,7 @@ export const ACCOUNT_MAKERS: Partial<Record<CallName, (service: TestService) => 
 /** Calls that need a browser, or an account of their own; their tests are beside them. */
 export const NEEDS_BROWSER: readonly CallName[] = [
   ...(['user/editPhone', 'user/editEmail', 'user/unbindingPhone', 'user/unbindingEmail', 'user/deleteAccount'] as const),
-  ...(['user/weChatLogin', 'user/bindWeChat', 'user/unbindingWeChat'] as const),
+  ...(['user/weChatLogin', 'user/getBindingQrCode', 'user/bindWeChat', 'user/unbindingWeChat'] as const),
 ];
 
 /** The member whose token `declared-writes.test.ts` uses. */

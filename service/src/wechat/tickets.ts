@@ -14,9 +14,13 @@ export function countTicket(context: AppContext, caller: Caller): Promise<void> 
   return takeFromNetwork(context, TICKETS, caller.address);
 }
 
-/** A ticket for this browser alone: a cookie that scripts cannot read proves it. The phone gets another secret, the state. */
+/**
+ * A ticket for this browser alone: a cookie that scripts cannot read proves it. The phone gets another secret, the state.
+ * @param memberId who binds with it, after a proof; null: it signs in.
+ */
 export async function createTicket(
   context: AppContext,
+  memberId: number | null,
   caller: Caller,
 ): Promise<{ url: string; ticket: string; show: WeChatDriver['show']; expiresIn: number }> {
   const driver = driverOf(context);
@@ -30,6 +34,7 @@ export async function createTicket(
       ticket_hash: hashOfToken(ticket),
       state_hash: hashOfToken(state),
       browser_hash: hashOfToken(secret),
+      member_id: memberId,
       expires_at: new Date(context.now().getTime() + LIFETIME_S * 1000),
     })
     .execute();
@@ -68,10 +73,11 @@ export async function answerTicket({ db, now }: AppContext, state: string, accou
 
 /**
  * Uses up a ticket that the phone confirmed, inside a transaction that signs in or binds one WeChat account at a time. A ticket of
- * another browser looks like one that does not exist.
+ * another browser, or for another use, looks like one that does not exist.
+ * @param memberId as it was created.
  * @returns the WeChat account. @throws Problem: status 200 while the phone has not answered, 410 when the ticket has ended.
  */
-export async function redeemTicket(context: AppContext, ticket: string, caller: Caller): Promise<WeChatAccount> {
+export async function redeemTicket(context: AppContext, ticket: string, memberId: number | null, caller: Caller): Promise<WeChatAccount> {
   const { db, now } = context;
   const browsers = browserOfCaller(caller).cookie('weChat').map(hashOfToken);
   const row = await db
@@ -79,6 +85,7 @@ export async function redeemTicket(context: AppContext, ticket: string, caller: 
     .select(['status', 'wechat_id', 'wechat_name'])
     .where('ticket_hash', '=', hashOfToken(ticket))
     .where('browser_hash', 'in', [...browsers, ''])
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
     .where('expires_at', '>', now())
     .forUpdate()
     .executeTakeFirst();

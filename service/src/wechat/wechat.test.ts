@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
-import { TestBrowser } from '../testing/test-browser.ts';
+import { GOOD_PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { openPlatform } from './open-platform.ts';
+
+const PROOF = { currentPassword: GOOD_PASSWORD };
 
 onEachDatabase('a WeChat sign-in', (database) => {
   let service: TestService;
@@ -19,6 +21,10 @@ onEachDatabase('a WeChat sign-in', (database) => {
       ...{ method: 'POST', url: '/dev/wechat', payload: `state=${stateOf(url)}&name=${name}&answer=${decision}` },
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
+  const notices = async (recipient: string) => {
+    const sent = await database.db.selectFrom('outgoing_message').select('template').where('recipient', '=', recipient).execute();
+    return sent.map(({ template }) => template).filter((template) => template.startsWith('notice'));
+  };
   const login = async (browser: TestBrowser, ticket: string) => {
     const { status, code } = await browser.call('user/weChatLogin', { ticket });
     return [status, code];
@@ -84,21 +90,44 @@ onEachDatabase('a WeChat sign-in', (database) => {
     await one.register('bind1@example.com');
     await other.register('bind2@example.com');
     const bind = async (browser: TestBrowser, name: string) => {
-      const { url, ticket } = await start(browser);
+      const { url, ticket } = (await browser.call('user/getBindingQrCode', PROOF)).data;
+      const poll = () => browser.call('user/bindWeChat', { ticket }, { language: 'EN' });
+      expect(await poll()).toMatchObject({ status: 200, code: 0 });
       await answer(url, name);
-      const { status, msg } = await browser.call('user/bindWeChat', { ticket }, { language: 'EN' });
+      const { status, msg } = await poll();
       return [status, msg];
     };
     expect(await bind(one, 'cleo')).toEqual([200, '']);
+    expect(await notices('bind1@example.com')).toEqual(['noticeWeChatChanged']);
     expect(await bind(other, 'cleo')).toEqual([409, 'This WeChat account is bound to another account']);
     expect((await one.call('user/unbindingWeChat', {})).code).toBe(0);
-    expect((await one.call('user/unbindingWeChat', { currentPassword: 'k3ttleMoss' })).code).toBe(1000);
+    expect((await one.call('user/unbindingWeChat', PROOF)).code).toBe(1000);
+    expect(await notices('bind1@example.com')).toEqual(['noticeWeChatChanged', 'noticeWeChatChanged']);
     expect((await one.call('user/getUserInfo', {})).data.weChatBound).toBe(false);
     const alone = new TestBrowser(service);
     const { url, ticket } = await start(alone);
     await answer(url, 'dora');
     await alone.call('user/weChatLogin', { ticket });
     expect((await alone.call('user/unbindingWeChat', {})).msg).toBe('这是唯一的登录方式，请先绑定其他方式');
+    // It has no other proof, so that its WeChat account stays until there is one.
+    expect((await alone.call('user/getBindingQrCode', {})).status).toBe(409);
+  });
+
+  test('is not bound at an open screen: the owner proves it first, for this member and use alone', async () => {
+    const [owner, intruder] = [new TestBrowser(service), new TestBrowser(service)];
+    await owner.register('open@example.com');
+    await intruder.register('intruder@example.com');
+    for (const proof of [{}, { currentPassword: 'wrong82stone' }]) expect((await owner.call('user/getBindingQrCode', proof)).code).toBe(0);
+    const toSignIn = await start(owner);
+    await answer(toSignIn.url, 'mallory');
+    const toBind = (await intruder.call('user/getBindingQrCode', PROOF)).data;
+    await answer(toBind.url, 'mallory');
+    // The browser of the intruder, and the session of the owner.
+    intruder.cookies.forEach((value, name) => void (name.includes('wechat') && owner.cookies.set(name, value)));
+    for (const { ticket } of [toSignIn, toBind]) expect((await owner.call('user/bindWeChat', { ticket })).status).toBe(410);
+    expect(await login(intruder, toBind.ticket)).toEqual([410, 0]);
+    expect((await owner.call('user/getUserInfo', {})).data.weChatBound).toBe(false);
+    expect(await notices('open@example.com')).toEqual([]);
   });
 
   test('the pages for developers answer this machine alone', async () => {
@@ -113,7 +142,7 @@ onEachDatabase('a WeChat sign-in', (database) => {
       expect(await status(asked, { host: 'localhost' }, '192.168.1.9')).toBe(404);
     }
     const listed = await service.app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
-    expect(listed.json()[0]).toMatchObject({ channel: 'mail', recipient: 'bind2@example.com', code: expect.stringMatching(/^\d{6}$/) });
+    expect(listed.json()[0]).toMatchObject({ channel: 'mail', recipient: 'intruder@example.com', code: expect.stringMatching(/^\d{6}$/) });
   });
 });
 

@@ -7,6 +7,8 @@ import { mobilePrefix, newPassword, password, signedIn, ticket, typed } from './
  * phone or e-mail address with `type` 5. An account that has none of the three needs none.
  */
 const proof = { currentPassword: password.optional(), ownCode: typed.optional() };
+/** What the phone opens, and the ticket that waits for it. */
+const qrCode = z.object({ url: z.string(), ticket: z.string(), show: z.enum(['frame', 'qr']), expiresIn: z.number().int() });
 /** Base64 of 2 MB. */
 const IMAGE_MAX = 2_800_000;
 
@@ -108,7 +110,7 @@ export const accountCalls = {
     summary:
       'A WeChat sign-in for this browser, valid for three minutes; `url` is shown in a frame (`show` frame) or as a QR code (`show` qr).',
     request: none,
-    response: z.object({ url: z.string(), ticket: z.string(), show: z.enum(['frame', 'qr']), expiresIn: z.number().int() }),
+    response: qrCode,
   }),
   'user/weChatLogin': declareCall({
     method: 'POST',
@@ -118,11 +120,20 @@ export const accountCalls = {
     request: z.object({ ticket }),
     response: signedIn,
   }),
+  'user/getBindingQrCode': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'As getQrCode, for bindWeChat by this member alone; 409 when a WeChat account is bound already.',
+    request: z.object(proof),
+    response: qrCode,
+  }),
   'user/bindWeChat': declareCall({
     method: 'POST',
     access: 'member',
     writes: true,
-    summary: 'Binds the WeChat account that confirmed the ticket; answers like weChatLogin before, and 409 when another member has it.',
+    summary:
+      'Binds the WeChat account that confirmed a ticket of getBindingQrCode; answers like weChatLogin before, and 409 when a member has it.',
     request: z.object({ ticket }),
     response: nothing,
   }),

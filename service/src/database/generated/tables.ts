@@ -283,6 +283,12 @@ export interface InvitationShareTable {
   count: number;
 }
 
+export interface InvitedContactTable {
+  /** Keyed hash; it stays when the account is deleted. */
+  contact_hash: string;
+  paid_at: Date;
+}
+
 export interface LicenceTable {
   id: Generated<number>;
   member_id: number;
@@ -632,6 +638,8 @@ export interface WechatTicketTable {
   wechat_id: string | null;
   wechat_name: string | null;
   expires_at: Date;
+  /** The member who proved to be the owner, to bind a WeChat account; null: signs in. */
+  member_id: number | null;
 }
 
 export interface WorkTable {
@@ -691,6 +699,7 @@ export interface Tables {
   integral_rule: IntegralRuleTable;
   inventory_detail: InventoryDetailTable;
   invitation_share: InvitationShareTable;
+  invited_contact: InvitedContactTable;
   licence: LicenceTable;
   member: MemberTable;
   member_profile: MemberProfileTable;
