@@ -21,21 +21,24 @@ const answers = {
 test.each([
   ['zh', '加入收藏夹', '加入收藏', '已加入收藏'],
   ['en', 'Add to a folder', 'Add to favorites', 'Added to favorites'],
-] as const)('a work goes to the folder that the member chooses, and every favourite button of it fills (%s)', async (locale, title, add, toast) => {
-  const user = userEvent.setup();
-  const host = dialogHost({ locale, answers });
-  const toasts = toastsOf(host);
-  const changes: unknown[] = [];
-  host.bus.on('favourites.changed', (change) => changes.push(change));
-  const { outcome } = await request(host, 'favourites.add', target);
-  await screen.findByRole('dialog', { name: title });
-  await user.click(await screen.findByRole('radio', { name: 'Rain' }));
-  await user.click(screen.getByRole('button', { name: add }));
-  expect(await outcome).toEqual({ status: 'handled', result: {} });
-  expect(requestsOf(host, 'userFavoritesData/favoritesData')).toEqual([{ favoritesId: 2, ...target }]);
-  expect(toasts).toEqual([toast]);
-  expect(changes).toEqual([{ ...target, favorites: 1 }]);
-});
+] as const)(
+  'a work goes to the folder that the member chooses, and every favourite button of it fills (%s)',
+  async (locale, title, add, toast) => {
+    const user = userEvent.setup();
+    const host = dialogHost({ locale, answers });
+    const toasts = toastsOf(host);
+    const changes: unknown[] = [];
+    host.bus.on('favourites.changed', (change) => changes.push(change));
+    const { outcome } = await request(host, 'favourites.add', target);
+    await screen.findByRole('dialog', { name: title });
+    await user.click(await screen.findByRole('radio', { name: 'Rain' }));
+    await user.click(screen.getByRole('button', { name: add }));
+    expect(await outcome).toEqual({ status: 'handled', result: {} });
+    expect(requestsOf(host, 'userFavoritesData/favoritesData')).toEqual([{ favoritesId: 2, ...target }]);
+    expect(toasts).toEqual([toast]);
+    expect(changes).toEqual([{ ...target, favorites: 1 }]);
+  },
+);
 
 test('one Enter adds to the default folder', async () => {
   const user = userEvent.setup();

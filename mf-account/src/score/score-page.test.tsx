@@ -24,15 +24,16 @@ const answers: TestHostOptions['answers'] = {
 };
 
 test.each([
-  ['zh', '积分余额', '可抵 ¥12.05', '2026年3月2日 00:30'],
-  ['en', 'Balance', 'Worth CN¥12.05', 'Mar 2, 2026, 00:30'],
+  ['zh', '积分余额', '可抵 ¥12.05', '2026年3月2日 00:30', /首次注册，得 50 积分，每天最多 20 位/],
+  ['en', 'Balance', 'Worth CN¥12.05', 'Mar 2, 2026, 00:30', /for the first time: 50 points, for up to 20 friends a day/],
 ] as const)(
-  'a member sees the balance, its worth, and each transaction with its reason and Shanghai time (%s)',
-  async (locale, balance, worth, time) => {
+  'a member sees the balance, its worth, the rules, and each transaction with its reason and Shanghai time (%s)',
+  async (locale, balance, worth, time, rule) => {
     await openPage('/my/score', { locale, answers });
     expect(await screen.findByRole('heading', { name: balance })).toBeVisible();
     expect(screen.getByText('1,205', { selector: 'p' })).toBeVisible();
     expect(screen.getByText(worth)).toBeVisible();
+    expect(screen.getByText(rule)).toBeVisible();
     const row = screen.getByRole('row', { name: /Used for a payment/ });
     expect(row).toHaveTextContent('−20');
     expect(row).toHaveTextContent(time);

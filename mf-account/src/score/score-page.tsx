@@ -68,7 +68,7 @@ function Rules({ rules }: Pick<ScoreData['info'], 'rules'>) {
       <ul>
         <li>{t('score.rule.signIn', { points: rules.signIn })}</li>
         <li>
-          {t('score.rule.invitation', { points: rules.invitation })}
+          {t('score.rule.invitation', { points: rules.invitation, friends: rules.invitationsADay })}
           <Button
             size="sm"
             variant="quiet"

@@ -10,7 +10,7 @@ export function pointsOf(given: Partial<CallResponse<'user/integralInfo'>> = {})
     earned: 130,
     spent: 20,
     months: Array.from({ length: 12 }, (_, at) => ({ month: at + 1, earned: at === 2 ? 130 : 0, spent: at === 4 ? 20 : 0 })),
-    rules: { signIn: 5, invitation: 50, perYuan: 1, maxOrderPercent: 20 },
+    rules: { signIn: 5, invitation: 50, invitationsADay: 20, perYuan: 1, maxOrderPercent: 20 },
     ...given,
   };
 }

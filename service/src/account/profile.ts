@@ -77,7 +77,7 @@ export function perfectInfo(context: AppContext, request: CallRequest<'user/perf
   return inTransaction(context.db, async (tx) => {
     await changeProfile({ ...context, db: tx }, id, request);
     await tx.updateTable('member').set({ perfect_status: 0 }).where('id', '=', id).where('perfect_status', '=', -1).execute();
-    await onProfileCompleted({ db: tx, now: context.now }, id);
+    await onProfileCompleted({ ...context, db: tx }, id);
     if (caller.browser) caller.browser.effects.session = { ...caller.browser.effects.session, perfectStatus: 0 };
     return { perfectStatus: 0 };
   });

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { INTEGRAL_REASONS, INTEGRAL_RULE, INVITATION_POINTS, MAX_ORDER_PERCENT, POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
+import {
+  INTEGRAL_REASONS,
+  INTEGRAL_RULE,
+  INVITATION_POINTS,
+  INVITATIONS_A_DAY,
+  MAX_ORDER_PERCENT,
+  POINTS_PER_YUAN,
+} from 'shared-contracts/points/reasons';
 import type { AppContext, Caller } from '../app-context.ts';
 import { businessDay } from '../catalogue/daily-networks.ts';
 import { offsetOf } from '../catalogue/list-tracks.ts';
@@ -50,6 +57,7 @@ async function overview({ db, now }: AppContext, given: number | undefined, call
     rules: {
       signIn: await ruleValue(db, INTEGRAL_RULE.signIn),
       invitation: INVITATION_POINTS,
+      invitationsADay: INVITATIONS_A_DAY,
       perYuan: POINTS_PER_YUAN,
       maxOrderPercent: MAX_ORDER_PERCENT,
     },

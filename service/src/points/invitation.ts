@@ -1,32 +1,56 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { INVITATION_POINTS } from 'shared-contracts/points/reasons';
+import { INVITATION_POINTS, INVITATIONS_A_DAY } from 'shared-contracts/points/reasons';
+import { contactsOf } from '../account/ownership.ts';
 import type { AppContext, Caller } from '../app-context.ts';
 import { businessDay } from '../catalogue/daily-networks.ts';
 import { offsetOf } from '../catalogue/list-tracks.ts';
+import { contactText } from '../codes/contact.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { enterPoints } from './ledger.ts';
 
 const DEFAULT_SIZE = 20;
 
 /**
- * Pays the inviter of a member whose profile is complete: 50 points, once per friend. Called in the transaction that completes the
- * profile; a second call changes nothing.
+ * Pays the inviter of a member whose profile is complete: 50 points, once per friend, and once per contact for ever: an account that is
+ * deleted and registered again earns nothing. Called in the transaction that completes the profile; a second call changes nothing.
  */
-export async function onProfileCompleted({ db, now }: Pick<AppContext, 'db' | 'now'>, memberId: number): Promise<void> {
-  const inviter = await db
-    .selectFrom('member as friend')
-    .innerJoin('member as inviter', 'inviter.id', 'friend.invited_by')
-    .select('inviter.id')
-    .where('friend.id', '=', memberId)
-    .where('friend.perfect_status', '=', 0)
-    .where('inviter.deleted_at', 'is', null)
-    .whereRef('inviter.id', '!=', 'friend.id')
-    .forKeyShare('inviter')
-    .executeTakeFirst();
-  if (!inviter) return;
-  const entry = { memberId: inviter.id, reason: 'invitation' as const, subject: `member ${memberId}`, points: INVITATION_POINTS };
-  await enterPoints(db, entry, now());
+export async function onProfileCompleted(context: Pick<AppContext, 'db' | 'now' | 'hash'>, memberId: number): Promise<void> {
+  const now = context.now();
+  await inTransaction(context.db, async (tx) => {
+    const invited = await tx
+      .selectFrom('member as friend')
+      .innerJoin('member as inviter', 'inviter.id', 'friend.invited_by')
+      .select(['inviter.id as inviterId', 'friend.email', 'friend.mobile_prefix', 'friend.phone', 'friend.wechat_id'])
+      .where('friend.id', '=', memberId)
+      .where('friend.perfect_status', '=', 0)
+      .where('inviter.deleted_at', 'is', null)
+      .whereRef('inviter.id', '!=', 'friend.id')
+      .forKeyShare('inviter')
+      .executeTakeFirst();
+    if (!invited) return;
+    const hashes = identityTexts(invited).map((text) => context.hash('invited contact', text));
+    // Every account has a way to sign in; an empty list would be no SQL.
+    if (hashes.length === 0) return;
+    const known = await tx.selectFrom('invited_contact').select('contact_hash').where('contact_hash', 'in', hashes).execute();
+    if (known.length > 0) return;
+    const entry = { reason: 'invitation' as const, subject: `member ${memberId}`, points: INVITATION_POINTS, mostADay: INVITATIONS_A_DAY };
+    if ((await enterPoints(tx, { memberId: invited.inviterId, ...entry }, now)) === null) return;
+    const rows = hashes.map((contact_hash) => ({ contact_hash, paid_at: now }));
+    await tx.insertInto('invited_contact').values(rows).execute();
+  });
+}
+
+/** What a person signs in with. Gmail delivers to one mailbox wherever an address has its dots. */
+function identityTexts(identity: Parameters<typeof contactsOf>[0] & { wechat_id: string | null }): string[] {
+  const contacts = contactsOf(identity).map((contact) => {
+    if (contact.channel !== 'mail') return contactText(contact);
+    const [local = '', domain = ''] = contact.email.split('@');
+    const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+    return `mail ${isGmail ? `${local.replaceAll('.', '')}@gmail.com` : contact.email}`;
+  });
+  return identity.wechat_id === null ? contacts : [...contacts, `wechat ${identity.wechat_id}`];
 }
 
 /** What the invitation dialog shows; counts that the link was opened for sharing. */

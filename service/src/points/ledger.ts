@@ -11,15 +11,18 @@ export interface LedgerEntry {
   subject: string;
   /** Positive when earned, negative when spent. */
   points: number;
+  /** Most entries of the reason on one day. */
+  mostADay?: number;
 }
 
 /**
  * Adds an entry to the points ledger and changes the balance with it, in one transaction. The ledger is append-only, and the balance
  * is the sum of a member's entries.
- * @returns the new balance, or null when there is an entry of this member, reason and subject: nothing changes then.
+ * @returns the new balance, or null when there is an entry of this member, reason and subject, or the day has as many as it may: nothing
+ * changes then.
  * @throws Problem when the balance would be below 0.
  */
-export async function enterPoints(db: Db, { memberId, reason, subject, points }: LedgerEntry, now: Date): Promise<number | null> {
+export async function enterPoints(db: Db, { memberId, reason, subject, points, mostADay }: LedgerEntry, now: Date): Promise<number | null> {
   return inTransaction(db, async (tx) => {
     await tx
       .insertInto('integral_account')
@@ -41,6 +44,8 @@ export async function enterPoints(db: Db, { memberId, reason, subject, points }:
       .where('subject', '=', subject)
       .executeTakeFirst();
     if (entered) return null;
+    const day = businessDay(now);
+    if (mostADay !== undefined && (await entriesOn(tx, day, memberId, reason)) >= mostADay) return null;
     if (balance + points < 0) throw refusal('积分不足', 'You do not have enough points');
     const changed = await tx
       .updateTable('integral_account')
@@ -51,10 +56,21 @@ export async function enterPoints(db: Db, { memberId, reason, subject, points }:
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('integral_log')
-      .values({ member_id: memberId, reason, subject, points, balance: changed.balance, day: businessDay(now), created_at: now })
+      .values({ member_id: memberId, reason, subject, points, balance: changed.balance, day, created_at: now })
       .execute();
     return changed.balance;
   });
+}
+
+async function entriesOn(tx: Db, day: string, memberId: number, reason: IntegralReason): Promise<number> {
+  const { count } = await tx
+    .selectFrom('integral_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('reason', '=', reason)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Points of a member; 0 before the first entry. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
+import { GOOD_PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { onProfileCompleted } from './invitation.ts';
 import { balanceOf, enterPoints } from './ledger.ts';
 
@@ -116,9 +117,9 @@ onEachDatabase('points', (database) => {
 
   test('a friend whose profile becomes complete earns the inviter fifty points once, however often it is reported', async () => {
     const [amy, friend] = [await newMember(), await newMember()];
-    const update = (set: { invited_by?: number; perfect_status?: number }) =>
+    const update = (set: { invited_by?: number; perfect_status?: number; email?: string }) =>
       database.db.updateTable('member').set(set).where('id', '=', friend.id).execute();
-    await update({ invited_by: amy.id, perfect_status: -1 });
+    await update({ invited_by: amy.id, perfect_status: -1, email: 'friend@example.com' });
     await onProfileCompleted(service.context, friend.id);
     expect((await amy.data()).integral).toBe(0);
     await update({ perfect_status: 0 });
@@ -144,5 +145,36 @@ onEachDatabase('points', (database) => {
       .where('member_id', '=', amy.id)
       .executeTakeFirstOrThrow();
     expect(count).toBe(2);
+  });
+
+  test('a mailbox earns the inviter points once for ever: not after its account is deleted, nor with other dots of Gmail', async () => {
+    const amy = await newMember();
+    const points = async () => (await amy.data()).integral;
+    for (const [email, after] of [
+      ['a.friend@gmail.com', 50],
+      ['a.friend@gmail.com', 50],
+      ['afriend@googlemail.com', 50],
+      ['b.friend@example.com', 100],
+    ] as const) {
+      const friend = new TestBrowser(service);
+      await friend.register(email, { inviteId: amy.id });
+      expect([email, await points()]).toEqual([email, after]);
+      expect((await friend.call('user/deleteAccount', { currentPassword: GOOD_PASSWORD })).code).toBe(1000);
+      service.setNow(new Date(service.context.now().getTime() + 61_000));
+    }
+  });
+
+  test('twenty friends a day earn the inviter points, also when all complete their profiles at once', async () => {
+    const amy = await newMember();
+    const complete = async (nth: number) => {
+      const values = { name: `friend ${nth}`, email: `friend${nth}@example.com`, invited_by: amy.id, perfect_status: 0 };
+      const { id } = await database.db.insertInto('member').values(values).returning('id').executeTakeFirstOrThrow();
+      await onProfileCompleted(service.context, id);
+    };
+    await Promise.all(Array.from({ length: 22 }, (_, nth) => complete(nth)));
+    expect((await amy.data()).integral).toBe(20 * 50);
+    service.setNow(new Date(EVENING + DAY_MS));
+    await complete(23);
+    expect((await amy.data()).integral).toBe(21 * 50);
   });
 });

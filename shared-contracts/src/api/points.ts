@@ -35,8 +35,8 @@ export const pointCalls = {
       earned: count,
       spent: count,
       months: z.array(z.object({ month: z.number().int().min(1).max(12), earned: count, spent: count })),
-      /** Points, except `perYuan` (points per yuan paid) and `maxOrderPercent` (share of an order that points may pay). */
-      rules: z.object({ signIn: count, invitation: count, perYuan: count, maxOrderPercent: count }),
+      /** Points, except `invitationsADay` (friends), `perYuan` (points per yuan paid) and `maxOrderPercent` (share of an order that points may pay). */
+      rules: z.object({ signIn: count, invitation: count, invitationsADay: count, perYuan: count, maxOrderPercent: count }),
     }),
   }),
   'userIntegralLog/getList': declareCall({

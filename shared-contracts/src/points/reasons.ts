@@ -12,8 +12,10 @@ export const INTEGRAL_REASONS = {
 
 export type IntegralReason = keyof typeof INTEGRAL_REASONS;
 
-/** Points for a friend who registers by the member's link and completes the profile. */
+/** Points for a friend who registers by the member's link and completes the profile, once for each phone number or e-mail address. */
 export const INVITATION_POINTS = 50;
+/** Friends a day that earn points; those who come later that day earn none. */
+export const INVITATIONS_A_DAY = 20;
 export const POINTS_PER_YUAN = 1;
 /** Part of an order that points may pay, per cent. */
 export const MAX_ORDER_PERCENT = 20;
