@@ -70,6 +70,7 @@ function usedNames(sources: readonly string[]): Names {
       if (shown) used.shows.push(shown);
     }
     if (SESSION_HOOK.test(text)) used.consumes.push('auth.session');
+    if (/\buseSound\(/.test(text)) used.consumes.push('player.state');
   }
   return sorted(used);
 }

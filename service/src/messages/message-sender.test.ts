@@ -1,3 +1,4 @@
+import { type Db, inTransaction } from '../database/transaction.ts';
 import { onEmbeddedDatabase } from '../testing/each-database.ts';
 import { MessageSender } from './message-sender.ts';
 
@@ -30,17 +31,40 @@ onEmbeddedDatabase('the sender of messages', (database) => {
         },
       });
       const recipient = `amy${steps}@example.com`;
-      const { id } = await database.db
-        .insertInto('outgoing_message')
-        .values({
-          ...{ channel: 'mail', template: 'codeLogin', locale: 'zh', recipient, code: '012345', subject: 'x', body: 'y' },
-          ...{ created_at: now, due_at: new Date(now.getTime() + 1000) },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await queue(database.db, recipient, new Date(now.getTime() + 1000));
       expect(await sender.delivery(id)).toBe('sent');
       await sender.stop();
       expect(sent).toEqual([recipient]);
     },
   );
+
+  test('sends what a transaction queued, once the transaction has ended', async () => {
+    const now = new Date('2026-03-01T00:00:00Z');
+    const outcomes: unknown[] = [];
+    const sender = new MessageSender({
+      db: database.db,
+      now: () => now,
+      transports: { mail: { send: async ({ recipient }) => void outcomes.push(recipient) } },
+      keepsOutbox: false,
+      onError: (error) => outcomes.push(error),
+    });
+    await inTransaction(database.db, async (tx) => {
+      await queue(tx, 'bob@example.com', now);
+      sender.wake();
+    });
+    await sender.stop();
+    expect(outcomes).toEqual(['bob@example.com']);
+  });
 });
+
+async function queue(db: Db, recipient: string, due: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('outgoing_message')
+    .values({
+      ...{ channel: 'mail', template: 'codeLogin', locale: 'zh', recipient, code: '012345', subject: 'x', body: 'y' },
+      ...{ created_at: due, due_at: due },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

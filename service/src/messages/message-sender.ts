@@ -101,7 +101,7 @@ export class MessageSender implements Messages {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#running;
+    while (this.#running) await this.#running;
   }
 
   async #drain(): Promise<void> {

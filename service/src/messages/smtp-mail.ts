@@ -33,6 +33,8 @@ export function smtpMail({ host, port, security, account, from }: SmtpSettings, 
     port,
     pool: true,
     maxConnections: CONNECTIONS,
+    // The queue of messages tries again, and the visitor hears at once that a mail failed.
+    maxRequeues: 0,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
