@@ -4,6 +4,7 @@ import { ROOT } from 'deploy-build/preset/identity';
 import { type CommandResult, runNode } from '../workspace/command.ts';
 import { badSubjects } from './commit-subjects.ts';
 import { longFiles } from './file-length.ts';
+import { floatingMoney } from './floating-money.ts';
 import { messageFaults } from './message-keys.ts';
 
 /** A check of the whole checkout that is not a test. */
@@ -30,7 +31,10 @@ export function projectsWith(file: string, root = ROOT): string[] {
 }
 
 /** Every check, by the name that `npm run checks -- <name>` takes. */
-export const CHECKS = { types, lint, imports, unused, length, messages, commits } satisfies Record<string, () => Promise<CheckResult>>;
+export const CHECKS = { types, lint, imports, unused, length, messages, money, commits } satisfies Record<
+  string,
+  () => Promise<CheckResult>
+>;
 
 /**
  * Type check of every workspace, one after the other: the compiler uses both cores by itself. Those of the browser have the same
@@ -83,6 +87,11 @@ async function length(): Promise<CheckResult> {
 
 async function messages(): Promise<CheckResult> {
   return result('messages', messageFaults(ROOT, workspaceFolders()));
+}
+
+/** Floating point in code that computes with money. */
+async function money(): Promise<CheckResult> {
+  return result('money', floatingMoney(ROOT, workspaceFolders()));
 }
 
 async function commits(): Promise<CheckResult> {
