@@ -192,6 +192,7 @@ export default defineRemote({
     'user/editEmail',
     'user/editPhone',
     'user/exportData',
+    'user/getBindingQrCode',
     'user/getData',
     'user/getDeviceList',
     'user/getIntegralById',
