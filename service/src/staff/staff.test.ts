@@ -1,5 +1,6 @@
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
+import { GOOD_PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { addFirstAdministrator, addStaff, type StaffContext } from './accounts.ts';
 import type { StaffRole } from './roles.ts';
 
@@ -51,6 +52,28 @@ onEachDatabase('staff', (database) => {
     expect(await service.call('user/getData', {}, { token: root.token })).toMatchObject({ status: 401, code: -1 });
     expect((await send('session/get', {}, root.token)).data).toEqual({ name: 'root', role: 'administrator' });
     expect(await send('session/get', {})).toMatchObject({ status: 401, code: -1 });
+  });
+
+  test('are not slowed down by visitors who try their names, nor is a member who proves to be the owner', async () => {
+    const { name, password } = await newStaff('editor');
+    const email = 'reviewer@example.com';
+    const member = new TestBrowser(service, { address: '192.0.2.1' });
+    const id = await member.register(email);
+    // Each from an address of its own, and beyond what an account may fail for nothing.
+    for (let nth = 1; nth <= 21; nth++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${nth}` };
+      for (const phoneOrEmail of [name, `staff ${name}`])
+        await service.call('user/loginByPass', { phoneOrEmail, password: 'x' }, { headers });
+    }
+    for (let nth = 1; nth <= 6; nth++)
+      await new TestBrowser(service, { address: '192.0.2.1' }).call('user/loginByPass', { phoneOrEmail: String(id), password: 'x' });
+    const tried = await new TestBrowser(service, { address: '198.51.100.1' }).call('user/loginByPass', {
+      phoneOrEmail: name,
+      password: 'x',
+    });
+    expect(tried.msg).toMatch(/秒/);
+    expect(await signIn(name, password)).toEqual(expect.any(String));
+    expect((await member.call('user/unbindingWeChat', { currentPassword: GOOD_PASSWORD })).msg).toBe('没有绑定');
   });
 
   test('only administrators manage accounts and read the audit log, which has a line for each action', async () => {
