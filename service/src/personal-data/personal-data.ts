@@ -4,6 +4,8 @@ import type { AppContext } from '../app-context.ts';
 import type { Tables } from '../database/generated/tables.ts';
 import type { Db } from '../database/transaction.ts';
 
+type Row = Record<string, unknown>;
+
 /** What happens to the rows of a member in one table. */
 interface PersonalTable {
   /** Heading in the export; null: rows that only the service uses, such as hashes. */
@@ -12,6 +14,8 @@ interface PersonalTable {
   onDeletion: 'delete' | 'keep';
   /** Columns that the export leaves out: hashes, and the member's own id. */
   secret?: readonly string[];
+  /** Columns that the export leaves out of one row: those that name another member. */
+  namesOthers?(row: Row): readonly string[];
 }
 
 /**
@@ -38,12 +42,15 @@ export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
   sign_in: { area: 'signInGifts', onDeletion: 'delete' },
   invitation_share: { area: 'invitations', onDeletion: 'delete' },
   integral_account: { area: 'points', onDeletion: 'keep' },
-  integral_log: { area: 'pointsLog', onDeletion: 'keep' },
+  integral_log: {
+    area: 'pointsLog',
+    onDeletion: 'keep',
+    // The friend, whose name the list of friends masks.
+    namesOthers: ({ reason }) => (reason === 'invitation' ? ['subject'] : []),
+  },
   inventory_detail: { area: 'inventory', onDeletion: 'keep' },
   licence: { area: 'licences', onDeletion: 'keep' },
 };
-
-type Row = Record<string, unknown>;
 
 /** Rows of one area in an export: more than anybody has, and yet a limit. */
 const MOST_ROWS = 50_000;
@@ -57,10 +64,10 @@ export async function exportData({ db, now }: AppContext, memberId: number): Pro
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const areas: Record<string, Row[]> = { account: [plain(account)] };
-  for (const [table, { area, secret = [] }] of tables()) {
+  for (const [table, { area, secret = [], namesOthers }] of tables()) {
     if (area === null) continue;
     const { rows } = await sql<Row>`select * from ${sql.ref(table)} where member_id = ${memberId} limit ${sql.lit(MOST_ROWS)}`.execute(db);
-    areas[area] = rows.map((row) => plain(row, ['member_id', ...secret]));
+    areas[area] = rows.map((row) => plain(row, ['member_id', ...secret, ...(namesOthers?.(row) ?? [])]));
   }
   return { exportedAt: now().toISOString(), areas };
 }

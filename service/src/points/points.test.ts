@@ -136,6 +136,9 @@ onEachDatabase('points', (database) => {
       completed: 1,
       points: 50,
     });
+    const { pointsLog } = (await service.call('user/exportData', {}, own)).data.areas;
+    expect(pointsLog).toMatchObject([{ reason: 'invitation', points: 50 }]);
+    expect(JSON.stringify(pointsLog)).not.toContain('member');
     const friends = (await service.call('userShareIn/getList', {}, own)).data;
     expect(friends).toMatchObject({ total: 1, list: [{ name: '小***', completed: 1, points: 50 }] });
     await service.call('userShareIn/doShareIn', {}, own);
