@@ -2,9 +2,8 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { AppContext, Caller } from '../app-context.ts';
 import { memberOf } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { revokeSessions } from '../session/tokens.ts';
+import { revokeSessions, SESSIONS_MAX } from '../session/tokens.ts';
 
-const MOST = 100;
 /** The first that fits names the browser; the order matters, because browsers name their relatives as well. */
 const BROWSERS: [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
@@ -34,7 +33,7 @@ export async function deviceList({ db, now }: AppContext, caller: Caller): Promi
     )
     .orderBy('s.last_used_at', 'desc')
     .orderBy('s.id', 'desc')
-    .limit(MOST)
+    .limit(SESSIONS_MAX)
     .execute();
   return {
     list: rows.map(({ id, agent, created_at, last_used_at }) => ({

@@ -90,6 +90,15 @@ onEmbeddedDatabase('a token of a browser', (database) => {
     expect(await at(START, mine.companion, mine.companion)).toMatchObject({ member: null, tokenState: 'invalid' });
   });
 
+  test('ends the oldest session of its member with the fifty-first, and none of another member', async () => {
+    const other = await open('kim');
+    const opened = [];
+    for (let nth = 0; nth <= 50; nth++) opened.push(await open('lea'));
+    const states = [];
+    for (const { token, companion } of [...opened, other]) states.push((await at(START, token, companion)).tokenState);
+    expect(states).toEqual(['invalid', ...Array(51).fill('valid')]);
+  });
+
   test('is exchanged once after hours, and other tabs may use it for another minute', async () => {
     const { token, companion } = await open('fay');
     expect((await at(afterHours(4), token, companion)).newToken).toBeNull();

@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000;
 /** A token is valid this long; a browser exchanges it earlier. */
 const LIFETIME_MS = 30 * DAY_MS;
 
+/** Sessions of a member in force; a further one ends the oldest. The list of devices shows them all. */
+export const SESSIONS_MAX = 50;
+
 /** A secret of 256 bits as base64url text, 43 characters. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -31,7 +34,7 @@ export interface NewSession {
   networkHash: string;
 }
 
-/** Opens a session of a member, with its first token. */
+/** Opens a session of a member, with its first token, and ends the oldest of too many. */
 export async function createSession(db: Db, { memberId, companion, agent, networkHash }: NewSession, now: Date): Promise<IssuedToken> {
   const { id } = await db
     .insertInto('member_session')
@@ -45,6 +48,18 @@ export async function createSession(db: Db, { memberId, companion, agent, networ
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .updateTable('member_session')
+    .set({ revoked_at: now })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('member_session')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('revoked_at', 'is', null)
+        .orderBy('id', 'desc')
+        .offset(SESSIONS_MAX),
+    )
+    .execute();
   return addToken(db, id, now, now);
 }
 
