@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { DEFAULT_PRICES } from '../default-prices.ts';
+import { pricingIssues } from '../licence-options.ts';
+import { quoteLine } from '../price.ts';
+import type { PriceTable } from '../price-table.ts';
+import { mayIUse, USE_CASES } from './may-i-use.ts';
+
+const ask = (description: string) => mayIUse(DEFAULT_PRICES, description);
+const first = (description: string) => ask(description).answers[0]!;
+
+test('there are at least 25 uses, each named in both languages, with its limits and a licence that has a price', () => {
+  expect(USE_CASES.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(USE_CASES.map(({ key }) => key)).size).toBe(USE_CASES.length);
+  for (const { name, words, notCovered } of USE_CASES) {
+    for (const { zh, en } of [name, words, ...notCovered]) expect([/\p{L}/u.test(zh), /[A-Za-z]/.test(en)]).toEqual([true, true]);
+    expect(notCovered.length).toBeGreaterThan(0);
+  }
+  for (const { key, options, covered } of ask('').answers) {
+    expect([key, options === null, options && pricingIssues(DEFAULT_PRICES, options)]).toEqual([key, covered.length === 0, options && []]);
+  }
+});
+
+test.each(USE_CASES.map((use) => [use.name.en, use] as const))('every word for "%s" leads to it', (_name, use) => {
+  for (const list of Object.values(use.words))
+    for (const word of list.split('|'))
+      expect([word, ask(word).answers.map(({ key }) => key)]).toEqual([word, expect.arrayContaining([use.key])]);
+  for (const name of Object.values(use.name))
+    expect([name, ask(name).answers.map(({ key }) => key)]).toEqual([name, expect.arrayContaining([use.key])]);
+});
+
+test.each([
+  ['YouTube channel with ads', 'youtube'],
+  ['my youtube channel', 'youtube'],
+  ['我的油管频道', 'youtube'],
+  ['抖音带货', 'sellingVideo'],
+  ['在抖音直播间卖货', 'sellingVideo'],
+  ['抖音 短视频', 'shortVideo'],
+  ['wedding film', 'wedding'],
+  ['A film of our wedding!', 'wedding'],
+  ['朋友的婚礼視頻', 'wedding'],
+  ['podcast', 'podcast'],
+  ['my podcast’s intro', 'podcast'],
+  ['电视广告', 'tvAd'],
+  ['電視廣告', 'tvAd'],
+  ['a TV commercial for our brand', 'tvAd'],
+  ['Facebook ads', 'socialAd'],
+  ['電梯廣告', 'outdoorAd'],
+  ['in all our 60 shops', 'inStore'],
+  ['our coffee shops', 'dining'],
+  ['网店商品视频', 'productVideo'],
+  ['online shop', 'productVideo'],
+  ['企业宣传片', 'corporateFilm'],
+  ['short film for a film festival', 'shortFilm'],
+  ['独立游戏', 'game'],
+  ['game trailer', 'gameTrailer'],
+  ['网课', 'course'],
+  ['公司年会', 'internal'],
+  ['ＹＯＵＴＵＢＥ', 'youtube'],
+  ['a commercial for TV and YouTube', 'tvAd'],
+  ['TikTok ads worldwide', 'socialAd'],
+  ['房地产广告，地铁里放', 'outdoorAd'],
+  ['a trailer for my indie game on Steam', 'gameTrailer'],
+  ['小红书种草', 'sellingVideo'],
+  ['TikTok, no ads', 'shortVideo'],
+  ['抖音，不投广告', 'shortVideo'],
+  ['直播（不带货）', 'liveStream'],
+  ['movies', 'featureFilm'],
+  ['cafés', 'dining'],
+  ['hold music for our phone system', 'onHold'],
+  ['I want to train an AI', 'aiTraining'],
+  ['put vocals over it and release a song', 'release'],
+])('"%s" is understood', (description, key) => {
+  expect(first(description).key).toBe(key);
+});
+
+test.each([
+  ['in all our 60 shops', 60],
+  ['60 of our shops', 60],
+  ['in 1,200 stores', 1200],
+  ['sixty shops', 60],
+  ['a hundred and twenty restaurants', 120],
+  ['twenty-five hotels', 25],
+  ['two dozen coffee shops', 24],
+  ['three thousand five hundred branches', 3500],
+  ['六十家门店', 60],
+  ['60家店', 60],
+  ['两百五十间咖啡馆', 250],
+  ['一万二千家便利店', 12_000],
+  ['我们有十二个餐厅', 12],
+  ['３０ 家門店', 30],
+  ['门店', 1],
+  ['0 shops', 1],
+  ['999999 shops', 1],
+])('"%s" is read as a number of shops', (description, shops) => {
+  expect(first(description).options).toMatchObject({ form: 'inStore', licensee: 'corporate', shops, seconds: null });
+});
+
+test('60 shops are priced as 43 units', () => {
+  expect(quoteLine(DEFAULT_PRICES, 36_000n, first('in all our 60 shops').options!).price).toBe(1_548_000n);
+});
+
+test.each([
+  ['podcast', { licensee: 'personal', scope: 'global', period: 'oneYear' }],
+  ['a podcast of our company, for 3 years', { licensee: 'corporate', period: 'threeYears' }],
+  ['podcast, two years, only in mainland China', { period: 'threeYears', scope: 'mainland' }],
+  ['播客，四年', { period: 'fiveYears' }],
+  ['播客 永久', { period: 'perpetual' }],
+  ['podcast for ten years', { period: 'perpetual' }],
+  ['抖音，海外', { scope: 'global' }],
+  ['电视广告，全国，全媒体', { scope: 'mainland', channels: ['allMedia'] }],
+  ['本地电视广告', { scope: 'province' }],
+  ['个人的纪录片', { licensee: 'personal' }],
+  ['our own tv commercial, my own money, personal', { licensee: 'corporate' }],
+])('"%s" sets the options that it names', (description, options) => {
+  expect(first(description).options).toMatchObject(options);
+});
+
+test('what nothing licenses says why, and has no options', () => {
+  expect(first('AI training')).toMatchObject({
+    options: null,
+    covered: [],
+    notCovered: [{ en: expect.stringContaining('training of models') }, {}],
+  });
+});
+
+test('several uses in one description are ranked, five at most', () => {
+  expect(
+    ask('podcast and youtube')
+      .answers.map(({ key }) => key)
+      .sort(),
+  ).toEqual(['podcast', 'youtube']);
+  expect(ask('抖音 播客 纪录片 婚礼 网课 年会 门店 酒店').answers).toHaveLength(5);
+  expect(ask('tv ad').answers.map(({ key }) => key)).toEqual(['tvAd']);
+});
+
+test.each(['', '   ', '？？？', 'qwertz', '\u0000', '__proto__', 'constructor', '🎬🎬🎬', '60', 'constructor toString'])(
+  'nothing understood in "%s": the choice of all',
+  (description) => {
+    const { found, answers } = ask(description);
+    expect([found, answers.map(({ key }) => key)]).toEqual([false, USE_CASES.map(({ key }) => key)]);
+  },
+);
+
+test('whatever is written, the answers are licences with a price, at once', () => {
+  const words = USE_CASES.flatMap(({ words: { zh, en } }) => [...zh.split('|'), ...en.split('|')]);
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc
+      .array(fc.constantFrom(...words, '60', '六十', 'hundred', 'and', 'a', '家', '年', 'years', '全球', '永久', '\u202e', '﷽'), {
+        maxLength: 60,
+      })
+      .map((all) => all.join(' ')),
+  );
+  fc.assert(
+    fc.property(text, (description) => {
+      const { answers } = ask(description);
+      expect(answers.length).toBeGreaterThan(0);
+      for (const { options } of answers) if (options) expect(pricingIssues(DEFAULT_PRICES, options)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  '60 '.repeat(100_000),
+  '家'.repeat(1_000_000),
+  'a hundred and '.repeat(50_000),
+  '1,'.repeat(300_000),
+  '门店 shops '.repeat(100_000),
+  'İ'.repeat(100_000),
+])('a description of a megabyte takes no longer than a short one (%#)', (description) => {
+  const start = performance.now();
+  ask(description);
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
+test('a table with other options still gives licences with a price', () => {
+  const { tags, steps } = DEFAULT_PRICES;
+  const table: PriceTable = {
+    priceVersion: 2,
+    tags: {
+      ...tags,
+      form: tags.form.filter(({ key }) => key !== 'podcast'),
+      scope: tags.scope.filter(({ key }) => key !== 'global'),
+      period: tags.period.filter(({ key }) => key === 'oneYear'),
+      channels: tags.channels.filter(({ key }) => key !== 'video' && key !== 'allMedia'),
+    },
+    steps,
+  };
+  expect(mayIUse(table, 'podcast').answers).toEqual([]);
+  for (const { options } of mayIUse(table, '').answers) if (options) expect(pricingIssues(table, options)).toEqual([]);
+  expect(mayIUse(table, 'youtube forever, worldwide').answers[0]!.options).toMatchObject({ period: 'oneYear', scope: 'mainland' });
+});
