@@ -73,6 +73,30 @@ test.each([
   expect(requestsOf(host, call)).toEqual(Array(2).fill({ currentPassword: 'oldMoss12' }));
 });
 
+test('a member who has WeChat alone confirms with it before an email is bound', async () => {
+  const own = { hasPassword: false, email: null, weChatBound: true };
+  let asked = 0;
+  const { host } = await open(own, { 'user/getQrCode': code, 'user/confirmWeChat': () => (++asked < 2 ? waiting() : null) });
+  await press('Bind an email', await part('Ways to log in'));
+  const bind = await dialog('Bind an email');
+  fireEvent.change(bind.getByLabelText(/^Email/), { target: { value: 'new@example.com' } });
+  fireEvent.change(bind.getByLabelText(/^Verification code/), { target: { value: '123456' } });
+  await press('Bind an email', bind);
+  expect(await bind.findByText('Please confirm with WeChat first.')).toBeInTheDocument();
+  expect(requestsOf(host, 'user/getQrCode')).toEqual([]);
+  jest.useFakeTimers();
+  fireEvent.click(bind.getByRole('button', { name: 'Show the QR code' }));
+  await advance(0);
+  await advance(2 * POLL_MS);
+  expect(bind.getByText('Confirmed with WeChat')).toBeInTheDocument();
+  await advance(10 * POLL_MS);
+  jest.useRealTimers();
+  await press('Bind an email', bind);
+  const sent = { weChatTicket: 'ticket', email: 'new@example.com', code: '123456' };
+  await waitFor(() => expect(requestsOf(host, 'user/editEmail')).toEqual([sent]));
+  expect(requestsOf(host, 'user/confirmWeChat')).toEqual(Array(2).fill({ ticket: 'ticket' }));
+});
+
 const code = { url: 'https://example.com/scan', ticket: 'ticket', show: 'frame', expiresIn: 180 };
 async function bindWeChat(poll: (times: number) => unknown) {
   let times = 0;

@@ -5,37 +5,37 @@ import { inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { consumeProof, contactsOf, identityOf, type Proof, proveOwnership, refuseLastWay } from './ownership.ts';
+import { type CheckedProof, consumeProof, contactsOf, identityOf, type Proof, proveOwnership, refuseLastWay } from './ownership.ts';
 import { UNIQUE_VIOLATION } from './register.ts';
 
-/** Ids of the two codes: that of the new contact, and that of the proof. */
+/** Id of the code to the new contact, and the proof. */
 export interface PreparedContact {
   codeId: number;
-  proofId: number | null;
+  proof: CheckedProof;
 }
 
 /** @throws Problem */
 export async function prepareContact(
   context: AppContext,
-  { contact, code, ...proof }: Proof & { contact: Contact; code: string },
+  { contact, code, ...given }: Proof & { contact: Contact; code: string },
   caller: Caller,
 ): Promise<PreparedContact> {
-  const proofId = await proveOwnership(context, proof, caller);
-  return { proofId, codeId: await tryCode(context, { purpose: 'bind', contact, code, memberId: memberOf(caller).id }, caller) };
+  const proof = await proveOwnership(context, given, caller);
+  return { proof, codeId: await tryCode(context, { purpose: 'bind', contact, code, memberId: memberOf(caller).id }, caller) };
 }
 
 /** Binds a phone number or e-mail address in place of the former one, which is notified. */
 export async function bindContact(
   context: AppContext,
   contact: Contact,
-  { codeId, proofId }: PreparedContact,
+  { codeId, proof }: PreparedContact,
   caller: Caller,
 ): Promise<null> {
   try {
     return await inTransaction(context.db, async (tx) => {
       const inside = { ...context, db: tx };
       await consumeCode(inside, codeId);
-      await consumeProof(inside, proofId);
+      await consumeProof(inside, proof);
       const before = await identityOf(inside, caller);
       await tx.updateTable('member').set(contactColumns(contact)).where('id', '=', before.id).execute();
       await notifyFormer(
@@ -53,10 +53,10 @@ export async function bindContact(
 }
 
 /** Removes the phone number or e-mail address. */
-export function unbindContact(context: AppContext, channel: Contact['channel'], proofId: number | null, caller: Caller): Promise<null> {
+export function unbindContact(context: AppContext, channel: Contact['channel'], proof: CheckedProof, caller: Caller): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    await consumeProof(inside, proofId);
+    await consumeProof(inside, proof);
     const before = await identityOf(inside, caller);
     const former = contactsOf(before).find((contact) => contact.channel === channel);
     if (!former) throw refusal('没有绑定', 'There is nothing to unbind');

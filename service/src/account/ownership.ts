@@ -4,11 +4,16 @@ import { consumeCode, tryCode } from '../codes/use-code.ts';
 import { memberOf } from '../http/handler.ts';
 import { Problem, refusal } from '../http/problem.ts';
 import { slowDown } from '../passwords/slow-down.ts';
+import { consumeProofTicket, isProof } from '../wechat/tickets.ts';
 
 export interface Proof {
   currentPassword?: string | undefined;
   ownCode?: string | undefined;
+  weChatTicket?: string | undefined;
 }
+
+/** A proof that was checked, to be used up in the transaction of the change; null: it can be given again, as a password. */
+export type CheckedProof = { codeId: number } | { ticket: string } | null;
 
 /** The account of the caller, as far as it decides how the caller signs in. */
 export async function identityOf({ db }: Pick<AppContext, 'db'>, caller: Caller) {
@@ -29,14 +34,22 @@ export function contactsOf({ email, phone, mobile_prefix }: Pick<Identity, 'emai
 }
 
 /**
- * Checks that the owner is at the screen, by the current password or a code to an own contact.
- * @returns id of the code to consume in the transaction; null after a password, or for an account that has neither.
+ * Checks that the owner is at the screen, by the current password or a code to an own contact, or else by the bound WeChat account.
  * @throws Problem
  */
-export async function proveOwnership(context: AppContext, { currentPassword, ownCode }: Proof, caller: Caller): Promise<number | null> {
+export async function proveOwnership(
+  context: AppContext,
+  { currentPassword, ownCode, weChatTicket }: Proof,
+  caller: Caller,
+): Promise<CheckedProof> {
   const identity = await identityOf(context, caller);
   const contacts = contactsOf(identity);
-  if (identity.password_hash === null && contacts.length === 0) return null;
+  if (identity.password_hash === null && contacts.length === 0) {
+    // Without any way to sign in, it is a member of the command line.
+    if (identity.wechat_id === null) return null;
+    if (weChatTicket && (await isProof(context, weChatTicket, identity.id, caller))) return { ticket: weChatTicket };
+    throw needsWeChat();
+  }
   if (currentPassword) {
     const forget = await slowDown(context, { kind: 'proof', name: String(identity.id), address: caller.address, knownNetwork: true });
     if (!(await context.passwords.verify(currentPassword, identity.password_hash)))
@@ -48,7 +61,7 @@ export async function proveOwnership(context: AppContext, { currentPassword, own
   let wrong: unknown;
   for (const contact of contacts) {
     try {
-      return await tryCode(context, { purpose: 'confirm', contact, code: ownCode, memberId: identity.id }, caller);
+      return { codeId: await tryCode(context, { purpose: 'confirm', contact, code: ownCode, memberId: identity.id }, caller) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       wrong = error;
@@ -61,9 +74,15 @@ function needsCode(): Problem {
   return refusal('请输入当前密码', 'Please enter your current password');
 }
 
-/** Uses up the code of a proof. */
-export async function consumeProof(context: AppContext, codeId: number | null): Promise<void> {
-  if (codeId !== null) await consumeCode(context, codeId);
+function needsWeChat(): Problem {
+  return refusal('请用微信扫码，确认是您本人', 'Please scan the code with your WeChat to confirm that it is you');
+}
+
+/** Uses up the code or the ticket of a proof. @throws Problem when another request did. */
+export async function consumeProof(context: AppContext, proof: CheckedProof): Promise<void> {
+  if (proof === null) return;
+  if ('codeId' in proof) await consumeCode(context, proof.codeId);
+  else if (!(await consumeProofTicket(context, proof.ticket))) throw needsWeChat();
 }
 
 /** @throws Problem when an account would have no way to sign in any more. */

@@ -10,17 +10,17 @@ import { deleteDevice, deviceList } from './devices.ts';
 import { consumeProof, type Proof, proveOwnership } from './ownership.ts';
 import { setPassword } from './passwords.ts';
 import { refuseBrokenPassword } from './register.ts';
-import { bindWeChat, createBindingTicket, logInByWeChat, unbindWeChat } from './wechat.ts';
+import { bindWeChat, confirmWeChat, createBindingTicket, logInByWeChat, unbindWeChat } from './wechat.ts';
 
 export type SecurityCall =
   | `user/edit${'Phone' | 'Email'}`
   | `user/unbinding${'Phone' | 'Email' | 'WeChat'}`
   | `user/${'updatePassword' | 'getDeviceList' | 'deleteDevice' | 'exportData' | 'deleteAccount' | 'uploadAvatar' | 'deleteAvatar'}`
-  | `user/${'getQrCode' | 'weChatLogin' | 'getBindingQrCode' | 'bindWeChat'}`;
+  | `user/${'getQrCode' | 'weChatLogin' | 'confirmWeChat' | 'getBindingQrCode' | 'bindWeChat'}`;
 
 /** Answers of the calls that change how a member signs in, and what is kept of a member. */
 export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
-  const prove = (proof: Proof, caller: Caller) => proveOwnership(context, proof, caller);
+  const prove = (given: Proof, caller: Caller) => proveOwnership(context, given, caller);
   return {
     'user/editPhone': prepared(
       ({ phone, mobilePrefix, ...rest }, caller) =>
@@ -31,17 +31,17 @@ export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
       ({ email, ...rest }, caller) => prepareContact(context, { ...rest, contact: emailContact(email) }, caller),
       ({ email }, caller, ready) => bindContact(context, emailContact(email), ready, caller),
     ),
-    'user/unbindingPhone': prepared(prove, (_request, caller, proofId) => unbindContact(context, 'sms', proofId, caller)),
-    'user/unbindingEmail': prepared(prove, (_request, caller, proofId) => unbindContact(context, 'mail', proofId, caller)),
+    'user/unbindingPhone': prepared(prove, (_request, caller, proof) => unbindContact(context, 'sms', proof, caller)),
+    'user/unbindingEmail': prepared(prove, (_request, caller, proof) => unbindContact(context, 'mail', proof, caller)),
     'user/updatePassword': prepared(
-      async ({ password, samePassword, ...proof }, caller) => {
+      async ({ password, samePassword, ...given }, caller) => {
         refuseBrokenPassword({ password, samePassword });
-        return { proofId: await prove(proof, caller), passwordHash: await context.passwords.hash(password) };
+        return { proof: await prove(given, caller), passwordHash: await context.passwords.hash(password) };
       },
-      (_request, caller, { proofId, passwordHash }) =>
+      (_request, caller, { proof, passwordHash }) =>
         inTransaction(context.db, async (tx) => {
           const inside = { ...context, db: tx };
-          await consumeProof(inside, proofId);
+          await consumeProof(inside, proof);
           await setPassword(inside, memberOf(caller).id, passwordHash, caller.sessionId);
           return null;
         }),
@@ -49,9 +49,9 @@ export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
     'user/getDeviceList': (_request, caller) => deviceList(context, caller),
     'user/deleteDevice': ({ id }, caller) => deleteDevice(context, id, caller),
     'user/exportData': (_request, caller) => exportData(context, memberOf(caller).id),
-    'user/deleteAccount': prepared(prove, (_request, caller, proofId) =>
+    'user/deleteAccount': prepared(prove, (_request, caller, proof) =>
       inTransaction(context.db, async (tx) => {
-        await consumeProof({ ...context, db: tx }, proofId);
+        await consumeProof({ ...context, db: tx }, proof);
         await erase(tx, memberOf(caller).id, context.now());
         if (caller.browser) caller.browser.effects.cookies = { companion: null };
         return null;
@@ -63,15 +63,16 @@ export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
       (_request, caller) => countTicket(context, caller),
       (_request, caller) => createTicket(context, null, caller),
     ),
+    'user/confirmWeChat': ({ ticket }, caller) => confirmWeChat(context, ticket, caller),
     'user/getBindingQrCode': prepared(
-      async (proof, caller) => {
+      async (given, caller) => {
         await countTicket(context, caller);
-        return prove(proof, caller);
+        return prove(given, caller);
       },
-      (_request, caller, proofId) => createBindingTicket(context, proofId, caller),
+      (_request, caller, proof) => createBindingTicket(context, proof, caller),
     ),
     'user/weChatLogin': ({ ticket }, caller) => logInByWeChat(context, ticket, caller),
     'user/bindWeChat': ({ ticket }, caller) => bindWeChat(context, ticket, caller),
-    'user/unbindingWeChat': prepared(prove, (_request, caller, proofId) => unbindWeChat(context, proofId, caller)),
+    'user/unbindingWeChat': prepared(prove, (_request, caller, proof) => unbindWeChat(context, proof, caller)),
   };
 }

@@ -4,8 +4,8 @@ import { memberOf } from '../http/handler.ts';
 import { Problem, refusal } from '../http/problem.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { type SignedIn, signIn } from '../session/sign-in.ts';
-import { createTicket, redeemTicket } from '../wechat/tickets.ts';
-import { consumeProof, contactsOf, type Identity, identityOf, refuseLastWay } from './ownership.ts';
+import { createTicket, makeProof, redeemTicket } from '../wechat/tickets.ts';
+import { type CheckedProof, consumeProof, contactsOf, type Identity, identityOf, refuseLastWay } from './ownership.ts';
 import { createMember } from './register.ts';
 
 /** Signs in with the WeChat account that confirmed the ticket; its first sign-in creates the member. */
@@ -18,13 +18,25 @@ export function logInByWeChat(context: AppContext, ticket: string, caller: Calle
   });
 }
 
-/** A ticket to bind with. The proof is used up here, once: the page asks `bindWeChat` again and again. */
-export function createBindingTicket(context: AppContext, proofId: number | null, caller: Caller): ReturnType<typeof createTicket> {
+/** Makes a ticket that the bound WeChat account confirmed a proof. */
+export function confirmWeChat(context: AppContext, ticket: string, caller: Caller): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    await consumeProof(inside, proofId);
+    const account = await redeemTicket(inside, ticket, null, caller);
     const { id, wechat_id } = await identityOf(inside, caller);
-    // An account with no other way has no other proof: nobody at its open screen replaces the WeChat account.
+    if (account.id !== wechat_id)
+      throw new Problem(409, 0, { zh: '这不是您账户绑定的微信', en: 'This WeChat account is not the one of your account' });
+    await makeProof(inside, ticket, id);
+    return null;
+  });
+}
+
+/** A ticket to bind with. The proof is used up here, once: the page asks `bindWeChat` again and again. */
+export function createBindingTicket(context: AppContext, proof: CheckedProof, caller: Caller): ReturnType<typeof createTicket> {
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    await consumeProof(inside, proof);
+    const { id, wechat_id } = await identityOf(inside, caller);
     if (wechat_id) throw boundAlready();
     return createTicket(inside, id, caller);
   });
@@ -59,10 +71,10 @@ async function notifyOwner(context: AppContext, identity: Identity): Promise<voi
     await queueMessage(context, { contact, template: 'noticeWeChatChanged', locale: identity.locale, code: null });
 }
 
-export function unbindWeChat(context: AppContext, proofId: number | null, caller: Caller): Promise<null> {
+export function unbindWeChat(context: AppContext, proof: CheckedProof, caller: Caller): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    await consumeProof(inside, proofId);
+    await consumeProof(inside, proof);
     const before = await identityOf(inside, caller);
     if (!before.wechat_id) throw refusal('没有绑定', 'There is nothing to unbind');
     refuseLastWay({ ...before, wechat_id: null });

@@ -28,6 +28,7 @@ export const ACCOUNT_REQUESTS: Partial<Record<CallName, object>> = {
   'user/uploadAvatar': { image: PIXEL },
   'user/weChatLogin': { ticket: 'x' },
   'user/bindWeChat': { ticket: 'x' },
+  'user/confirmWeChat': { ticket: 'x' },
 };
 
 /** Makes the requests that succeed only after something was done before, as a code that was sent. */
@@ -59,7 +60,7 @@ export const ACCOUNT_MAKERS: Partial<Record<CallName, (service: TestService) => 
 /** Calls that need a browser, or an account of their own; their tests are beside them. */
 export const NEEDS_BROWSER: readonly CallName[] = [
   ...(['user/editPhone', 'user/editEmail', 'user/unbindingPhone', 'user/unbindingEmail', 'user/deleteAccount'] as const),
-  ...(['user/weChatLogin', 'user/getBindingQrCode', 'user/bindWeChat', 'user/unbindingWeChat'] as const),
+  ...(['user/weChatLogin', 'user/confirmWeChat', 'user/getBindingQrCode', 'user/bindWeChat', 'user/unbindingWeChat'] as const),
 ];
 
 /** The member whose token `declared-writes.test.ts` uses. */

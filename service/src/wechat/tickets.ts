@@ -8,6 +8,8 @@ import { hashOfToken, newSecret } from '../session/tokens.ts';
 import type { WeChatAccount, WeChatDriver } from './open-platform.ts';
 
 const LIFETIME_S = 180;
+/** A ticket that the owner confirmed proves it this long: a form is filled in meanwhile. */
+const PROOF_MS = 10 * 60_000;
 const TICKETS: Limit = { name: 'wechat tickets', most: 60, windowMs: HOUR_MS };
 
 export function countTicket(context: AppContext, caller: Caller): Promise<void> {
@@ -101,6 +103,35 @@ export async function redeemTicket(context: AppContext, ticket: string, memberId
   if (numUpdatedRows === 0n) throw ended('二维码已失效，请刷新', 'This code has expired, please get a new one');
   await sql`select pg_advisory_xact_lock(hashtextextended(${row.wechat_id}::text, 0))`.execute(db);
   return { id: row.wechat_id!, name: row.wechat_name ?? '' };
+}
+
+/** Makes a ticket that was just redeemed a proof of this member. */
+export async function makeProof({ db, now }: AppContext, ticket: string, memberId: number): Promise<void> {
+  await db
+    .updateTable('wechat_ticket')
+    .set({ member_id: memberId, expires_at: new Date(now().getTime() + PROOF_MS) })
+    .where('ticket_hash', '=', hashOfToken(ticket))
+    .execute();
+}
+
+/** Whether a ticket proves that this member is at this browser. */
+export async function isProof({ db, now }: AppContext, ticket: string, memberId: number, caller: Caller): Promise<boolean> {
+  const browsers = browserOfCaller(caller).cookie('weChat').map(hashOfToken);
+  const row = await db
+    .selectFrom('wechat_ticket')
+    .select('status')
+    .where('ticket_hash', '=', hashOfToken(ticket))
+    .where('member_id', '=', memberId)
+    .where('browser_hash', 'in', [...browsers, ''])
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  return row?.status === 'used';
+}
+
+/** @returns false when another request used the proof up. */
+export async function consumeProofTicket({ db }: AppContext, ticket: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('wechat_ticket').where('ticket_hash', '=', hashOfToken(ticket)).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 function ended(zh: string, en: string): Problem {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
-import { GOOD_PASSWORD, TestBrowser } from '../testing/test-browser.ts';
+import { GOOD_PASSWORD, lastCode, TestBrowser } from '../testing/test-browser.ts';
 import { openPlatform } from './open-platform.ts';
 
 const PROOF = { currentPassword: GOOD_PASSWORD };
@@ -24,6 +24,12 @@ onEachDatabase('a WeChat sign-in', (database) => {
   const notices = async (recipient: string) => {
     const sent = await database.db.selectFrom('outgoing_message').select('template').where('recipient', '=', recipient).execute();
     return sent.map(({ template }) => template).filter((template) => template.startsWith('notice'));
+  };
+  const proofOf = async (browser: TestBrowser, name: string) => {
+    const { url, ticket } = await start(browser);
+    await answer(url, name);
+    expect((await browser.call('user/confirmWeChat', { ticket })).code).toBe(1000);
+    return { weChatTicket: ticket };
   };
   const login = async (browser: TestBrowser, ticket: string) => {
     const { status, code } = await browser.call('user/weChatLogin', { ticket });
@@ -108,9 +114,42 @@ onEachDatabase('a WeChat sign-in', (database) => {
     const { url, ticket } = await start(alone);
     await answer(url, 'dora');
     await alone.call('user/weChatLogin', { ticket });
-    expect((await alone.call('user/unbindingWeChat', {})).msg).toBe('这是唯一的登录方式，请先绑定其他方式');
-    // It has no other proof, so that its WeChat account stays until there is one.
-    expect((await alone.call('user/getBindingQrCode', {})).status).toBe(409);
+    expect((await alone.call('user/unbindingWeChat', await proofOf(alone, 'dora'))).msg).toBe('这是唯一的登录方式，请先绑定其他方式');
+    expect((await alone.call('user/getBindingQrCode', await proofOf(alone, 'dora'))).status).toBe(409);
+  });
+
+  test('proves a member who has nothing else, once and in this browser, before an address is bound or the account deleted', async () => {
+    const [owner, other] = [new TestBrowser(service), new TestBrowser(service)];
+    for (const [browser, name] of [
+      [owner, 'emil'],
+      [other, 'fritz'],
+    ] as const) {
+      const { url, ticket } = await start(browser);
+      await answer(url, name);
+      await browser.call('user/weChatLogin', { ticket });
+    }
+    const email = 'emil@example.com';
+    await owner.call('user/sendEmailCode', { email, type: 4 });
+    const change = { email, code: await lastCode(database.db, email) };
+    const refused = { code: 0, msg: 'Please scan the code with your WeChat to confirm that it is you' };
+    const edit = (proof: object) => owner.call('user/editEmail', { ...change, ...proof }, { language: 'EN' });
+    const waiting = await start(owner);
+    for (const proof of [{}, { weChatTicket: waiting.ticket }, await proofOf(other, 'fritz')])
+      expect(await edit(proof)).toMatchObject(refused);
+    expect((await owner.call('user/confirmWeChat', { ticket: waiting.ticket })).status).toBe(200);
+    await answer(waiting.url, 'mallory');
+    expect((await owner.call('user/confirmWeChat', { ticket: waiting.ticket })).status).toBe(409);
+    expect(await edit({ weChatTicket: waiting.ticket })).toMatchObject(refused);
+    const late = await proofOf(owner, 'emil');
+    service.setNow(new Date(Date.now() + 601_000));
+    expect(await edit(late)).toMatchObject(refused);
+    service.setNow(new Date());
+    const proof = await proofOf(owner, 'emil');
+    expect((await owner.call('user/deleteAccount', {}, { language: 'EN' })).msg).toBe(refused.msg);
+    expect((await edit(proof)).code).toBe(1000);
+    const last = await proofOf(other, 'fritz');
+    const deleted = await Promise.all([1, 2].map(() => other.call('user/deleteAccount', last)));
+    expect(deleted.map(({ code }) => code).sort()).toEqual([-1, 1000]);
   });
 
   test('is not bound at an open screen: the owner proves it first, for this member and use alone', async () => {

@@ -4,9 +4,9 @@ import { mobilePrefix, newPassword, password, signedIn, ticket, typed } from './
 
 /**
  * Proof that the caller is the owner and not somebody at an open screen: the current password, or a code that was sent to the own
- * phone or e-mail address with `type` 5. An account that has none of the three needs none.
+ * phone or e-mail address with `type` 5. An account that has none of the three gives a ticket that `user/confirmWeChat` answered.
  */
-const proof = { currentPassword: password.optional(), ownCode: typed.optional() };
+const proof = { currentPassword: password.optional(), ownCode: typed.optional(), weChatTicket: ticket.optional() };
 /** What the phone opens, and the ticket that waits for it. */
 const qrCode = z.object({ url: z.string(), ticket: z.string(), show: z.enum(['frame', 'qr']), expiresIn: z.number().int() });
 /** Base64 of 2 MB. */
@@ -119,6 +119,15 @@ export const accountCalls = {
     summary: 'Signs in once the phone has confirmed the ticket; code 0 with status 200 while it has not, 410 when the ticket has ended.',
     request: z.object({ ticket }),
     response: signedIn,
+  }),
+  'user/confirmWeChat': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary:
+      'Makes a ticket of getQrCode a proof for ten minutes; answers like weChatLogin before, and 409 when another WeChat account confirmed it.',
+    request: z.object({ ticket }),
+    response: nothing,
   }),
   'user/getBindingQrCode': declareCall({
     method: 'POST',
