@@ -186,6 +186,7 @@ export default defineRemote({
     'captcha/slider',
     'captcha/slider/verify',
     'user/bindWeChat',
+    'user/confirmWeChat',
     'user/deleteAccount',
     'user/deleteAvatar',
     'user/deleteDevice',
