@@ -13,6 +13,8 @@ const issues = (options: LicenceOptions) => licenceIssues(DEFAULT_PRICES, option
 test('licences that make sense break no rule', () => {
   expect(issues(FILM)).toEqual([]);
   expect(issues(IN_STORE)).toEqual([]);
+  for (const shops of [1, 100_000]) expect(issues({ ...IN_STORE, shops })).toEqual([]);
+  expect(issues({ ...FILM, province: null })).toEqual([]);
   expect(issues({ ...FILM, channels: ['allMedia'], scope: 'province', province: '440000' })).toEqual([]);
   fc.assert(fc.property(arbitraryOptions(DEFAULT_PRICES), (options) => pricingIssues(DEFAULT_PRICES, options).length === 0));
 });

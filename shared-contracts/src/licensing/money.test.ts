@@ -23,6 +23,7 @@ test('the fen that remain of a split discount go to the largest remainders, of e
   expect(splitDiscount(1n, [1n, 3n, 2n])).toEqual([0n, 1n, 0n]);
   expect(splitDiscount(5n, [7n, 2n, 1n])).toEqual([3n, 1n, 1n]);
   expect(splitDiscount(0n, [0n, 0n])).toEqual([0n, 0n]);
+  expect(splitDiscount(3n, [1n, 1n, 1n, 1n, 1n])).toEqual([0n, 0n, 1n, 1n, 1n]);
 });
 
 test('a discount above the sum or below nothing is refused', () => {

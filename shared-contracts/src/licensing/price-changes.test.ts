@@ -49,6 +49,29 @@ test('what costs nothing more is named: all media for six channels, or a longer 
   expect(widerAtSamePrice(DEFAULT_PRICES, 60_000n, EXAMPLE_A)).toEqual([]);
 });
 
+test('what saves nothing is no change', () => {
+  const cheap: LicenceOptions = { ...EXAMPLE_A, period: 'oneYear', channels: ['tv', 'cinema'], seconds: 'full' };
+  expect(cheaperChanges(DEFAULT_PRICES, 40n, cheap)).toEqual([]);
+});
+
+test('another territory asks for its own province, any other change keeps it', () => {
+  const local: LicenceOptions = { ...EXAMPLE_A, scope: 'province', province: '440000' };
+  for (const { options } of cheaperChanges(DEFAULT_PRICES, 60_000n, local)) expect(options.province).toBe('440000');
+  const wider = widerAtSamePrice(DEFAULT_PRICES, 10n, local);
+  expect(wider.filter(({ type }) => type === 'scope').map(({ options }) => options.province)).toEqual([null, null]);
+  expect(wider.filter(({ type }) => type === 'seconds').map(({ options }) => options.province)).toEqual(['440000']);
+});
+
+test('of savings that are alike the smaller change comes first, and all media cannot be widened', () => {
+  const scopes = cheaperChanges(DEFAULT_PRICES, 30n, EXAMPLE_A).filter(({ type }) => type === 'scope');
+  expect(scopes.map(({ to, saved }) => [to.en, saved])).toEqual([
+    ['Mainland China', 100n],
+    ['One province', 100n],
+  ]);
+  const all = widerAtSamePrice(DEFAULT_PRICES, 60_000n, { ...EXAMPLE_A, channels: ['allMedia'] });
+  expect(all).toEqual([]);
+});
+
 test('every change can be licensed at the price that it names', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10_000_000n }), arbitraryOptions(DEFAULT_PRICES), (base, options) => {

@@ -36,6 +36,16 @@ test.each<[string, PriceTable, string]>([
     'channels: all of them cost less than one',
   ],
   ['two kinds of all media', changed('channels', 'tv', { basisPoints: 30_000 }), 'channels: only one option can mean all'],
+  ['a name in English alone', changed('form', 'tv', { name: { zh: ' ', en: 'TV' } }), 'form tv: a name in both languages'],
+  ['a factor beyond all sense', changed('form', 'tv', { basisPoints: 1_000_001 }), 'form tv: the factor must be'],
+  ['a form of no usage', changed('form', 'tv', { usage: null }), 'form tv: there is no usage null'],
+  [
+    'a form without play times',
+    withTags('seconds', (tags) => tags.map((tag) => ({ ...tag, forms: ['film'] }))),
+    'form tv: it has no option of seconds',
+  ],
+  ['half a shop', withSteps('shops', [1, 9000], [1.5, 8000]), 'shops: steps are whole numbers'],
+  ['half a basis point of a step', withSteps('shops', [1, 9000.5]), 'shops: steps are whole numbers'],
   ['no first shop', withSteps('shops', [2, 7000]), 'shops: the first step begins at 1'],
   ['a first channel for nothing', withSteps('channels', [1, 0]), 'channels: the first step begins at 1'],
   ['no steps', withSteps('channels'), 'channels: the first step begins at 1'],
@@ -46,6 +56,15 @@ test.each<[string, PriceTable, string]>([
   ['a discount on a single work', withSteps('works', [1, 2000]), 'works: a discount is at most'],
 ])('%s is refused', (_what, table, fault) => {
   expect(priceTableFaults(table).join('\n')).toContain(fault);
+});
+
+test('the largest and smallest values can be published', () => {
+  expect(priceTableFaults(changed('form', 'tv', { basisPoints: 1_000_000 }))).toEqual([]);
+  expect(priceTableFaults(changed('form', 'tv', { basisPoints: 1 }))).toEqual([]);
+  expect(priceTableFaults(changed('period', 'threeYears', { basisPoints: 10_000 }))).toEqual([]);
+  expect(priceTableFaults(changed('channels', 'allMedia', { basisPoints: 10_000 }))).toEqual([]);
+  expect(priceTableFaults(withSteps('works', [2, 9000], [5, 9000], [9, 10_000]))).toEqual([]);
+  expect(priceTableFaults(withSteps('shops', [1, 9000], [5, 0]))).toEqual([]);
 });
 
 test('no project discount, and channels without all media, can be published', () => {

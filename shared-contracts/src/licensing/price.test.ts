@@ -109,6 +109,30 @@ test('the from-price is that of any buyer where no option is personal, and of an
   expect(() => fromPrice({ ...withoutPersonal, tags: { ...tags, form: [] } }, 1n)).toThrow('at least one form');
 });
 
+test('the from-price is that of the cheapest form and options, wherever they are listed, that a person can license', () => {
+  const { tags, steps } = DEFAULT_PRICES;
+  const at = (form: string, basisPoints: number) => tags.form.map((tag) => (tag.key === form ? { ...tag, basisPoints } : tag));
+  const withForms = (form: PriceTable['tags']['form']): PriceTable => ({ priceVersion: 2, tags: { ...tags, form }, steps });
+  expect(fromPrice(withForms(at('game', 3000)), 10_000n)).toBe(800n);
+  expect(cheapestLicence(withForms(at('game', 3000)))).toMatchObject({ usage: 'game', form: 'game', licensee: 'personal' });
+  // Nobody is licensed personally for advertising.
+  expect(fromPrice(withForms(at('advertising', 1)), 10_000n)).toBe(1500n);
+  const reversed = { ...tags, scope: tags.scope.toReversed(), seconds: tags.seconds.toReversed() };
+  expect(fromPrice({ priceVersion: 2, tags: reversed, steps }, 10_000n)).toBe(1500n);
+});
+
+test('without an option of all media, channels are counted however many there are', () => {
+  const { tags, steps } = DEFAULT_PRICES;
+  const table = { priceVersion: 2, tags: { ...tags, channels: tags.channels.filter(({ key }) => key !== 'allMedia') }, steps };
+  const channels = ['tv', 'cinema', 'video', 'site', 'social', 'audio', 'outdoor'];
+  const quote = quoteLine(table, 100n, options({ usage: 'advertising', form: 'advertising', channels }));
+  expect(quote.factors.find(({ type }) => type === 'channels')).toMatchObject({
+    basisPoints: 22_000,
+    steps: [{ count: 1 }, { from: 2, to: 7, count: 6 }],
+  });
+  expect(quote.factors[0]!.steps).toEqual([]);
+});
+
 test('a price never falls when a licence widens, whatever is widened', () => {
   const [base, licence] = [fc.bigInt({ min: 0n, max: 100_000_000n }), arbitraryOptions(DEFAULT_PRICES)];
   const widened = new Set<string>();

@@ -52,6 +52,19 @@ test('a project is discounted on its own lines only', () => {
   ]);
 });
 
+test('a project has its own sum and total, and names the next step that takes more off', () => {
+  const steps = {
+    ...DEFAULT_PRICES.steps,
+    works: [
+      [4, 2000],
+      [6, 2000],
+      [8, 2500],
+    ].map(([from, basisPoints]) => ({ from: from!, basisPoints: basisPoints! })),
+  };
+  const { projects } = quoteCart({ ...DEFAULT_PRICES, steps }, cart(5));
+  expect(projects).toMatchObject([{ sum: 50_000n, discount: 10_000n, total: 40_000n, next: { works: 3, basisPoints: 2500 } }]);
+});
+
 test('an empty cart costs nothing', () => {
   expect(quoteCart(DEFAULT_PRICES, [])).toEqual({
     ...{ priceVersion: 1, lines: [], projects: [], sum: 0n, discount: 0n, total: 0n, maxPoints: 0n },
