@@ -3,6 +3,7 @@ import { deleteExpiredCodes } from '../codes/use-code.ts';
 import type { Db } from '../database/transaction.ts';
 import { deleteExpiredCounts } from '../limits/rate-limit.ts';
 import { deleteOldMessages } from '../messages/outbox.ts';
+import { deleteOldDevices } from '../session/known-devices.ts';
 import { deleteExpiredSessions } from '../session/tokens.ts';
 import { deleteExpiredWeChatTickets } from '../wechat/tickets.ts';
 
@@ -13,6 +14,7 @@ export async function deleteExpiredAccountRows(db: Db, now: Date): Promise<void>
 
 const ALL = [
   deleteExpiredSessions,
+  deleteOldDevices,
   deleteExpiredCodes,
   deleteExpiredTickets,
   deleteExpiredCounts,

@@ -54,12 +54,12 @@ export function accountHandlers(context: AppContext): Handlers<AccountCall> {
     ),
     'user/retrievePasswordByEmail': prepared(
       ({ email, ...request }, caller) => prepareReset(context, { ...request, contact: emailContact(email) }, caller),
-      ({ email }, _caller, ready) => resetPassword(context, emailContact(email), ready),
+      ({ email }, caller, ready) => resetPassword(context, emailContact(email), ready, caller),
     ),
     'user/retrievePasswordByPhone': prepared(
       ({ phone, mobilePrefix, ...request }, caller) =>
         prepareReset(context, { ...request, contact: phoneContact(phone, mobilePrefix) }, caller),
-      ({ phone, mobilePrefix }, _caller, ready) => resetPassword(context, phoneContact(phone, mobilePrefix), ready),
+      ({ phone, mobilePrefix }, caller, ready) => resetPassword(context, phoneContact(phone, mobilePrefix), ready, caller),
     ),
     'user/logout': (_request, caller) => logOut(context, caller),
     'user/getUserInfo': (_request, caller) => userInfo(context, caller),

@@ -4,7 +4,8 @@ import { type Contact, ownerOf, refuseBroken } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Problem, refusal } from '../http/problem.ts';
-import { isKnownNetwork, slowDown } from '../passwords/slow-down.ts';
+import { slowDown } from '../passwords/slow-down.ts';
+import { knownDevice } from '../session/known-devices.ts';
 import { browserOfCaller, refusePlainHttp, type SignedIn, signIn } from '../session/sign-in.ts';
 
 export interface PasswordLogin {
@@ -27,8 +28,8 @@ export async function checkPasswordLogin(context: AppContext, login: PasswordLog
   const contact: Contact =
     checkEmail(name) === null ? { channel: 'mail', email: name } : { channel: 'sms', mobilePrefix: MOBILE_PREFIX, phone: name };
   const memberId = await ownerOf(context.db, contact);
-  const knownNetwork = await isKnownNetwork(context, memberId, caller.address);
-  const forget = await slowDown(context, { kind: 'login', name, address: caller.address, knownNetwork });
+  const trusted = await knownDevice(context, memberId, caller);
+  const forget = await slowDown(context, { kind: 'login', name, address: caller.address, trusted });
   const member = await context.db
     .selectFrom('member')
     .select('password_hash')

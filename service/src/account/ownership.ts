@@ -51,7 +51,8 @@ export async function proveOwnership(
     throw needsWeChat();
   }
   if (currentPassword) {
-    const forget = await slowDown(context, { kind: 'proof', name: String(identity.id), address: caller.address, knownNetwork: true });
+    const trusted = `session ${caller.sessionId}`;
+    const forget = await slowDown(context, { kind: 'proof', name: String(identity.id), address: caller.address, trusted });
     if (!(await context.passwords.verify(currentPassword, identity.password_hash)))
       throw refusal('当前密码错误', 'The current password is wrong');
     await forget();

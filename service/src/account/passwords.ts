@@ -3,6 +3,8 @@ import { type Contact, ownerOf } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { type Attempt, forgetFailures } from '../passwords/slow-down.ts';
+import { forgetDevices, rememberDevice } from '../session/known-devices.ts';
 import { lockMember } from '../session/lock-member.ts';
 import { revokeSessions } from '../session/tokens.ts';
 import { refuseBrokenPassword } from './register.ts';
@@ -26,25 +28,39 @@ export async function prepareReset(context: AppContext, reset: PasswordReset, ca
   return { codeId, passwordHash: await context.passwords.hash(reset.password) };
 }
 
-/** Sets the password and signs out everywhere. */
-export function resetPassword(context: AppContext, contact: Contact, { codeId, passwordHash }: PreparedReset): Promise<null> {
+/** Sets the password, signs out everywhere, and ends the waits that failed attempts have caused. */
+export function resetPassword(
+  context: AppContext,
+  contact: Contact,
+  { codeId, passwordHash }: PreparedReset,
+  caller: Caller,
+): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     await consumeCode(inside, codeId);
     const memberId = await ownerOf(tx, contact);
     if (memberId === null || !(await lockMember(tx, memberId))) throw wrongCode();
-    await setPassword(inside, memberId, passwordHash);
+    const names = await setPassword(inside, memberId, passwordHash);
+    await rememberDevice(tx, memberId, caller, context.now());
+    const attempt: Omit<Attempt, 'name'> = { kind: 'login', address: caller.address, trusted: null };
+    await forgetFailures(
+      inside,
+      names.map((name) => ({ ...attempt, name })),
+    );
     return null;
   });
 }
 
-/** Stores a password, ends the sessions of the member but `except`, and notifies the member. */
+/**
+ * Stores a password, ends the sessions of the member but `except`, forgets the member's browsers, and notifies the member.
+ * @returns the names that the member signs in with.
+ */
 export async function setPassword(
   context: AppContext,
   memberId: number,
   passwordHash: string,
   except: number | null = null,
-): Promise<void> {
+): Promise<string[]> {
   const { db } = context;
   const member = await db
     .updateTable('member')
@@ -53,8 +69,10 @@ export async function setPassword(
     .returning(['email', 'phone', 'mobile_prefix', 'locale'])
     .executeTakeFirstOrThrow();
   await revokeSessions(db, { memberId, except }, context.now());
+  await forgetDevices(db, memberId);
   const contact = contactOf(member);
   if (contact) await queueMessage(context, { contact, template: 'noticePasswordChanged', locale: member.locale, code: null });
+  return [member.email, member.phone].filter((name) => name !== null);
 }
 
 /** Where notices go: by mail, which costs nothing, or else by text message. */

@@ -3,6 +3,7 @@ import { emailContact, phoneContact } from '../codes/contact.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Handlers, memberOf, prepared } from '../http/handler.ts';
 import { erase, exportData } from '../personal-data/personal-data.ts';
+import { rememberDevice } from '../session/known-devices.ts';
 import { countTicket, createTicket } from '../wechat/tickets.ts';
 import { deleteAvatar, uploadAvatar } from './avatar.ts';
 import { bindContact, prepareContact, unbindContact } from './contacts.ts';
@@ -43,6 +44,7 @@ export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
           const inside = { ...context, db: tx };
           await consumeProof(inside, proof);
           await setPassword(inside, memberOf(caller).id, passwordHash, caller.sessionId);
+          await rememberDevice(tx, memberOf(caller).id, caller, context.now());
           return null;
         }),
     ),

@@ -5,9 +5,10 @@ import type { AppContext, Caller } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { type Problem, refusal } from '../http/problem.ts';
 import { takeFromNetwork } from '../limits/rate-limit.ts';
+import { deviceHashes } from '../session/known-devices.ts';
 import { MOST_ATTEMPTS, TRYING } from './code-settings.ts';
-import { type Contact, contactText, refuseBroken } from './contact.ts';
-import { codeHash, type Purpose } from './send-code.ts';
+import { type Contact, refuseBroken } from './contact.ts';
+import { codeHash, type Purpose, targetHash } from './send-code.ts';
 
 export interface CodeAttempt {
   purpose: Purpose;
@@ -18,7 +19,8 @@ export interface CodeAttempt {
 }
 
 /**
- * Counts one attempt at a code, and compares it. Runs outside of the transaction of the call, so that the attempt stays counted.
+ * Counts one attempt at a code, and compares it. Attempts of another browser than the one that asked count for its network alone: the
+ * code stays good for its owner. Runs outside of the transaction of the call, so that the attempt stays counted.
  * @returns id of the code, to be consumed in the transaction.
  * @throws Problem for a wrong, used, expired or unknown code alike.
  */
@@ -29,8 +31,9 @@ export async function tryCode(context: AppContext, { purpose, contact, code, mem
   const row = await db
     .updateTable('verification_code')
     .set({ attempts: sql`attempts + 1` })
-    .where('target_hash', '=', hash('code target', contactText(contact)))
+    .where('target_hash', '=', targetHash(hash, contact))
     .where('purpose', '=', purpose)
+    .where('requester_hash', 'in', ['', ...deviceHashes(caller)])
     .where('attempts', '<', MOST_ATTEMPTS)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())

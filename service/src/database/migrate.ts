@@ -6,6 +6,7 @@ import { members } from './migrations/0003-members.ts';
 import { personalCentre } from './migrations/0004-personal-centre.ts';
 import { prices } from './migrations/0005-prices.ts';
 import { proofsAndInvitations } from './migrations/0006-proofs-and-invitations.ts';
+import { knownDevices } from './migrations/0007-known-devices.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-personal-centre': personalCentre,
   '0005-prices': prices,
   '0006-proofs-and-invitations': proofsAndInvitations,
+  '0007-known-devices': knownDevices,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import type { Db } from '../database/transaction.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
-import { ACCOUNT_MAKERS, ENDS_SESSION, NEEDS_BROWSER } from '../testing/account-requests.ts';
+import { ACCOUNT_MAKERS, deviceCookie, ENDS_SESSION, NEEDS_BROWSER } from '../testing/account-requests.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
@@ -40,7 +40,7 @@ onEachDatabase('the declaration of writes', (database) => {
     const make = ACCOUNT_MAKERS[name];
     const request = make ? await make(service) : requestOf(name);
     const before = make ? await digest(database.db) : rows;
-    const answer = await service.call(name, request as never, { token });
+    const answer = await service.call(name, request as never, { token, headers: deviceCookie(service) });
     expect(answer).toMatchObject({ status: 200, code: 1000 });
     const after = await digest(database.db);
     const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { networkOf } from 'shared-contracts/session/network';
 import type { AppContext } from '../app-context.ts';
 import { HOUR_MS, isLoopback, waitProblem } from '../limits/rate-limit.ts';
-import { networkHashOf } from '../session/sign-in.ts';
 
 /** Failures that cost no wait, and the longest wait. The wait doubles with each further failure. */
 interface Pace {
@@ -23,8 +22,8 @@ export interface Attempt {
   /** Account name as it was typed, normalised; whether it exists makes no difference. */
   name: string;
   address: string | undefined;
-  /** True for a network that the account signed in from before: guessing elsewhere does not slow its owner down. */
-  knownNetwork: boolean;
+  /** Device or session that belongs to the account, if any: what others try does not slow it down. */
+  trusted: string | null;
 }
 
 /**
@@ -33,16 +32,42 @@ export interface Attempt {
  * @returns a function that forgets the failures of the account, to be called after a success.
  * @throws Problem while the caller has to wait.
  */
-export async function slowDown(context: AppContext, { kind, name, address, knownNetwork }: Attempt): Promise<() => Promise<void>> {
-  const network = address === undefined ? '' : networkOf(address);
-  const subjects: [subject: string, pace: Pace][] = [[context.hash('slow pair', kind, name, network), PAIR]];
-  if (!knownNetwork) subjects.push([context.hash('slow account', kind, name), ACCOUNT]);
-  if (address !== undefined && !isLoopback(address)) subjects.push([context.hash('slow network', network), NETWORK]);
+export async function slowDown(context: AppContext, attempt: Attempt): Promise<() => Promise<void>> {
+  const subjects = subjectsOf(context, attempt);
   for (const [subject, pace] of subjects) await claim(context, subject, pace);
-  return async () => {
-    const owned = subjects.filter(([, pace]) => pace !== NETWORK).map(([subject]) => subject);
-    await context.db.deleteFrom('sign_in_slowdown').where('subject', 'in', owned).execute();
-  };
+  return () =>
+    forgetSubjects(
+      context,
+      subjects.filter(([, pace]) => pace !== NETWORK),
+    );
+}
+
+/** Forgets the failures at accounts, after their owner has proved to be the owner in another way. */
+export async function forgetFailures(context: AppContext, attempts: readonly Attempt[]): Promise<void> {
+  await forgetSubjects(
+    context,
+    attempts.flatMap((attempt) => subjectsOf(context, attempt).filter(([, pace]) => pace !== NETWORK)),
+  );
+}
+
+type Subject = [subject: string, pace: Pace];
+
+function subjectsOf({ hash }: AppContext, { kind, name, address, trusted }: Attempt): Subject[] {
+  if (trusted !== null) return [[hash('slow trusted', kind, name, trusted), PAIR]];
+  const network = address === undefined ? '' : networkOf(address);
+  const subjects: Subject[] = [
+    [hash('slow pair', kind, name, network), PAIR],
+    [hash('slow account', kind, name), ACCOUNT],
+  ];
+  if (address !== undefined && !isLoopback(address)) subjects.push([hash('slow network', network), NETWORK]);
+  return subjects;
+}
+
+async function forgetSubjects({ db }: AppContext, subjects: readonly Subject[]): Promise<void> {
+  await db
+    .deleteFrom('sign_in_slowdown')
+    .where('subject', 'in', ['', ...subjects.map(([subject]) => subject)])
+    .execute();
 }
 
 async function claim({ db, now: clock }: AppContext, subject: string, { free, longestS }: Pace): Promise<void> {
@@ -66,16 +91,4 @@ async function claim({ db, now: clock }: AppContext, subject: string, { free, lo
   if (claimed) return;
   const row = await db.selectFrom('sign_in_slowdown').select('not_before').where('subject', '=', subject).executeTakeFirst();
   throw waitProblem(row ? (row.not_before.getTime() - now.getTime()) / 1000 : 1);
-}
-
-/** Whether a member has signed in from the network of an address. For an unknown member the same query finds nothing. */
-export async function isKnownNetwork(context: AppContext, memberId: number | null, address: string | undefined): Promise<boolean> {
-  const row = await context.db
-    .selectFrom('member_session')
-    .select('id')
-    .where('member_id', '=', memberId ?? 0)
-    .where('network_hash', '=', networkHashOf(context, address))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -25,7 +25,8 @@ interface PersonalTable {
 export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
   member_profile: { area: 'profile', onDeletion: 'delete' },
   avatar: { area: 'avatar', onDeletion: 'delete', secret: ['bytes'] },
-  member_session: { area: 'devices', onDeletion: 'delete', secret: ['companion_hash', 'network_hash'] },
+  known_device: { area: 'knownDevices', onDeletion: 'delete', secret: ['device_hash'] },
+  member_session: { area: 'devices', onDeletion: 'delete', secret: ['companion_hash'] },
   verification_code: { area: null, onDeletion: 'delete' },
   wechat_ticket: { area: null, onDeletion: 'delete' },
   address: { area: 'addresses', onDeletion: 'delete' },

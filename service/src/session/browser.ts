@@ -26,8 +26,11 @@ export function refuseOtherOrigins({ headers, host }: FastifyRequest): void {
  */
 type Channel = 'https' | 'loopback' | 'plain';
 
-/** Cookies that only the service reads. `companion` belongs to a session, `weChat` to a browser that waits for a WeChat sign-in. */
-export type SecretCookie = 'companion' | 'weChat';
+/**
+ * Cookies that only the service reads. `companion` belongs to a session, `weChat` to a browser that waits for a WeChat sign-in. `device`
+ * outlives sessions: codes are bound to it, and guessing elsewhere does not slow down the browsers of the owner.
+ */
+export type SecretCookie = 'companion' | 'weChat' | 'device';
 
 /** What the response of a call changes in the browser. Kept with an idempotency record: a repeated response has it again. */
 export interface BrowserEffects {
@@ -49,7 +52,7 @@ export interface Browser {
 
 /** Names of this machine. */
 export const LOOPBACK_NAME = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
-const LIFETIME_S: Record<SecretCookie, number> = { companion: 30 * 86_400, weChat: 600 };
+const LIFETIME_S: Record<SecretCookie, number> = { companion: 30 * 86_400, weChat: 600, device: 400 * 86_400 };
 
 /** Cookies ignore ports: two storefronts on one machine need names of their own. */
 function cookieName(name: SecretCookie, channel: Channel, instance: string): string {

@@ -1,8 +1,8 @@
-import { networkOf } from 'shared-contracts/session/network';
 import type { AppContext, Caller } from '../app-context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { refusal } from '../http/problem.ts';
 import type { Browser } from './browser.ts';
+import { rememberDevice } from './known-devices.ts';
 import { lockMember } from './lock-member.ts';
 import { createSession, newSecret, revokeSessions } from './tokens.ts';
 
@@ -43,18 +43,13 @@ export async function signIn(context: AppContext, memberId: number, caller: Call
     const member = await tx.selectFrom('member').select('perfect_status').where('id', '=', memberId).executeTakeFirstOrThrow();
     if (caller.member && caller.sessionId) await revokeSessions(tx, { memberId: caller.member.id, sessionId: caller.sessionId }, now);
     const companion = newSecret();
-    const networkHash = networkHashOf(context, caller.address);
-    const { token } = await createSession(tx, { memberId, companion, agent: browser.agent, networkHash }, now);
+    const { token } = await createSession(tx, { memberId, companion, agent: browser.agent }, now);
+    await rememberDevice(tx, memberId, caller, now);
     const perfectStatus = member.perfect_status === 0 ? 0 : -1;
     browser.effects.cookies = { ...browser.effects.cookies, companion };
     browser.effects.session = { token, perfectStatus, isTeam: 1, id: memberId };
     return { token, perfectStatus };
   });
-}
-
-/** Keyed hash of the network of an address, which itself is not stored. */
-export function networkHashOf({ hash }: Pick<AppContext, 'hash'>, address = ''): string {
-  return hash('network', networkOf(address));
 }
 
 /** Ends the session of the caller and deletes its companion. A caller without one gets the same answer. */

@@ -31,18 +31,16 @@ export interface NewSession {
   /** The cookie that the session's tokens need; null for the command line. */
   companion: string | null;
   agent: string;
-  networkHash: string;
 }
 
 /** Opens a session of a member, with its first token, and ends the oldest of too many. */
-export async function createSession(db: Db, { memberId, companion, agent, networkHash }: NewSession, now: Date): Promise<IssuedToken> {
+export async function createSession(db: Db, { memberId, companion, agent }: NewSession, now: Date): Promise<IssuedToken> {
   const { id } = await db
     .insertInto('member_session')
     .values({
       member_id: memberId,
       companion_hash: companion && hashOfToken(companion),
       agent,
-      network_hash: networkHash,
       created_at: now,
       last_used_at: now,
     })
@@ -65,7 +63,7 @@ export async function createSession(db: Db, { memberId, companion, agent, networ
 
 /** Issues a token that needs no companion cookie: for the command line and for scripts. */
 export function issueToken(db: Db, memberId: number, now: Date): Promise<IssuedToken> {
-  return createSession(db, { memberId, companion: null, agent: '', networkHash: '' }, now);
+  return createSession(db, { memberId, companion: null, agent: '' }, now);
 }
 
 /** Adds a token to a session. @param confirmedAt null until its owner uses it. */

@@ -32,7 +32,7 @@ export async function signInStaff(
 ): Promise<{ token: string; expiresAt: string; name: string; role: StaffRole }> {
   const { db, passwords, now } = context;
   const moment = now();
-  const forgive = await slowDown(context, { kind: 'staff', name, address, knownNetwork: false });
+  const forget = await slowDown(context, { kind: 'staff', name, address, trusted: null });
   const staff = await db
     .selectFrom('staff')
     .select(['id', 'name', 'role', 'password_hash'])
@@ -42,7 +42,7 @@ export async function signInStaff(
   if (!(await passwords.verify(password, staff?.password_hash ?? null)) || !staff) {
     throw refusal('账号或密码不正确', 'The name or the password is wrong');
   }
-  await forgive();
+  await forget();
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(moment.getTime() + LIFETIME_MS);
   await inTransaction(db, async (tx) => {
@@ -90,10 +90,10 @@ export async function changeStaffPassword(
   address: string,
 ): Promise<null> {
   const { db, passwords, now } = context;
-  const forgive = await slowDown(context, { kind: 'staff', name: staff.name, address, knownNetwork: true });
+  const forget = await slowDown(context, { kind: 'staff', name: staff.name, address, trusted: `session ${staff.sessionHash}` });
   const { password_hash } = await db.selectFrom('staff').select('password_hash').where('id', '=', staff.id).executeTakeFirstOrThrow();
   if (!(await passwords.verify(password, password_hash))) throw refusal('当前密码不正确', 'The present password is wrong');
-  await forgive();
+  await forget();
   const hash = await passwords.hash(newPassword);
   await inTransaction(db, async (tx) => {
     await tx.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute();

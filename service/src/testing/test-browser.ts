@@ -20,6 +20,14 @@ export class TestBrowser {
     this.#fixed = fixed;
   }
 
+  /** The same browser in another network. */
+  at(address: string): TestBrowser {
+    const moved = new TestBrowser(this.#service, { ...this.#fixed, address });
+    moved.token = this.token;
+    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    return moved;
+  }
+
   async call<C extends CallName>(
     name: C,
     request: CallRequest<C>,

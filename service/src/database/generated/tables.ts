@@ -289,6 +289,13 @@ export interface InvitedContactTable {
   paid_at: Date;
 }
 
+export interface KnownDeviceTable {
+  member_id: number;
+  /** SHA-256 (hex) of the device cookie. */
+  device_hash: string;
+  last_used_at: Date;
+}
+
 export interface LicenceTable {
   id: Generated<number>;
   member_id: number;
@@ -341,8 +348,6 @@ export interface MemberSessionTable {
   /** SHA-256 (hex) of the companion cookie; null: a token of the command line, which needs none. */
   companion_hash: string | null;
   agent: Generated<string>;
-  /** Keyed hash of the network that signed in. */
-  network_hash: Generated<string>;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   revoked_at: Date | null;
@@ -613,6 +618,8 @@ export interface VerificationCodeTable {
   attempts: Generated<number>;
   expires_at: Date;
   used_at: Date | null;
+  /** SHA-256 (hex) of the device cookie of the browser that asked. Another one cannot use the code. */
+  requester_hash: string;
 }
 
 export interface VersionTable {
@@ -700,6 +707,7 @@ export interface Tables {
   inventory_detail: InventoryDetailTable;
   invitation_share: InvitationShareTable;
   invited_contact: InvitedContactTable;
+  known_device: KnownDeviceTable;
   licence: LicenceTable;
   member: MemberTable;
   member_profile: MemberProfileTable;
