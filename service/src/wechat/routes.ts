@@ -9,6 +9,8 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 /** `GET /api/weChat/callback`: WeChat sends the person here with a code and the state of the ticket. */
 export function registerWeChatCallback(app: FastifyInstance, context: AppContext): void {
   app.get('/api/weChat/callback', async (request, reply) => {
+    // The page frames the code of WeChat, which leads here.
+    reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" });
     const { code, state } = request.query as Record<string, string | undefined>;
     if (!context.weChat || !state || !SECRET.test(state) || !(await isWaiting(context, state))) return page(reply, ENDED);
     // Without a code the person refused.
@@ -66,7 +68,8 @@ function page(reply: FastifyReply, text: string, form = ''): FastifyReply {
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; form-action 'self'",
+      'content-security-policy':
+        reply.getHeader('content-security-policy') ?? "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     })
     .send(

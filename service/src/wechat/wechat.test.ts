@@ -169,6 +169,16 @@ onEachDatabase('a WeChat sign-in', (database) => {
     expect(await notices('open@example.com')).toEqual([]);
   });
 
+  test('shows its callback in a frame of the storefront alone, and the sandbox in none', async () => {
+    const { url } = await start(new TestBrowser(service));
+    const framing = async (asked: string) => {
+      const { headers } = await service.app.inject({ url: asked, headers: { host: 'localhost' } });
+      return [headers['x-frame-options'], /frame-ancestors [^;]*/.exec(String(headers['content-security-policy']))?.[0]];
+    };
+    expect(await framing(`/api/weChat/callback?state=${stateOf(url)}`)).toEqual(['SAMEORIGIN', "frame-ancestors 'self'"]);
+    expect(await framing(url.replace('http://localhost', ''))).toEqual([undefined, "frame-ancestors 'none'"]);
+  });
+
   test('the pages for developers answer this machine alone', async () => {
     const { url } = await start(new TestBrowser(service));
     const path = url.replace('http://localhost', '');
@@ -205,7 +215,7 @@ describe('the WeChat Open Platform', () => {
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const driver = openPlatform({ appId: 'wx1', secret: 'app secret', callback: 'https://shop.example/api/weChat/callback', endpoint });
     expect(driver.addressOf('abc')).toBe(
-      'https://open.weixin.qq.com/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Fshop.example%2Fapi%2FweChat%2Fcallback&response_type=code&scope=snsapi_login&state=abc#wechat_redirect',
+      'https://open.weixin.qq.com/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Fshop.example%2Fapi%2FweChat%2Fcallback&response_type=code&scope=snsapi_login&state=abc&self_redirect=true#wechat_redirect',
     );
     expect(await driver.accountOf('good')).toEqual({ id: 'union', name: '小明' });
     expect(asked[1]).toBe('/sns/userinfo?access_token=access&openid=open');

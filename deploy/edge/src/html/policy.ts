@@ -21,8 +21,9 @@ export function contentPolicy(nonce: string, origins: readonly string[] = []): s
     `connect-src 'self'${extra}${sockets}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    // The QR code of a sign-in with WeChat. The service alone knows whether it is set up, so the policy always allows it.
-    'frame-src https://open.weixin.qq.com',
+    // The QR code of a sign-in with WeChat, and the callback of the service that it leads to: no other page lets itself be framed.
+    // The service alone knows whether it is set up, so the policy always allows it.
+    "frame-src 'self' https://open.weixin.qq.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -35,7 +35,8 @@ describe('a page', () => {
     expect(nonce.length).toBeGreaterThanOrEqual(22);
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(policy).not.toContain('unsafe');
-    expect(policy).toContain('; frame-src https://open.weixin.qq.com; ');
+    expect(policy).toContain("; frame-src 'self' https://open.weixin.qq.com; ");
+    expect([policy, one.headers['x-frame-options']]).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY']);
     expect(String(two.headers['content-security-policy'])).not.toContain(nonce);
     expect(one.text).toContain(
       `<script defer fetchpriority="high" nonce="${nonce}" src="/releases/shell/1.0.0/boot.1.js" integrity="sha384-`,

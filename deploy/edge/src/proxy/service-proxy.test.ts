@@ -140,6 +140,12 @@ it('forwards refusals of the service', async () => {
   expect([answer.status, answer.headers['retry-after'], JSON.parse(answer.text).msg]).toEqual([429, '9', 'slow down']);
 });
 
+it('lets no page of the service be framed, unless the service allows it for the storefront', async () => {
+  shop.service.answers.set('/api/callback', (_asked, response) => response.setHeader('x-frame-options', 'SAMEORIGIN').end('ok'));
+  const framing = async (path: string) => (await sendRequest(shop.url, path)).headers['x-frame-options'];
+  expect([await framing('/api/callback'), await framing('/api/other')]).toEqual(['SAMEORIGIN', 'DENY']);
+});
+
 it('drops hop-by-hop headers and keeps the others', async () => {
   await sendRequest(shop.url, '/api/x', { headers: { connection: 'close, x-secret', 'x-secret': '1', 'x-kept': '2', te: 'trailers' } });
   const { headers } = shop.service.requests.at(-1)!;
