@@ -47,7 +47,7 @@ export interface Caller {
   sessionId?: number | null;
   /** The browser that calls, and the cookies that the response gives it. */
   browser?: Browser;
-  /** Steps after the transaction of the call, for its first answer only. A `Problem` refuses the call; what was committed stays. */
+  /** Steps after the transaction of a write, for its first answer only. A `Problem` refuses the call; what was committed stays. */
   afterCommit?: ((context: AppContext) => Promise<void>)[];
 }
 

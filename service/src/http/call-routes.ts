@@ -55,7 +55,6 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
           ({ data } = result);
           browser.effects = result.effects;
         }
-        for (const step of caller.afterCommit ?? []) await step(context);
         const { cookies, session } = browser.effects;
         applyEffects(reply, browser, { cookies, session: newToken && session ? { token: newToken, ...session } : session }, context.hash);
         const shared = cacheable && method === 'GET' && tokenState === 'none';

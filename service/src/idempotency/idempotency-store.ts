@@ -63,6 +63,7 @@ export class IdempotencyStore {
 
   /**
    * Runs the write, or gives its recorded result. A concurrent request with the same key waits for the first one.
+   * Then runs the steps of the caller after the commit, for the first answer only.
    * @throws Problem when the first request was refused, when the key belongs to another request, when the account of the caller was
    * deleted meanwhile, or after a lock timeout.
    */
@@ -81,13 +82,13 @@ export class IdempotencyStore {
         write,
       );
       if (key === null || hash === null) return { outcome: first, replayed: false };
-      const encrypted = this.#cipher.encrypt(JSON.stringify(first), actor, key);
-      await tx.updateTable('idempotency_record').set({ outcome: encrypted }).where('key_hash', '=', hash).execute();
+      await this.#record(tx, first, actor, key);
       return { outcome: first, replayed: false };
     }).catch((error: unknown) => {
       throw (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE ? stillRunning() : error;
     });
     if ('refused' in outcome) throw new Problem(outcome.refused.status, 0, outcome.refused.text);
+    if (!replayed) await this.#runAfterCommit(write, actor);
     return { data: outcome.data ?? null, replayed, effects: outcome.effects ?? {} };
   }
 
@@ -103,6 +104,26 @@ export class IdempotencyStore {
       await sql`rollback to savepoint before_write`.execute(context.db);
       return { refused: { status: error.status, text: error.text } };
     }
+  }
+
+  /** Runs the steps after the commit. A refusal replaces the recorded answer, so that a repeated request gets the refusal too. */
+  async #runAfterCommit({ caller, key }: WriteRequest, actor: string): Promise<void> {
+    try {
+      for (const step of caller.afterCommit ?? []) await step(this.#context);
+    } catch (error) {
+      if (key !== null && error instanceof Problem && error.code === 0)
+        await this.#record(this.#context.db, { refused: { status: error.status, text: error.text } }, actor, key);
+      throw error;
+    }
+  }
+
+  async #record(db: Db, outcome: Outcome, actor: string, key: string): Promise<void> {
+    const encrypted = this.#cipher.encrypt(JSON.stringify(outcome), actor, key);
+    await db
+      .updateTable('idempotency_record')
+      .set({ outcome: encrypted })
+      .where('key_hash', '=', this.#cipher.hashKey(actor, key))
+      .execute();
   }
 
   async #recorded(tx: Db, hash: string, actor: string, key: string, write: WriteRequest): Promise<Outcome> {

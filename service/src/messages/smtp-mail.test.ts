@@ -244,6 +244,14 @@ onEachDatabase('a code by mail', (database) => {
     expect(sender.counts).toEqual({ sent: 0, failed: 0, refused: 12 });
   });
 
+  test('a replayed idempotency key of a refused code call answers the same refusal, not "sent"', async () => {
+    const headers = { 'idempotency-key': 'one-code-for-fay' };
+    const { status, code, msg } = await request('550.fay@example.com', headers);
+    expect([status, code, msg]).toEqual([200, 0, expect.stringMatching(/does not accept mail/)]);
+    expect(await request('550.fay@example.com', headers)).toMatchObject({ status, code, msg });
+    expect([await queued(), sender.counts]).toEqual([[], { sent: 0, failed: 0, refused: 1 }]);
+  });
+
   test('that no server takes is told to the visitor, who may try again at once', async () => {
     drops = true;
     expect(await request('cat@example.com')).toMatchObject({ code: 0, msg: 'E-mail cannot be sent at the moment' });
