@@ -2,6 +2,7 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { AppContext, Caller } from '../app-context.ts';
 import { memberOf } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { deviceHashes, forgetDevices } from '../session/known-devices.ts';
 import { revokeSessions, SESSIONS_MAX } from '../session/tokens.ts';
 
 /** The first that fits names the browser; the order matters, because browsers name their relatives as well. */
@@ -52,11 +53,12 @@ export function familyOf(agent: string): string {
   return [browser, system].filter(Boolean).join(' on ');
 }
 
-/** Signs one device out, or all but this one. @throws Problem for a device of another member, as for one that does not exist. */
+/** Signs one device out, or all but this one, whose browser alone stays known. @throws Problem for a device of another member, as for one that does not exist. */
 export async function deleteDevice(context: AppContext, id: number | undefined, caller: Caller): Promise<null> {
   const memberId = memberOf(caller).id;
   const which = id === undefined ? { memberId, except: caller.sessionId } : { memberId, sessionId: id };
   const revoked = await revokeSessions(context.db, which, context.now());
   if (id !== undefined && revoked === 0) throw notFound('没有这个设备', 'There is no such device');
+  if (id === undefined) await forgetDevices(context.db, memberId, deviceHashes(caller));
   return null;
 }

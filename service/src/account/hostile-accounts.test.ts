@@ -97,6 +97,19 @@ onEachDatabase('a hostile caller', (database) => {
     expect((await browser.call('user/loginByPass', request)).code).toBe(1000);
   });
 
+  test('who signed in on a browser once is a stranger there after the owner signs out all other devices', async () => {
+    const { email, browser } = await registered();
+    const request = { phoneOrEmail: email, password: GOOD_PASSWORD };
+    const former = new TestBrowser(service, { address: elsewhere() });
+    expect((await former.call('user/loginByPass', request)).code).toBe(1000);
+    const guess = { phoneOrEmail: email, password: 'wrong82stone' };
+    for (let at = 0; at < 25; at++) await new TestBrowser(service, { address: elsewhere() }).call('user/loginByPass', guess);
+    expect((await former.call('user/loginByPass', request)).code).toBe(1000);
+    expect((await browser.call('user/deleteDevice', {})).code).toBe(1000);
+    expect((await former.call('user/loginByPass', request)).msg).toMatch(/秒后再试/);
+    expect((await browser.call('user/loginByPass', request)).code).toBe(1000);
+  });
+
   test('who tries a list of stolen passwords is slowed down by network', async () => {
     const address = elsewhere();
     let refused = 0;

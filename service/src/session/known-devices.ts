@@ -61,9 +61,13 @@ export async function rememberDevice(db: Db, memberId: number, caller: Caller, n
     .execute();
 }
 
-/** Forgets all browsers of a member: whoever knew the former password is treated as a stranger. */
-export async function forgetDevices(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('known_device').where('member_id', '=', memberId).execute();
+/** Forgets the browsers of a member but `except` (hashes): whoever signed in on them before is treated as a stranger. */
+export async function forgetDevices(db: Db, memberId: number, except: readonly string[] = []): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('member_id', '=', memberId)
+    .where('device_hash', 'not in', ['', ...except])
+    .execute();
 }
 
 /** Deletes what browsers no longer keep. */
