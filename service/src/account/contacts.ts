@@ -1,12 +1,11 @@
 import type { AppContext, Caller } from '../app-context.ts';
 import { type Contact, contactColumns } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, isUniqueViolation } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { type CheckedProof, consumeProof, contactsOf, identityOf, type Proof, proveOwnership, refuseLastWay } from './ownership.ts';
-import { UNIQUE_VIOLATION } from './register.ts';
 
 /** Id of the code to the new contact, and the proof. */
 export interface PreparedContact {
@@ -47,7 +46,7 @@ export async function bindContact(
     });
   } catch (error) {
     // Another account took the contact since the code was sent.
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw wrongCode();
+    if (isUniqueViolation(error)) throw wrongCode();
     throw error;
   }
 }

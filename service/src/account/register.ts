@@ -3,12 +3,8 @@ import { checkPassword, checkSamePassword } from 'shared-contracts/members/field
 import type { AppContext, Caller } from '../app-context.ts';
 import { type Contact, contactColumns, refuseBroken } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
-import type { Db } from '../database/transaction.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { type Db, inTransaction, isUniqueViolation } from '../database/transaction.ts';
 import { browserOfCaller, refusePlainHttp, type SignedIn, signIn } from '../session/sign-in.ts';
-
-/** SQLSTATE of a second row with a unique value. */
-export const UNIQUE_VIOLATION = '23505';
 
 /** @throws Problem when the new password breaks a rule, or the second differs. */
 export function refuseBrokenPassword({ password, samePassword }: { password: string; samePassword: string }): void {
@@ -52,7 +48,7 @@ export async function register(
     });
   } catch (error) {
     // Somebody registered this contact since the code was sent.
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw wrongCode();
+    if (isUniqueViolation(error)) throw wrongCode();
     throw error;
   }
 }

@@ -4,13 +4,12 @@ import type { Track } from 'shared-contracts/api/music';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { memberOf } from '../http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { refusal } from '../http/problem.ts';
 import { ALBUM_ORDER, albumPage, albumsByIds } from './albums.ts';
-import { offsetOf } from './list-tracks.ts';
 import { nameCondition } from './name-condition.ts';
 import { presentWorks } from './present-tracks.ts';
 
-const DEFAULT_SIZE = 20;
 const RECOMMENDED_SIZE = 12;
 const SIMILAR_SIZE = 6;
 /** The library of albums that are sold whole. */

@@ -2,16 +2,13 @@ import type { TrackList } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { CheckedRequest } from '../http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { badRequest } from '../http/problem.ts';
 import { conditionOf } from '../search/condition.ts';
 import { type Cursor, type Order, readCursor, writeCursor } from '../search/cursor.ts';
 import { type SearchPage, searchTracks } from '../search/search-tracks.ts';
 import { facetsOf } from './facets-of-list.ts';
 import { presentTracks } from './present-tracks.ts';
-
-export const DEFAULT_SIZE = 20;
-/** Pages by number reach this far; a cursor reaches everywhere. */
-export const LAST_PAGE = 500;
 
 /** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */
 export async function listTracks(context: AppContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
@@ -35,14 +32,6 @@ export async function listTracks(context: AppContext, request: CheckedRequest<'m
     page.hits.map(({ id }) => id),
   );
   return { list, total: page.total, totalIsExact: page.totalIsExact, ...neighbours(page, cursor, offset), facets };
-}
-
-/** Rows to skip for a page by number. @throws Problem beyond page 500. */
-export function offsetOf(page: number | undefined, size: number): number {
-  if (page !== undefined && page > LAST_PAGE) {
-    throw badRequest(`页码最多 ${LAST_PAGE}，更深的页请用游标 cursor`, `Pages by number end at ${LAST_PAGE}; use a cursor to go deeper`);
-  }
-  return ((page ?? 1) - 1) * size;
 }
 
 function cursorOf(text: string): Cursor {

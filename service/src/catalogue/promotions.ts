@@ -2,7 +2,7 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
 import type { CheckedRequest } from '../http/handler.ts';
-import { offsetOf } from './list-tracks.ts';
+import { offsetOf } from '../http/paging.ts';
 import { nameCondition } from './name-condition.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { CheckedRequest } from '../http/handler.ts';
+import { offsetOf } from '../http/paging.ts';
 import { businessDay } from './daily-networks.ts';
-import { offsetOf } from './list-tracks.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
 

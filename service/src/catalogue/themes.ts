@@ -5,7 +5,7 @@ import type { Theme } from 'shared-contracts/api/theme';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
-import { offsetOf } from './list-tracks.ts';
+import { offsetOf } from '../http/paging.ts';
 import { isFavourite } from './member-marks.ts';
 import { presentWorks } from './present-tracks.ts';
 

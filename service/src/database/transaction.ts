@@ -22,3 +22,8 @@ export function inTransaction<Result>(db: Db, act: (tx: Transaction<Tables>) => 
   if (db.isTransaction) return act(db as Transaction<Tables>);
   return db.transaction().execute((tx) => running.run(true, () => act(tx)));
 }
+
+/** Whether a statement failed because another row has a unique value of it (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '23505';
+}

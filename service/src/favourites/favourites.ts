@@ -4,15 +4,13 @@ import type { Favourite } from 'shared-contracts/api/favourites';
 import { FAVOURITE, FAVOURITES_MAX } from 'shared-contracts/favourites/folder-name';
 import type { AppContext, Caller } from '../app-context.ts';
 import { albumsByIds } from '../catalogue/albums.ts';
-import { offsetOf } from '../catalogue/list-tracks.ts';
 import { presentTracks } from '../catalogue/present-tracks.ts';
 import { themesByIds } from '../catalogue/themes.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import { countsOf, defaultFolder, nameOf, ownFolder, refused } from './folders.ts';
-
-const DEFAULT_SIZE = 20;
 
 /**
  * Adds works to a folder, the first of them newest. A work is favourited once per member and type: with a folder named, one in

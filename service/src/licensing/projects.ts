@@ -16,14 +16,12 @@ import {
 } from 'shared-contracts/licensing/project-rules';
 import { partsOf } from '../addresses/areas.ts';
 import type { AppContext, Caller } from '../app-context.ts';
-import { offsetOf } from '../catalogue/list-tracks.ts';
 import type { GrantProjectTable } from '../database/generated/tables.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { notFound, refusal } from '../http/problem.ts';
 import { lockMember } from '../session/lock-member.ts';
-
-const DEFAULT_SIZE = 20;
 
 type Project = CallResponse<'teamGrantProject/addGrantProject'>;
 type ProjectFields = CheckedRequest<'teamGrantProject/addGrantProject'>;

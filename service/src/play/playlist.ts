@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { AppContext, Caller } from '../app-context.ts';
-import { offsetOf } from '../catalogue/list-tracks.ts';
 import { presentPlayables } from '../catalogue/present-tracks.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
+import { offsetOf } from '../http/paging.ts';
 import { refusal } from '../http/problem.ts';
 
 const PAGE_SIZE = 50;

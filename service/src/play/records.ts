@@ -4,13 +4,12 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { AppContext, Caller } from '../app-context.ts';
 import { businessDay, isNewNetwork } from '../catalogue/daily-networks.ts';
-import { offsetOf } from '../catalogue/list-tracks.ts';
 import { presentPlayables, presentTracks } from '../catalogue/present-tracks.ts';
 import type { Db } from '../database/transaction.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 
-const DEFAULT_SIZE = 20;
 /** Most records of a kind and member; the oldest are removed first. */
 const HOLDS = 2000;
 const RETENTION_DAYS = 365;

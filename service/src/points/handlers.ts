@@ -11,14 +11,12 @@ import {
 } from 'shared-contracts/points/reasons';
 import type { AppContext, Caller } from '../app-context.ts';
 import { businessDay } from '../catalogue/daily-networks.ts';
-import { offsetOf } from '../catalogue/list-tracks.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { listFriends, shareInvitation } from './invitation.ts';
 import { balanceOf } from './ledger.ts';
-import { ruleValue, signInToday, streakOf } from './sign-in-gift.ts';
-
-const DEFAULT_SIZE = 20;
+import { claimDailyGift, ruleValue, streakOf } from './sign-in-gift.ts';
 
 /** Counters of the personal centre. Packages and songs are 0 until members can have any. */
 async function counters({ db }: AppContext, caller: Caller): Promise<CallResponse<'user/getData'>> {
@@ -108,6 +106,6 @@ export function pointHandlers(context: AppContext): Handlers<PointCall> {
     'userIntegralLog/getList': (request, caller) => listEntries(context, request, caller),
     'userShareIn/doShareIn': (_request, caller) => shareInvitation(context, caller),
     'userShareIn/getList': (request, caller) => listFriends(context, request, caller),
-    'userSignIn/doSignIn': (_request, caller) => signInToday(context, caller),
+    'userSignIn/doSignIn': (_request, caller) => claimDailyGift(context, caller),
   };
 }

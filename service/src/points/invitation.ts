@@ -4,13 +4,11 @@ import { INVITATION_POINTS, INVITATIONS_A_DAY } from 'shared-contracts/points/re
 import { contactsOf } from '../account/ownership.ts';
 import type { AppContext, Caller } from '../app-context.ts';
 import { businessDay } from '../catalogue/daily-networks.ts';
-import { offsetOf } from '../catalogue/list-tracks.ts';
 import { contactText } from '../codes/contact.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { enterPoints } from './ledger.ts';
-
-const DEFAULT_SIZE = 20;
 
 /**
  * Pays the inviter of a member whose profile is complete: 50 points, once per friend, and once per contact for ever: an account that is

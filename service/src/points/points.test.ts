@@ -100,7 +100,7 @@ onEachDatabase('points', (database) => {
     expect((await amy.log({ page: 2, size: 2 })).list.map(({ points }) => points)).toEqual([100]);
   });
 
-  test('entries of the ledger cannot be changed or deleted, and go with their member', async () => {
+  test('entries of the ledger cannot be changed or deleted by themselves', async () => {
     const amy = await newMember();
     await amy.enter(10, 'x');
     const own = sql`member_id = ${amy.id}`;

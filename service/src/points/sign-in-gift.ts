@@ -9,7 +9,7 @@ import { balanceOf, enterPoints } from './ledger.ts';
 const DAY_MS = 86_400_000;
 
 /** The gift of the day: one entry per member and Shanghai day, also under concurrent requests. */
-export async function signInToday({ db, now }: AppContext, caller: Caller): Promise<CallResponse<'userSignIn/doSignIn'>> {
+export async function claimDailyGift({ db, now }: AppContext, caller: Caller): Promise<CallResponse<'userSignIn/doSignIn'>> {
   const member = memberOf(caller);
   const moment = now();
   const day = businessDay(moment);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AppContext, Member } from '../app-context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { addToken, hashOfToken } from './tokens.ts';
+import { addToken, hashOfToken, tokenOf } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 /** A token of a browser that is older is exchanged for a new one. */
@@ -34,7 +34,6 @@ export interface Authentication {
   companion: string | null;
 }
 
-const TOKEN = /^(?:Bearer\s+)?([A-Za-z0-9_-]{43})$/;
 const refused = (tokenState: 'none' | 'invalid' | 'alone'): Authentication => ({
   member: null,
   sessionId: null,
@@ -46,7 +45,7 @@ const refused = (tokenState: 'none' | 'invalid' | 'alone'): Authentication => ({
 /** Authenticates by the `Authorization` header; the token of a browser also needs the companion cookie of its session. */
 export async function authenticate(context: AppContext, { authorization, companions }: Credentials): Promise<Authentication> {
   if (authorization === undefined || authorization.trim() === '') return refused('none');
-  const token = TOKEN.exec(authorization.trim())?.[1];
+  const token = tokenOf(authorization);
   if (!token) return refused('invalid');
   const { db } = context;
   const now = context.now();

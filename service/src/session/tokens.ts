@@ -14,6 +14,11 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** The token of an `Authorization` header, with or without `Bearer`; undefined for anything else. */
+export function tokenOf(header: string): string | undefined {
+  return /^(?:Bearer\s+)?([A-Za-z0-9_-]{43})$/.exec(header.trim())?.[1];
+}
+
 /** What is kept of a secret of 256 bits: its SHA-256 in hex. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

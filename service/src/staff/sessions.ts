@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notSignedIn, refusal } from '../http/problem.ts';
 import { slowDown } from '../passwords/slow-down.ts';
-import { hashOfToken } from '../session/tokens.ts';
+import { hashOfToken, newSecret, tokenOf } from '../session/tokens.ts';
 import { audit } from './audit.ts';
 import type { StaffRole } from './roles.ts';
 
 /** A working day. */
 const LIFETIME_MS = 12 * 3_600_000;
-const TOKEN = /^(?:Bearer\s+)?([A-Za-z0-9_-]{43})$/;
 /** Shortest password that a member of staff may choose. */
 export const STAFF_PASSWORD_MIN = 12;
 
@@ -43,7 +41,7 @@ export async function signInStaff(
     throw refusal('账号或密码不正确', 'The name or the password is wrong');
   }
   await forget();
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const expires = new Date(moment.getTime() + LIFETIME_MS);
   await inTransaction(db, async (tx) => {
     await tx
@@ -57,7 +55,7 @@ export async function signInStaff(
 
 /** The member of staff of an `Authorization` header. A shopper's token is none. @throws Problem (401, code -1) */
 export async function requireStaff({ db, now }: AppContext, header: string | undefined): Promise<Staff> {
-  const token = TOKEN.exec(header?.trim() ?? '')?.[1];
+  const token = tokenOf(header ?? '');
   const sessionHash = token && hashOfToken(token);
   const staff =
     sessionHash &&
