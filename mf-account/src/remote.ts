@@ -111,7 +111,7 @@ export default defineRemote({
         title: { zh: '我的积分', en: 'Points' },
         description: {
           zh: '查看积分余额与收支明细，1 积分抵 1 分钱。',
-          en: 'Your balance and every transaction. One point is worth one fen.',
+          en: 'Your balance and every transaction. 100 points are worth CN¥1.',
         },
       },
     },

@@ -75,7 +75,10 @@ type Defaults = Parameters<typeof spread>[0];
 const journeys = (defaults: Defaults) =>
   spread(defaults).map((run) => ({ ...run, text: TEXTS[run.language], at: (path: string) => withPrefix(run.language, path) }));
 
-/** Opens a page and checks what holds for every page of a member: accessible, and as wide as the narrowest window. */
+/**
+ * Opens a page and checks what holds for every page of a member: accessible, as wide as the narrowest window, and marked in the menu,
+ * which is one line that scrolls on a phone.
+ */
 async function openMembersPage(page: Page, path: string, device: Device): Promise<void> {
   await navigate(page, path);
   const [own, ...others] = WIDTHS[device];
@@ -83,6 +86,9 @@ async function openMembersPage(page: Page, path: string, device: Device): Promis
   await setWidth(page, others.at(-1)!);
   expect(await sidewaysOverflow(page), `${path}: overflow`).toBe(0);
   await setWidth(page, own);
+  await expect(page.getByRole('navigation', { name: /^(?:个人中心菜单|Personal centre)$/ }).locator('[aria-current]')).toBeInViewport({
+    ratio: 1,
+  });
 }
 
 for (const { language, device, tag, text, at } of journeys('zh-desktop, en-phone')) {

@@ -186,3 +186,11 @@ export async function forgetSession(page: Page): Promise<void> {
 
 export const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name, value }) => name === 'perfectStatus' && value === '0');
+
+/** Confirms a WeChat code as a person does on the phone: on the page of the sandbox that the code leads to. */
+export async function confirmWeChat({ page: phone }: { page: Page }, url: string, name: string): Promise<void> {
+  await phone.goto(url);
+  await phone.getByRole('textbox').fill(name);
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await phone.getByRole('heading', { name: 'Confirmed' }).waitFor();
+}

@@ -8,6 +8,7 @@ import { FULL, spread } from '../run/settings.ts';
 import { addToFolder, dialog, FAVOURITE_TEXTS, pressRowHeart } from './favourites.ts';
 import {
   completeProfile,
+  confirmWeChat,
   enterCode,
   enterNewPassword,
   FORM_TEXTS,
@@ -120,11 +121,7 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
       const { data } = (await (await shown).json()) as { data: { url: string } };
       await login.getByRole('img', { name: TEXTS[language].weChatCode }).waitFor();
       expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([]);
-      const phone = await newVisitor(storefront.serviceUrl, 'phone');
-      await phone.page.goto(data.url);
-      await phone.page.getByRole('textbox').fill(name);
-      await phone.page.getByRole('button', { name: 'Confirm' }).click();
-      await phone.page.getByRole('heading', { name: 'Confirmed' }).waitFor();
+      await confirmWeChat(await newVisitor(storefront.serviceUrl, 'phone'), data.url, name);
       await login.waitFor({ state: 'hidden' });
     };
     await confirmOnPhone();

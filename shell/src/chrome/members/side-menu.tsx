@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from 'ui-kit/core';
 import { Icon, useSession } from 'ui-kit/core';
@@ -13,8 +14,19 @@ export function SideMenu() {
   const address = useAddress();
   const items = sideItemsFor(isTeam, info?.powers);
   const active = activeItem(items, path);
+  const menu = useRef<HTMLElement>(null);
+  const activePath = active?.path;
+
+  // On a phone the menu is one line that scrolls: it shows where the member is.
+  useLayoutEffect(() => {
+    const link = activePath === undefined ? null : menu.current?.querySelector('[aria-current]');
+    if (!menu.current || !link) return;
+    const [line, entry] = [menu.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    menu.current.scrollLeft += entry.left + entry.width / 2 - (line.left + line.width / 2);
+  }, [activePath]);
+
   return (
-    <nav className={styles.side} aria-label={t('my.menu')}>
+    <nav ref={menu} className={styles.side} aria-label={t('my.menu')}>
       <ul>
         {items.map((item) => (
           <li key={item.path}>
