@@ -5,7 +5,7 @@ import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onEachDatabaseOfFullRun } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { requestSchema, responseSchema } from './validation.ts';
@@ -13,7 +13,7 @@ import { requestSchema, responseSchema } from './validation.ts';
 const NAMES = Object.keys(CALLS) as CallName[];
 const ajv = new Ajv({ strict: false });
 
-onEachDatabase('every declared call', (database) => {
+onEachDatabaseOfFullRun('every declared call', (database) => {
   let service: TestService;
   let token: string;
 

@@ -4,7 +4,7 @@ import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { Db } from '../database/transaction.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import type { Schema } from '../testing/arbitrary-request.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onEachDatabaseOfFullRun } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { prepareMember, requestOf } from '../testing/valid-requests.ts';
@@ -53,7 +53,7 @@ test('the test knows every id field: a new one is a row of a member, or of the c
   expect(unknown).toEqual([]);
 });
 
-onEachDatabase('the data of a member', (database) => {
+onEachDatabaseOfFullRun('the data of a member', (database) => {
   let service: TestService;
   let owner: number;
   let other: string;

@@ -3,7 +3,7 @@ import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/ca
 import type { Db } from '../database/transaction.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { ACCOUNT_MAKERS, deviceCookie, ENDS_SESSION, NEEDS_BROWSER } from '../testing/account-requests.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onEachDatabaseOfFullRun } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { prepareMember, requestOf } from '../testing/valid-requests.ts';
@@ -21,7 +21,7 @@ async function digest(db: Db): Promise<Map<string, string>> {
   return digests;
 }
 
-onEachDatabase('the declaration of writes', (database) => {
+onEachDatabaseOfFullRun('the declaration of writes', (database) => {
   let service: TestService;
   let token: string;
   /** Of the rows as the last call left them. */
