@@ -40,6 +40,8 @@ export function antdTheme(name: ThemeName, { root, coarse }: ThemeScale): ThemeC
       colorPrimary: palette.accent,
       colorInfo: palette.accent,
       colorLink: palette.ink,
+      // Or a link in a text would lose its underline under the pointer.
+      linkHoverDecoration: 'underline',
       colorSuccess: palette.success,
       colorWarning: palette.warning,
       colorError: palette.danger,
