@@ -26,6 +26,7 @@ onEmbeddedDatabase('the sender of messages', (database) => {
         now: () => now,
         transports: { mail: { send: async ({ recipient }) => void sent.push(recipient) } },
         keepsOutbox: false,
+        deliveryWaitMs: 30_000,
         onError: (error) => {
           throw error;
         },
