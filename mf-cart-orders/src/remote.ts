@@ -25,7 +25,7 @@ export default defineRemote({
         title: { zh: '我的订单与授权', en: 'Orders and licences' },
         description: {
           zh: '查看订单、完成付款、下载高清音频和授权证书。',
-          en: 'See your orders, pay them, and download HD audio and certificates.',
+          en: 'See and pay for your orders, and download HD audio and certificates.',
         },
       },
     },

@@ -157,7 +157,7 @@ test('a forgotten password is set anew by email inside the dialog, which then go
   await waitFor(() => field('Email'));
   type('Email', 'amy@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
-  await screen.findByRole('button', { name: /^Again in \d+ s$/ });
+  await screen.findByRole('button', { name: /^Resend in \d+ s$/ });
   type('Verification code', '123456');
   type('New password', 'k3ttleMoss');
   type('Repeat the password', 'k3ttleMos');

@@ -34,7 +34,7 @@ test('a visitor registers by email, with the invitation of the address, and comp
   expect(await screen.findByText('The email format is not valid')).toBeInTheDocument();
   type('Email', 'amy@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
-  await screen.findByRole('button', { name: /^Again in/ });
+  await screen.findByRole('button', { name: /^Resend in/ });
   type('Verification code', '123456');
   type('New password', 'password1');
   type('Repeat the password', 'password1');
