@@ -13,6 +13,7 @@ export const KIT_PARTS = [
   'overlay',
   'router',
   'unit',
+  'member',
   'announced',
   'fragments',
   'floating',

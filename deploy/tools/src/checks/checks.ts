@@ -37,32 +37,43 @@ export const CHECKS = { types, lint, imports, unused, length, messages, money, c
 >;
 
 /**
- * Type check of every workspace, one after the other: the compiler uses both cores by itself. Those of the browser have the same
- * settings and are checked as one program, since most of the work is what all of them import.
+ * Type check of every workspace, one program after the other: the compiler uses both cores by itself. Workspaces with the same settings
+ * are one program, since most of the work is what all of them import.
  */
 async function types(): Promise<CheckResult> {
-  const projects = projectsWith('tsconfig.json');
-  const [inBrowser, others] = [projects.filter(isForBrowser), projects.filter((name) => !isForBrowser(name))];
+  const groups = Object.groupBy(projectsWith('tsconfig.json'), (name) => {
+    const { extends: base, compilerOptions = {} } = tsconfigOf(name);
+    return JSON.stringify([path.basename(base), compilerOptions]);
+  });
   const failures: string[] = [];
-  for (const project of [asOne(inBrowser), ...others.map((name) => path.join(ROOT, name))]) {
-    const { code, output } = await runNode([bin('typescript/bin/tsc'), '--noEmit', '-p', project]);
+  for (const [place, names] of Object.values(groups).entries()) {
+    const { code, output } = await runNode([bin('typescript/bin/tsc'), '--noEmit', '-p', asOne(String(place), names!)]);
     if (code !== 0) failures.push(output);
   }
   return result('types', failures);
 }
 
-/** True when its tsconfig only extends the browser's one: with settings of its own a project is checked alone. */
-function isForBrowser(name: string): boolean {
-  const settings = JSON.parse(readFileSync(path.join(ROOT, name, 'tsconfig.json'), 'utf8')) as Record<string, unknown>;
-  return String(settings.extends).endsWith('/tsconfig.browser.json') && !('compilerOptions' in settings) && !('exclude' in settings);
+interface Tsconfig {
+  extends: string;
+  compilerOptions?: object;
+  include?: string[];
+  exclude?: string[];
 }
 
-/** A project of several whole folders, for the compiler. */
-function asOne(names: readonly string[]): string {
-  const file = path.join(ROOT, '.cache/tsconfig.browser-units.json');
+function tsconfigOf(name: string): Tsconfig {
+  return JSON.parse(readFileSync(path.join(ROOT, name, 'tsconfig.json'), 'utf8')) as Tsconfig;
+}
+
+/** A project of several workspaces with the same settings, for the compiler. */
+function asOne(title: string, names: readonly string[]): string {
+  const file = path.join(ROOT, '.cache', `tsconfig.types-${title}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  const include = ['../styles.d.ts', ...names.map((name) => `../${name}`)];
-  writeFileSync(file, JSON.stringify({ extends: '../tsconfig.browser.json', include, exclude: ['../**/node_modules', '../**/dist'] }));
+  const configs = names.map((name) => ({ name, ...tsconfigOf(name) }));
+  const { extends: base, compilerOptions } = configs[0]!;
+  const folders = (key: 'include' | 'exclude') =>
+    configs.flatMap((config) => (config[key] ?? []).map((part) => path.join('..', config.name, part)));
+  const content = { extends: path.join('..', names[0]!, base), compilerOptions, include: folders('include'), exclude: folders('exclude') };
+  writeFileSync(file, JSON.stringify(content));
   return file;
 }
 

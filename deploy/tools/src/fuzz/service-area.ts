@@ -74,8 +74,17 @@ export function requestsOfCall(name: CallName, token: string): fc.Arbitrary<Fuzz
       ...(method === 'POST' && { 'content-type': type }),
     },
     ...(method === 'POST' && used !== 'GET' && { body: payload }),
-    fault: (answer: FuzzAnswer) => envelopeFault(answer, language, used === method ? name : null),
+    fault: (answer: FuzzAnswer) =>
+      used === 'OPTIONS' && answer.status === 204
+        ? methodsFault(answer, method)
+        : envelopeFault(answer, language, used === method ? name : null),
   }));
+}
+
+/** What is wrong with an answer that names the methods of a call. */
+function methodsFault({ headers, text }: FuzzAnswer, method: string): string | null {
+  if (text !== '') return `methods with a body: ${text.slice(0, 100)}`;
+  return headers.allow?.split(/, */).includes(method) ? null : `methods without ${method}: ${headers.allow}`;
 }
 
 /** Requests of all calls, and of addresses of the service that are no calls. */

@@ -38,6 +38,7 @@ export function isAllowed(expression: string, tool: boolean): boolean {
 const REVIEWED: Readonly<Record<string, string>> = {
   'codec-parser':
     'LGPL-3.0: reads audio frames for the decoders of the import, unmodified, as a package of its own that anyone can replace, on the server only',
+  'png-js': 'MIT by its LICENSE file; its package.json names no licence',
   'mpg123-decoder': 'MIT around libmpg123 (LGPL-2.1), unmodified, as a package of its own that anyone can replace, on the server only',
 };
 
@@ -59,6 +60,7 @@ export function licenceList(dependencies: readonly Dependency[]): string {
     'Made by `npm run licences`, which refuses whatever is not compatible with commercial use; a test keeps it true.',
     '## Fonts and sounds',
     '- **Source Sans 3** (the Latin text face): SIL Open Font License 1.1, served from our own origin. Chinese text uses the reader’s system fonts.\n' +
+      '- **Noto Sans SC** (certificates): SIL Open Font License 1.1, with its licence in `service/assets/fonts`; each PDF embeds the characters that it shows.\n' +
       '- **Demo music and sound effects**: synthesised by this project; no recording of anybody is in it.',
     '## Reviewed by a person',
     reviewed.join('\n'),

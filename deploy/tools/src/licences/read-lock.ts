@@ -13,7 +13,8 @@ export interface Dependency {
 
 interface LockEntry {
   version?: string;
-  license?: string;
+  /** Several in a list are alternatives, as old packages write them. */
+  license?: string | string[];
   dev?: boolean;
   devOptional?: boolean;
   link?: boolean;
@@ -37,7 +38,13 @@ export async function readDependencies(root: string): Promise<Dependency[]> {
     const tool = Boolean(entry.dev || entry.devOptional);
     const known = found.get(key);
     if (known) known.tool &&= tool;
-    else found.set(key, { name, version: entry.version, licence: entry.license ?? (await installedLicence(join(root, path))), tool });
+    else
+      found.set(key, {
+        name,
+        version: entry.version,
+        licence: [entry.license ?? (await installedLicence(join(root, path)))].flat().join(' OR '),
+        tool,
+      });
   }
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }

@@ -5,7 +5,7 @@ import { type FrontUnit, frontUnits } from 'deploy-release/settings/front-units'
 import { runNode } from './command.ts';
 
 /**
- * `npm run bench [-- build browser checking releases search sign-ins]`: the figures of the README, from one run. Each part prints its own table; a part
+ * `npm run bench [-- build browser checking releases search sign-ins certificates checkout]`: the figures of the README, from one run. Each part prints its own table; a part
  * that fails does not stop the others and makes the run fail.
  */
 const program =
@@ -26,6 +26,8 @@ const parts: Record<string, () => Promise<void>> = {
     for (const tracks of ['100000', '1000000']) await program('service/demo/src/bench/search.ts', '--tracks', tracks)();
   },
   'sign-ins': program('service/demo/src/bench/sign-ins.ts'),
+  checkout: program('service/demo/src/bench/checkout.ts'),
+  certificates: program('service/demo/src/bench/certificates.ts'),
 };
 
 const wanted = process.argv.slice(2);

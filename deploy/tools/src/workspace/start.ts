@@ -22,7 +22,10 @@ await runServers(
     const service = start({
       name: 'service',
       program: 'service/demo/src/main.ts',
-      env: { SERVICE_PORT: String(ports.service), HOST: host, DATA_DIR: dataDir },
+      env: {
+        ...{ SERVICE_PORT: String(ports.service), HOST: host, DATA_DIR: dataDir },
+        PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${ports.front}`,
+      },
     });
     const released = buildUnits(units, report).then(async ({ built, unchanged }) => {
       if (built.length > 0) report(`built ${built.join(', ')}`);

@@ -6,7 +6,17 @@ import { ROOT } from 'deploy-build/preset/identity';
 import { CHECKS, projectsWith, runChecks } from '../checks/checks.ts';
 import { progress, runCommand, runNode } from './command.ts';
 import { propertySeed } from './property-seed.ts';
-import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, sum, type Totals } from './totals.ts';
+import {
+  closingLine,
+  closingLines,
+  closingTotals,
+  failedFiles,
+  type JestReport,
+  jestTotals,
+  splitCrashed,
+  sum,
+  type Totals,
+} from './totals.ts';
 
 /** A bare machine has no times of an earlier run. */
 const ORDER = ['--testSequencer', path.join(ROOT, 'jest/slow-first.cjs')];
@@ -24,14 +34,15 @@ const seed = propertySeed({ full, given: process.env.PROPERTY_SEED });
 if (seed) report(`property tests: PROPERTY_SEED=${seed}`);
 const parts: Totals[] = [];
 
-// First: tests of the preset open pages as well.
-const chromium = await ensureChromium().catch((error: unknown) => {
+// The browser comes over the network while the checks use the processor.
+const installing = ensureChromium().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return null;
 });
-
 report('checks');
 parts.push({ passed: 0, failed: await runChecks(Object.keys(CHECKS) as (keyof typeof CHECKS)[]), flaky: [] });
+// Tests of the preset open pages as well.
+const chromium = await installing;
 parts.push(await jest());
 parts.push(await journeys());
 if (full) parts.push(await fuzzRun());
@@ -45,11 +56,11 @@ if (totals.failed > 0) process.exitCode = 1;
 async function jest(): Promise<Totals> {
   report('jest: every unit');
   try {
-    const first = await jestReport(['--maxWorkers=2']);
-    const failed = failedFiles(first);
-    if (failed.length > 0) report(`jest: second run of ${failed.map((file) => path.relative(ROOT, file)).join(', ')}`);
+    const { rest, crashed } = splitCrashed(await jestReport(['--maxWorkers=2']));
+    const failed = failedFiles(rest);
+    if (failed.length > 0) report(`jest: second run of ${names(failed)}`);
     const second = failed.length > 0 ? await jestReport(['--runInBand', '--runTestsByPath', ...failed]) : null;
-    const totals = jestTotals(first, second, ROOT);
+    const totals = sum([jestTotals(rest, second, ROOT), await afterCrash(crashed)]);
     if (seed && totals.failed > 0) report(`property tests: repeat with PROPERTY_SEED=${seed}`);
     report(`jest: ${closingLine(totals)}`);
     return totals;
@@ -58,6 +69,15 @@ async function jest(): Promise<Totals> {
     return jestTotals(null);
   }
 }
+
+/** A crash of the worker process says nothing of the tests: their files run in a new process, and what they give there counts. */
+async function afterCrash(files: string[]): Promise<Totals> {
+  if (files.length === 0) return sum([]);
+  report(`jest: the worker process crashed, first run of ${names(files)}`);
+  return jestTotals(await jestReport(['--runInBand', '--runTestsByPath', ...files]));
+}
+
+const names = (files: string[]) => files.map((file) => path.relative(ROOT, file)).join(', ');
 
 async function jestReport(options: string[]): Promise<JestReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));

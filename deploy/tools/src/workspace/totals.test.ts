@@ -1,4 +1,9 @@
-import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, sum } from './totals.ts';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from 'deploy-build/preset/identity';
+import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, splitCrashed, sum } from './totals.ts';
 
 const counts = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
   numPassedTests,
@@ -49,4 +54,31 @@ describe('the closing lines', () => {
     expect(closingLines(closingTotals(output, 0))).toBe('flaky: [zh-desktop] head\nflaky: [sound] swap\n9 passed, 0 failed');
     expect(closingTotals(output, 1)).toMatchObject({ passed: 9, failed: 1 });
   });
+
+  test('set aside a file whose worker process crashed, with the results of the others kept', async () => {
+    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'crashing-worker-')));
+    try {
+      const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
+      write('package.json', '{}');
+      write('crash.test.js', "test('a', () => process.kill(process.pid, 'SIGABRT'));");
+      write('fine.test.js', "test('b', () => {});");
+      write('wrong.test.js', "test('c', () => expect(1).toBe(2));");
+      const report = await runJest(folder);
+      const { rest, crashed } = splitCrashed(report);
+      expect(crashed).toEqual([path.join(folder, 'crash.test.js')]);
+      expect(failedFiles(rest)).toEqual([path.join(folder, 'wrong.test.js')]);
+      expect(jestTotals(report)).toMatchObject({ passed: 1, failed: 2 });
+      expect(jestTotals(rest)).toMatchObject({ passed: 1, failed: 1 });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 });
+
+function runJest(folder: string): Promise<JestReport> {
+  const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+  return new Promise((resolve) => {
+    const args = [jest, '--rootDir', folder, '--json', '--maxWorkers=2', '--silent', '--testEnvironment', 'node', '--transform', '{}'];
+    execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(JSON.parse(stdout) as JestReport));
+  });
+}

@@ -12,8 +12,11 @@ export interface JestReport {
   numFailedTests: number;
   /** Files that did not run at all. */
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: { fullName: string; status: string }[] }[];
 }
+
+/** What jest says of a file whose worker process the operating system ended. */
+const WORKER_CRASH = /jest worker process \(pid=\d+\) was terminated by another process: signal=SIG/;
 
 /**
  * Totals of a jest report; without one (jest itself failed) one failure. `second` is the report of the second run of the failed
@@ -23,6 +26,21 @@ export function jestTotals(report: JestReport | null, second: JestReport | null 
   if (!report) return { passed: 0, failed: 1, flaky: [] };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed, flaky: second ? flakyTests(report, second, root) : [] };
+}
+
+/**
+ * Splits a report at the files whose worker process crashed, before or while their tests ran. Such a file has no result: Node or a
+ * native package ended, no test failed. The caller runs these files again in a new process and counts that run.
+ * @returns the report without these files, and their paths
+ */
+export function splitCrashed(report: JestReport): { rest: JestReport; crashed: string[] } {
+  const crashed = report.testResults.filter(({ message }) => WORKER_CRASH.test(message ?? '')).map(({ name }) => name);
+  const rest = {
+    ...report,
+    numRuntimeErrorTestSuites: report.numRuntimeErrorTestSuites - crashed.length,
+    testResults: report.testResults.filter(({ name }) => !crashed.includes(name)),
+  };
+  return { rest, crashed };
 }
 
 /** Files of a report in which something failed. */
