@@ -1,11 +1,18 @@
 import { accountCalls } from './account.ts';
 import { addressCalls } from './address.ts';
 import { albumCalls } from './album.ts';
+import { bundleCalls } from './bundles.ts';
+import { buyoutCalls } from './buyout.ts';
 import { captchaCalls } from './captcha.ts';
+import { cartCalls } from './cart.ts';
+import { certificateCalls } from './certificates.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
+import { invoiceCalls } from './invoices.ts';
 import { licensingCalls } from './licensing.ts';
 import { musicCalls } from './music.ts';
+import { orderCalls } from './orders.ts';
+import { packageCalls } from './packages.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
 import { recordCalls } from './records.ts';
@@ -28,4 +35,11 @@ export const DECLARATIONS = {
   ...userCalls,
   ...accountCalls,
   ...licensingCalls,
+  ...cartCalls,
+  ...certificateCalls,
+  ...orderCalls,
+  ...invoiceCalls,
+  ...packageCalls,
+  ...bundleCalls,
+  ...buyoutCalls,
 } as const satisfies Record<string, CallDeclaration>;

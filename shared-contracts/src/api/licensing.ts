@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../licensing/exchange-rates.ts';
 import { CHANNELS_MAX } from '../licensing/licence-options.ts';
 import { STEP_KINDS, TAG_TYPES } from '../licensing/price-table.ts';
 import { declareCall, fen, flag, id, isoTime, libraryTypeId, none, nothing, page, size } from './declaration.ts';
@@ -8,7 +9,7 @@ const basisPoints = count;
 const key = z.string().max(40);
 
 /** One factor of a price, in the language of the request. */
-const priceFactor = z.object({
+export const priceFactor = z.object({
   type: z.enum(['form', 'licensee', 'period', 'scope', 'channels', 'seconds', 'shops']),
   /** Keys of the chosen options; of shops none. */
   keys: z.array(z.string()),
@@ -29,7 +30,7 @@ export const fromLicence = z.object({
 });
 
 /** Keys of the options that a licence is for; `licensing/licence-options.ts` has their rules. */
-const grant = z.object({
+export const grant = z.object({
   usage: key,
   form: key,
   licensee: key,
@@ -42,6 +43,39 @@ const grant = z.object({
   /** In-store only. */
   shops: z.number().int().nullable().optional(),
 });
+
+/** The price of one line with everything that it follows from. */
+export const lineQuote = z.object({
+  base: fen,
+  factors: z.array(priceFactor),
+  /** Base times factors, rounded down to a fen; the price is that, rounded up to a whole yuan. */
+  beforeRounding: fen,
+  price: fen,
+  /** Part of the discount of its project. */
+  discount: fen,
+  total: fen,
+  cheaper: z.object({ type: z.enum(TAG_TYPES), from: z.string(), to: z.string(), grant, price: fen, saved: fen }).nullable(),
+});
+
+/** The lines of one project together. */
+export const projectSums = {
+  works: count,
+  sum: fen,
+  basisPoints,
+  discount: fen,
+  total: fen,
+  /** What so many further works bring; null at the highest discount. */
+  next: z.object({ works: count, basisPoints }).nullable(),
+};
+
+/** All lines together. */
+export const cartSums = {
+  sum: fen,
+  discount: fen,
+  total: fen,
+  /** Most points that may pay a part of it; 1 point = 1 fen. */
+  maxPoints: count,
+};
 
 const step = z.object({ from: count, basisPoints });
 const tagParts = {
@@ -121,6 +155,24 @@ export const licensingCalls = {
       steps: z.object({ channels: steps, shops: steps, works: steps }),
     }),
   }),
+  'exchangeRate/getList': declareCall({
+    method: 'GET',
+    access: 'public',
+    cacheable: true,
+    summary: 'Exchange rates that staff set, by which English pages name about how much a price is. Charged is in yuan.',
+    request: none,
+    response: z.object({
+      list: z.array(
+        z.object({
+          currency: z.enum(CURRENCIES),
+          /** Ten-thousandths of a yuan for one unit. */
+          rate: z.number().int().positive(),
+          /** The day of the rate, `2026-11-20`. */
+          day: z.string(),
+        }),
+      ),
+    }),
+  }),
   'grantTag/getGrantDataByType': declareCall({
     method: 'GET',
     access: 'public',
@@ -152,37 +204,9 @@ export const licensingCalls = {
     }),
     response: z.object({
       priceVersion: count,
-      list: z.array(
-        z.object({
-          dataId: id,
-          base: fen,
-          factors: z.array(priceFactor),
-          /** Base times factors, rounded down to a fen; the price is that, rounded up to a whole yuan. */
-          beforeRounding: fen,
-          price: fen,
-          /** Part of the discount of its project. */
-          discount: fen,
-          total: fen,
-          cheaper: z.object({ type, from: z.string(), to: z.string(), grant, price: fen, saved: fen }).nullable(),
-        }),
-      ),
-      projects: z.array(
-        z.object({
-          project: z.string(),
-          works: count,
-          sum: fen,
-          basisPoints,
-          discount: fen,
-          total: fen,
-          /** What so many further works bring; null at the highest discount. */
-          next: z.object({ works: count, basisPoints }).nullable(),
-        }),
-      ),
-      sum: fen,
-      discount: fen,
-      total: fen,
-      /** Most points that may pay a part of it; 1 point = 1 fen. */
-      maxPoints: count,
+      list: z.array(z.object({ dataId: id, ...lineQuote.shape })),
+      projects: z.array(z.object({ project: z.string(), ...projectSums })),
+      ...cartSums,
     }),
   }),
   'teamGrantProject/getList': declareCall({
@@ -215,5 +239,13 @@ export const licensingCalls = {
     summary: 'Deletes a licence project. What was ordered for it stays.',
     request: z.object({ id }),
     response: nothing,
+  }),
+  'teamGrantProject/cueSheet': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary:
+      'Address of the cue sheet of a licence project, valid for ten minutes: its valid licences, for a broadcaster. Also of a project that was deleted.',
+    request: z.object({ id, format: z.enum(['csv', 'pdf']) }),
+    response: z.object({ url: z.string(), fileName: z.string() }),
   }),
 } as const;

@@ -7,6 +7,17 @@ import { fromLicence } from './licensing.ts';
 
 export const tag = z.object({ id, name: z.string(), groupId: id });
 
+/** Why a track is among the rows of a search: what of it one part of the search was found in. */
+export const reason = z.object({
+  /** The part of the search. */
+  part: z.string(),
+  /** `mainTag`: the first tag of its group, what the track mainly is. `near`: a tag that comes near the part. */
+  by: z.enum(['mainTag', 'title', 'tag', 'near', 'composer', 'album', 'brand', 'code', 'theme', 'tempo', 'length', 'library']),
+  /** Name of the tag, brand, theme or album, the title, the composer or the code; a tempo, length or library as filters write it. */
+  name: z.string(),
+});
+export type Reason = z.infer<typeof reason>;
+
 /** A row of every track list: playable at once, with what a buyer decides by. `id` equals `musicVersionId`. */
 export const track = playable.extend({
   musicVersionId: id,
@@ -23,6 +34,8 @@ export const track = playable.extend({
   /** From-price before promotion, when promoted. */
   originalPrice: fen.nullable(),
   createdAt: isoTime,
+  /** Only among the rows of a search. */
+  why: z.array(reason).optional(),
 });
 export type Track = z.infer<typeof track>;
 
@@ -68,6 +81,31 @@ export const facets = z.object({
   exact: z.boolean(),
 });
 
+/** What the answer to a search says of itself. */
+export const searchAnswer = z.object({
+  /** The meaningful parts of the search. */
+  parts: z.array(
+    z.object({
+      text: z.string(),
+      /** `relaxed`: rows need not have it. `unknown`: nothing in the catalogue has it. */
+      state: z.enum(['kept', 'relaxed', 'unknown']),
+      /** The word that was taken for a misspelt one. */
+      corrected: z.string().nullable(),
+      /** Tags that the part stands for. */
+      tags: z.array(tag),
+    }),
+  ),
+  /** True when rows need not have every part, because too few would. Rows with more of the parts come first. */
+  relaxed: z.boolean(),
+  /** True when tracks that come near a part count too. */
+  widened: z.boolean(),
+  /** Tracks that have every part; 5 stands for 5 or more. */
+  complete: count,
+  /** Where to go on from an answer of fewer than five; null for any other and on later pages. */
+  nearest: z.object({ tags: z.array(tag), tracks: z.array(track) }).nullable(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
 export const trackList = z.object({
   list: z.array(track),
   total: count,
@@ -78,6 +116,8 @@ export const trackList = z.object({
   /** Cursor of the page before, null on the first. */
   previous: z.string().nullable(),
   facets: facets.nullable(),
+  /** Null without keywords. */
+  search: searchAnswer.nullable(),
 });
 export type TrackList = z.infer<typeof trackList>;
 
@@ -132,12 +172,12 @@ export const musicCalls = {
   'music/suggest': declareCall({
     method: 'GET',
     access: 'public',
-    summary: 'Suggestions while typing: titles, tags and popular keywords that begin with or contain the text.',
+    summary: 'Suggestions while typing, each with its kind: titles, tags, albums, composers, brands and popular keywords.',
     request: z.object({ text: z.string().max(60) }),
     response: z.object({
       list: z.array(
         z.object({
-          kind: z.enum(['track', 'tag', 'keyword', 'album']),
+          kind: z.enum(['track', 'tag', 'keyword', 'album', 'composer', 'brand']),
           text: z.string(),
           id: id.nullable(),
           musicLibraryTypeId: libraryTypeId.nullable(),

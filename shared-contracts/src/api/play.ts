@@ -8,7 +8,7 @@ export const playCalls = {
   'userPlay/playList': declareCall({
     method: 'POST',
     access: 'member',
-    summary: 'The playlist of the member, newest first; pages of 50.',
+    summary: 'The playlist of the member in its order, newest last; pages of 50.',
     request: z.object({ page, size: z.number().int().min(1).max(50).optional() }),
     response: z.object({ list: z.array(playable), total: z.number().int().nonnegative() }),
   }),
@@ -16,7 +16,7 @@ export const playCalls = {
     method: 'POST',
     access: 'member',
     writes: true,
-    summary: 'Adds versions to the playlist; those already in it move to the front.',
+    summary: 'Adds versions to the playlist; those already in it move to its end.',
     request: z.object({ list: z.array(entry).min(1).max(200) }),
     response: z.object({ total: z.number().int().nonnegative() }),
   }),
@@ -25,7 +25,7 @@ export const playCalls = {
     access: 'member',
     writes: true,
     summary:
-      'Merges what a guest kept into the playlist at sign-in: new versions go to the front in their order, those already in it stay, those that are gone are skipped.',
+      'Merges what a guest kept into the playlist at sign-in: new versions go to the end in their order, those already in it stay, those that are gone are skipped.',
     request: z.object({ list: z.array(entry).min(1).max(1000) }),
     response: z.object({
       total: z.number().int().nonnegative(),
@@ -64,6 +64,13 @@ export const playCalls = {
     summary: 'Takes one trial download of today and records it; refused when the daily quota is used up.',
     request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional() }),
     response: z.object({ used: z.number().int(), quota: z.number().int() }),
+  }),
+  'userPlay/trialQuota': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'Trial downloads of today (Shanghai): how many are used, and how many there are.',
+    request: z.object({}),
+    response: z.object({ used: z.number().int().nonnegative(), quota: z.number().int().nonnegative() }),
   }),
   'order/dataValid': declareCall({
     method: 'POST',

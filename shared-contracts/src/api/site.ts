@@ -42,6 +42,14 @@ export const siteCalls = {
     response: z.object({ id, title: z.string(), content: z.string(), updatedAt: z.string() }).nullable(),
     cacheable: true,
   }),
+  'service/callBack/text': declareCall({
+    method: 'GET',
+    access: 'public',
+    summary: 'What a buyer reads after a payment: what comes next, and whom to ask. Empty when the editors wrote nothing.',
+    request: z.object({}),
+    response: z.object({ title: z.string(), text: z.string() }),
+    cacheable: true,
+  }),
   'areaCode/getList': declareCall({
     method: 'GET',
     access: 'public',

@@ -138,6 +138,8 @@ export const userCalls = {
       hasPassword: z.boolean(),
       weChatBound: z.boolean(),
       createdAt: isoTime,
+      /** Mails 30 and 7 days before a licence ends are wanted. */
+      licenceReminders: z.boolean(),
       ...further,
     }),
   }),
@@ -146,7 +148,7 @@ export const userCalls = {
     access: 'member',
     writes: true,
     summary: 'Changes fields of the profile; those that are not named stay as they are.',
-    request: profile.partial(),
+    request: profile.extend({ licenceReminders: z.boolean() }).partial(),
     response: nothing,
   }),
 };

@@ -12,14 +12,14 @@ const toast = { kind: 'info', message: 'hello' } as const;
 describe('events', () => {
   test('a late listener of a state event hears its last value at once, and of a plain event nothing', () => {
     const { bus } = busWith();
-    bus.emit('cart.changed', { count: 1 });
-    bus.emit('cart.changed', { count: 2 });
+    bus.emit('cart.changed', { userId: '7', count: 1 });
+    bus.emit('cart.changed', { userId: '7', count: 2 });
     bus.emit('toast.show', toast);
     const heard: unknown[] = [];
     bus.on('cart.changed', (payload) => heard.push(payload));
     bus.on('toast.show', (payload) => heard.push(payload));
-    expect(heard).toEqual([{ count: 2 }]);
-    expect(bus.latest('cart.changed')).toEqual({ count: 2 });
+    expect(heard).toEqual([{ userId: '7', count: 2 }]);
+    expect(bus.latest('cart.changed')).toEqual({ userId: '7', count: 2 });
     expect(bus.latest('toast.show')).toBeUndefined();
   });
 
@@ -41,8 +41,8 @@ describe('events', () => {
     const { bus, reports } = busWith();
     const heard: unknown[] = [];
     bus.on('cart.changed', (payload) => heard.push(payload));
-    bus.emit('cart.changed', { count: -1 });
-    bus.emit('no.such' as 'cart.changed', { count: 1 });
+    bus.emit('cart.changed', { userId: '7', count: -1 });
+    bus.emit('no.such' as 'cart.changed', { userId: '7', count: 1 });
     expect(heard).toEqual([]);
     expect(reports.map(({ where }) => where)).toEqual(['bus cart.changed', 'bus no.such']);
   });

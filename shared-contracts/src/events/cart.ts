@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { declareEvents, declareIntents, done } from './declaration.ts';
 
 export const cartEvents = declareEvents({
-  /** Number of lines in the visitor's carts. */
-  'cart.changed': { version: 1, state: true, payload: z.object({ count: z.number().int().nonnegative() }) },
+  /** Number of lines in the carts of this member. */
+  'cart.changed': { version: 1, state: true, payload: z.object({ userId: z.string(), count: z.number().int().nonnegative() }) },
+  /** Versions of works that are in a cart now, or no longer in any. Lists and the player update their cart icons. */
+  'cart.works': {
+    version: 1,
+    state: false,
+    payload: z.object({ dataIds: z.array(z.number().int().positive()), isCart: z.union([z.literal(0), z.literal(1)]) }),
+  },
 });
 
 export const cartIntents = declareIntents({
@@ -13,7 +19,8 @@ export const cartIntents = declareIntents({
     payload: z.object({
       orderType: z.number().int(),
       dataIds: z.array(z.number().int().positive()).min(1),
-      musicLibraryTypeId: z.number().int(),
+      /** Not given: works of several libraries. */
+      musicLibraryTypeId: z.number().int().optional(),
     }),
     result: done,
   },

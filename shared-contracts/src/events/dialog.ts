@@ -32,6 +32,17 @@ export const dialogIntents = declareIntents({
     payload: z.object({ id: z.number().int().positive(), musicLibraryTypeId: z.number().int(), title: z.string(), number: z.string() }),
     result: done,
   },
+  /** Prices licences of these versions for the visitor's use, and puts them into the cart or orders the only one at once. */
+  'dialog.licence': {
+    version: 1,
+    payload: z.object({
+      dataIds: z.array(z.number().int().positive()).min(1).max(200),
+      musicLibraryTypeId: z.number().int().positive(),
+      /** Of the work or album, for the head of the dialog. */
+      title: z.string().optional(),
+    }),
+    result: done,
+  },
   /** The invitation link of the signed-in visitor. */
   'dialog.invite': { version: 1, payload: z.object({}), result: done },
   /** The daily sign-in reward. */

@@ -3,4 +3,6 @@
 export const FRAGMENT_FAILURES: Readonly<Record<string, 'nothing' | 'message'>> = {
   'favourite-button': 'nothing',
   'member-badge': 'nothing',
+  'cart-count': 'nothing',
+  'licence-box': 'nothing',
 };

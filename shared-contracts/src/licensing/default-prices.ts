@@ -35,7 +35,7 @@ export const DEFAULT_PRICES: PriceTable = {
       form('advertising', '广告片', 'Advertisement', 15_000, 'advertising'),
     ],
     licensee: [
-      // What an individual makes for the market is made by a business, which has a code of its own.
+      // A sole trader is a business with a credit code, so advertising and shops have no personal licence.
       tag('personal', '个人', 'Personal', 5000, { forms: ['shortVideo', 'podcast', 'film', 'tv', 'game'] }),
       tag('corporate', '企业', 'Corporate', 10_000),
     ],
@@ -46,7 +46,7 @@ export const DEFAULT_PRICES: PriceTable = {
       tag('perpetual', '永久', 'Perpetual', 40_000),
     ],
     scope: [
-      tag('province', '一个省级地区', 'One province', 6000, { takes: 'province' }),
+      tag('province', '一个省级地区', 'One region', 6000, { takes: 'province' }),
       tag('mainland', '中国大陆', 'Mainland China', 10_000),
       tag('global', '全球', 'Global', 16_000),
     ],

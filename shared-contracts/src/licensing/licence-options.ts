@@ -17,7 +17,9 @@ export interface LicenceOptions {
   shops?: number | null;
 }
 
+/** Most shops of one licence. */
 export const SHOPS_MAX = 100_000;
+/** Most channels that a request may name. */
 export const CHANNELS_MAX = 40;
 
 /** Messages of the rules. Forms show them beside the field, the service answers with them. */
@@ -34,8 +36,8 @@ export const LICENCE_MESSAGES = {
   periodNotForForm: { zh: '这种制作形式没有所选的授权期限', en: 'This licence period does not fit the form of production' },
   scopeMissing: { zh: '请选择传播范围', en: 'Please choose the territory' },
   scopeNotForForm: { zh: '这种制作形式没有所选的传播范围', en: 'This territory does not fit the form of production' },
-  provinceMissing: { zh: '请选择是哪个省级地区', en: 'Please choose the province' },
-  provinceNotAsked: { zh: '所选的传播范围不限于一个省级地区', en: 'The chosen territory is not limited to a province' },
+  provinceMissing: { zh: '请选择是哪个省级地区', en: 'Please choose the region' },
+  provinceNotAsked: { zh: '所选的传播范围不限于一个省级地区', en: 'The chosen territory is not limited to one region' },
   channelsMissing: { zh: '请选择至少一个传播渠道', en: 'Please choose at least one channel' },
   channelsNotForForm: { zh: '这种制作形式没有所选的传播渠道', en: 'A chosen channel does not fit the form of production' },
   channelsRepeated: { zh: '每个传播渠道只需选一次', en: 'Each channel is chosen once' },

@@ -33,6 +33,7 @@ export function upToYuan(numerator: bigint, denominator: bigint): bigint {
   return ((numerator + yuan - 1n) / yuan) * YUAN;
 }
 
+/** The sum of amounts; 0 of none. */
 export function sumOf(amounts: Iterable<bigint>): bigint {
   let sum = 0n;
   for (const amount of amounts) sum += amount;

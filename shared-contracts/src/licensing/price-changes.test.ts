@@ -12,12 +12,12 @@ const EXAMPLE_A: LicenceOptions = {
 const shown = ({ type, from, to, price, saved }: ReturnType<typeof cheaperChanges>[number]) => [type, from.en, to.en, price, saved];
 
 test('the change that saves most: one province instead of global', () => {
-  expect(shown(cheaperChange(DEFAULT_PRICES, 60_000n, EXAMPLE_A)!)).toEqual(['scope', 'Global', 'One province', 90_800n, 151_200n]);
+  expect(shown(cheaperChange(DEFAULT_PRICES, 60_000n, EXAMPLE_A)!)).toEqual(['scope', 'Global', 'One region', 90_800n, 151_200n]);
 });
 
 test('every choice has its savings, the greatest first', () => {
   expect(cheaperChanges(DEFAULT_PRICES, 60_000n, EXAMPLE_A).map(shown)).toEqual([
-    ['scope', 'Global', 'One province', 90_800n, 151_200n],
+    ['scope', 'Global', 'One region', 90_800n, 151_200n],
     ['period', '3 years', '1 year', 134_400n, 107_600n],
     ['scope', 'Global', 'Mainland China', 151_200n, 90_800n],
     ['channels', 'Television, Cinemas, Online video platforms', 'Television', 172_800n, 69_200n],
@@ -66,7 +66,7 @@ test('of savings that are alike the smaller change comes first, and all media ca
   const scopes = cheaperChanges(DEFAULT_PRICES, 30n, EXAMPLE_A).filter(({ type }) => type === 'scope');
   expect(scopes.map(({ to, saved }) => [to.en, saved])).toEqual([
     ['Mainland China', 100n],
-    ['One province', 100n],
+    ['One region', 100n],
   ]);
   const all = widerAtSamePrice(DEFAULT_PRICES, 60_000n, { ...EXAMPLE_A, channels: ['allMedia'] });
   expect(all).toEqual([]);

@@ -26,6 +26,7 @@ export interface PriceStep {
   basisPoints: number;
 }
 
+/** What is counted by steps. */
 export const STEP_KINDS = ['channels', 'shops', 'works'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 

@@ -20,7 +20,7 @@ export const PROJECT_MESSAGES = {
   },
   idCardForm: RULE_MESSAGES.idCardForm,
   remarksForm: { zh: `备注最多 ${REMARKS_MAX} 个字`, en: `The remarks have at most ${REMARKS_MAX} characters` },
-  provinceUnknown: { zh: '没有这个省级地区', en: 'There is no such province' },
+  provinceUnknown: { zh: '没有这个省级地区', en: 'There is no such region' },
   tooManyProjects: {
     zh: `最多保存 ${PROJECTS_MAX} 个项目，请先删除不用的`,
     en: `You can keep up to ${PROJECTS_MAX} projects; please delete one first`,
@@ -47,16 +47,19 @@ export function licenseeCode(given: string): string {
   return given.replace(/\s+/gu, '').toUpperCase();
 }
 
+/** The rule of a project's name. @returns its message when it is broken, like the checks below. */
 export function checkProjectName(given: string): ProjectMessage | null {
   const { length } = [...projectLine(given)];
   return length === 0 ? 'projectNameMissing' : length > NAME_MAX ? 'projectNameForm' : null;
 }
 
+/** The rule of a licensee's name. */
 export function checkLicenseeName(given: string): ProjectMessage | null {
   const { length } = [...projectLine(given)];
   return length === 0 ? 'licenseeNameMissing' : length > LICENSEE_MAX ? 'licenseeNameForm' : null;
 }
 
+/** The rule of the remarks. */
 export function checkRemarks(given: string): ProjectMessage | null {
   return [...projectRemarks(given)].length > REMARKS_MAX ? 'remarksForm' : null;
 }

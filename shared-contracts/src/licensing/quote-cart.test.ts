@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_PRICES } from './default-prices.ts';
 import type { LicenceOptions } from './licence-options.ts';
-import { type CartLine, type CartQuote, pointsCap, quoteCart, staleness } from './quote-cart.ts';
+import { type CartLine, type CartQuote, pointsCap, quoteCart, quoteTogether, staleness } from './quote-cart.ts';
 import { arbitraryCart, widerOptions } from './testing/arbitrary-cart.ts';
 
 const FILM: LicenceOptions = {
@@ -110,3 +110,17 @@ test('in every cart the lines add up to the total, discounts fit, and a wider li
     { numRuns },
   );
 }, 1_800_000);
+
+test('lines for one price together add up to it to the fen, and cost less than one by one or the same', () => {
+  const price = fc.bigInt({ min: 1n, max: 10_000_000n });
+  fc.assert(
+    fc.property(arbitraryCart(DEFAULT_PRICES), price, (lines, given) => {
+      const alone = quoteCart(DEFAULT_PRICES, lines);
+      const quote = quoteTogether(alone, given);
+      expect(quote.total).toBe(given < alone.total ? given : alone.total);
+      expect(quote.lines.reduce((all, line) => all + line.total, 0n)).toBe(quote.total);
+      for (const line of quote.lines) expect([line.total >= 0n, line.price - line.discount]).toEqual([true, line.total]);
+      expect([quote.sum - quote.discount, quote.maxPoints]).toEqual([quote.total, pointsCap(quote.total)]);
+    }),
+  );
+});

@@ -78,6 +78,21 @@ export function quoteCart(table: PriceTable, lines: readonly CartLine[]): CartQu
   };
 }
 
+/**
+ * The same lines for one price together, as a bundle has it: the difference is split over them by largest remainder. Lines that cost
+ * no more on their own keep their price.
+ */
+export function quoteTogether(quote: CartQuote, price: bigint): CartQuote {
+  if (quote.total <= price) return quote;
+  const discount = quote.sum - price;
+  const parts = splitDiscount(
+    discount,
+    quote.lines.map((line) => line.price),
+  );
+  const lines = quote.lines.map((line, at) => ({ ...line, discount: parts[at]!, total: line.price - parts[at]! }));
+  return { ...quote, lines, projects: [], discount, total: price, maxPoints: pointsCap(price) };
+}
+
 function quoteProject(table: PriceTable, project: string, works: number, sum: bigint): ProjectQuote {
   const basisPoints = table.steps.works.findLast(({ from }) => works >= from)?.basisPoints ?? 0;
   const discount = divideHalfUp(sum * BigInt(basisPoints), ONE);

@@ -8,6 +8,7 @@ import {
   checkPassword,
   checkPhone,
   checkPhoneOrEmail,
+  checkQq,
   checkSamePassword,
   RULE_MESSAGES,
 } from './field-rules.ts';
@@ -17,12 +18,13 @@ test.each(Object.entries(RULE_MESSAGES))('the message %s is complete in both lan
   expect(en).toMatch(/^[A-Z][^\p{Script=Han}]*$/u);
 });
 
-test('a nickname has up to 16 letters, digits and spaces of any script', () => {
+test('a nickname has up to 16 letters, digits, spaces and marks of names of any script', () => {
   expect(['小明', 'Amy 99', ' 音乐人 ', 'ñandú', '一二三四五六七八九十一二三四五六'].map(checkNickName)).toEqual(Array(5).fill(null));
   expect(['', '  '].map(checkNickName)).toEqual(['nickNameMissing', 'nickNameMissing']);
   // A Hangul filler, a variation selector, a joiner alone, and marks that climb over the line above.
   expect(['\u3164', 'a\ufe0f', '\u034f', '\u0301', `a${'\u0301'.repeat(4)}`].map(checkNickName)).toEqual(Array(5).fill('nickNameForm'));
-  expect(['a_b', 'a-b', '<b>', '🎵', 'x'.repeat(17), 'a\nb'].map(checkNickName)).toEqual(Array(6).fill('nickNameForm'));
+  expect(['Amy C.', 'O’Brien', "O'Brien", 'Smith-Jones', '阿依·古丽'].map(checkNickName)).toEqual(Array(5).fill(null));
+  expect(['a_b', '-', '<b>', '🎵', 'x'.repeat(17), 'a\nb'].map(checkNickName)).toEqual(Array(6).fill('nickNameForm'));
 });
 
 test('a password has 8 to 16 letters and digits', () => {
@@ -105,4 +107,9 @@ test.each([
   timeOf(1000);
   // A hundred times as long: a square would take ten thousand times as long. Short times are measured as at least 0.05 ms.
   expect(timeOf(500_000) / Math.max(timeOf(5000), 0.05)).toBeLessThan(1500);
+});
+
+test('a QQ number has 5 to 11 digits, and may be left out', () => {
+  expect(['', '10001', '12345678901'].map(checkQq)).toEqual([null, null, null]);
+  expect(['abc', '1234', '012345', '123456789012'].map(checkQq)).toEqual(Array(4).fill('qqForm'));
 });

@@ -5,8 +5,8 @@ import { isCommonPassword } from './common-passwords.ts';
 export const RULE_MESSAGES = {
   nickNameMissing: { zh: '请输入昵称', en: 'Please enter a nickname' },
   nickNameForm: {
-    zh: '昵称最多 16 个字符，不能包含下划线或特殊符号',
-    en: 'The nickname can have up to 16 characters and cannot have underscores or special symbols',
+    zh: '昵称最多 16 个字符，可用文字、数字、空格、点、连字符和撇号，不能包含下划线或特殊符号',
+    en: 'Up to 16 letters, digits, spaces, dots, hyphens and apostrophes; no underscores or special symbols',
   },
   passwordMissing: { zh: '请输入新密码', en: 'Please enter a new password' },
   passwordForm: {
@@ -32,6 +32,7 @@ export const RULE_MESSAGES = {
   companyNameMissing: { zh: '请输入企业名称', en: 'Please enter the corporate name' },
   avatarForm: { zh: '请上传 PNG、JPEG 或 WebP 图片', en: 'Please upload a PNG, JPEG or WebP picture' },
   avatarSize: { zh: '图片不能超过 2 MB 或 2048 像素', en: 'The picture must not exceed 2 MB or 2048 pixels' },
+  qqForm: { zh: 'QQ 号应为 5 到 11 位数字', en: 'A QQ number has 5 to 11 digits' },
   idCardForm: { zh: '身份证号码格式不正确', en: 'The ID card number is not valid' },
 } as const satisfies Record<string, LocalisedText>;
 
@@ -58,7 +59,8 @@ export const USER_TYPES = { personal: 1, corporate: 2 } as const;
 
 const EMAIL = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,5}$/;
 const PHONE = /^1[3-9]\d{9}$/;
-const NICK_NAME = /^[\p{L}\p{M}\p{N} ]+$/u;
+/** Also what names are written with: O’Brien, Smith-Jones, Amy C., 阿依·古丽. */
+const NICK_NAME = /^[\p{L}\p{M}\p{N} .'’·-]+$/u;
 /** Characters that show nothing, and marks stacked on one letter. */
 const INVISIBLE_OR_STACKED = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u;
 const PASSWORD = /^[A-Za-z0-9]{8,16}$/;
@@ -107,6 +109,9 @@ export const checkPhoneOrEmail: FieldRule = (value) => (value.trim() === '' ? 'p
 
 /** The password of a sign-in: its form is not checked, so that older ones stay usable. */
 export const checkLoginPassword: FieldRule = (value) => (value === '' ? 'loginPasswordMissing' : null);
+
+/** A QQ number; empty is accepted. */
+export const checkQq: FieldRule = (value) => (/^(?:[1-9]\d{4,10})?$/.test(value.trim()) ? null : 'qqForm');
 
 /** A Chinese ID card number of 18 characters with its check digit; empty is accepted. */
 export const checkIdCard: FieldRule = (value) => {

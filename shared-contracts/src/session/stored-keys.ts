@@ -18,6 +18,8 @@ export const STORED = {
   clickNum: 'clickNum',
   /** Search keywords, newest first. */
   history: 'history',
+  /** Theme, and whether the player is collapsed. */
+  display: 'display',
 } as const;
 
 export const LOCALE_COOKIE_DAYS = 365;

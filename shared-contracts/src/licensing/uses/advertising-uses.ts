@@ -22,7 +22,7 @@ export const ADVERTISING_USES: readonly UseCase[] = [
     'advertising',
     both('网络广告、信息流', 'Online advertising'),
     both(
-      '广告|信息流|信息流广告|网络广告|朋友圈广告|贴片广告|开屏|投放|微电影广告',
+      '广告|投流|千川|信息流|信息流广告|网络广告|朋友圈广告|贴片广告|开屏|投放|微电影广告',
       'ad|advert|advertising|advertisement|online ad|social ad|facebook ad|instagram ad|google ad|youtube ad|pre roll|ad campaign|commercial|paid social|banner ad',
     ),
     {

@@ -3,7 +3,7 @@ import { DEFAULT_PRICES } from '../default-prices.ts';
 import { pricingIssues } from '../licence-options.ts';
 import { quoteLine } from '../price.ts';
 import type { PriceTable } from '../price-table.ts';
-import { mayIUse, USE_CASES } from './may-i-use.ts';
+import { limitsOf, mayIUse, USE_CASES } from './may-i-use.ts';
 
 const ask = (description: string) => mayIUse(DEFAULT_PRICES, description);
 const first = (description: string) => ask(description).answers[0]!;
@@ -69,6 +69,11 @@ test.each([
   ['hold music for our phone system', 'onHold'],
   ['I want to train an AI', 'aiTraining'],
   ['put vocals over it and release a song', 'release'],
+  ['婚礼跟拍，给新人的成片，他们会发朋友圈', 'wedding'],
+  ['a wedding film that the couple puts on YouTube', 'wedding'],
+  ['在B站做知识区视频，有广告收入', 'bilibili'],
+  ['我给我们连锁奶茶店拍抖音短视频，会投流，想用半年', 'socialAd'],
+  ['朋友圈', 'shortVideo'],
 ])('"%s" is understood', (description, key) => {
   expect(first(description).key).toBe(key);
 });
@@ -110,9 +115,46 @@ test.each([
   ['电视广告，全国，全媒体', { scope: 'mainland', channels: ['allMedia'] }],
   ['本地电视广告', { scope: 'province' }],
   ['个人的纪录片', { licensee: 'personal' }],
+  ['30 second TV spot for a car brand in the UK for one year', { form: 'advertising', scope: 'global', period: 'oneYear' }],
+  ['Netflix documentary', { scope: 'global', channels: ['video'] }],
+  ['a wedding film that the couple puts on YouTube', { scope: 'global', licensee: 'personal' }],
+  ['企业宣传片，给德国和法国的客户看', { scope: 'global', licensee: 'corporate' }],
+  ['我给我们连锁奶茶店拍抖音短视频，会投流，想用半年', { licensee: 'corporate', period: 'oneYear', channels: ['social'] }],
+  ['播客，一年半', { period: 'threeYears' }],
   ['our own tv commercial, my own money, personal', { licensee: 'corporate' }],
 ])('"%s" sets the options that it names', (description, options) => {
   expect(first(description).options).toMatchObject(options);
+});
+
+test.each([
+  ['podcast', ['licensee', 'period', 'scope']],
+  ['podcast of our company, worldwide', ['period']],
+  ['公司播客，全球，三年', []],
+  ['shops', ['shops', 'period', 'scope']],
+  ['in all our 60 shops', ['period', 'scope']],
+  ['AI training', []],
+])('"%s" leaves open what it does not name and has a choice', (description, open) => {
+  expect(first(description).open).toEqual(open);
+});
+
+test.each([
+  ['short videos', true],
+  ['short videos worldwide', false],
+])('"%s" excludes audiences abroad: %s', (description, isExcluded) => {
+  const answer = first(description);
+  const limits = limitsOf(DEFAULT_PRICES, answer, answer.options!).map(({ en }) => en);
+  expect(limits.some((limit) => limit.startsWith('audiences abroad'))).toBe(isExcluded);
+  expect(limits).toContain('selling goods or brand deals');
+});
+
+test.each([
+  ['30 second TV spot', ['Television commercial, on: Television']],
+  ['corporate film on our website', ['Corporate film, on: Websites and apps']],
+  ['Television commercial', ['Television commercial, on: Television']],
+  ['corporate film', ['your website, video platforms, fairs and meetings']],
+])('"%s": what is covered has the channels of the licence only', (description, covered) => {
+  const answer = first(description);
+  expect(answer.covered.map(({ en }) => en)).toEqual(covered);
 });
 
 test('what nothing licenses says why, and has no options', () => {
@@ -191,3 +233,16 @@ test('a table with other options still gives licences with a price', () => {
   for (const { options } of mayIUse(table, '').answers) if (options) expect(pricingIssues(table, options)).toEqual([]);
   expect(mayIUse(table, 'youtube forever, worldwide').answers[0]!.options).toMatchObject({ period: 'oneYear', scope: 'mainland' });
 });
+
+test.each([
+  ['公司给客户拍的企业宣传片，放官网和抖音，用三年', ['social', 'site'], 'threeYears'],
+  ['company film on YouTube and our website for 5 years', ['video', 'site'], 'fiveYears'],
+  ['电梯广告，3个月', ['outdoor'], 'oneYear'],
+] as const)(
+  '"%s": the licence has the channels that are named and no others, for at least the time that is named',
+  (text, channels, period) => {
+    const { options, open } = first(text);
+    expect(options).toMatchObject({ channels: [...channels], period });
+    expect(open).not.toContain('period');
+  },
+);

@@ -1,19 +1,26 @@
-import { type LicenceOptions, SHOPS_MAX } from '../licence-options.ts';
-import { type PriceTable, type TagType, tagOf, tagsForForm } from '../price-table.ts';
+import type { LocalisedText } from '../../locale/locale.ts';
+import type { LicenceOptions } from '../licence-options.ts';
+import { channelNames, type PriceTable, type TagType, tagOf, tagsForForm } from '../price-table.ts';
 import { ADVERTISING_USES } from './advertising-uses.ts';
 import { ONLINE_USES } from './online-uses.ts';
 import { PLACE_USES } from './place-uses.ts';
-import { plainText } from './plain-text.ts';
+import { placeOf, plainText } from './plain-text.ts';
+import { readOptions, readShops } from './read-options.ts';
 import { SCREEN_USES } from './screen-uses.ts';
-import type { UseCase } from './use-case.ts';
+import { both, NOT, type UseCase } from './use-case.ts';
 
 /** Every use that people ask about, in the order in which the choice of all shows them. */
 export const USE_CASES: readonly UseCase[] = [...ONLINE_USES, ...SCREEN_USES, ...ADVERTISING_USES, ...PLACE_USES];
+
+/** What a buyer can be asked about a use that a form of production leaves open. */
+export type UseQuestion = 'licensee' | 'period' | 'scope' | 'shops';
 
 /** What a described use needs. */
 export interface UseAnswer extends Pick<UseCase, 'key' | 'name' | 'covered' | 'notCovered'> {
   /** The licence for it, which has a price; null: no licence of the shop is for it. */
   options: LicenceOptions | null;
+  /** What the description did not name, where there is a choice: `options` have the usual one. */
+  open: readonly UseQuestion[];
 }
 
 export interface MayIUse {
@@ -64,6 +71,12 @@ export function mayIUse(table: PriceTable, description: string): MayIUse {
   return { found: ranked.length > 0, answers: ranked.length > 0 ? answers.slice(0, MOST_ANSWERS) : answers };
 }
 
+/** Limits of a use under these options: a licence for everywhere also covers audiences abroad. */
+export function limitsOf(table: PriceTable, { notCovered }: Pick<UseAnswer, 'notCovered'>, { scope }: LicenceOptions): LocalisedText[] {
+  const isEverywhere = table.tags.scope.length > 1 && scope === table.tags.scope.at(-1)!.key;
+  return notCovered.filter((limit) => limit !== NOT.abroad || !isEverywhere);
+}
+
 /** How well each use fits. A phrase within a longer one that fits counts nothing: 'tv ad' is neither 'tv' nor 'ad'. */
 function scoresOf(text: string): Map<UseCase, number> {
   const found = phrases
@@ -89,9 +102,9 @@ function scoresOf(text: string): Map<UseCase, number> {
     named.add(use);
     scores.set(use, score + general);
   }
-  // What may be advertising is: a licence for anything else would leave it without one.
+  // A use that may be advertising counts as advertising: no other licence covers it.
   for (const use of named) if (isAdvertising(use)) scores.set(use, scores.get(use)! + ADVERTISING);
-  // Hints tell uses apart that a word has named; alone they name any.
+  // Hints rank the uses that a word names; without such a word they name uses themselves.
   if (named.size > 0) for (const use of [...scores.keys()]) if (!named.has(use)) scores.delete(use);
   return scores;
 }
@@ -101,88 +114,39 @@ function lengthOf(text: string): number {
   return [...text.replaceAll(/[a-z\d]+/g, '··').replaceAll(' ', '')].length;
 }
 
-/** Where the phrase is in the text; Latin words are found whole. */
-function placeOf(text: string, phrase: string): number {
-  const isWord = (character: string | undefined) => character !== undefined && /[a-z\d]/.test(character);
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    const startsInWord = isWord(text[at - 1]) && isWord(phrase[0]);
-    const endsInWord = isWord(text[at + phrase.length]) && isWord(phrase.at(-1));
-    if (!startsInWord && !endsInWord) return at;
-  }
-  return -1;
-}
-
 /** Null when the table has no such form any more. */
 function answerOf(table: PriceTable, use: UseCase, text: string): UseAnswer | null {
   const { key, name, covered, notCovered, options } = use;
-  const answer = { key, name, covered, notCovered };
-  if (!options) return { ...answer, options: null };
+  if (!options) return { key, name, covered, notCovered, options: null, open: [] };
   const form = tagOf(table, 'form', options.form);
   if (!form) return null;
-  const read = { ...options, ...readOptions(table, options.form, text) };
+  const named = readOptions(table, options.form, text);
+  const read = { ...options, ...named };
   const offered = (type: TagType, wanted: string | null | undefined) => {
     const tags = tagsForForm(table, type, form.key);
     return (tags.find((tag) => tag.key === wanted) ?? tags[0])!.key;
   };
   const known = read.channels.filter((channel) => tagsForForm(table, 'channels', form.key).some((tag) => tag.key === channel));
+  const channels = known.length > 0 ? known : [offered('channels', null)];
+  const shops = form.takes === 'shops' ? readShops(text) : null;
   const measured =
-    form.takes === 'shops' ? { seconds: null, shops: readShops(text) ?? 1 } : { seconds: offered('seconds', read.seconds), shops: null };
+    form.takes === 'shops' ? { seconds: null, shops: shops ?? 1 } : { seconds: offered('seconds', read.seconds), shops: null };
+  const open = (['licensee', 'period', 'scope'] as const).filter(
+    (type) => named[type] === undefined && tagsForForm(table, type, form.key).length > 1,
+  );
   return {
-    ...answer,
+    ...{ key, name, notCovered },
+    // The words of the use are for its usual channels.
+    covered: named.channels ? [onChannels(name, channelNames(table, channels))] : covered,
+    open: form.takes === 'shops' && shops === null ? ['shops', ...open] : open,
     options: {
       ...{ usage: form.usage!, form: form.key, licensee: offered('licensee', read.licensee), period: offered('period', read.period) },
-      ...{ scope: offered('scope', read.scope), channels: known.length > 0 ? known : [offered('channels', null)], ...measured },
+      ...{ scope: offered('scope', read.scope), channels, ...measured },
     },
   };
 }
 
-/** Options that the description names itself. */
-function readOptions(table: PriceTable, form: string, text: string): Partial<LicenceOptions> {
-  const has = (...words: string[]) => words.some((word) => placeOf(text, word) >= 0);
-  const scopes = tagsForForm(table, 'scope', form);
-  const all = tagsForForm(table, 'channels', form).find(({ basisPoints }) => basisPoints !== null);
-  const years = Number(/(?<!\d)(\d{1,3}) ?(?:年|year)/.exec(text)?.[1] ?? 0);
-  const isForEver = has('永久', '长期', '永远', 'forever', 'perpetual', 'permanent', 'permanently', 'lifetime', 'unlimited time');
-  const isGlobal = has('全球', '海外', '国外', '出海', 'worldwide', 'global', 'globally', 'international', 'overseas', 'abroad', 'world');
-  const isNational = has('全国', '国内', '中国大陆', 'nationwide', 'mainland', 'national');
-  const isLocal = has('本地', '省内', '本省', '全省', '同城', 'local', 'province', 'one city');
-  const isCorporate = has('公司', '企业', '品牌', '客户', '工作室', 'company', 'corporate', 'client', 'customer', 'agency', 'brand');
-  const isPersonal = has('个人', '自己', '私人', 'personal', 'myself', 'my own', 'private', 'hobby', 'non commercial');
-  const scope = isGlobal
-    ? scopes.at(-1)
-    : isNational
-      ? scopes.find(({ takes }, at) => takes === null && at < scopes.length - 1)
-      : isLocal
-        ? scopes[0]
-        : undefined;
-  const period = isForEver || years > 0 ? periodOf(table, form, isForEver ? Number.POSITIVE_INFINITY : years * 12) : undefined;
-  return {
-    ...(scope && { scope: scope.key }),
-    ...(period && { period }),
-    ...(isCorporate ? { licensee: 'corporate' } : isPersonal ? { licensee: 'personal' } : {}),
-    ...(all &&
-      has('全媒体', '全渠道', '所有渠道', '所有平台', 'all media', 'all channel', 'all platform', 'every platform') && {
-        channels: [all.key],
-      }),
-  };
-}
-
-/** The shortest period of at least so many months. */
-function periodOf(table: PriceTable, form: string, months: number): string | undefined {
-  const periods = tagsForForm(table, 'period', form);
-  return (periods.find((period) => period.months === null || period.months >= months) ?? periods.at(-1))?.key;
-}
-
-const SHOPS = [
-  /(?<!\d)(\d{1,6}) ?(?:家|间|所|处|个? ?(?:[\p{Script=Han}]{0,4}(?:店|餐厅|馆|院|场所|超市|商场)))/u,
-  /(?<!\d)(\d{1,6})(?: [a-z]+){0,3} (?:shop|store|branch|outlet|location|restaurant|cafe|bar|pub|hotel|gym|salon|mall|supermarket|boutique|studio|clinic|office|bakery|place|site|venue)(?![a-z])/,
-];
-
-/** The number of shops that the description names; null when it names none that can be licensed. */
-function readShops(text: string): number | null {
-  for (const pattern of SHOPS) {
-    const count = Number(pattern.exec(text)?.[1] ?? 0);
-    if (count >= 1 && count <= SHOPS_MAX) return count;
-  }
-  return null;
+/** What is covered when the description names the channels. */
+function onChannels(name: LocalisedText, channels: LocalisedText): LocalisedText {
+  return both(`${name.zh}，用于：${channels.zh}`, `${name.en}, on: ${channels.en}`);
 }

@@ -6,13 +6,14 @@ export const ONLINE_USES: readonly UseCase[] = [
     'shortVideo',
     'shortVideo',
     both('日常短视频', 'Short videos on social media'),
-    both(
-      '短视频|抖音|快手|小红书|视频号|微视|朋友圈|微博|秒拍',
-      'short video|tiktok|reel|instagram|douyin|kuaishou|snapchat|shorts|social media|xiaohongshu|weibo|facebook',
-    ),
+    both('短视频|微视|秒拍', 'short video|reel|shorts|social media'),
     {
       licence: PERSONAL,
-      hints: both('视频', 'video|clip|social'),
+      // Platforms say where something is shown, not what it is.
+      hints: both(
+        '视频|抖音|快手|小红书|视频号|朋友圈|微博',
+        'video|clip|social|tiktok|instagram|douyin|kuaishou|snapchat|xiaohongshu|weibo|facebook',
+      ),
       covered: [both('自己账号发布的短视频', 'short videos on your own accounts')],
       notCovered: [NOT.ads, both('带货、品牌合作', 'selling goods or brand deals'), NOT.abroad],
     },
@@ -36,8 +37,8 @@ export const ONLINE_USES: readonly UseCase[] = [
     'shortVideo',
     both('YouTube 频道（含广告分成）', 'YouTube channel, also with ads'),
     both(
-      'youtube|油管|youtube 频道|广告分成|开通收益',
-      'youtube|youtube channel|youtube video|monetised|monetized|monetised channel|monetized channel|with ads|ad revenue|vimeo|dailymotion|youtuber',
+      'youtube|油管|youtube 频道|广告分成|广告收入|广告收益|开通收益',
+      'youtube|youtube channel|youtube video|monetised|monetized|monetised channel|monetized channel|with ads|ad revenue|ad income|ad share|vimeo|dailymotion|youtuber',
     ),
     {
       licence: { ...PERSONAL, scope: 'global', channels: ['video'] },
@@ -50,7 +51,7 @@ export const ONLINE_USES: readonly UseCase[] = [
     'bilibili',
     'shortVideo',
     both('B 站等网络视频', 'Bilibili and other video sites'),
-    both('b站|哔哩哔哩|bilibili|up主|优酷|爱奇艺|腾讯视频|西瓜视频|中视频', 'bilibili|youku|iqiyi'),
+    both('b站|哔哩哔哩|bilibili|up主|优酷|爱奇艺|腾讯视频|西瓜视频|中视频|广告分成|广告收入|广告收益|创作激励', 'bilibili|youku|iqiyi'),
     {
       licence: { ...PERSONAL, channels: ['video'] },
       covered: [both('网络视频平台上的视频，含创作激励', 'videos on video sites, with their rewards')],
@@ -99,7 +100,7 @@ export const ONLINE_USES: readonly UseCase[] = [
     'film',
     both('婚礼影片', 'Wedding film'),
     both(
-      '婚礼|婚庆|婚纱|结婚|婚礼视频|婚礼影片|婚礼mv|求婚',
+      '婚礼|婚庆|婚纱|结婚|婚礼视频|婚礼影片|婚礼mv|婚礼跟拍|婚礼成片|新人|求婚',
       'wedding|wedding film|wedding video|marriage|bridal|engagement video|proposal video',
     ),
     {

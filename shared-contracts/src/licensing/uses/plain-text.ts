@@ -39,6 +39,17 @@ export function plainText(given: string): string {
   return englishNumbers(text.split(/ +/)).map(singular).join(' ');
 }
 
+/** Where a phrase is in a text, both in the plain form; -1: nowhere. Latin words are found whole. */
+export function placeOf(text: string, phrase: string): number {
+  const isWord = (character: string | undefined) => character !== undefined && /[a-z\d]/.test(character);
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    const startsInWord = isWord(text[at - 1]) && isWord(phrase[0]);
+    const endsInWord = isWord(text[at + phrase.length]) && isWord(phrase.at(-1));
+    if (!startsInWord && !endsInWord) return at;
+  }
+  return -1;
+}
+
 function singular(word: string): string {
   if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   // Movies and bakeries: both forms of a word end alike.

@@ -25,7 +25,7 @@ export const SCREEN_USES: readonly UseCase[] = [
     {
       licence: { period: 'perpetual', scope: 'global', channels: ['cinema', 'video', 'tv'] },
       hints: both('影院|影片', 'film|cinema'),
-      covered: [both('影院、电视和视频平台，全球，没有期限', 'cinemas, television and video platforms, worldwide, without an end')],
+      covered: [both('影院、电视和视频平台', 'cinemas, television and video platforms')],
       notCovered: [both('原声带发行', 'a soundtrack album'), both('预告片以外的广告', 'advertising other than the trailer')],
     },
   ),

@@ -5,7 +5,7 @@ import type { LicenceOptions } from '../licence-options.ts';
 export interface UseCase {
   key: string;
   name: LocalisedText;
-  /** Words that it is known by, apart by `|`; `hints` alone are weaker. */
+  /** Words that name it, separated by `|`; `hints` count less. */
   words: LocalisedText;
   hints: LocalisedText;
   /** Null: no licence of the shop is for it; `notCovered` has the reason. */
@@ -14,6 +14,7 @@ export interface UseCase {
   notCovered: readonly LocalisedText[];
 }
 
+/** A text in both languages. */
 export const both = (zh: string, en: string): LocalisedText => ({ zh, en });
 
 /** Limits that many uses share. */
@@ -32,6 +33,7 @@ export const NOT = {
 type Licence = Partial<Omit<LicenceOptions, 'usage' | 'form'>>;
 type Parts = Pick<UseCase, 'covered' | 'notCovered'> & { licence?: Licence; hints?: LocalisedText };
 
+/** A use with a licence for it: `form` with the usual options, changed by `licence`. */
 export function use(key: string, form: string, name: LocalisedText, words: LocalisedText, { licence, hints, ...limits }: Parts): UseCase {
   const isInStore = form === 'inStore';
   const options = {
@@ -42,8 +44,10 @@ export function use(key: string, form: string, name: LocalisedText, words: Local
   return { key, name, words, hints: hints ?? both('', ''), options, ...limits };
 }
 
+/** A use that no licence of the shop is for, with the reason. */
 export function refused(key: string, name: LocalisedText, words: LocalisedText, reason: LocalisedText): UseCase {
   return { key, name, words, hints: both('', ''), options: null, covered: [], notCovered: [reason, NOT.ask] };
 }
 
+/** The licence of a private person. */
 export const PERSONAL: Licence = { licensee: 'personal' };

@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { ORDER_METHODS, PAYMENT_METHODS } from '../orders/payment-methods.ts';
+import { ORDER_STATUSES } from '../orders/statuses.ts';
+import { CART_LINE_STATES } from './cart.ts';
+import { declareCall, fen, flag, id, isoTime, libraryTypeId, nothing, page, size } from './declaration.ts';
+import { cartSums, grant, priceFactor } from './licensing.ts';
+
+const count = z.number().int().nonnegative();
+
+/** What the buyer was shown: refused with the new price when it is no longer that. */
+export const quote = z.object({ priceVersion: count, total: fen });
+
+const status = z.enum(ORDER_STATUSES);
+const state = z.enum(['created', 'paying', 'paid', 'completed', 'cancelled', 'expired', 'refunding', 'refunded']);
+
+const method = z.enum(PAYMENT_METHODS);
+/** How an order is paid: with money, or from a package of the member. */
+const orderMethod = z.enum(ORDER_METHODS);
+
+const amounts = {
+  sum: fen,
+  discount: fen,
+  /** Points used; 1 point = 1 fen. */
+  points: count,
+  /** Part that a package pays: all of it, or nothing. */
+  covered: fen,
+  /** Sum less discount, points and what a package pays. */
+  payable: fen,
+};
+
+/** What the picture of a work is drawn from, where it has no artwork. */
+const picture = {
+  number: z.string(),
+  image: z.string().nullable(),
+  bpm: z.number().nullable(),
+  musicKey: z.string().nullable(),
+  energy: z.number().nullable(),
+};
+
+/** A line of an order, as it was ordered; texts in the language of the request. */
+export const orderLine = z.object({
+  id,
+  /** The version; its work may be withdrawn meanwhile. */
+  dataId: id,
+  musicLibraryTypeId: libraryTypeId,
+  title: z.string(),
+  version: z.string(),
+  composer: z.string(),
+  ...picture,
+  duration: z.number().nonnegative(),
+  /** As it was when ordered; it may be changed or deleted meanwhile. */
+  project: z.object({ id, name: z.string(), licenseeName: z.string() }),
+  grant,
+  factors: z.array(priceFactor),
+  base: fen,
+  price: fen,
+  discount: fen,
+  total: fen,
+  licence: z
+    .object({
+      id,
+      validFrom: isoTime,
+      /** Null: perpetual. */
+      validTo: isoTime.nullable(),
+      state: z.enum(['valid', 'ended', 'revoked']),
+      certificateNumber: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const heldLicence = z.object({ orderId: id, orderNumber: z.string(), line: orderLine, renewable: flag });
+
+const paymentState = z.enum(['init', 'pending', 'succeeded', 'failed', 'closed', 'awaiting', 'proof', 'confirmed', 'rejected']);
+/** Characters of a receipt of 2 MB in base64. */
+const PROOF_MAX = 2_800_000;
+
+const payment = z.object({
+  id,
+  number: z.string(),
+  method,
+  state: paymentState,
+  amount: fen,
+  /** Text of the QR code that the payment app scans. */
+  qr: z.string().nullable(),
+  /** Page of the gateway, for a browser on the device that pays. */
+  url: z.string().nullable(),
+});
+
+const orderHead = {
+  id,
+  number: z.string(),
+  type: z.number().int().min(1).max(3),
+  state,
+  status,
+  ...amounts,
+  createdAt: isoTime,
+  /** An unpaid order expires then. */
+  expiresAt: isoTime,
+  paidAt: isoTime.nullable(),
+  /** Null when no payment was begun, or a package paid. */
+  method: method.nullable(),
+  /** Of an order of type 3. */
+  package: z.object({ name: z.string(), licences: count, days: count }).nullable(),
+};
+
+export const made = z.object({ id, number: z.string(), ...amounts, expiresAt: isoTime });
+
+/** Why a line of the cart cannot be ordered as it is. */
+const lineFault = z.object({ id, fault: z.enum(CART_LINE_STATES), message: z.string() });
+
+const MAX_LINES = 200;
+const ids = z.array(id).min(1).max(MAX_LINES);
+
+export const orderCalls = {
+  'payment/methods': declareCall({
+    method: 'GET',
+    access: 'public',
+    summary: 'Ways to pay that this shop offers, the usual one first.',
+    request: z.object({}),
+    response: z.object({ list: z.array(z.object({ method, name: z.string(), hint: z.string().nullable() })) }),
+  }),
+  'payment/transferDetails': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'Where the money of an order that is paid by bank transfer goes, and how far the transfer is. The reference names the order.',
+    request: z.object({ id }),
+    response: z.object({
+      ...{ accountName: z.string(), bank: z.string(), account: z.string(), amount: fen, reference: z.string(), state: paymentState },
+      /** Why staff rejected the receipt. */
+      rejection: z.string().nullable(),
+      proofs: z.array(z.object({ uploadedAt: isoTime })),
+    }),
+  }),
+  'payment/uploadProof': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    bodyLimit: PROOF_MAX + 1000,
+    summary:
+      'Adds the receipt of a bank transfer: a PNG, JPEG or PDF of at most 2 MB, as base64. Metadata of pictures is removed; five at most.',
+    request: z.object({ id, file: z.string().min(1).max(PROOF_MAX) }),
+    response: z.object({ state: paymentState }),
+  }),
+  'order/createOrder': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary:
+      'Orders a licence for one work, for a saved project (`orderType` 1, with library, grant and project), or a package (3: `dataId` is the offer).',
+    request: z.object({
+      orderType: z.union([z.literal(1), z.literal(3)]),
+      dataId: id,
+      musicLibraryTypeId: libraryTypeId.optional(),
+      grant: grant.optional(),
+      projectId: id.optional(),
+      quote,
+    }),
+    response: made,
+  }),
+  'order/createCartOrder': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Orders lines of the personal cart, which leave it.',
+    request: z.object({ ids, quote }),
+    response: made,
+  }),
+  'order/dataCartValid': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary: 'Which of the cart lines cannot be ordered as they are, and why; and those whose work is licensed already.',
+    request: z.object({ ids }),
+    response: z.object({ faults: z.array(lineFault), licensedIds: z.array(id) }),
+  }),
+  'order/computeCartPrice': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary: 'Price of some lines of the cart together, with the points that the member has and may use for them.',
+    request: z.object({ ids }),
+    response: z.object({
+      priceVersion: count,
+      ...cartSums,
+      /** Points that the member has. */
+      balance: count,
+    }),
+  }),
+  'order/payOrder': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary:
+      'Begins the payment of an order; `order/getOrderStatus` has its QR code soon after. Another method closes the payment before. The points are taken with the first attempt and stay. `quote` is the price that the buyer was shown. With the method `package`, the licences are taken from a package of the member at once, or none is.',
+    request: z.object({ id, method: orderMethod, packageId: id.optional(), points: count.max(1_000_000_000).optional(), quote }),
+    response: z.object({ id, state, expiresAt: isoTime }),
+  }),
+  'order/getOrderStatus': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'State of an order and of its payment, for a page that waits for it.',
+    request: z.object({ id }),
+    response: z.object({ id, number: z.string(), state, status, payable: fen, expiresAt: isoTime, payment: payment.nullable() }),
+  }),
+  'order/cancelOrder': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Cancels an unpaid order and gives its points back.',
+    request: z.object({ id }),
+    response: nothing,
+  }),
+  'order/deleteOrder': declareCall({
+    method: 'GET',
+    access: 'member',
+    writes: true,
+    summary: 'Hides an order that ended from the lists of the member. Licences stay.',
+    request: z.object({ id }),
+    response: nothing,
+  }),
+  'order/orderList': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary: 'Orders of the member, the newest first, with the first works of each.',
+    request: z.object({ page, size, status: status.optional(), keyWords: z.string().max(100).optional() }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          ...orderHead,
+          lines: count,
+          /** Titles and covers of the first three. */
+          works: z.array(z.object({ title: z.string(), dataId: id, musicLibraryTypeId: libraryTypeId, ...picture })),
+        }),
+      ),
+      total: count,
+    }),
+  }),
+  'order/orderDetail': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'One order with its lines, licences and history.',
+    request: z.object({ id }),
+    response: z.object({
+      ...orderHead,
+      /** Of an unpaid order: what it costs now, and the points that may pay a part of it. Null when it ended, or a work is not for sale now. */
+      current: z.object({ ...quote.shape, maxPoints: count, balance: count }).nullable(),
+      list: z.array(orderLine),
+      history: z.array(z.object({ state, reason: z.string(), at: isoTime })),
+      payment: payment.nullable(),
+    }),
+  }),
+  'order/orderDetailList': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary: 'Licences of the member with their ends, those that end first at the front.',
+    request: z.object({
+      page,
+      size,
+      state: z.enum(['valid', 'ending', 'ended']).optional(),
+      keyWords: z.string().max(100).optional(),
+    }),
+    response: z.object({ list: z.array(heldLicence), total: count }),
+  }),
+  'order/licenceCalendar': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary:
+      'Address of a calendar file (RFC 5545) with the end of one licence, or without `id` of all that are valid. It lives ten minutes.',
+    request: z.object({ id: id.optional() }),
+    response: z.object({ url: z.string(), fileName: z.string() }),
+  }),
+  'order/projectLicences': declareCall({
+    method: 'POST',
+    access: 'member',
+    summary: 'Licences of the member by licence project, the project that was bought for last at the front.',
+    request: z.object({ page, size, keyWords: z.string().max(100).optional() }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          licenseeName: z.string(),
+          /** All licences of the project, and those that are valid: the lines of its cue sheet. */
+          licences: count,
+          valid: count,
+          /** The latest of them, fifty at most. */
+          list: z.array(heldLicence),
+        }),
+      ),
+      total: count,
+    }),
+  }),
+} as const;

@@ -1,0 +1,52 @@
+import type { LicenceOptions } from './licence-options.ts';
+import { type PriceTable, tagOf, tagsForForm } from './price-table.ts';
+
+/** What most buyers license first: a company's online video in mainland China for a year. */
+const USUAL: LicenceOptions = {
+  ...{ usage: 'shortVideo', form: 'shortVideo', licensee: 'corporate', period: 'oneYear', scope: 'mainland' },
+  ...{ channels: [], seconds: 'upTo60' },
+};
+
+/**
+ * Options as near to the given ones as the table allows: what does not fit the form gives way to the usual option, or to the first that
+ * fits. A province that is missing stays missing: only the buyer knows it.
+ */
+export function fitOptions(table: PriceTable, given: Partial<LicenceOptions> = {}): LicenceOptions {
+  const wanted = { ...USUAL, ...given };
+  const usage = (tagOf(table, 'usage', wanted.usage) ?? tagOf(table, 'usage', USUAL.usage) ?? table.tags.usage[0]!).key;
+  const forms = table.tags.form.filter((tag) => tag.usage === usage);
+  const form = forms.find(({ key }) => key === wanted.form) ?? forms[0]!;
+  const oneOf = (type: 'licensee' | 'period' | 'scope' | 'seconds'): string => {
+    const fitting = tagsForForm(table, type, form.key);
+    return (fitting.find(({ key }) => key === wanted[type]) ?? fitting.find(({ key }) => key === USUAL[type]) ?? fitting[0]!).key;
+  };
+  const channels = tagsForForm(table, 'channels', form.key);
+  const chosen = [...new Set(wanted.channels)].flatMap((key) => channels.find((tag) => tag.key === key) ?? []);
+  const all = chosen.find(({ basisPoints }) => basisPoints !== null);
+  const kept = all ? [all] : chosen.length > 0 ? chosen : channels.slice(0, 1);
+  const scope = oneOf('scope');
+  const inShops = form.takes === 'shops';
+  return {
+    ...{ usage, form: form.key, licensee: oneOf('licensee'), period: oneOf('period'), scope },
+    channels: kept.map(({ key }) => key),
+    province: tagOf(table, 'scope', scope)?.takes === 'province' ? (wanted.province ?? null) : null,
+    seconds: inShops ? null : oneOf('seconds'),
+    shops: inShops ? Math.max(1, wanted.shops ?? 1) : null,
+  };
+}
+
+/** The widest licence for the use that the options name, perpetual: the licence of a buyout album. */
+export function widestOptions(table: PriceTable, given: LicenceOptions): LicenceOptions {
+  const { usage, form, licensee, shops } = fitOptions(table, given);
+  const widest = (type: 'scope' | 'seconds') =>
+    tagsForForm(table, type, form).reduce((best, tag) => (tag.basisPoints! > best.basisPoints! ? tag : best)).key;
+  const periods = tagsForForm(table, 'period', form);
+  const channels = tagsForForm(table, 'channels', form);
+  const all = channels.find(({ basisPoints }) => basisPoints !== null);
+  return {
+    ...{ usage, form, licensee, shops, province: null, scope: widest('scope') },
+    period: (periods.find(({ months }) => months === null) ?? periods.at(-1)!).key,
+    channels: (all ? [all] : channels).map(({ key }) => key),
+    seconds: shops === null ? widest('seconds') : null,
+  };
+}
