@@ -1,6 +1,8 @@
 import AntForm, { type FormProps as AntFormProps } from 'antd/es/form';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AntdProvider } from 'ui-kit/antd';
+import styles from './fields.module.css';
 
 export type { FormInstance, FormItemProps } from 'antd/es/form';
 
@@ -9,10 +11,10 @@ export interface FormProps<Values> extends Omit<AntFormProps<Values>, 'children'
 }
 
 /** A form with its labels above the fields. `onFinish` runs with the values once every rule holds. */
-export function Form<Values = unknown>({ layout = 'vertical', ...rest }: FormProps<Values>) {
+export function Form<Values = unknown>({ layout = 'vertical', className, ...rest }: FormProps<Values>) {
   return (
     <AntdProvider>
-      <AntForm<Values> layout={layout} {...rest} />
+      <AntForm<Values> layout={layout} {...rest} className={clsx(styles.form, className)} />
     </AntdProvider>
   );
 }

@@ -17,7 +17,11 @@ export function Cascader(props: ComponentProps<typeof AntCascader>) {
         id={id}
         className={clsx(styles.field, className)}
         // antd's field refers to its lists by this id, which antd gives to none of them.
-        popupRender={(lists) => <div id={`${id}_list`}>{popupRender(lists)}</div>}
+        popupRender={(lists) => (
+          <div id={`${id}_list`} className={styles.lists}>
+            {popupRender(lists)}
+          </div>
+        )}
       />
     </AntdProvider>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { HostProps } from 'shared-contracts/host';
 import { basenameOf, stripLocale } from 'shared-contracts/locale/locale';
@@ -13,6 +13,8 @@ export interface UnitRouter {
   owns(path: string): boolean;
   /** Resolves when the first page has its data or its error. */
   ready: Promise<void>;
+  /** What the route of a pathname (with language prefix) shows until its first data is there; null without a route of its own. */
+  skeletonOf(pathname: string): ReactNode;
   /** Removes the listeners and aborts running loaders. */
   dispose(): void;
 }
@@ -69,6 +71,10 @@ export function createUnitRouter(
     router,
     owns,
     ready,
+    skeletonOf(pathname) {
+      const [page] = matchRoutes(router.routes, pathname, router.basename)?.reverse() ?? [];
+      return page?.route.hydrateFallbackElement ?? null;
+    },
     dispose() {
       stop();
       router.dispose();

@@ -24,6 +24,7 @@ const descriptor = defineRemote({
     route('/throws'),
     route('/refused'),
     route('/failed'),
+    route('/slow'),
   ],
   intents: [],
   namespaces: ['test'],
@@ -35,6 +36,8 @@ const descriptor = defineRemote({
 
 let loads: string[] = [];
 let failures = 0;
+/** Answer of the page that is late. */
+let slow: Promise<string>;
 
 function Show() {
   const text = useLoaderData() as string;
@@ -75,6 +78,7 @@ const routes = (): RouteObject[] => [
     },
     element: <Show />,
   },
+  { path: '/slow', loader: () => slow, element: <Show />, HydrateFallback: () => <p>skeleton of slow</p> },
   {
     path: '/throws',
     Component: Throws,
@@ -227,6 +231,39 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('page b');
     await page.unmount(second);
     second.slot.remove();
+  });
+});
+
+describe.each([
+  ['zh', ''],
+  ['en', '/en'],
+] as const)('a page that is late (%s)', (locale, prefix) => {
+  /** The shell follows a tab of the header. */
+  function pressTab(path: string): void {
+    window.history.pushState(null, '', prefix + path);
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: null }), { singleSpa: true }));
+  }
+
+  it('shows its skeleton, not the page before, when the address is its own already', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    slow = promise;
+    await mountAt(`${prefix}/a`, { locale });
+    pressTab('/slow');
+    expect(await screen.findByText('skeleton of slow')).toBeVisible();
+    expect(screen.queryByText('page a')).toBeNull();
+    resolve('page slow');
+    expect(await screen.findByText('page slow')).toBeVisible();
+    expect(screen.queryByText('skeleton of slow')).toBeNull();
+  });
+
+  it('shows no skeleton when it is there at once', async () => {
+    slow = Promise.resolve('page slow');
+    await mountAt(`${prefix}/a`, { locale });
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(host.slot.textContent ?? '')).observe(host.slot, { childList: true, subtree: true });
+    pressTab('/slow');
+    await screen.findByText('page slow');
+    expect(seen.filter((text) => text.includes('skeleton'))).toEqual([]);
   });
 });
 

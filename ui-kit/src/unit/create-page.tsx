@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { HostProps, UnitLifecycles } from 'shared-contracts/host';
+import { stripLocale } from 'shared-contracts/locale/locale';
 import { matchRoutes } from 'shared-contracts/routing/match';
 import { ErrorState, Skeleton, useHost, useKitText, VisuallyHidden } from 'ui-kit/core';
 import {
@@ -14,7 +15,9 @@ import {
   ScrollRestoration,
   useGo,
   useLocation,
+  useNavigation,
   useRouteError,
+  useUnitRouter,
 } from 'ui-kit/router';
 import type { HandOver } from './hand-over.ts';
 import { createLifecycles } from './lifecycles.ts';
@@ -67,9 +70,34 @@ function Page() {
   return (
     <>
       <ScrollRestoration />
-      <Outlet />
+      {useLatePage() ?? <Outlet />}
     </>
   );
+}
+
+/** A page that is ready within this time replaces the one before without a skeleton, ms. */
+const SKELETON_WAIT_MS = 150;
+
+/**
+ * The skeleton of a page that is late although the address is its own already: the tabs of the shop show it as the current one,
+ * so what was there before must not stay below them. Null while there is none.
+ */
+function useLatePage(): ReactNode {
+  const { location: target } = useNavigation();
+  const here = useLocation();
+  const unit = useUnitRouter();
+  const late =
+    target && stripLocale(target.pathname) !== here.pathname && target.pathname === window.location.pathname ? target.pathname : null;
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (late === null) return;
+    const timer = setTimeout(() => setShown(late), SKELETON_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(null);
+    };
+  }, [late]);
+  return late !== null && shown === late ? (unit?.skeletonOf(late) ?? <PageSkeleton />) : null;
 }
 
 /** Shown while the first data of a page loads, unless the route has its own skeleton. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Outcome } from 'shared-contracts/bus/event-bus';
 import type { IntentName, IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
-import { kitText } from '../provider/texts.ts';
+import { failedText, unavailableText } from './intent-texts.ts';
 
 /** The host props that the shell passed to the unit. */
 export const HostContext = createContext<HostProps | null>(null);
@@ -31,11 +31,9 @@ export async function requestIntent<I extends IntentName>(
 ): Promise<Outcome<I>> {
   const outcome = await host.bus.request(intent, payload, options);
   if (outcome.status === 'unavailable') {
-    // The player also requests this by itself after some tracks, so the message names the login.
-    const text = intent === 'dialog.login' ? 'loginUnavailable' : 'unavailable';
-    host.bus.emit('toast.show', { kind: 'info', message: kitText(host.locale, text) });
+    host.bus.emit('toast.show', { kind: 'info', message: unavailableText(host.locale, intent) });
   } else if (outcome.status !== 'handled') {
-    host.bus.emit('toast.show', { kind: 'error', message: kitText(host.locale, 'failed') });
+    host.bus.emit('toast.show', { kind: 'error', message: failedText(host.locale, intent) });
   }
   return outcome;
 }

@@ -84,7 +84,7 @@ describe('requesting an intent', () => {
 
   it('shows a toast when no unit handles it', async () => {
     await expect(requestIntent(host, 'dialog.invite', {})).resolves.toEqual({ status: 'unavailable' });
-    expect(toasts).toEqual([{ kind: 'info', message: '该功能即将开放，敬请期待。' }]);
+    expect(toasts).toEqual([{ kind: 'info', message: '邀请好友即将开放，敬请期待。' }]);
   });
 
   it.each([
@@ -95,11 +95,26 @@ describe('requesting an intent', () => {
     expect(toasts).toEqual([{ kind: 'info', message }]);
   });
 
-  it('shows a toast when it fails', async () => {
-    host.bus.handle('player.pause', () => {
+  it.each([
+    ['zh', '购买与下载暂时无法使用，请稍后重试。现在可以继续试听。'],
+    ['en', 'Buying and downloads are away for the moment. Please try again later; you can keep listening.'],
+  ] as const)('says that buying is away when its unit could not be loaded (%s)', async (locale, message) => {
+    await requestIntent({ ...host, locale }, 'cart.add', { orderType: 1, dataIds: [1] });
+    await requestIntent({ ...host, locale }, 'dialog.licence', { dataIds: [1], musicLibraryTypeId: 1 });
+    expect(toasts).toEqual([
+      { kind: 'info', message },
+      { kind: 'info', message },
+    ]);
+  });
+
+  it.each([
+    ['zh', '分享没有成功，请稍后再试。'],
+    ['en', 'Sharing did not work. Please try again in a moment.'],
+  ] as const)('names the action that failed (%s)', async (locale, message) => {
+    host.bus.handle('dialog.share', () => {
       throw new Error('planted');
     });
-    await requestIntent(host, 'player.pause', {});
-    expect(toasts).toEqual([{ kind: 'error', message: '操作失败，请稍后再试。' }]);
+    await requestIntent({ ...host, locale }, 'dialog.share', { dataId: 1, musicLibraryTypeId: 1, title: 'a', path: '/' });
+    expect(toasts).toEqual([{ kind: 'error', message }]);
   });
 });

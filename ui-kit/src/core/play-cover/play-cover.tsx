@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { EventPayload } from 'shared-contracts/events/catalogue';
 import type { Playable } from 'shared-contracts/events/playable';
 import { Cover } from '../cover/cover.tsx';
 import { Spinner } from '../feedback/skeleton.tsx';
@@ -10,8 +11,13 @@ import styles from './play-cover.module.css';
 export type Sound = 'off' | 'loading' | 'playing' | 'paused';
 
 export function useSound(id: number): Sound {
-  const state = useLatest('player.state');
-  return state?.id === id && state.status !== 'idle' ? state.status : 'off';
+  return soundOf(useLatest('player.state'), id);
+}
+
+/** A row keeps its mark while another version of its work plays in its place. */
+export function soundOf(player: EventPayload<'player.state'> | undefined, id: number): Sound {
+  const current = player?.id === id || player?.entryId === id;
+  return player && current && player.status !== 'idle' ? player.status : 'off';
 }
 
 export interface PlayCoverProps {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { KitProvider } from '../provider/kit-provider.tsx';
-import { formatFen, formatTime, Price } from './price.tsx';
+import { formatFactor, formatFen, formatTime, Price } from './price.tsx';
 
 describe('money', () => {
   it.each([
@@ -16,6 +16,16 @@ describe('money', () => {
 
   it('names the currency in English', () => {
     expect(formatFen(123_456_789, 'en')).toBe('CN¥1,234,567.89');
+  });
+
+  it.each([
+    [6000, '×0.6'],
+    [10_000, '×1'],
+    [18_500, '×1.85'],
+    [430_000, '×43'],
+    [1, '×0.0001'],
+  ])('%p basis points are %s', (basisPoints, text) => {
+    expect(formatFactor(basisPoints)).toBe(text);
   });
 
   it('loses no fen', () => {

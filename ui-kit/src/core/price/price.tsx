@@ -45,6 +45,11 @@ export function formatFen(fen: number, locale: Locale = 'zh'): string {
   return `${sign}${locale === 'en' ? 'CN¥' : '¥'}${yuan}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }
 
+/** `×0.6` of 6000 basis points, in figures that both languages write alike. */
+export function formatFactor(basisPoints: number): string {
+  return `×${Number((basisPoints / 10_000).toFixed(4))}`;
+}
+
 /** Seconds as `m:ss`, from an hour on `h:mm:ss`. What is no time at all is `0:00`. */
 export function formatTime(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;

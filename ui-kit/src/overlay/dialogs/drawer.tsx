@@ -15,9 +15,11 @@ export interface DrawerProps {
   /** CSS length: its width, or its height from the top or the bottom. */
   size?: string;
   name?: string;
+  /** CSS length that stays free below it, for a bar that the panel must not cover. */
+  above?: string;
 }
 
-export function Drawer({ open, onClose, title, children, footer, side = 'right', size = 'min(24rem, 100vw)' }: DrawerProps) {
+export function Drawer({ open, onClose, title, children, footer, side = 'right', size = 'min(24rem, 100vw)', above }: DrawerProps) {
   const text = useKitText();
   return (
     <AntdProvider>
@@ -29,6 +31,7 @@ export function Drawer({ open, onClose, title, children, footer, side = 'right',
         placement={side}
         size={size}
         destroyOnHidden
+        rootStyle={above === undefined ? undefined : { bottom: above }}
         getContainer={floatContainer}
         mask={{ blur: false }}
         classNames={{ header: styles.drawerHeader }}

@@ -1,0 +1,12 @@
+export { CentreSkeleton } from './centre-skeleton.tsx';
+export { formatChange, formatDay, formatMoment, formatNumber, monthName, yearOf } from './dates.ts';
+export { createDialogs, type DialogProps, type OpenDialog } from './dialogs.tsx';
+export { LeadLink } from './lead-link.tsx';
+export { type MemberRoute, memberRoute, useMemberData } from './member-route.tsx';
+export { withPageBefore } from './page-before.ts';
+export { Pager } from './pager.tsx';
+export { playableOf } from './playable-of.ts';
+export { type SectionTab, SectionTabs } from './section-tabs.tsx';
+export { askToSignIn, finishSignIn, signInFirst } from './sign-in-first.ts';
+export { type Answer, failureText, useCall } from './use-call.ts';
+export { Failure, type Submit, useSubmit } from './use-submit.tsx';

@@ -1,0 +1,25 @@
+import { stripLocale } from 'shared-contracts/locale/locale';
+
+/** Pages of the registration; nobody wants to go back to one. */
+const REGISTRATION = '/account';
+const PARAMETER = 'from';
+
+/**
+ * A path of the registration that remembers the page of now in `?from=`, so that the visitor comes back to it afterwards. Within the
+ * registration it passes on what the address has.
+ */
+export function withPageBefore(path: string): string {
+  const here = stripLocale(location.pathname);
+  const from = here.startsWith(REGISTRATION) ? pageBefore() : here + location.search;
+  return from === null || from === '/' ? path : `${path}?${new URLSearchParams({ [PARAMETER]: from })}`;
+}
+
+/** The page that `?from=` names, as a path of this site without language prefix; null for none, another site, or the registration itself. */
+export function pageBefore(): string | null {
+  const given = new URLSearchParams(location.search).get(PARAMETER);
+  if (!given?.startsWith('/') || !URL.canParse(given, location.origin)) return null;
+  const { origin, pathname, search } = new URL(given, location.origin);
+  if (origin !== location.origin) return null;
+  const path = stripLocale(pathname);
+  return path.startsWith(REGISTRATION) ? null : path + search;
+}
